@@ -1,6 +1,6 @@
 export { type ActiveScanOptions, activeScan } from './active-scan.ts';
 export type { Verdict } from './checks/check-result.ts';
-export { type Likelihood, SEVERITIES, type Severity } from './checks/define-check.ts';
+export { bySeverity, type Likelihood, SEVERITIES, type Severity } from './checks/define-check.ts';
 export { UnknownCheck } from './checks/unknown-check.ts';
 export { analyzeDeliverability, type DeliverabilityOptions } from './deliverability.ts';
 export { type FetchRequest, HandshakeRefused, Unavailable } from './evidence/define-collector.ts';
@@ -24,6 +24,7 @@ export { type ReachSettings, readReachSettings } from './evidence/reach/settings
 export { startWith } from './findings/advice.ts';
 export { compareFindings, openFindings, unfixedFindings } from './findings/compare.ts';
 export { dataText } from './findings/data-text.ts';
+export { DRIFT_OF } from './findings/declared.generated.ts';
 export type { Change, Finding, FindingState, StateReason } from './findings/finding.ts';
 export {
   type FindingGroup,

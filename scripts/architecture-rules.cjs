@@ -141,7 +141,7 @@ module.exports = {
       'A probe imports only files next to define-probe, parsers and shapes: no packages, collectors or reach.',
       { path: engine('probes/'), pathNot: TEST },
       {
-        pathNot: `${engine('(probes/|limits\\.ts)')}|${engine('evidence/(facts|parse)/')}|${engine('evidence/(evidence|define-collector|gather|cuts)\\.ts')}|${engine('checks/(define-check|location|proof|check-result|vulnerable-plugin)\\.ts')}|^(node:)?crypto$`,
+        pathNot: `${engine('(probes/|limits\\.ts)')}|${engine('(evidence/(facts|parse)|catalogue)/')}|${engine('evidence/(evidence|define-collector|gather|cuts)\\.ts')}|${engine('checks/(define-check|location|proof|check-result|vulnerable-plugin)\\.ts')}|^(node:)?crypto$`,
       },
     ),
     forbid(

@@ -11,6 +11,8 @@ const { writeNeededFacts } = await import('./gen/needed-facts.ts');
 writeNeededFacts();
 const { writeDerivationPlans } = await import('./gen/derivation-plans.ts');
 writeDerivationPlans();
+const { writeDeclared } = await import('./gen/declared.ts');
+writeDeclared();
 const { writeCheckPages } = await import('./gen/check-pages.ts');
 await writeCheckPages();
 const { writeOpenApiAndClient } = await import('./gen/openapi.ts');

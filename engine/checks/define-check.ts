@@ -1,3 +1,5 @@
+import type { DriftSubject } from '../catalogue/drift.ts';
+import type { TopicName } from '../catalogue/topics.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { Part, ReportCut } from '../limits.ts';
 import type { Change, Fix } from './change.ts';
@@ -9,10 +11,18 @@ export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const
 export type Severity = (typeof SEVERITIES)[number];
 export type Likelihood = 'observed' | 'likely' | 'possible';
 
+/**
+ * Part of the security score that a problem takes, where its exposure differs from that of its severity. `usable-now`: a flaw that
+ * can be used now. `exposed`: it needs a position on the network path, or is public on purpose on some sites. See `docs/scoring.md`.
+ */
+export type Share = number | 'usable-now' | 'exposed';
+
 /** One way in which a check can fail. Its texts are fixed: they never contain text of the target. */
 export interface Problem {
   readonly severity: Severity;
   readonly likelihood: Likelihood;
+  /** Holds for findings with the problem's severity, or with those named. Default: the share of the severity. */
+  readonly share?: Share | Readonly<Partial<Record<Severity, Share>>>;
   /** Title of the finding, without a full stop. */
   readonly message: string;
   readonly fix: Fix;
@@ -57,6 +67,15 @@ export interface Occurrence<P extends string = string> {
   readonly secretDigest?: string;
 }
 
+interface Severe {
+  readonly severity: Severity;
+}
+
+/** Sorts the most severe first. */
+export function bySeverity(left: Severe, right: Severe): number {
+  return SEVERITIES.indexOf(left.severity) - SEVERITIES.indexOf(right.severity);
+}
+
 /** Result of a check that does not apply to the page, with the reason. */
 export interface NotApplicable {
   readonly notApplicable: string;
@@ -84,6 +103,10 @@ export interface Check<Needs extends FactName = FactName, P extends string = str
   readonly title: string;
   /** The risk, in one or two sentences. */
   readonly why: string;
+  /** What it counts as together with other checks, in the score. Default: its folder's topic, or none; null: none. */
+  readonly topic?: TopicName | null | undefined;
+  /** What a change of its findings is, on a monitored site. Default: that of its folder, or nothing special. */
+  readonly drift?: DriftSubject | undefined;
   readonly needs: readonly Needs[];
   /** The only parts that it reads; cuts of other parts do not concern it. Default: all. */
   readonly parts?: readonly Part[] | undefined;
@@ -108,8 +131,16 @@ export type CheckText = Pick<
   'id' | 'title' | 'why' | 'needs' | 'parts' | 'problems' | 'defersTo' | 'references'
 >;
 
-export function defineCheck<const Needs extends FactName, const P extends string>(
-  check: Check<Needs, P, Pick<Evidence, Needs>>,
+/** Families of checks that must say whether they belong to a topic: without it, their findings count in addition to it. */
+type Family =
+  | `security/csp/${string}`
+  | `security/headers/${'csp' | 'cors-'}${string}`
+  | `security/transport/${'certificate-' | 'hsts' | 'tls-'}${string}`
+  | `aeo/llms-txt/${string}`;
+type InFamily<Id extends string> = Id extends Family ? { readonly topic: TopicName | null } : unknown;
+
+export function defineCheck<const Needs extends FactName, const P extends string, const Id extends string = string>(
+  check: Check<Needs, P, Pick<Evidence, Needs>> & { readonly id: Id } & InFamily<Id>,
 ): Check<Needs, P, Pick<Evidence, Needs>> {
   return check;
 }

@@ -1,5 +1,5 @@
 import type { CheckResult } from '../checks/check-result.ts';
-import { type CheckText, type Likelihood, type Occurrence, SEVERITIES, type Severity } from '../checks/define-check.ts';
+import { bySeverity, type CheckText, type Likelihood, type Occurrence, type Severity } from '../checks/define-check.ts';
 import { formatLocation, type Location } from '../checks/location.ts';
 import type { Proof } from '../checks/proof.ts';
 import type { NoPolicy, OfferedPolicy } from '../evidence/facts/offered-policy.ts';
@@ -125,7 +125,7 @@ function findingsOfResult<Detail extends object>(
 /** Compares by severity, then check and location, for a stable order; lines of a file by number. */
 export function worstFirst(a: Finding, b: Finding): number {
   return (
-    SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+    bySeverity(a, b) ||
     compareText(a.check, b.check) ||
     comparePlace(a.location, b.location) ||
     compareText(a.evidence.at, b.evidence.at)

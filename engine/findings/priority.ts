@@ -1,4 +1,4 @@
-import { type Likelihood, SEVERITIES } from '../checks/define-check.ts';
+import { bySeverity, type Likelihood } from '../checks/define-check.ts';
 import { openFindings } from './compare.ts';
 import { type Finding, worstFirst } from './finding.ts';
 import { partOf } from './score.ts';
@@ -34,10 +34,6 @@ export function byPriority<F extends Finding>(findings: readonly F[]): F[] {
         worstFirst(a.finding, b.finding),
     )
     .map(({ finding }) => finding);
-}
-
-function bySeverity(a: Finding, b: Finding): number {
-  return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
 }
 
 function rankOf<F extends Finding>(finding: F): Rank<F> {

@@ -1,10 +1,11 @@
+import { TOPIC_ROWS } from '../catalogue/topics.ts';
 import type { Severity } from '../checks/define-check.ts';
 import { openFindings, unfixedFindings } from './compare.ts';
 import type { Finding } from './finding.ts';
 import { groupFindings } from './group.ts';
 import { MODULE_NAMES, type ModuleName } from './module.ts';
 import { HYGIENE_SHARE, shareOf } from './scoring/shares.ts';
-import { countedIn, TOPICS, topicOf } from './scoring/topics.ts';
+import { countedIn, topicOf } from './scoring/topics.ts';
 
 export type Grade = 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
 
@@ -100,7 +101,7 @@ function scoreOf(findings: readonly Finding[], module: string): number {
   const shares = [...Map.groupBy(findings, ({ check }) => topicOf(check))].map(([name, topic]) =>
     topicShare(
       topic.map((finding) => shareOf(finding, module)),
-      TOPICS[name]?.atMost,
+      TOPIC_ROWS.get(name)?.atMost,
     ),
   );
   const left = (of: readonly number[]) => of.reduce((rest, share) => rest * (1 - share), 1);

@@ -1,3 +1,4 @@
+import type { TopicName } from '../catalogue/topics.ts';
 import type { Occurrence, Problem, Severity } from '../checks/define-check.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
@@ -28,6 +29,7 @@ interface FileProbe<P extends string> {
   readonly id: string;
   readonly title: string;
   readonly why: string;
+  readonly topic?: TopicName;
   readonly profile: Profile;
   readonly problems: Readonly<Record<P, Problem>>;
   readonly references: readonly string[];

@@ -1,3 +1,5 @@
+import type { DriftSubject } from '../catalogue/drift.ts';
+import type { TopicName } from '../catalogue/topics.ts';
 import type { CheckText, Occurrence, Problem } from '../checks/define-check.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
@@ -102,6 +104,8 @@ export interface Probe<Needs extends FactName = FactName, P extends string = str
   /** The sound state, without a full stop. */
   readonly title: string;
   readonly why: string;
+  readonly topic?: TopicName;
+  readonly drift?: DriftSubject;
   readonly needs: readonly Needs[];
   /** The only parts that it reads; cuts of other parts do not concern it. Default: all. */
   readonly parts?: readonly Part[];

@@ -1,5 +1,5 @@
 import type { CheckResult } from '../checks/check-result.ts';
-import { type CheckText, SEVERITIES } from '../checks/define-check.ts';
+import { bySeverity, type CheckText } from '../checks/define-check.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type FindingGroup, groupFindings } from '../findings/group.ts';
 import { isModuleName, type ModuleName, moduleOf } from '../findings/module.ts';
@@ -62,5 +62,5 @@ export function foundSoFar(
 }
 
 function worstGroupsFirst(found: readonly Finding[]): FindingGroup[] {
-  return groupFindings(found).sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  return groupFindings(found).sort(bySeverity);
 }

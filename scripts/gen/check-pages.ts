@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import type { Change, Platform } from '../../engine/checks/change.ts';
-import type { Check, Problem } from '../../engine/checks/define-check.ts';
+import { type Check, type Problem, SEVERITIES } from '../../engine/checks/define-check.ts';
 import { CHECKS } from '../../engine/checks/list.ts';
 import { generatedFor, instructionFor } from '../../engine/findings/fixes/fix-text.ts';
 import { moduleOf } from '../../engine/findings/module.ts';
@@ -82,9 +82,8 @@ function catalogue(links: ReadonlyMap<string, string>): string {
 }
 
 function rowOf(check: Check, link: string): string {
-  const order = ['critical', 'high', 'medium', 'low', 'info'] as const;
   const worst =
-    order.find((severity) => Object.values(check.problems).some((problem) => problem.severity === severity)) ?? '';
+    SEVERITIES.find((severity) => Object.values(check.problems).some((problem) => problem.severity === severity)) ?? '';
   return `| [${check.id}](${link}) | ${cell(check.title)} | ${worst} |`;
 }
 

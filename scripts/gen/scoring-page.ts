@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { TOPIC_ROWS } from '../../engine/catalogue/topics.ts';
+import { SEVERITIES } from '../../engine/checks/define-check.ts';
 import { CHECKS } from '../../engine/checks/list.ts';
-import { NAMED_SHARES } from '../../engine/findings/scoring/shares.ts';
-import { TOPICS } from '../../engine/findings/scoring/topics.ts';
+import { SHARE_OF, TOPIC_OF } from '../../engine/findings/declared.generated.ts';
+import { declaredShare } from '../../engine/findings/scoring/shares.ts';
 import { PROBES } from '../../engine/probes/list.ts';
 import { REFERENCE_PAGES } from '../../testbed/reference/reference-pages.ts';
 import { referenceReport } from '../../testbed/reference/reference-report.ts';
@@ -28,18 +30,21 @@ function sharesTable(): string {
       Object.entries(problems).map(([name, { message }]) => [`${id}#${name}`, message] as const),
     ),
   );
-  const rows = Object.entries(NAMED_SHARES)
-    .toSorted(([, a], [, b]) => b.share - a.share)
-    .map(([key, { severity, share }]) => [messages.get(key) ?? key, severity, `${Math.round(share * 1000) / 10} %`]);
+  const rows = [...SHARE_OF.keys()]
+    .flatMap((key) => SEVERITIES.map((severity) => ({ key, severity, share: declaredShare(key, severity) ?? -1 })))
+    .filter(({ share }) => share >= 0)
+    .toSorted((a, b) => b.share - a.share)
+    .map(({ key, severity, share }) => [messages.get(key) ?? key, severity, `${Math.round(share * 1000) / 10} %`]);
   return tableOf(['Problem', 'At severity', 'Share'], rows);
 }
 
 function topicsTable(): string {
-  const rows = Object.entries(TOPICS).map(([name, { checks, countsIn = [] }]) => [
-    name,
-    checks.map((check) => `\`${check}\``).join(', '),
-    countsIn.join(', then ') || '–',
-  ]);
+  const rows = [...TOPIC_ROWS].map(([name, { folders = [], countsIn = [] }]) => {
+    const checks = [...TOPIC_OF.keys()].filter(
+      (check) => TOPIC_OF.get(check) === name && !folders.some((folder) => check.startsWith(folder)),
+    );
+    return [name, [...folders, ...checks].map((check) => `\`${check}\``).join(', '), countsIn.join(', then ') || '–'];
+  });
   return tableOf(['Topic', 'Checks', 'Counts in'], rows);
 }
 

@@ -1,4 +1,4 @@
-import type { Totals } from '@assay/engine';
+import { SEVERITIES, type Totals } from '@assay/engine';
 import type { Tone } from '../providers/mail/letter.ts';
 
 /** For example `82 (B)`. */
@@ -14,7 +14,8 @@ export function toneOf(score: number | null): Tone {
 /** For example `1 critical, 3 medium open`. */
 export function openWords(totals: Totals | null): string {
   if (!totals) return 'no results';
-  const names = ['critical', 'high', 'medium', 'low'] as const;
-  const parts = names.filter((name) => totals[name] > 0).map((name) => `${totals[name]} ${name}`);
+  const parts = SEVERITIES.filter((name) => name !== 'info' && totals[name] > 0).map(
+    (name) => `${totals[name]} ${name}`,
+  );
   return parts.length === 0 ? 'no open findings' : `${parts.join(', ')} open`;
 }

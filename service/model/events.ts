@@ -1,4 +1,4 @@
-import type { Severity, Totals } from '@assay/engine';
+import { SEVERITIES, type Severity, type Totals } from '@assay/engine';
 
 /** What a channel can be informed of. */
 export const EVENT_KINDS = [
@@ -13,7 +13,7 @@ export const EVENT_KINDS = [
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** The severities that new findings can be limited to, most severe first. */
-export const LEAST_SEVERITIES = ['critical', 'high', 'medium', 'low'] as const satisfies readonly Severity[];
+export const LEAST_SEVERITIES = SEVERITIES.filter((severity) => severity !== 'info');
 
 export type LeastSeverity = (typeof LEAST_SEVERITIES)[number];
 

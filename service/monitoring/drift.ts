@@ -1,14 +1,9 @@
-import { type Finding, isTested, matchAgainst, type Report } from '@assay/engine';
+import { bySeverity, DRIFT_OF, type Finding, isTested, matchAgainst, type Report } from '@assay/engine';
 import { groupedDrift } from '../shapes/monitoring/grouped-drift.ts';
 import type { Drift } from '../store/monitoring/monitoring-schema.ts';
 
-const THIRD_PARTIES = 'security/content/third-parties';
-const HEADERS = /^security\/(?:headers\/|transport\/hsts(?:-subdomains|-preload)?$)/;
-const EXPOSURES =
-  /^security\/(?:secrets\/|content\/(?:source-maps|directory-listing|error-details|comment-credentials|default-page|dev-build|internal-address|client-side-password)$)/;
 const GRAVE = new Set(['critical', 'high']);
 const GONE = new Set(['missing', 'unprotected']);
-const RANK = ['info', 'low', 'medium', 'high', 'critical'];
 
 /** Changes since the previous scan. A check that did not run then cannot report something new. */
 export function driftOf(before: Report | undefined, report: Report): Drift[] {
@@ -19,7 +14,7 @@ export function driftOf(before: Report | undefined, report: Report): Drift[] {
     const earlier = earlierOf(finding);
     const isSetAside = finding.state === 'dismissed' || finding.state === 'accepted';
     if (isSetAside || finding.change === 'same' || (finding.change === 'new' && !looked.has(finding.check))) return [];
-    return finding.check === THIRD_PARTIES
+    return DRIFT_OF.get(finding.check) === 'third-party'
       ? newSites(finding, earlier)
       : [plainDrift(finding, earlier, finding.change)];
   });
@@ -38,7 +33,7 @@ function plainDrift(finding: Finding, earlier: Finding | undefined, change: Drif
     change,
     title,
     severity,
-    raised: earlier !== undefined && RANK.indexOf(severity) > RANK.indexOf(earlier.severity),
+    raised: earlier !== undefined && bySeverity(finding, earlier) < 0,
     check,
     before: earlier?.evidence.shows ?? null,
     after: change === 'fixed' ? null : evidence.shows,
@@ -46,8 +41,9 @@ function plainDrift(finding: Finding, earlier: Finding | undefined, change: Drif
 }
 
 function kindOf({ check, problem, change }: Finding): Drift['kind'] {
-  if (HEADERS.test(check)) return GONE.has(problem) && change === 'new' ? 'header-gone' : 'header-changed';
-  return EXPOSURES.test(check) ? 'exposure' : 'other';
+  const subject = DRIFT_OF.get(check);
+  if (subject === 'header') return GONE.has(problem) && change === 'new' ? 'header-gone' : 'header-changed';
+  return subject === 'exposure' ? 'exposure' : 'other';
 }
 
 /** Only sites that were not there before count. */

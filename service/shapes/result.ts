@@ -1,3 +1,4 @@
+import { SEVERITIES } from '@assay/engine';
 import { z } from 'zod';
 import { previewField, responseField } from './report/page-preview.ts';
 
@@ -124,7 +125,7 @@ export const Finding = z
         'UUID, the same in every scan. A finding at several places has its own id; each place has the id of its finding in the view `flat`',
     }),
     title: z.string(),
-    severity: z.enum(['critical', 'high', 'medium', 'low', 'info']),
+    severity: z.enum(SEVERITIES),
     likelihood: z.enum(['observed', 'likely', 'possible']),
     effort: z.enum(['small', 'medium', 'large']).optional().meta({
       description: 'Estimated effort of the fix; omitted for scans stored by older versions',

@@ -1,4 +1,4 @@
-import { MODULE_NAMES } from '@assay/engine';
+import { MODULE_NAMES, SEVERITIES } from '@assay/engine';
 import { z } from 'zod';
 
 export const ModuleName = z.enum(MODULE_NAMES);
@@ -7,7 +7,7 @@ const FoundSoFar = z
   .object({
     id: z.string(),
     title: z.string(),
-    severity: z.enum(['critical', 'high', 'medium', 'low', 'info']),
+    severity: z.enum(SEVERITIES),
     module: z.string(),
     at: z.string().meta({ description: 'The first place as text' }),
     place_count: z.int(),

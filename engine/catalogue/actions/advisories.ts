@@ -2,13 +2,11 @@ import { ADVISORY_TABLE } from './advisory-table.ts';
 import { repositoryOf } from './repository-of.ts';
 import { compareActionVersions, readActionVersion } from './version.ts';
 
-const SEVERITIES = ['critical', 'high', 'medium', 'low'] as const;
-
 export interface ActionAdvisory {
   readonly action: string;
   readonly id: string;
   readonly cve: string | null;
-  readonly severity: (typeof SEVERITIES)[number];
+  readonly severity: 'critical' | 'high' | 'medium' | 'low';
   /** First affected version, and the first one that is not. */
   readonly since: string;
   readonly fixed: string;
@@ -17,12 +15,10 @@ export interface ActionAdvisory {
 
 const ADVISORIES: readonly ActionAdvisory[] = ADVISORY_TABLE.trim().split('\n').map(readRow);
 
-/** Advisories that affect a version, most severe first. `v4` is affected only if the newest release of version 4 is. */
+/** Advisories that affect a version. `v4` is affected only if the newest release of version 4 is. */
 export function advisoriesOf(action: string, version: string): readonly ActionAdvisory[] {
   const names = [repositoryOf(action), action.toLowerCase()];
-  return ADVISORIES.filter((advisory) => names.includes(advisory.action) && isAffected(version, advisory)).sort(
-    (left, right) => SEVERITIES.indexOf(left.severity) - SEVERITIES.indexOf(right.severity),
-  );
+  return ADVISORIES.filter((advisory) => names.includes(advisory.action) && isAffected(version, advisory));
 }
 
 function isAffected(version: string, { since, fixed }: ActionAdvisory): boolean {
@@ -33,6 +29,6 @@ function isAffected(version: string, { since, fixed }: ActionAdvisory): boolean 
 
 function readRow(line: string): ActionAdvisory {
   const [action = '', id = '', cve = '', severity = '', since = '', fixed = '', about = ''] = line.split(' | ');
-  const known = SEVERITIES.find((name) => name === severity) ?? 'high';
-  return { action, id, cve: cve === '-' ? null : cve, severity: known, since, fixed, about };
+  const rated = severity as ActionAdvisory['severity'];
+  return { action, id, cve: cve === '-' ? null : cve, severity: rated, since, fixed, about };
 }

@@ -1,3 +1,4 @@
+import type { TopicName } from '../../catalogue/topics.ts';
 import { Unavailable } from '../../evidence/define-collector.ts';
 import type { AxeRuleResult } from '../../evidence/facts/visit.ts';
 import { type AxeAnswer, axeAnswer, axeOutcomeOf } from '../../evidence/parse/html/axe.ts';
@@ -25,6 +26,7 @@ export interface AxeRule {
   readonly fix: string;
   readonly impact: Impact;
   readonly references: readonly string[];
+  readonly topic?: TopicName;
   /** Overrides the severity of the impact. */
   readonly severity?: Severity;
 }
@@ -51,6 +53,7 @@ function checkOf(name: string, rule: AxeRule): Check<'axe', 'violation' | 'revie
     id: `accessibility/${name}`,
     title: titleOf(rule),
     why: rule.why,
+    topic: rule.topic,
     needs: ['axe'],
     problems: problemsOf(rule),
     references: rule.references,

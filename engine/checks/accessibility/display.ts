@@ -51,6 +51,7 @@ export default defineAxeTable({
     references: ['WCAG 2.2.2'],
   },
   'meta-viewport': {
+    topic: 'viewport',
     title: 'The viewport allows zooming to 200 percent',
     why: 'People with low vision pinch to zoom; they cannot read a page that forbids it.',
     message: 'Viewport prevents zooming to 200 percent',

@@ -2,6 +2,7 @@ import { defineAxeTable } from './axe-table.ts';
 
 export default defineAxeTable({
   'area-alt': {
+    topic: 'alternative text',
     title: 'Image map areas have alternative text',
     why: 'A screen reader user who reaches an area without alternative text hears a link with no name and cannot know where it leads.',
     message: 'Image map area without alternative text',
@@ -10,6 +11,7 @@ export default defineAxeTable({
     references: ['WCAG 2.4.4', 'WCAG 4.1.2'],
   },
   'image-alt': {
+    topic: 'alternative text',
     title: 'Images have alternative text',
     why: 'People who cannot see the image hear its file name or nothing at all and miss the information it carries.',
     message: 'Image without alternative text',
@@ -26,6 +28,7 @@ export default defineAxeTable({
     references: ['https://www.w3.org/WAI/tutorials/images/'],
   },
   'input-image-alt': {
+    topic: 'alternative text',
     title: 'Image buttons have alternative text',
     why: 'A screen reader announces only “button” or a file name where sighted users see what the image offers.',
     message: 'Image button without alternative text',
@@ -42,6 +45,7 @@ export default defineAxeTable({
     references: ['WCAG 1.1.1'],
   },
   'role-img-alt': {
+    topic: 'alternative text',
     title: 'Elements with role img have alternative text',
     why: 'A screen reader announces only “image” where a drawing, an emoji or an icon font tells sighted users something.',
     message: 'Element with role img without alternative text',
@@ -58,6 +62,7 @@ export default defineAxeTable({
     references: ['WCAG 2.1.1'],
   },
   'svg-img-alt': {
+    topic: 'alternative text',
     title: 'SVG images have alternative text',
     why: 'A screen reader announces only “graphic” where a chart or a logo tells sighted users something.',
     message: 'SVG with an image role without alternative text',

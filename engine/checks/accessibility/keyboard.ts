@@ -18,6 +18,7 @@ export default defineAxeTable({
     references: ['WCAG 4.1.2'],
   },
   bypass: {
+    topic: 'landmarks',
     title: 'Repeated blocks can be bypassed',
     why: 'Without a bypass, keyboard and screen reader users step through the whole navigation on every page before they reach the content.',
     message: 'Page without a way to bypass repeated blocks',

@@ -2,6 +2,7 @@ import { defineAxeTable } from './axe-table.ts';
 
 export default defineAxeTable({
   'landmark-banner-is-top-level': {
+    topic: 'landmarks',
     title: 'The banner landmark is at top level',
     why: 'Screen reader users jump between landmarks; a banner inside another one is not found as the header of the page.',
     message: 'Banner landmark inside another landmark',
@@ -10,6 +11,7 @@ export default defineAxeTable({
     references: ['https://www.w3.org/WAI/ARIA/apg/practices/landmark-regions/'],
   },
   'landmark-contentinfo-is-top-level': {
+    topic: 'landmarks',
     title: 'The contentinfo landmark is at top level',
     why: 'Screen reader users jump between landmarks; a footer inside another one is not found as the footer of the page.',
     message: 'Contentinfo landmark inside another landmark',
@@ -18,6 +20,7 @@ export default defineAxeTable({
     references: ['https://www.w3.org/WAI/ARIA/apg/practices/landmark-regions/'],
   },
   'landmark-main-is-top-level': {
+    topic: 'landmarks',
     title: 'The main landmark is at top level',
     why: 'Screen reader users jump to the main landmark; inside another one it appears to be part of the navigation or a sidebar.',
     message: 'Main landmark inside another landmark',
@@ -26,6 +29,7 @@ export default defineAxeTable({
     references: ['https://www.w3.org/WAI/ARIA/apg/practices/landmark-regions/'],
   },
   'landmark-no-duplicate-banner': {
+    topic: 'landmarks',
     title: 'The page has at most one banner landmark',
     why: 'Several banners leave screen reader users guessing which one is the header of the page.',
     message: 'More than one banner landmark',
@@ -34,6 +38,7 @@ export default defineAxeTable({
     references: ['https://www.w3.org/WAI/ARIA/apg/practices/landmark-regions/'],
   },
   'landmark-no-duplicate-contentinfo': {
+    topic: 'landmarks',
     title: 'The page has at most one contentinfo landmark',
     why: 'Several footers leave screen reader users guessing where to find contact and legal information.',
     message: 'More than one contentinfo landmark',
@@ -42,6 +47,7 @@ export default defineAxeTable({
     references: ['https://www.w3.org/WAI/ARIA/apg/practices/landmark-regions/'],
   },
   'landmark-no-duplicate-main': {
+    topic: 'landmarks',
     title: 'The page has at most one main landmark',
     why: 'With several main landmarks the jump to the content leads to only one of them.',
     message: 'More than one main landmark',
@@ -50,6 +56,7 @@ export default defineAxeTable({
     references: ['https://www.w3.org/WAI/ARIA/apg/practices/landmark-regions/'],
   },
   'landmark-one-main': {
+    topic: 'landmarks',
     title: 'The page has a main landmark',
     why: 'Screen reader users jump straight to the main landmark; without it they must search for the start of the content.',
     message: 'Page without main landmark',
@@ -58,6 +65,7 @@ export default defineAxeTable({
     references: ['https://www.w3.org/WAI/ARIA/apg/practices/landmark-regions/'],
   },
   'landmark-unique': {
+    topic: 'landmarks',
     title: 'Landmarks are unique',
     why: 'In the list of landmarks two entries called “navigation” cannot be told apart.',
     message: 'Several landmarks share the same role and accessible name',
@@ -66,6 +74,7 @@ export default defineAxeTable({
     references: ['https://www.w3.org/WAI/ARIA/apg/practices/landmark-regions/'],
   },
   region: {
+    topic: 'landmarks',
     title: 'All content is contained in landmarks',
     why: 'Screen reader users who navigate by landmarks miss everything outside of them.',
     message: 'Content outside of any landmark',

@@ -2,6 +2,7 @@ import { defineAxeTable } from './axe-table.ts';
 
 export default defineAxeTable({
   'document-title': {
+    topic: 'title',
     title: 'The page has a title',
     why: 'The title is the first thing a screen reader announces and the only name in the list of tabs; without it users cannot tell where they are.',
     message: 'Page without title, or with an empty one',
@@ -10,6 +11,7 @@ export default defineAxeTable({
     references: ['WCAG 2.4.2'],
   },
   'empty-heading': {
+    topic: 'headings',
     title: 'Headings are not empty',
     why: 'Screen reader users jump from heading to heading; an empty one is a stop at which nothing is read.',
     message: 'Empty heading',
@@ -18,6 +20,7 @@ export default defineAxeTable({
     references: ['https://www.w3.org/WAI/tutorials/page-structure/headings/'],
   },
   'heading-order': {
+    topic: 'headings',
     title: 'Heading levels increase by one',
     why: 'Screen reader users read the outline of a page from its heading levels; a gap sounds like a missing section.',
     message: 'Skipped heading level',
@@ -26,6 +29,7 @@ export default defineAxeTable({
     references: ['https://www.w3.org/WAI/tutorials/page-structure/headings/'],
   },
   'html-has-lang': {
+    topic: 'language',
     title: 'The html element has a lang attribute',
     why: 'Screen readers choose voice and pronunciation by the language; without it text may be read with the wrong ones and be impossible to understand.',
     message: 'HTML element without lang attribute',
@@ -34,6 +38,7 @@ export default defineAxeTable({
     references: ['WCAG 3.1.1'],
   },
   'html-lang-valid': {
+    topic: 'language',
     title: 'The lang attribute of the html element is valid',
     why: 'An invalid language code is ignored, and the screen reader reads the text with its default voice.',
     message: 'HTML element with an invalid lang attribute',
@@ -42,6 +47,7 @@ export default defineAxeTable({
     references: ['WCAG 3.1.1'],
   },
   'html-xml-lang-mismatch': {
+    topic: 'language',
     title: 'The lang and xml:lang attributes match',
     why: 'If the two differ, the language in which the text is read depends on the software.',
     message: 'HTML element with different languages in lang and xml:lang',
@@ -67,6 +73,7 @@ export default defineAxeTable({
     references: ['WCAG 2.2.4', 'WCAG 3.2.5'],
   },
   'page-has-heading-one': {
+    topic: 'headings',
     title: 'The page has a level-one heading',
     why: 'Many screen reader users jump to the main heading first to learn what the page is about.',
     message: 'Page without level-one heading',

@@ -14,6 +14,7 @@ export default defineCheck({
   id: 'profiling/development-server',
   title: 'Site runs on a production server',
   why: 'Development servers handle few requests at a time, are not hardened, and may run with a debugger that executes code.',
+  topic: 'development build',
   needs: ['page'],
   problems: {
     server: {

@@ -17,6 +17,7 @@ export default defineCheck({
   id: 'profiling/end-of-life',
   title: 'No end-of-life software versions',
   why: 'An end-of-life version no longer gets security updates, so new vulnerabilities stay open.',
+  topic: 'end of life',
   needs: ['technologies', 'page'],
   problems: {
     ended: {

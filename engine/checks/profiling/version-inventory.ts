@@ -22,6 +22,7 @@ export default defineCheck({
   id: 'profiling/version-inventory',
   title: 'Software versions are not disclosed',
   why: 'Exact versions let attackers look up known vulnerabilities, and each disclosed version must be patched all the faster.',
+  topic: 'software versions',
   needs: ['technologies'],
   problems: {
     versions: {

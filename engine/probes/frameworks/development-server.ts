@@ -23,6 +23,7 @@ export default defineFileProbe({
   id: 'active/frameworks/development-server',
   title: 'Development servers are not exposed',
   why: 'A development server exposes the source code, and several versions serve any file on the machine.',
+  topic: 'development build',
   profile: 'quick',
   problems: {
     running: {

@@ -20,6 +20,7 @@ export default defineProbe({
   id: 'active/responses/cors',
   title: 'CORS does not allow arbitrary origins with credentials',
   why: 'If a server reflects any origin and allows credentials, any site that a signed-in visitor opens can read the visitor’s data.',
+  topic: 'cross-origin reads',
   needs: ['address', 'surface'],
   profile: 'quick',
   budget: 100,

@@ -11,6 +11,7 @@ export default defineProbe({
   id: 'active/responses/directory-listing',
   title: 'Directory listing is disabled',
   why: 'A directory listing reveals files that are not linked, such as uploads of other users, old versions and backups.',
+  topic: 'directory listing',
   needs: ['address', 'surface'],
   profile: 'standard',
   budget: 40,

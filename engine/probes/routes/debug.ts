@@ -35,6 +35,7 @@ export default defineFileProbe({
   id: 'active/routes/debug',
   title: 'Debug and status pages are not public',
   why: 'Debug pages reveal settings, addresses, requests of other visitors and sometimes passwords. Some let anyone run code.',
+  topic: 'error details',
   profile: 'quick',
   problems: {
     secrets: {

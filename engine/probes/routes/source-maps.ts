@@ -12,6 +12,7 @@ export default defineProbe({
   id: 'active/routes/source-maps',
   title: 'Source maps are not exposed',
   why: 'A public source map exposes the original source code with comments and file names.',
+  topic: 'source maps',
   needs: ['assets'],
   profile: 'quick',
   budget: 32,
@@ -19,6 +20,7 @@ export default defineProbe({
     readable: {
       severity: 'medium',
       likelihood: 'observed',
+      share: 0.05,
       message: 'Exposed source map of the site’s own source code',
       fix: {
         any: 'Build with hidden source maps (`sourcemap: "hidden"`), upload them to your error tracker and do not deploy the .map files.',

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Log, Result, Run } from 'sarif';
+import { SEVERITIES } from '../../checks/define-check.ts';
 import { noted } from './sarif-notes.ts';
 import { boundedRuns } from './sarif-runs.ts';
 
@@ -10,7 +11,6 @@ const BYTES_LIMIT = 10_000_000;
 const MARGIN = 0.95;
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
-const SEVERITIES: readonly unknown[] = ['critical', 'high', 'medium', 'low', 'info'];
 
 /** The file, within the limits of code scanning. The most severe results are kept; each run says what is left out, and so does `notice`. */
 export function boundedText(runs: readonly Run[], notice: (text: string) => void, most = BYTES_LIMIT): string {
@@ -60,5 +60,5 @@ function keeping(runs: readonly Run[], count: number): Run[] {
 }
 
 function rankOf({ properties }: Result): number {
-  return SEVERITIES.indexOf(properties?.severity);
+  return (SEVERITIES as readonly unknown[]).indexOf(properties?.severity);
 }

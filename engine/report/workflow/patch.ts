@@ -1,8 +1,7 @@
 import { diffArrays } from 'diff';
 import type { Edit } from '../../checks/define-check.ts';
+import { type Block, CONTEXT, diffOf, NO_NEWLINE } from './hunks.ts';
 import type { Masks } from './masks.ts';
-
-const CONTEXT = 3;
 
 /** The text with edits applied; those that overlap an earlier one are left out. */
 export function edited(text: string, edits: readonly Edit[]): string {
@@ -53,17 +52,10 @@ export function patchOf(file: string, text: string, edits: readonly Edit[], mask
   return null;
 }
 
-interface Block {
-  /** Lines of the old text that it replaces: the first, and the one after the last. */
-  readonly from: number;
-  readonly to: number;
-  readonly lines: readonly string[];
-}
-
 /** Unified diff of a file; null if the edits change nothing. */
 function unifiedDiff(file: string, text: string, edits: readonly Edit[], context: number): string | null {
   const old = text.split('\n');
-  return diffOf(file, old, blocksOf(text, old, separate(text, edits)), context);
+  return wholeDiff(file, old, blocksOf(text, old, separate(text, edits)), context);
 }
 
 const MOST_CHANGES = 20_000;
@@ -84,18 +76,22 @@ export function lineDiff(file: string, before: string, after: string): string | 
     }
     if (!added) at += value.length;
   }
-  return diffOf(file, old, blocks, CONTEXT);
+  return wholeDiff(file, old, blocks);
 }
 
-function diffOf(file: string, old: readonly string[], blocks: readonly Block[], context: number): string | null {
-  if (/[\n\r"\\\t]/.test(file)) return null;
-  let shift = 0;
-  const hunks = clustered(blocks, context).map((cluster) => {
-    const hunk = hunkOf(cluster, old, shift, context);
-    shift += cluster.reduce((sum, { from, to, lines }) => sum + lines.length - (to - from), 0);
-    return hunk;
-  });
-  return hunks.length === 0 ? null : `--- a/${file}\n+++ b/${file}\n${hunks.join('')}`;
+/** Unified diff of a whole file. */
+function wholeDiff(file: string, old: readonly string[], blocks: readonly Block[], context = CONTEXT): string | null {
+  // The empty text after the last line break is no line.
+  const lines = old.at(-1) === '' ? old.slice(0, -1) : [...old.slice(0, -1), `${old.at(-1)}${NO_NEWLINE}`];
+  const marked = blocks.map((block) =>
+    block.to === old.length ? { ...block, lines: withoutEnd(block.lines) } : block,
+  );
+  return diffOf(file, (line) => lines[line], marked, context);
+}
+
+/** Lines of which the last has no line end. */
+function withoutEnd(lines: readonly string[]): string[] {
+  return lines.map((line, i) => (i === lines.length - 1 ? line + NO_NEWLINE : line));
 }
 
 function blocksOf(text: string, old: readonly string[], edits: readonly Edit[]): Block[] {
@@ -129,36 +125,3 @@ function trimmed({ from, to, lines }: Block, old: readonly string[]): Block[] {
   const block = { from: from + head, to: to - tail, lines: lines.slice(head, lines.length - tail) };
   return block.from === block.to && block.lines.length === 0 ? [] : [block];
 }
-
-function clustered(blocks: readonly Block[], context: number): Block[][] {
-  const clusters: Block[][] = [];
-  for (const block of blocks) {
-    const last = clusters.at(-1)?.at(-1);
-    if (last && block.from - last.to <= 2 * context) clusters.at(-1)?.push(block);
-    else clusters.push([block]);
-  }
-  return clusters;
-}
-
-function hunkOf(cluster: readonly Block[], old: readonly string[], shift: number, context: number): string {
-  const first = cluster[0]?.from ?? 0;
-  const last = cluster.at(-1)?.to ?? 0;
-  const start = Math.max(0, first - context);
-  // The empty text after the last line break is no line.
-  const count = old.at(-1) === '' ? old.length - 1 : old.length;
-  const end = Math.min(count, last + context);
-  const lines: string[] = [];
-  let at = start;
-  for (const { from, to, lines: added } of cluster) {
-    while (at < from) lines.push(` ${old[at++]}`);
-    while (at < to) lines.push(`-${old[at++]}${at === old.length ? NO_NEWLINE : ''}`);
-    lines.push(...added.map((line, i) => `+${line}${to === old.length && i === added.length - 1 ? NO_NEWLINE : ''}`));
-  }
-  while (at < end) lines.push(` ${old[at++]}${at === old.length ? NO_NEWLINE : ''}`);
-  const grown = cluster.reduce((sum, { from, to, lines: added }) => sum + added.length - (to - from), 0);
-  const size = end - start;
-  const range = (line: number, length: number) => `${length === 0 ? line : line + 1},${length}`;
-  return `@@ -${range(start, size)} +${range(start + shift, size + grown)} @@\n${lines.join('\n')}\n`;
-}
-
-const NO_NEWLINE = '\n\\ No newline at end of file';

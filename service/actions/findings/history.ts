@@ -1,4 +1,4 @@
-import { type Finding, findingsWithId } from '@assay/engine';
+import { type Finding, findingsWithId, SEVERITIES } from '@assay/engine';
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { Id, isUuid } from '../../shapes/id.ts';
@@ -19,7 +19,7 @@ const HistoryEntry = z
       description:
         '`not_tested`: the scan did not run the check, could not complete it, or could not evaluate the page; this is no fix',
     }),
-    severity: z.enum(['critical', 'high', 'medium', 'low', 'info']).nullable(),
+    severity: z.enum(SEVERITIES).nullable(),
     place_count: z.int().meta({ description: 'Places where the scan found it' }),
   })
   .meta({ id: 'FindingHistoryEntry' });

@@ -1,3 +1,4 @@
+import { SEVERITIES } from '@assay/engine';
 import { z } from 'zod';
 import type { MonitorCheckRow } from '../../store/monitoring/monitor-checks.ts';
 import type { MonitorLogRow } from '../../store/monitoring/monitor-logs.ts';
@@ -137,7 +138,7 @@ export const Drift = z
     kind: z.enum(['header-gone', 'header-changed', 'third-party-script', 'exposure', 'other']),
     change: z.enum(['new', 'changed', 'fixed']),
     title: z.string(),
-    severity: z.enum(['critical', 'high', 'medium', 'low', 'info']),
+    severity: z.enum(SEVERITIES),
     check: z.string(),
     place_count: z.int().optional().meta({ description: 'Places with this change' }),
     before: z.string().nullable().meta({ description: 'Null if the places differ' }),

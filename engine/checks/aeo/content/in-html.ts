@@ -15,6 +15,7 @@ export default defineCheck({
   id: 'aeo/content/in-html',
   title: 'AI crawlers get the text without running JavaScript',
   why: 'Answer engine crawlers read the server-sent HTML: text that scripts add later is never read, so never quoted.',
+  topic: 'client rendering',
   needs: ['rendering'],
   problems: {
     unread: {

@@ -8,6 +8,7 @@ export default defineCheck({
   id: 'aeo/content/landmarks',
   title: 'Main content has a landmark',
   why: 'Text extractors read what is in main or article and skip menus and footers.',
+  topic: 'landmarks',
   needs: ['content'],
   problems: {
     unmarked: {

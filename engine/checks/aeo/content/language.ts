@@ -22,6 +22,7 @@ export default defineCheck({
   id: 'aeo/content/language',
   title: 'Declared language matches the text',
   why: 'A page with the wrong declared language is not used for questions in the language of its readers.',
+  topic: 'language',
   needs: ['content'],
   problems: {
     differs: {

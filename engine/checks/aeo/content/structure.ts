@@ -8,6 +8,7 @@ export default defineCheck({
   id: 'aeo/content/structure',
   title: 'Long text has headings, lists or tables',
   why: 'Machines split a page into passages at its headings and extract lists and tables whole; unstructured text gives them no boundaries.',
+  topic: 'headings',
   needs: ['content'],
   problems: {
     undivided: {

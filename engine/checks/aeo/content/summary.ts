@@ -8,6 +8,7 @@ export default defineCheck({
   id: 'aeo/content/summary',
   title: 'Meta description is a full sentence',
   why: 'Answer engines read the meta description as the page’s summary: a full sentence can be quoted, a list of keywords cannot.',
+  topic: 'description',
   needs: ['content'],
   problems: {
     keywords: {

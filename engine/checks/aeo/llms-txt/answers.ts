@@ -13,6 +13,7 @@ export default defineCheck({
   id: 'aeo/llms-txt/answers',
   title: 'Links in llms.txt lead to existing pages',
   why: 'An assistant that follows a dead link in llms.txt answers without reading the intended page.',
+  topic: null,
   needs: ['llmsAnswers', 'catchAll'],
   problems: {
     dead: {

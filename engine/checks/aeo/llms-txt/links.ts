@@ -17,6 +17,7 @@ export default defineCheck({
   id: 'aeo/llms-txt/links',
   title: 'llms.txt links to public pages of the site',
   why: 'Readers follow the links as written: one to a preview host or another site leads away from your content.',
+  topic: 'llms.txt',
   needs: ['llmsTxt'],
   problems: {
     preview: {

@@ -12,6 +12,7 @@ export default defineCheck({
   id: 'aeo/llms-txt/present',
   title: 'Site has an llms.txt',
   why: 'llms.txt gives assistants and coding agents a short plain-text map of the site. It is a young convention, and not all of them read it.',
+  topic: 'llms.txt',
   needs: ['llmsTxt'],
   problems: {
     missing: {

@@ -15,6 +15,7 @@ export default defineCheck({
   id: 'aeo/llms-txt/served-as-text',
   title: 'llms.txt is served as text',
   why: 'Readers that expect text skip a file of another type or offer it as a download.',
+  topic: 'llms.txt',
   needs: ['llmsTxt'],
   problems: {
     type: {

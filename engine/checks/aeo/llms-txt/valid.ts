@@ -17,6 +17,7 @@ export default defineCheck({
   id: 'aeo/llms-txt/valid',
   title: 'llms.txt is well formed',
   why: 'Readers of llms.txt look for a title and for links in lists; without them they learn nothing about the site.',
+  topic: 'llms.txt',
   needs: ['llmsTxt', 'page'],
   problems: {
     'server-error': {

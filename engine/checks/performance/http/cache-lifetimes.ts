@@ -15,6 +15,7 @@ export default defineCheck({
   id: 'performance/http/cache-lifetimes',
   title: 'Static files have long cache lifetimes',
   why: 'A file whose name changes with its content can be cached indefinitely; a short lifetime makes returning visitors download it again.',
+  topic: 'caching',
   needs: ['assets', 'document'],
   problems: {
     'short-versioned': {

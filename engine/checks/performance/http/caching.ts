@@ -13,6 +13,7 @@ export default defineCheck({
   id: 'performance/http/caching',
   title: 'Static files are cacheable',
   why: 'Files that the browser may not cache are downloaded again on every page and every visit.',
+  topic: 'caching',
   needs: ['assets', 'document'],
   problems: {
     forbidden: {

@@ -11,6 +11,7 @@ export default defineCheck({
   id: 'performance/http/script-size',
   title: 'JavaScript payload is small',
   why: 'A script is not only downloaded but parsed, compiled and run; on a low-end phone that takes seconds in which the page does not respond.',
+  topic: 'scripts',
   needs: ['assets'],
   parts: ['script'],
   problems: {

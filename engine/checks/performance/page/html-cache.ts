@@ -8,6 +8,7 @@ export default defineCheck({
   id: 'performance/page/html-cache',
   title: 'HTML has a caching policy',
   why: 'Without a caching policy, browsers and proxies guess; with no-store, going back reloads the whole page.',
+  topic: 'caching',
   needs: ['page'],
   problems: {
     silent: {

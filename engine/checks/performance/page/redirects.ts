@@ -9,6 +9,7 @@ export default defineCheck({
   id: 'performance/page/redirects',
   title: 'No redirect chain before the page',
   why: 'Each redirect is a full round trip, on phones often half a second, before the page starts to load.',
+  topic: 'redirects',
   needs: ['exchanges'],
   problems: {
     chain: {

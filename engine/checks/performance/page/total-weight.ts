@@ -9,6 +9,7 @@ export default defineCheck({
   id: 'performance/page/total-weight',
   title: 'Page weight is below 3 MB',
   why: 'On a slow mobile connection three megabytes take about 15 seconds, and in many countries they cost the visitor money.',
+  topic: 'scripts',
   needs: ['page', 'assets'],
   problems: {
     heavy: {

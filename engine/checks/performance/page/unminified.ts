@@ -11,6 +11,7 @@ export default defineCheck({
   id: 'performance/page/unminified',
   title: 'Scripts and stylesheets are minified',
   why: 'Every visitor downloads and parses comments, line breaks and long names that only developers need.',
+  topic: 'scripts',
   needs: ['assets'],
   parts: ['script', 'style'],
   problems: {

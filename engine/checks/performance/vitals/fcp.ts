@@ -10,6 +10,7 @@ export default defineCheck({
   id: 'performance/vitals/fcp',
   title: 'First Contentful Paint (FCP) is within 1.8 seconds',
   why: 'While the screen stays empty, visitors do not know whether the page works.',
+  topic: 'load time',
   needs: ['vitals'],
   problems: {
     'needs-improvement': {

@@ -11,6 +11,7 @@ export default defineCheck({
   id: 'performance/vitals/lcp',
   title: 'Largest Contentful Paint (LCP) is within 2.5 seconds',
   why: 'Until the largest image or text block appears, visitors see an unfinished page, and many leave.',
+  topic: 'load time',
   needs: ['vitals'],
   problems: {
     'needs-improvement': {

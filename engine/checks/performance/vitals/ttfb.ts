@@ -11,6 +11,7 @@ export default defineCheck({
   id: 'performance/vitals/ttfb',
   title: 'Time to First Byte (TTFB) is within 0.8 seconds',
   why: 'Nothing can start before the first byte arrives, so every server delay adds to all that follows.',
+  topic: 'load time',
   needs: ['vitals'],
   problems: {
     'needs-improvement': {

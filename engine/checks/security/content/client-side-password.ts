@@ -14,6 +14,8 @@ export default defineCheck({
   id: 'security/content/client-side-password',
   title: 'No hard-coded passwords in client-side code',
   why: 'A password that a script checks is sent to every visitor, and what it protects can be accessed without it.',
+  topic: 'secrets',
+  drift: 'exposure',
   needs: ['scripts'],
   problems: {
     compared: {

@@ -19,6 +19,8 @@ export default defineCheck({
   id: 'security/content/comment-credentials',
   title: 'No credentials in HTML comments',
   why: 'HTML comments are sent to every visitor, so a password noted there is public.',
+  topic: 'secrets',
+  drift: 'exposure',
   needs: ['page'],
   problems: {
     noted: {

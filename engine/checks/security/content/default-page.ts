@@ -9,6 +9,7 @@ export default defineCheck({
   id: 'security/content/default-page',
   title: 'No default web server page',
   why: 'A default page shows that a server was set up and forgotten: it is probably neither configured nor updated.',
+  drift: 'exposure',
   needs: ['page'],
   problems: {
     welcome: {

@@ -24,6 +24,8 @@ export default defineCheck({
   id: 'security/content/dev-build',
   title: 'Page is a production build',
   why: 'Development builds contain source paths, warnings and reload sockets, run slower, and often come from a server that should not be public.',
+  topic: 'development build',
+  drift: 'exposure',
   needs: ['document', 'scripts'],
   problems: {
     development: {

@@ -15,6 +15,8 @@ export default defineCheck({
   id: 'security/content/directory-listing',
   title: 'Directory listing is disabled',
   why: 'A directory listing reveals backups, exports and drafts that are not linked anywhere.',
+  topic: 'directory listing',
+  drift: 'exposure',
   needs: ['page'],
   problems: {
     listed: {

@@ -55,6 +55,8 @@ export default defineCheck({
   id: 'security/content/error-details',
   title: 'Error pages do not expose internal details',
   why: 'Stack traces and debug pages reveal paths, versions, queries and sometimes settings, which help an attacker plan the next step.',
+  topic: 'error details',
+  drift: 'exposure',
   needs: ['page', 'notFound'],
   problems: {
     shown: {

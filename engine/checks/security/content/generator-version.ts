@@ -5,6 +5,7 @@ export default defineCheck({
   id: 'security/content/generator-version',
   title: 'Generator meta tag does not disclose a version',
   why: 'The exact version of a content management system tells which published vulnerabilities apply; bots search pages for it.',
+  topic: 'software versions',
   needs: ['document'],
   problems: {
     version: {

@@ -12,6 +12,7 @@ export default defineCheck({
   id: 'security/content/internal-address',
   title: 'Page does not expose internal addresses',
   why: 'Internal addresses do not work for visitors and reveal how the network behind the site is structured.',
+  drift: 'exposure',
   needs: ['document', 'page'],
   problems: {
     named: {

@@ -8,6 +8,7 @@ export default defineCheck({
   id: 'security/content/mixed-active',
   title: 'No active mixed content (scripts, styles, frames)',
   why: 'A script fetched over plain HTTP can be replaced on the way; browsers block it on an HTTPS page, so the page is broken or was open to attack.',
+  topic: 'mixed content',
   needs: ['document', 'page', 'csp'],
   problems: {
     'plain-http': {

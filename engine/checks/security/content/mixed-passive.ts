@@ -11,6 +11,7 @@ export default defineCheck({
   id: 'security/content/mixed-passive',
   title: 'No passive mixed content (images, media)',
   why: 'Images fetched over plain HTTP reveal to the network what is viewed and can be replaced; browsers try HTTPS and drop what is not available there.',
+  topic: 'mixed content',
   needs: ['document', 'page', 'csp'],
   problems: {
     'plain-http': {

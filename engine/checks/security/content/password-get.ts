@@ -11,6 +11,7 @@ export default defineCheck({
     get: {
       severity: 'medium',
       likelihood: 'likely',
+      share: 'usable-now',
       message: 'Password form uses the GET method',
       fix: {
         any: 'Set `method="post"` on the form, even if a script submits it: the script may fail to load.',

@@ -9,6 +9,7 @@ export default defineCheck({
   id: 'security/content/password-plain',
   title: 'Password fields appear only on HTTPS pages',
   why: 'On a plain HTTP page an attacker on the network can add a script that steals the password, wherever the form is submitted.',
+  topic: 'plain http',
   needs: ['document', 'page'],
   problems: {
     'plain-http': {

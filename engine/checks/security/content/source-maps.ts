@@ -21,11 +21,14 @@ export default defineCheck({
   id: 'security/content/source-maps',
   title: 'No source maps with source code are public',
   why: 'A source map reveals the site’s readable source code, with comments and file names, which makes vulnerabilities much easier to find.',
+  topic: 'source maps',
+  drift: 'exposure',
   needs: ['sourceMaps'],
   problems: {
     exposed: {
       severity: 'medium',
       likelihood: 'observed',
+      share: 0.05,
       message: 'Public source map exposes the site’s source code',
       fix: {
         any: 'Unless the source is public anyway, build with hidden source maps, upload them to your error tracker and do not deploy the .map files.',
@@ -44,6 +47,7 @@ export default defineCheck({
     inline: {
       severity: 'medium',
       likelihood: 'observed',
+      share: 0.05,
       message: 'Inline source map exposes the site’s source code',
       fix: {
         any: 'Build without inline source maps (`sourcemap: "hidden"`), and upload the maps to your error tracker instead of the web server.',

@@ -6,6 +6,7 @@ export default defineCheck({
   id: 'security/content/third-parties',
   title: 'No third-party scripts',
   why: 'A third-party script can read and change everything on the page, so each third party has to be trusted.',
+  drift: 'third-party',
   needs: ['document'],
   problems: {
     trusted: {

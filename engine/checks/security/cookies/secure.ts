@@ -14,6 +14,7 @@ export default defineCheck({
     'session-in-the-clear': {
       severity: 'medium',
       likelihood: 'observed',
+      share: 0.12,
       message: 'Session cookie without the `Secure` attribute',
       fix: {
         any: 'Add `Secure` to the cookie.',

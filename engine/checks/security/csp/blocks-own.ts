@@ -14,11 +14,13 @@ export default defineCheck({
   id: 'security/csp/blocks-own',
   title: 'The `Content-Security-Policy` blocks nothing that the page needs',
   why: 'What the policy blocks is missing on the page for every visitor: scripts do not run, styles do not apply. Sites often remove the whole policy to repair it.',
+  topic: 'content security policy',
   needs: ['csp', 'refusals', 'page'],
   problems: {
     own: {
       severity: 'medium',
       likelihood: 'observed',
+      share: 0.03,
       message: "CSP blocks the site's own resources",
       fix,
     },

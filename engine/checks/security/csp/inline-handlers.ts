@@ -7,6 +7,7 @@ export default defineCheck({
   id: 'security/csp/inline-handlers',
   title: 'No inline event handlers, which prevent a strict `Content-Security-Policy`',
   why: 'Event handler attributes and `javascript:` links need `unsafe-inline`, which also allows injected scripts (XSS), or `unsafe-hashes` with a hash of each. Nonces do not cover them.',
+  topic: 'content security policy',
   needs: ['document', 'csp'],
   problems: {
     handlers: {

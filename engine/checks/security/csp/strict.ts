@@ -19,6 +19,7 @@ export default defineCheck({
   id: 'security/csp/strict',
   title: '`Content-Security-Policy` is strict: scripts are allowed by nonce or hash',
   why: 'A list of hosts also allows every other script on them, and most such lists can be bypassed. With a nonce or hash only the scripts of the page run, wherever they are loaded from.',
+  topic: 'content security policy',
   needs: ['csp'],
   problems: {
     hosts: {

@@ -5,6 +5,7 @@ export default defineCheck({
   id: 'security/csp/trusted-types',
   title: 'A strict `Content-Security-Policy` requires Trusted Types',
   why: 'A strict policy does not keep scripts of the page from writing untrusted text into the document (DOM-based XSS). With Trusted Types the browser refuses such text unless a policy of the page has checked it.',
+  topic: 'content security policy',
   needs: ['csp'],
   problems: {
     'not-required': {

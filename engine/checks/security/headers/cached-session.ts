@@ -22,6 +22,7 @@ export default defineCheck({
   id: 'security/headers/cached-session',
   title: 'Responses that set a session cookie are not cached publicly',
   why: 'If a shared cache stores the response, it hands the same session cookie to the next visitor, who is then signed in as the first (session leakage through a cache).',
+  topic: 'cookies',
   needs: ['page'],
   problems: {
     'from-cache': {
@@ -37,6 +38,7 @@ export default defineCheck({
     shareable: {
       severity: 'medium',
       likelihood: 'observed',
+      share: 'exposed',
       message: 'Response that sets a session cookie may be stored by shared caches',
       fix: {
         any: 'Send `Cache-Control: private, no-store` with it, or do not set the cookie on public pages.',

@@ -15,11 +15,13 @@ export default defineCheck({
   id: 'security/headers/clickjacking',
   title: 'Page is protected against clickjacking',
   why: 'Without framing protection an attacker’s page can load this one in an invisible frame and trick signed-in visitors into clicking on it.',
+  topic: 'framing',
   needs: ['headers', 'csp'],
   problems: {
     unprotected: {
       severity: 'medium',
       likelihood: 'observed',
+      share: 0.05,
       message: 'Clickjacking: no effective `X-Frame-Options` header or CSP `frame-ancestors`',
       fix: sendHeader(
         'X-Frame-Options',
@@ -30,6 +32,7 @@ export default defineCheck({
     open: {
       severity: 'medium',
       likelihood: 'observed',
+      share: 0.05,
       message: 'Clickjacking: `frame-ancestors` allows any site to embed the page',
       fix: {
         any: "List the sites that may embed the page, or set `frame-ancestors 'self'`.",

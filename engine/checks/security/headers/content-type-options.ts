@@ -10,10 +10,17 @@ export default defineCheck({
   why: 'Without `nosniff` a browser may run an uploaded file as a script because it looks like one.',
   needs: ['headers'],
   problems: {
-    missing: { severity: 'low', likelihood: 'observed', message: 'Missing `X-Content-Type-Options` header', fix: FIX },
+    missing: {
+      severity: 'low',
+      likelihood: 'observed',
+      share: 0.035,
+      message: 'Missing `X-Content-Type-Options` header',
+      fix: FIX,
+    },
     invalid: {
       severity: 'low',
       likelihood: 'observed',
+      share: 0.035,
       message: 'Invalid `X-Content-Type-Options` value: only `nosniff` has an effect',
       fix: FIX,
     },

@@ -8,11 +8,13 @@ export default defineCheck({
   id: 'security/headers/cors-null-origin',
   title: 'CORS does not allow the `null` origin',
   why: 'Any site can send requests with the origin `null` from a sandboxed frame, so allowing it allows everyone.',
+  topic: 'cross-origin reads',
   needs: ['crossOrigin'],
   problems: {
     trusted: {
       severity: 'medium',
       likelihood: 'observed',
+      share: 'usable-now',
       message: 'CORS misconfiguration: the `null` origin is allowed',
       fix: {
         any: 'Remove `null` from the allowed origins; for local development allow `http://localhost:PORT` in the development configuration only.',

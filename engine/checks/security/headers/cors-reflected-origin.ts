@@ -8,6 +8,7 @@ export default defineCheck({
   id: 'security/headers/cors-reflected-origin',
   title: 'CORS does not allow arbitrary origins with credentials',
   why: 'A server that reflects any Origin and allows credentials lets every site that a signed-in visitor opens read that visitor’s data here.',
+  topic: 'cross-origin reads',
   needs: ['crossOrigin'],
   problems: {
     'with-credentials': {

@@ -8,6 +8,7 @@ export default defineCheck({
   id: 'security/headers/cors-wildcard-credentials',
   title: 'CORS wildcard is not combined with credentials',
   why: 'Browsers reject the combination. It shows that access was meant to be open, and the usual workaround, reflecting every Origin, would be a vulnerability.',
+  topic: 'cross-origin reads',
   needs: ['crossOrigin'],
   problems: {
     combined: {

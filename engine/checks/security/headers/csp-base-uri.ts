@@ -11,6 +11,7 @@ export default defineCheck({
   id: 'security/headers/csp-base-uri',
   title: '`Content-Security-Policy` restricts the base URL (`base-uri`)',
   why: 'An injected base element redirects the relative URLs of trusted scripts to the attacker’s host, and a nonce still lets them run.',
+  topic: 'content security policy',
   needs: ['csp'],
   problems: {
     free: {

@@ -16,6 +16,7 @@ export default defineCheck({
   id: 'security/headers/csp-deprecated',
   title: '`Content-Security-Policy` has no obsolete directives',
   why: 'Browsers ignore obsolete directives, so the protection they suggest does not exist.',
+  topic: 'content security policy',
   needs: ['csp'],
   problems: {
     gone: {

@@ -8,6 +8,7 @@ export default defineCheck({
   id: 'security/headers/csp-form-action',
   title: '`Content-Security-Policy` restricts form targets (`form-action`)',
   why: '`default-src` does not cover forms: injected markup can send what visitors type, including autofilled passwords, to an attacker.',
+  topic: 'content security policy',
   needs: ['csp', 'document'],
   problems: {
     free: {

@@ -31,6 +31,7 @@ export default defineCheck({
   id: 'security/headers/csp-http-source',
   title: '`Content-Security-Policy` allows no plain HTTP sources',
   why: 'Content loaded over plain HTTP can be changed on the way; browsers block most of it on an HTTPS page, so the source is useless at best.',
+  topic: 'content security policy',
   needs: ['csp', 'page'],
   problems: {
     'plain-http': {

@@ -7,6 +7,7 @@ export default defineCheck({
   id: 'security/headers/csp-ip-source',
   title: '`Content-Security-Policy` lists no IP addresses',
   why: 'Browsers ignore IP addresses other than 127.0.0.1 in a policy, and a leftover one reveals the internal network to outsiders.',
+  topic: 'content security policy',
   needs: ['csp'],
   problems: {
     address: {

@@ -17,6 +17,7 @@ export default defineCheck({
   id: 'security/headers/csp-jsonp-host',
   title: '`Content-Security-Policy` allows no hosts with known bypasses (JSONP, AngularJS, tag managers)',
   why: 'JSONP endpoints respond with a script that calls a function named in the URL, and AngularJS files run code in markup: injected markup can use one to run code despite the policy (CSP bypass).',
+  topic: 'content security policy',
   needs: ['csp'],
   problems: {
     jsonp: {

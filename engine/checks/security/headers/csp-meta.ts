@@ -10,6 +10,7 @@ export default defineCheck({
   id: 'security/headers/csp-meta',
   title: '`Content-Security-Policy` in a meta tag has only supported directives',
   why: 'Browsers ignore `frame-ancestors`, `report-uri` and `sandbox` in a meta element, so the page can still be framed although the policy seems to forbid it. They ignore the whole element outside the head.',
+  topic: 'content security policy',
   needs: ['csp', 'document'],
   problems: {
     ignored: {

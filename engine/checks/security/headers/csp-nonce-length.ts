@@ -8,6 +8,7 @@ export default defineCheck({
   id: 'security/headers/csp-nonce-length',
   title: '`Content-Security-Policy` nonces are long enough',
   why: 'An attacker who guesses the nonce can run any script; a short nonce can be guessed.',
+  topic: 'content security policy',
   needs: ['csp'],
   problems: {
     short: {

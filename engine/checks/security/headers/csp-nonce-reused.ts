@@ -18,6 +18,7 @@ export default defineCheck({
   id: 'security/headers/csp-nonce-reused',
   title: '`Content-Security-Policy` nonces are unique per response',
   why: 'An attacker knows a nonce that stays the same before writing the script, and the policy lets that script run.',
+  topic: 'content security policy',
   needs: ['csp', 'crossOrigin'],
   problems: {
     reused: {

@@ -10,6 +10,7 @@ export default defineCheck({
   id: 'security/headers/csp-object-src',
   title: '`Content-Security-Policy` restricts plug-in content (`object-src`)',
   why: '`object` and `embed` elements load documents that `script-src` does not restrict; modern pages do not need them.',
+  topic: 'content security policy',
   needs: ['csp'],
   problems: {
     free: {

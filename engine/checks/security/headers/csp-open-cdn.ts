@@ -7,11 +7,13 @@ export default defineCheck({
   id: 'security/headers/csp-open-cdn',
   title: '`Content-Security-Policy` allows no public CDN as a whole',
   why: 'A public CDN serves every published package, including an attacker’s and old frameworks that run code from markup; allowing the whole host defeats the policy (CSP bypass).',
+  topic: 'content security policy',
   needs: ['csp'],
   problems: {
     open: {
       severity: 'medium',
       likelihood: 'likely',
+      share: 0.1,
       message: 'CSP bypass: a whole public CDN is allowed as a script source',
       fix: {
         any: 'Host the files yourself, allow only their folder including the version (`https://cdn.jsdelivr.net/npm/alpinejs@3.14.1/`), or allow scripts by nonce or hash.',

@@ -8,11 +8,13 @@ export default defineCheck({
   id: 'security/headers/csp-plain-schemes',
   title: '`Content-Security-Policy` allows no scripts by scheme alone',
   why: 'A bare scheme such as `https:` or `data:` allows scripts from anywhere, including the attacker’s host or the injected text itself.',
+  topic: 'content security policy',
   needs: ['csp'],
   problems: {
     scheme: {
       severity: 'medium',
       likelihood: 'observed',
+      share: 0.11,
       message: 'CSP allows scripts from any source of a scheme (`https:`, `http:` or `data:`)',
       fix: {
         any: "Remove `https:`, `http:` and `data:` from script-src and list the hosts, or use a nonce with `'strict-dynamic'`, which makes browsers ignore them.",

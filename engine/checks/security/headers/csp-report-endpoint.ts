@@ -10,6 +10,7 @@ export default defineCheck({
   id: 'security/headers/csp-report-endpoint',
   title: '`Content-Security-Policy` reporting endpoint is defined',
   why: '`report-to` names an endpoint that the `Reporting-Endpoints` (or `Report-To`) header must define; otherwise violation reports are not sent.',
+  topic: 'content security policy',
   needs: ['csp', 'headers'],
   problems: {
     'undefined-endpoint': {

@@ -5,6 +5,7 @@ export default defineCheck({
   id: 'security/headers/csp-strict-dynamic',
   title: "`'strict-dynamic'` is combined with a nonce or hash",
   why: "`'strict-dynamic'` makes browsers ignore hosts and inline permissions; without a nonce or hash no script of the page can run, and such a policy is soon removed.",
+  topic: 'content security policy',
   needs: ['csp'],
   problems: {
     alone: {

@@ -83,6 +83,7 @@ export default defineCheck({
   id: 'security/headers/csp-syntax',
   title: '`Content-Security-Policy` syntax is valid',
   why: 'Browsers skip what they cannot parse, so a policy with a typo protects less than it seems to.',
+  topic: 'content security policy',
   needs: ['csp'],
   problems: {
     'unknown-directive': {

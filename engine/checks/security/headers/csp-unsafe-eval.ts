@@ -5,6 +5,7 @@ export default defineCheck({
   id: 'security/headers/csp-unsafe-eval',
   title: '`Content-Security-Policy` does not allow `eval`',
   why: "With `'unsafe-eval'` a script that handles text carelessly can be made to run it as code, even if the policy allows no third-party scripts.",
+  topic: 'content security policy',
   needs: ['csp'],
   problems: {
     allowed: {

@@ -15,11 +15,13 @@ export default defineCheck({
   id: 'security/headers/csp-unsafe-inline',
   title: '`Content-Security-Policy` does not allow inline scripts',
   why: "With `'unsafe-inline'` any script that an attacker injects into the page runs, so the policy does not prevent cross-site scripting (XSS).",
+  topic: 'content security policy',
   needs: ['csp'],
   problems: {
     allowed: {
       severity: 'medium',
       likelihood: 'observed',
+      share: 0.11,
       message: "CSP allows inline scripts (`'unsafe-inline'`)",
       fix: {
         any: "Give your inline scripts a nonce that is new in each response, list `'nonce-…'` in script-src and remove `'unsafe-inline'` (browsers that support nonces then ignore it anyway).",
@@ -31,6 +33,7 @@ export default defineCheck({
     handlers: {
       severity: 'medium',
       likelihood: 'observed',
+      share: 0.1,
       message: 'CSP allows inline event handlers',
       fix: {
         any: "Remove `'unsafe-inline'` from script-src-attr, or set `script-src`: `script-src-elem` does not cover event handlers. Attach handlers with addEventListener.",

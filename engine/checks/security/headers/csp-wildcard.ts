@@ -8,11 +8,13 @@ export default defineCheck({
   id: 'security/headers/csp-wildcard',
   title: '`Content-Security-Policy` does not allow scripts from any host',
   why: 'A policy that allows scripts from every host stops no attacker: the script is loaded from the attacker’s own host.',
+  topic: 'content security policy',
   needs: ['csp'],
   problems: {
     'any-host': {
       severity: 'medium',
       likelihood: 'observed',
+      share: 0.11,
       message: 'CSP allows scripts from any host (wildcard)',
       fix: {
         any: "Replace `*` in script-src with the hosts that the page loads scripts from, or better with a nonce and `'strict-dynamic'`.",
@@ -22,6 +24,7 @@ export default defineCheck({
     'shared-domain': {
       severity: 'medium',
       likelihood: 'likely',
+      share: 0.1,
       message: 'CSP allows scripts from all hosts of a domain where anyone can publish',
       fix: {
         any: "Replace the wildcard with the host that you publish on (`https://shop.github.io`), or allow scripts by nonce with `'strict-dynamic'`.",

@@ -8,17 +8,20 @@ export default defineCheck({
   id: 'security/headers/csp',
   title: '`Content-Security-Policy` (CSP) is enabled and restricts scripts',
   why: 'If untrusted text reaches the page unescaped, the CSP is the last defence that keeps it from running as a script with the visitor’s rights (XSS).',
+  topic: 'content security policy',
   needs: ['csp'],
   problems: {
     missing: {
       severity: 'medium',
       likelihood: 'observed',
+      share: 0.13,
       message: 'Missing `Content-Security-Policy` (CSP)',
       fix: { any: STEPS, csp: 'whole' },
     },
     'report-only': {
       severity: 'medium',
       likelihood: 'observed',
+      share: 0.13,
       message: 'CSP is report-only and blocks nothing',
       fix: {
         any: 'Once no more violations are reported, send the same policy as `Content-Security-Policy`.',
@@ -27,6 +30,7 @@ export default defineCheck({
     'no-script-rule': {
       severity: 'medium',
       likelihood: 'observed',
+      share: 0.13,
       message: 'CSP does not restrict scripts',
       fix: {
         any: "Add `script-src` (or `default-src`) to the policy, preferably with a nonce: `script-src 'nonce-…' 'strict-dynamic'`.",

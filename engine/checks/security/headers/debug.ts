@@ -23,6 +23,7 @@ export default defineCheck({
   id: 'security/headers/debug',
   title: 'No debugging tools are enabled in production',
   why: 'Profilers and debug bars show queries, sessions and configuration to anyone who follows the link in their header.',
+  topic: 'error details',
   needs: ['headers'],
   problems: {
     debugging: {

@@ -22,6 +22,7 @@ export default defineCheck({
   id: 'security/headers/disclosure',
   title: 'Response headers do not disclose server technology',
   why: 'Headers that name frameworks and internal hosts save an attacker the work of finding out which vulnerabilities to try.',
+  topic: 'software versions',
   needs: ['headers'],
   problems: {
     telling: {

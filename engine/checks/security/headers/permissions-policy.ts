@@ -48,6 +48,8 @@ export default defineCheck({
     unreadable: {
       severity: 'low',
       likelihood: 'observed',
+      // as if the header were missing, which costs nothing
+      share: 0,
       message: 'Invalid `Permissions-Policy` syntax: browsers ignore the whole header',
       fix: {
         any: "Use `camera=(), microphone=(self)`: names, equals signs and parentheses, separated by commas. The form `camera 'none'` belongs to the obsolete Feature-Policy.",

@@ -6,6 +6,7 @@ export default defineCheck({
   id: 'security/headers/server-version',
   title: 'Response headers do not disclose software versions',
   why: 'An exact version tells an attacker which published vulnerabilities apply.',
+  topic: 'software versions',
   needs: ['headers'],
   problems: {
     version: {

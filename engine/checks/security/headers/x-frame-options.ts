@@ -7,6 +7,7 @@ export default defineCheck({
   id: 'security/headers/x-frame-options',
   title: '`X-Frame-Options` has one valid value',
   why: 'Browsers support only DENY and SAMEORIGIN; they ignore other values, and conflicting values make the protection unreliable.',
+  topic: 'framing',
   needs: ['headers', 'csp'],
   problems: {
     invalid: {

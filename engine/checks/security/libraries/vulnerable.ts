@@ -1,6 +1,6 @@
 import type { Library } from '../../../evidence/parse/application/library.ts';
 import { isWithinRange } from '../../../evidence/parse/application/version.ts';
-import { defineCheck, listed, SEVERITIES } from '../../define-check.ts';
+import { bySeverity, defineCheck, listed } from '../../define-check.ts';
 import { ADVISORIES, ADVISORIES_AS_OF } from './advisories.ts';
 
 const library = (name: string, version: string): Library => ({ name, version, at: 'https://shop.example/lib.js' });
@@ -32,6 +32,7 @@ export default defineCheck({
     vulnerable: {
       severity: 'medium',
       likelihood: 'likely',
+      share: { high: 0.2 },
       message: 'Library with known vulnerabilities',
       fix: {
         any: 'Update the library to the fixed version shown or a newer one, and test everything that uses it.',
@@ -48,7 +49,7 @@ export default defineCheck({
         ? []
         : ADVISORIES.filter(
             (advisory) => advisory.library === name && isWithinRange(version, advisory.least, advisory.below),
-          ).sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+          ).sort(bySeverity);
       seen.add(key);
       const [worst] = known;
       if (!worst) return [];

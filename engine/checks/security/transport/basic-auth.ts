@@ -10,6 +10,7 @@ export default defineCheck({
   id: 'security/transport/basic-auth',
   title: 'HTTP authentication is not used over plain HTTP',
   why: 'Basic authentication sends the password with every request, merely Base64-encoded; over plain HTTP anyone on the network path can read it.',
+  topic: 'plain http',
   needs: ['page'],
   problems: {
     plain: {

@@ -42,6 +42,7 @@ export default defineCheck({
   id: 'security/transport/certificate-chain',
   title: 'TLS certificate chain is sent in order and without needless certificates',
   why: 'RFC 5246 requires each certificate to be followed by its issuer, and some clients refuse another order. Roots and unrelated certificates lengthen every handshake and are not used.',
+  topic: 'certificate',
   needs: ['tls'],
   problems: {
     disordered: {

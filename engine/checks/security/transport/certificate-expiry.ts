@@ -9,17 +9,20 @@ export default defineCheck({
   id: 'security/transport/certificate-expiry',
   title: 'TLS certificate is not expired or about to expire',
   why: 'Once a certificate expires, browsers block every visit with a warning and other clients refuse to connect.',
+  topic: 'certificate',
   needs: ['tls'],
   problems: {
     expired: {
       severity: 'high',
       likelihood: 'observed',
+      share: 'exposed',
       message: 'Expired TLS certificate',
       fix: { any: 'Renew the certificate now and automate its renewal (certbot renew, acme.sh, Caddy).' },
     },
     'not-yet-valid': {
       severity: 'high',
       likelihood: 'observed',
+      share: 'exposed',
       message: 'TLS certificate is not valid yet',
       fix: { any: 'Correct the clock of the machine that issues certificates, or restore the previous certificate.' },
     },

@@ -7,11 +7,13 @@ export default defineCheck({
   id: 'security/transport/certificate-key',
   title: 'TLS certificate key is long enough',
   why: 'The private key can be computed from a short public key, and whoever has it can impersonate the site.',
+  topic: 'certificate',
   needs: ['tls'],
   problems: {
     weak: {
       severity: 'high',
       likelihood: 'observed',
+      share: 'exposed',
       message: 'TLS certificate key is too short',
       fix: { any: 'Generate a new key (EC P-256, or RSA with 2048 bits or more) and request a certificate for it.' },
     },

@@ -7,6 +7,7 @@ export default defineCheck({
   id: 'security/transport/certificate-lifetime',
   title: 'TLS certificate lifetime is within the browser limit',
   why: 'Browsers reject publicly trusted certificates issued for more than 398 days, and a long lifetime keeps a stolen key useful.',
+  topic: 'certificate',
   needs: ['tls'],
   problems: {
     long: {

@@ -9,11 +9,13 @@ export default defineCheck({
   id: 'security/transport/certificate-names',
   title: 'TLS certificate covers the host name',
   why: 'A certificate for another name does not authenticate this site, and browsers block the visit with a warning.',
+  topic: 'certificate',
   needs: ['tls', 'page'],
   problems: {
     'other-name': {
       severity: 'high',
       likelihood: 'observed',
+      share: 'exposed',
       message: 'TLS certificate does not cover this host name',
       fix: { any: 'Get a certificate that lists this host name, and serve it for this name (SNI).' },
     },

@@ -15,11 +15,13 @@ export default defineCheck({
   id: 'security/transport/certificate-signature',
   title: 'TLS certificate chain has no weak signatures (MD5, SHA-1)',
   why: 'MD5 and SHA-1 collisions allow a forged certificate to carry a valid signature; browsers reject such certificates.',
+  topic: 'certificate',
   needs: ['tls'],
   problems: {
     broken: {
       severity: 'high',
       likelihood: 'observed',
+      share: 'exposed',
       message: 'TLS certificate chain is signed with a broken hash (MD5 or SHA-1)',
       fix: { any: 'Get a certificate that is signed with SHA-256 or better, and serve the chain that came with it.' },
     },

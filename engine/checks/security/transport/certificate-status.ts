@@ -5,6 +5,7 @@ export default defineCheck({
   id: 'security/transport/certificate-status',
   title: 'A revocation state is stapled if the TLS certificate demands it',
   why: 'A certificate with the must-staple extension is refused by browsers such as Firefox if the server does not send a signed revocation state (OCSP) with it.',
+  topic: 'certificate',
   needs: ['tls'],
   problems: {
     'not-stapled': {

@@ -8,6 +8,7 @@ export default defineCheck({
   id: 'security/transport/certificate-transparency',
   title: 'TLS certificate is logged (Certificate Transparency)',
   why: 'Chrome, Edge and Safari refuse a publicly trusted certificate without signed timestamps of at least two Certificate Transparency logs.',
+  topic: 'certificate',
   needs: ['tls'],
   problems: {
     unlogged: {

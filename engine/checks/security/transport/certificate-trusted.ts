@@ -12,11 +12,13 @@ export default defineCheck({
   id: 'security/transport/certificate-trusted',
   title: 'TLS certificate is trusted by browsers',
   why: 'Without a trusted chain every visitor gets a browser warning, and visitors who get used to it also dismiss the warning about a real attack.',
+  topic: 'certificate',
   needs: ['tls', 'page'],
   problems: {
     'self-signed': {
       severity: 'high',
       likelihood: 'observed',
+      share: 'exposed',
       message: 'Self-signed TLS certificate',
       fix: {
         any: 'Get a certificate from a certificate authority that browsers trust; Let’s Encrypt issues them free of charge.',
@@ -25,6 +27,7 @@ export default defineCheck({
     untrusted: {
       severity: 'high',
       likelihood: 'observed',
+      share: 'exposed',
       message: 'Untrusted TLS certificate: the chain does not lead to a certificate authority that browsers trust',
       fix: {
         any: 'Serve the intermediate certificates after your own, leaf first.',

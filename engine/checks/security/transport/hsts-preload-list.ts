@@ -14,6 +14,7 @@ export default defineCheck({
   id: 'security/transport/hsts-preload-list',
   title: 'HSTS header and preload list agree',
   why: 'Only preloaded domains are guaranteed HTTPS on the first visit. Domains that stop meeting the requirements may be removed, and an attacker can then intercept the first visit.',
+  topic: 'hsts',
   needs: ['hstsPreload', 'hsts', 'exchanges'],
   problems: {
     removable: {

@@ -8,6 +8,8 @@ export default defineCheck({
   id: 'security/transport/hsts-preload',
   title: 'HSTS preload directive meets the preload-list requirements',
   why: 'The preload list accepts only domains with `includeSubDomains` and a `max-age` of at least one year; domains that stop meeting the requirements may be removed.',
+  topic: 'hsts',
+  drift: 'header',
   needs: ['hsts'],
   problems: {
     conditions: {

@@ -6,6 +6,8 @@ export default defineCheck({
   id: 'security/transport/hsts-subdomains',
   title: 'HSTS covers subdomains',
   why: 'A subdomain without HSTS can be requested over plain HTTP, where an attacker on the network can read or set cookies of the whole domain.',
+  topic: 'hsts',
+  drift: 'header',
   needs: ['hsts'],
   problems: {
     uncovered: {

@@ -16,23 +16,28 @@ export default defineCheck({
   id: 'security/transport/hsts',
   title: 'HSTS is enabled',
   why: 'Without HSTS a visit can start over plain HTTP, where anyone on the network can read and change it.',
+  topic: 'hsts',
+  drift: 'header',
   needs: ['hsts', 'page'],
   problems: {
     missing: {
       severity: 'medium',
       likelihood: 'observed',
+      share: 0.07,
       message: 'Missing HSTS header (`Strict-Transport-Security`)',
       fix: FIX,
     },
     unreadable: {
       severity: 'medium',
       likelihood: 'observed',
+      share: 0.07,
       message: 'Invalid HSTS header, which browsers ignore',
       fix: FIX,
     },
     off: {
       severity: 'medium',
       likelihood: 'observed',
+      share: 0.07,
       message: 'HSTS is turned off by `max-age=0`',
       fix: FIX,
     },

@@ -8,11 +8,13 @@ export default defineCheck({
   id: 'security/transport/https',
   title: 'Page is served over HTTPS',
   why: 'Over plain HTTP anyone on the network path can read what visitors send and change what they see.',
+  topic: 'plain http',
   needs: ['page'],
   problems: {
     plain: {
       severity: 'high',
       likelihood: 'observed',
+      share: 'exposed',
       message: 'Page is served over plain HTTP',
       fix: {
         any: 'Get a certificate (Let’s Encrypt issues them free of charge), serve the site over HTTPS and redirect HTTP to it.',

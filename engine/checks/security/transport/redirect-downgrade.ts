@@ -8,11 +8,13 @@ export default defineCheck({
   id: 'security/transport/redirect-downgrade',
   title: 'No redirects from HTTPS to HTTP',
   why: 'A single hop over plain HTTP lets an attacker on the network take over the visit and read everything in the URL.',
+  topic: 'plain http',
   needs: ['exchanges'],
   problems: {
     downgrade: {
       severity: 'high',
       likelihood: 'observed',
+      share: 'exposed',
       message: 'Redirect from HTTPS to plain HTTP (downgrade)',
       fix: {
         any: 'Redirect to the HTTPS URL. Behind a proxy, pass the original scheme to the application (X-Forwarded-Proto) so that it builds its redirects with it.',

@@ -7,6 +7,7 @@ export default defineCheck({
   id: 'security/transport/redirect-first-hop',
   title: 'First redirect goes to HTTPS on the same host',
   why: 'HSTS applies only to the host that sends it. If HTTP redirects elsewhere first, browsers never learn it for the requested host, and each visit to it starts unencrypted.',
+  topic: 'plain http',
   needs: ['plainHttp'],
   problems: {
     'http-first': {

@@ -7,6 +7,7 @@ export default defineCheck({
   id: 'security/transport/redirect-permanent',
   title: 'Redirect from HTTP to HTTPS is permanent',
   why: 'Browsers remember a permanent redirect and use HTTPS directly the next time; after a temporary one they request plain HTTP again.',
+  topic: 'plain http',
   needs: ['plainHttp'],
   problems: {
     temporary: {

@@ -9,11 +9,13 @@ export default defineCheck({
   id: 'security/transport/redirect-to-https',
   title: 'HTTP redirects to HTTPS',
   why: 'Visitors who type the address without https, or follow an old link, stay unprotected if the site responds over plain HTTP.',
+  topic: 'plain http',
   needs: ['plainHttp'],
   problems: {
     stays: {
       severity: 'medium',
       likelihood: 'observed',
+      share: 0.14,
       message: 'HTTP does not redirect to HTTPS',
       fix: {
         any: 'Respond to every HTTP request with a 301 or 308 to the same URL on HTTPS.',

@@ -6,6 +6,7 @@ export default defineCheck({
   id: 'security/transport/tls-1-3',
   title: 'TLS 1.3 is supported',
   why: 'TLS 1.3 has no weak cipher suites, encrypts the server certificate in transit and saves a round trip.',
+  topic: 'tls',
   needs: ['tls'],
   problems: {
     missing: {

@@ -8,11 +8,13 @@ export default defineCheck({
   id: 'security/transport/tls-cipher',
   title: 'TLS cipher suite is strong and provides forward secrecy',
   why: 'Without an ephemeral key exchange, traffic recorded today can be decrypted as soon as the server’s private key leaks.',
+  topic: 'tls',
   needs: ['tls'],
   problems: {
     broken: {
       severity: 'high',
       likelihood: 'observed',
+      share: 'exposed',
       message: 'Weak TLS cipher suite: the server chose a broken cipher',
       fix: { any: 'Use the “intermediate” configuration of Mozilla’s SSL Configuration Generator.' },
     },

@@ -6,6 +6,7 @@ export default defineCheck({
   id: 'security/transport/tls-features',
   title: 'TLS compression is off and renegotiation is secure',
   why: 'Compression before encryption reveals secrets such as cookies (CRIME). Without secure renegotiation an attacker on the network path can put a request of its own before that of a visitor.',
+  topic: 'tls',
   needs: ['tls'],
   problems: {
     compression: {

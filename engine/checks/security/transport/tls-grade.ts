@@ -11,6 +11,7 @@ export default defineCheck({
   id: 'security/transport/tls-grade',
   title: 'TLS grade is A- or better',
   why: 'The grade sums up versions, cipher suites, keys and certificate, by the grade caps of the SSL Labs rating guide that a few handshakes can test. Implementation flaws such as Heartbleed or ROBOT, and SSL 2.0, are not tested.',
+  topic: 'tls',
   needs: ['tls', 'hsts'],
   problems: {
     low: {

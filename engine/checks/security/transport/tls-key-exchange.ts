@@ -9,6 +9,7 @@ export default defineCheck({
   id: 'security/transport/tls-key-exchange',
   title: 'TLS key exchange uses strong groups',
   why: 'Whoever can solve the discrete logarithm in a small Diffie-Hellman group reads the traffic (Logjam); 512 bits are broken in practice, and 1024 bits are within reach of states.',
+  topic: 'tls',
   needs: ['tls'],
   problems: {
     breakable: {

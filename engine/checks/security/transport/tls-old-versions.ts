@@ -6,6 +6,7 @@ export default defineCheck({
   id: 'security/transport/tls-old-versions',
   title: 'SSL 3.0, TLS 1.0 and TLS 1.1 are disabled',
   why: 'TLS 1.0 and 1.1 were deprecated in 2021: they rely on broken hash functions, and current browsers no longer support them. SSL 3.0 reveals cookies to an attacker on the network path (POODLE). SSL 2.0 is not tested.',
+  topic: 'tls',
   needs: ['tls'],
   problems: {
     ssl: {

@@ -17,6 +17,7 @@ export default defineCheck({
   id: 'security/transport/tls-weak-suites',
   title: 'No weak TLS cipher suites are offered',
   why: 'An attacker on the network path can make a client that supports a weak cipher suite use it, and then read or change the traffic. The server is offered only weak suites here.',
+  topic: 'tls',
   needs: ['tls'],
   problems: {
     broken: {

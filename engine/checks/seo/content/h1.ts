@@ -16,6 +16,7 @@ export default defineCheck({
   id: 'seo/content/h1',
   title: 'Page has one `<h1>` heading',
   why: 'The main heading tells readers and search engines what the page is about; it often becomes the headline of the search result.',
+  topic: 'headings',
   needs: ['content', 'rendering'],
   problems: {
     missing: {

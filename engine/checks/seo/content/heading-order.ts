@@ -7,6 +7,7 @@ export default defineCheck({
   id: 'seo/content/heading-order',
   title: 'Heading levels are not skipped',
   why: 'Headings are the outline of the page for machines and screen readers; a skipped level breaks it.',
+  topic: 'headings',
   needs: ['content'],
   problems: {
     skipped: {

@@ -6,6 +6,7 @@ export default defineCheck({
   id: 'seo/content/image-alt',
   title: 'Images have alternative text',
   why: 'Search engines find images by their alternative text, and it replaces an image that is not displayed.',
+  topic: 'alternative text',
   needs: ['content'],
   problems: {
     missing: {

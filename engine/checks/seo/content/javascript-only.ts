@@ -15,6 +15,7 @@ export default defineCheck({
   id: 'seo/content/javascript-only',
   title: 'Page content is in the server-sent HTML',
   why: 'Search engines run scripts late and not always; many other crawlers never do. Content that is not in the HTML may not be found.',
+  topic: 'client rendering',
   needs: ['rendering'],
   problems: {
     shell: {

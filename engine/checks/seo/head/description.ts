@@ -27,6 +27,7 @@ export default defineCheck({
   id: 'seo/head/description',
   title: 'Page has a descriptive meta description',
   why: 'Search engines show the meta description below the title; without one they pick a fragment of the page.',
+  topic: 'description',
   needs: ['content'],
   problems: {
     missing: {

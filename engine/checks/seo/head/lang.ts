@@ -6,6 +6,7 @@ export default defineCheck({
   id: 'seo/head/lang',
   title: '`<html>` has a valid `lang` attribute',
   why: 'Browsers, translators, screen readers and search engines read the page’s language from the html element.',
+  topic: 'language',
   needs: ['content'],
   problems: {
     missing: {

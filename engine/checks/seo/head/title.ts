@@ -18,6 +18,7 @@ export default defineCheck({
   id: 'seo/head/title',
   title: 'Page has one descriptive title',
   why: 'The title is the headline of search results, browser tabs and shared links.',
+  topic: 'title',
   needs: ['content'],
   problems: {
     missing: {

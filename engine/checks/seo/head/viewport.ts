@@ -8,6 +8,7 @@ export default defineCheck({
   id: 'seo/head/viewport',
   title: 'Viewport fits mobile screens',
   why: 'Search engines index pages as a phone sees them; without a viewport, a phone shows a shrunken desktop page.',
+  topic: 'viewport',
   needs: ['document'],
   problems: {
     missing: {

@@ -10,6 +10,7 @@ export default defineCheck({
   id: 'seo/index/error-page',
   title: 'Page with a success status is not an error page',
   why: 'An error page that returns 200 is indexed in place of the real page, and monitoring does not notice the failure.',
+  topic: 'error in place of the page',
   needs: ['page', 'content'],
   problems: {
     error: {

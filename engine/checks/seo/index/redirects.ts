@@ -15,6 +15,7 @@ export default defineCheck({
   id: 'seo/index/redirects',
   title: 'Page is reached with at most one redirect',
   why: 'Each redirect costs a round trip; crawlers give up on long chains and do not treat temporary redirects as a move.',
+  topic: 'redirects',
   needs: ['exchanges'],
   problems: {
     chain: {

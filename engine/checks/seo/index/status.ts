@@ -7,6 +7,7 @@ export default defineCheck({
   id: 'seo/index/status',
   title: 'Page returns a success status',
   why: 'Search engines index only pages with a success status; errors remove an indexed page again.',
+  topic: 'error in place of the page',
   needs: ['page'],
   problems: {
     'server-error': {

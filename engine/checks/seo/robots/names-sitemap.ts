@@ -21,6 +21,7 @@ export default defineCheck({
   id: 'seo/robots/names-sitemap',
   title: 'robots.txt lists the sitemap',
   why: 'robots.txt announces the sitemap to every crawler, including those to which it was not submitted.',
+  topic: 'sitemap',
   needs: ['robots', 'sitemap'],
   problems: {
     unnamed: {

@@ -4,7 +4,7 @@ import { versionOf } from '../../../catalogue/actions/used-version.ts';
 import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
 import type { Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { actionOf } from '../../../evidence/parse/workflow/uses.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { bySeverity, defineCheck, listed } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 import { remoteUses } from '../../workflow-uses.ts';
@@ -61,7 +61,7 @@ export default defineCheck({
   run({ workflows }) {
     return remoteUses(workflows).flatMap(({ scope, uses }) => {
       const version = versionOf(uses);
-      const known = version === null ? [] : advisoriesOf(actionOf(uses), version);
+      const known = version === null ? [] : advisoriesOf(actionOf(uses), version).toSorted(bySeverity);
       const effective = known.filter(({ id }) => !isRemedied(id, scope));
       const ofCode = effective.filter(({ id }) => !isOfTags(uses.slug, id));
       const advisories = ofCode.length > 0 || uses.pinned ? ofCode : effective;
