@@ -6,8 +6,8 @@ import { publishingStep } from '../../../evidence/parse/workflow/flow/publishing
 import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
-import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 type Kind = 'written' | 'restored' | 'release';
 

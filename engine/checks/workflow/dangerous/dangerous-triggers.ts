@@ -4,8 +4,8 @@ import { jobScopes, type Scope } from '../../../evidence/parse/workflow/flow/sco
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeIn, placeOfCommand } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeIn, placeOfCommand } from '../support/place.ts';
 
 const EVENTS = new Set(['pull_request_target', 'workflow_run']);
 /** The change of a pull request as a patch that is applied, or its files fetched by the API and run. */

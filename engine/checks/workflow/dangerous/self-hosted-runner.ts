@@ -3,8 +3,8 @@ import { jobScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Job } from '../../../evidence/parse/workflow/model.ts';
 import { childOf, scalarsIn } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 const FIX = {
   any: 'Run pull requests on hosted runners. If that is impossible, use runners that are created for each job, and require approval for all outside contributors.',

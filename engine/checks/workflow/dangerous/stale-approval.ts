@@ -5,8 +5,8 @@ import { eventsOf, gainsRights } from '../../../evidence/parse/workflow/flow/exp
 import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Way } from '../../../evidence/parse/workflow/flow/ways.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOfCommand } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOfCommand } from '../support/place.ts';
 
 /** Names of what the author of a pull request can move after the approval. */
 const MOVABLE = /head\.(?:ref|label)$|head_ref$|number$/;

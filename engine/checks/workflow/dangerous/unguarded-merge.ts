@@ -5,8 +5,8 @@ import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
 import { type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOf, placeOfCommand } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf, placeOfCommand } from '../support/place.ts';
 
 const ACTIONS = new Set([
   'hmarr/auto-approve-action',

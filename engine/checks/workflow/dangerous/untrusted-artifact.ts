@@ -6,8 +6,8 @@ import { runnerWrites } from '../../../evidence/parse/workflow/flow/runner-files
 import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOfCommand } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOfCommand } from '../support/place.ts';
 
 /** Reads a file without making sure what is in it. */
 const READS = /\$\((?:<|cat\s)|`cat\s|\bcat\s[^\n|]{1,200}>>/;

@@ -4,8 +4,8 @@ import { type Scope, type StepScope, stepScopes } from '../../../evidence/parse/
 import { holdsSecrets } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import type { Way } from '../../../evidence/parse/workflow/flow/ways.ts';
 import { defineCheck, type Severity } from '../../define-check.ts';
-import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { placeOfCommand } from '../../workflow-place.ts';
+import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { placeOfCommand } from '../support/place.ts';
 
 const FIX =
   'Run code of pull requests on `pull_request` only, without secrets and with a read-only token. If its results must be published, upload them as an artifact, and publish in a `workflow_run` workflow that treats them as data and checks out nothing from the pull request.';

@@ -2,8 +2,8 @@ import { eventsOf, privilegedWays } from '../../../evidence/parse/workflow/flow/
 import { jobScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Job, Step, Workflow } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 /** Actions that never ask for an identity token. */
 const PLAIN =

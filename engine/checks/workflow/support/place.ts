@@ -1,7 +1,7 @@
-import type { Scope } from '../evidence/parse/workflow/flow/scope.ts';
-import { positionIn, type Scalar, type Source } from '../evidence/parse/workflow/node.ts';
-import type { Range } from '../evidence/parse/workflow/range.ts';
-import type { Location } from './location.ts';
+import type { Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { positionIn, type Scalar, type Source } from '../../../evidence/parse/workflow/node.ts';
+import type { Range } from '../../../evidence/parse/workflow/range.ts';
+import type { Location } from '../../location.ts';
 
 /** Location of a range in a file. `part` is its place in the model, which stays the same when lines move. */
 export function placeIn(source: Source, range: Range, part: string): Location {

@@ -1,6 +1,6 @@
-import type { Step } from '../evidence/parse/workflow/model.ts';
-import { type Entry, entryOf, type Node, positionIn, type Source } from '../evidence/parse/workflow/node.ts';
-import type { Edit } from './define-check.ts';
+import type { Step } from '../../../evidence/parse/workflow/model.ts';
+import { type Entry, entryOf, type Node, positionIn, type Source } from '../../../evidence/parse/workflow/node.ts';
+import type { Edit } from '../../define-check.ts';
 
 /** Spaces before a column. */
 function indentation(source: Source, offset: number): string {

@@ -1,6 +1,6 @@
-import { jobScopes, type Scope, stepScopes } from '../evidence/parse/workflow/flow/scope.ts';
-import type { Uses } from '../evidence/parse/workflow/uses.ts';
-import type { WorkflowSet } from '../evidence/parse/workflow/workflow-set.ts';
+import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
+import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 
 export interface UsesScope {
   readonly scope: Scope;

@@ -1,5 +1,5 @@
-import type { Expression } from '../evidence/parse/workflow/expression.ts';
-import type { Edit } from './define-check.ts';
+import type { Expression } from '../../../evidence/parse/workflow/expression.ts';
+import type { Edit } from '../../define-check.ts';
 
 /** What runs a text as code, or parses it as a query: a variable in it is no safer than the expression. */
 const EXECUTES =

@@ -1,8 +1,8 @@
-import { permissionsOf } from '../catalogue/actions/permissions.ts';
-import { localAction, type Scope } from '../evidence/parse/workflow/flow/scope.ts';
-import type { Job, Step } from '../evidence/parse/workflow/model.ts';
-import type { Permissions } from '../evidence/parse/workflow/permissions.ts';
-import { actionOf } from '../evidence/parse/workflow/uses.ts';
+import { permissionsOf } from '../../../catalogue/actions/permissions.ts';
+import { localAction, type Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
+import type { Job, Step } from '../../../evidence/parse/workflow/model.ts';
+import type { Permissions } from '../../../evidence/parse/workflow/permissions.ts';
+import { actionOf } from '../../../evidence/parse/workflow/uses.ts';
 
 /** Whether something needs write access to a scope; undefined if that cannot be told. */
 type Needed = boolean | undefined;

@@ -1,7 +1,7 @@
-import type { AssistantFile, Dependabot, PreCommit } from '../evidence/parse/workflow/configuration.ts';
-import { type Repository, readRepository } from '../evidence/parse/workflow/repository.ts';
-import type { WorkflowSet } from '../evidence/parse/workflow/workflow-set.ts';
-import { ignoreCuts } from '../limits.ts';
+import type { AssistantFile, Dependabot, PreCommit } from '../../../evidence/parse/workflow/configuration.ts';
+import { type Repository, readRepository } from '../../../evidence/parse/workflow/repository.ts';
+import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
+import { ignoreCuts } from '../../../limits.ts';
 
 type Texts = string | Readonly<Record<string, string>>;
 

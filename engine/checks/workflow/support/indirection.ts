@@ -1,11 +1,11 @@
-import { type Expression, partsOf } from '../evidence/parse/workflow/expression.ts';
-import { envBinding, type Scope, type StepScope } from '../evidence/parse/workflow/flow/scope.ts';
-import { POWERFUL } from '../evidence/parse/workflow/flow/untrusted-arguments.ts';
-import type { Scalar } from '../evidence/parse/workflow/node.ts';
-import type { Edit } from './define-check.ts';
-import { setInStep, yamlText } from './workflow-edits.ts';
-import { inScript } from './workflow-indirection-script.ts';
-import { isParsedAgain } from './workflow-reparsing.ts';
+import { type Expression, partsOf } from '../../../evidence/parse/workflow/expression.ts';
+import { envBinding, type Scope, type StepScope } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { POWERFUL } from '../../../evidence/parse/workflow/flow/untrusted-arguments.ts';
+import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
+import type { Edit } from '../../define-check.ts';
+import { setInStep, yamlText } from './edits.ts';
+import { inScript } from './indirection-script.ts';
+import { isParsedAgain } from './reparsing.ts';
 
 /** Nobody reviews a larger patch of one script. */
 const MOST_SAME = 20;

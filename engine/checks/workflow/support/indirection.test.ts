@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixWorkflows } from '../workflow-scan.ts';
+import { fixWorkflows } from '../../../workflow-scan.ts';
 
 const CI = '.github/workflows/ci.yml';
 const TITLE = '$' + '{{ github.event.issue.title }}';
