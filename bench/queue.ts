@@ -142,23 +142,24 @@ async function fill({ pool }: OpenStore): Promise<void> {
   const waiting = `from projects join scans on scans.project_id = projects.id
     where projects.name = 'Other' and scans.status = 'pending'`;
   await pool.query(
-    `insert into queued_jobs (queue, organization_id, data)
-      select 'scan.run', projects.organization_id, jsonb_build_object('scanId', scans.id) ${waiting}`,
+    `insert into queued_jobs (queue, organization_id, data, round)
+      select 'scan.run', projects.organization_id, jsonb_build_object('scanId', scans.id),
+        row_number() over (partition by projects.id) ${waiting}`,
   );
   await pool.query(
     `insert into pgboss.job select (jsonb_populate_record(like_this, jsonb_build_object(
-        'id', queued_jobs.id, 'data', jsonb_build_object('ticket', queued_jobs.id), 'state', 'created',
-        'created_on', now(), 'start_after', now(), 'started_on', null, 'completed_on', null, 'heartbeat_on', null,
+        'id', queued_jobs.id, 'data', jsonb_build_object('job', queued_jobs.id), 'state', 'created',
+        'group_id', queued_jobs.organization_id, 'priority', -queued_jobs.round, 'created_on', now(), 'start_after', now(), 'started_on', null, 'completed_on', null, 'heartbeat_on', null,
         'retry_count', 0, 'keep_until', now() + interval '1 day'))).*
       from pgboss.job like_this, queued_jobs
-      where queued_jobs.queue = 'scan.run' and queued_jobs.ticket is null
+      where queued_jobs.queue = 'scan.run' and queued_jobs.attempt is null
         and like_this.id = (select id from pgboss.job where name = 'scan.run' limit 1)`,
   );
 }
 
 async function empty({ pool }: OpenStore): Promise<void> {
   await pool.query(`delete from pgboss.job where name = 'scan.run' and state < 'active'`);
-  await pool.query(`delete from queued_jobs where queue = 'scan.run' and ticket is null`);
+  await pool.query(`delete from queued_jobs where queue = 'scan.run' and attempt is null`);
   await pool.query(
     `delete from scans where status = 'pending'  and project_id in (select id from projects where name = 'Other')`,
   );

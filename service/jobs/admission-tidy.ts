@@ -7,8 +7,10 @@ import { deleteOldVerificationTokens } from '../store/accounts/verification-toke
 import { deleteEndedCounts } from '../store/admission/admission-counts.ts';
 import { deleteExpiredExports } from '../store/exports/data-exports.ts';
 import { boundPdfs, deleteUnusedPdfs, deleteUnwantedPdfs } from '../store/pdf/printed-pdfs.ts';
+import { deleteLostJobs } from '../store/queue/queued-jobs.ts';
 import { deleteDeadShares } from '../store/status/report-shares.ts';
 import { defineJob } from './define-job.ts';
+import { KEPT_DAYS } from './queue.ts';
 
 const DAY = 86_400_000;
 /** A PDF that was not downloaded for so long is printed again when it is. */
@@ -37,6 +39,7 @@ export default defineJob({
     await deleteUnusedPdfs(store, new Date(now().getTime() - PDF_DAYS * DAY));
     await boundPdfs(store, config.admission.storedPdfsMib, now());
     await deleteExpiredExports(store, now());
+    await deleteLostJobs(store, new Date(now().getTime() - KEPT_DAYS * DAY));
     await deleteDeadShares(store, new Date(now().getTime() - DEAD_SHARE_DAYS * DAY));
   },
 });

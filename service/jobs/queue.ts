@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Queue as BossQueue, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { JobMetrics } from '../metrics/metrics.ts';
@@ -9,8 +8,7 @@ import { openQueueDatabase } from '../store/queue/queue-database.ts';
 import type { AnyJob, DataOf } from './define-job.ts';
 import { HEARTBEAT_SECONDS } from './queue/queue-lease.ts';
 import { type SendOptions, send } from './queue/queue-send.ts';
-import { deadLetterOf, tidyTickets } from './queue/queue-tickets.ts';
-import { LOOK_SECONDS, type WorkOptions, workInTurn, workOn } from './queue/queue-work.ts';
+import { deadLetterOf, LOOK_SECONDS, type WorkOptions, workInTurn, workOn } from './queue/queue-work.ts';
 
 export interface Queue {
   /** Resolves once the job is stored. */
@@ -28,7 +26,8 @@ export interface Queue {
 /** At most, per process that takes jobs or only sends them; one that takes jobs also has a connection that listens. */
 export const QUEUE_CONNECTIONS = { works: 6, sends: 2 } as const;
 const SCHEMA = 'pgboss';
-const TIDY_MS = 5 * 60_000;
+/** A job that waits longer is dropped. */
+export const KEPT_DAYS = 90;
 /** Connections to an unresponsive database are closed after this time. */
 const PATIENCE = { query_timeout: 15_000, connectionTimeoutMillis: 15_000 };
 
@@ -79,11 +78,6 @@ export async function openQueue(connection: Connection, { jobs, works, log, metr
     send: (job, data, options = {}) => send(boss, job, data, options),
     work: async (options) => {
       const working = { ...options, metrics, world: { ...options.world, sender } };
-      const tidy = async () => {
-        for (const job of jobs) if (job.organization) await tidyTickets(boss, job, options.world.store);
-      };
-      await tidy();
-      void tidyRegularly(tidy, stopped.signal, (error) => log.warn({ err: error }, 'tickets could not be tidied'));
       for (const job of jobs) {
         if (job.concurrency === 'each') await workOn(boss, job, working);
         else void workInTurn(boss, job, working, { connection, signal: stopped.signal });
@@ -93,19 +87,6 @@ export async function openQueue(connection: Connection, { jobs, works, log, metr
     release: (store) => release(boss, store),
     stop,
   };
-}
-
-/** Until stopped. */
-async function tidyRegularly(
-  tidy: () => Promise<void>,
-  signal: AbortSignal,
-  tell: (error: unknown) => void,
-): Promise<void> {
-  for (;;) {
-    await pause(TIDY_MS, undefined, { signal, ref: false }).catch(() => undefined);
-    if (signal.aborted) return;
-    await tidy().catch(tell);
-  }
 }
 
 function jobNamed(jobs: readonly AnyJob[], name: string): AnyJob {
@@ -137,7 +118,7 @@ async function ensureQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void
 /** A queue comes after that of its dead letters. */
 function queuesOf(job: AnyJob): [string, Settings][] {
   const { name } = job;
-  const watched = { heartbeatSeconds: HEARTBEAT_SECONDS, notify: true };
+  const watched = { heartbeatSeconds: HEARTBEAT_SECONDS, notify: true, retentionSeconds: KEPT_DAYS * 86_400 };
   const dead = deadLetterOf(job);
   const own = {
     ...watched,

@@ -290,7 +290,7 @@ test('an organization is deleted after 7 days, unless an admin undoes it', async
     where p.organization_id = $1 and s.status in ('pending', 'running')`;
   expect(await sql(open, [organizationId])).toEqual([]);
   expect(
-    await sql('select queue from queued_jobs where organization_id = $1 and ticket is null and queue <> all ($2)', [
+    await sql('select queue from queued_jobs where organization_id = $1 and attempt is null and queue <> all ($2)', [
       organizationId,
       ['mail.send', 'export.write'],
     ]),

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createConnection, createServer, type Socket } from 'node:net';
-import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -24,10 +23,17 @@ let database: TestDatabase;
 let opened: OpenStore;
 const closing: (() => Promise<unknown>)[] = [];
 const log = pino({ level: 'silent' });
-/** Moves jobs that pg-boss holds to our own table. */
-const UPGRADE = readFileSync(new URL('../../store/migrations/0008_queued_jobs.sql', import.meta.url), 'utf8')
-  .split('--> statement-breakpoint')
-  .filter((statement) => /\b(drop|do)\b/i.test(statement));
+const UPGRADE = readFileSync(new URL('../../store/migrations/0029_job_rounds.sql', import.meta.url), 'utf8');
+/** Makes the tables what they were before `UPGRADE`. */
+const BEFORE = `
+  create table organization_turns (queue text);
+  drop index queued_jobs_last, queued_jobs_running, queued_jobs_waiting, queued_jobs_party;
+  alter table queued_jobs drop column round, add column ticket uuid, add column claimed_at timestamptz,
+    add column worker uuid;
+  create index queued_jobs_urgent on queued_jobs (queue);
+  create index queued_jobs_claimed on queued_jobs (queue);
+  create index queued_jobs_waiting on queued_jobs (queue);
+  create index queued_jobs_party on queued_jobs (queue)`;
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -56,25 +62,24 @@ test('an organization with one job does not wait for all jobs of another', async
   expect(new Set(served.slice(0, 3))).toEqual(new Set([many, one, other]));
 });
 
-test('the organization with the fewest running jobs comes first, with its oldest job', async () => {
-  const [slow, quick] = await organizations(2);
+test('while slow jobs of an organization take its share of places, those of others take turns in the spare one', async () => {
+  const [slow, quick, other] = await organizations(3);
   const order: string[] = [];
-  const free = Promise.withResolvers<void>();
-  const done = Promise.withResolvers<void>();
-  const job = jobOf('fair.fewest', async ({ organization, n }) => {
-    order.push(`${organization === slow ? 'slow' : 'quick'} ${n}`);
-    if (order.length === 5) free.resolve();
-    if (order.length === 6) done.resolve();
-    if (organization === slow) await free.promise;
+  const [free, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const job = jobOf('fair.slow', async ({ organization, n }) => {
+    if (organization === slow) return free.promise;
+    order.push(`${organization === quick ? 'quick' : 'other'} ${n}`);
+    if (order.length === 5) done.resolve();
   });
   const queue = await queueOf([job], database.url);
-  for (let n = 0; n < 3; n += 1) await send(queue, job, slow, n);
+  for (let n = 0; n < 9; n += 1) await send(queue, job, slow, n);
   for (let n = 0; n < 3; n += 1) await send(queue, job, quick, n);
-  await work(queue, 2);
+  for (let n = 0; n < 2; n += 1) await send(queue, job, other, n);
+  await queue.work({ pool: 'default', concurrency: 2, spare: 1, world: worldOf(opened) });
   await done.promise;
-  const [first, second] = [order.slice(0, 2).toSorted(), order.slice(2)];
-  expect(first).toEqual(['quick 0', 'slow 0']);
-  expect(second).toEqual(['quick 1', 'quick 2', 'slow 1', 'slow 2']);
+  const rounds = [order.slice(0, 2).toSorted(), order.slice(2, 4).toSorted(), order.slice(4)];
+  expect(rounds).toEqual([['other 0', 'quick 0'], ['other 1', 'quick 1'], ['quick 2']]);
+  free.resolve();
 });
 
 test('each waiting organization has one turn per round, however many are added', async () => {
@@ -137,57 +142,65 @@ test('jobs left by a dead worker come first', async () => {
   expect(order.filter((each) => each !== 'one 0')).toEqual(Array.from({ length: 10 }, (_, n) => `many ${n}`));
 });
 
-test('a job whose ticket was lost still runs, and a surplus ticket does no harm', async () => {
+test('a job that was deleted ends without running, and the others run', async () => {
   const [organization] = await organizations(1);
   const served: number[] = [];
   const done = Promise.withResolvers<void>();
-  const job = jobOf('fair.tickets', async ({ n }) => {
+  const job = jobOf('fair.deleted', async ({ n }) => {
     served.push(n);
-    if (served.length === 3) done.resolve();
+    if (n === 2) done.resolve();
   });
   const queue = await queueOf([job], database.url);
-  for (const n of [0, 1]) await send(queue, job, organization, n);
-  await opened.pool.query(`delete from pgboss.job where name = 'fair.tickets'`);
+  for (const n of [0, 1, 2]) await send(queue, job, organization, n);
+  await opened.pool.query(`delete from queued_jobs where queue = 'fair.deleted' and data->>'n' = '1'`);
   await work(queue, 1);
-  await work(await queueOf([job], database.url), 1);
-  await send(queue, job, organization, 2);
   await done.promise;
-  expect(served).toEqual([0, 1, 2]);
+  expect(served).toEqual([0, 2]);
 });
 
-test('a ticket that ends before it claimed a job is queued again', async () => {
+test('a job without retries left is given up with its data, and deleted', async () => {
   const [organization] = await organizations(1);
   const done = Promise.withResolvers<number>();
-  const job = { ...jobOf('fair.dead', async ({ n }) => done.resolve(n)), giveUp: async () => undefined };
+  const fails = async () => Promise.reject(new Error('no'));
+  const giveUp = async (data: unknown) => done.resolve((data as Data).n);
+  const job = { ...jobOf('fair.dead', fails), retries: 0, giveUp };
   const queue = await queueOf([job], database.url);
   await send(queue, job, organization, 5);
-  await opened.pool.query(`update pgboss.job set name = 'fair.dead.dead' where name = 'fair.dead'`);
   await work(queue, 1);
   expect(await done.promise).toBe(5);
+  const left = async () => (await opened.pool.query(`select 1 from queued_jobs where queue = 'fair.dead'`)).rowCount;
+  await expect.poll(left).toBe(0);
 });
 
-test('jobs queued before the upgrade take their turns', async () => {
-  const [many, one] = await organizations(2);
+test('jobs queued before the upgrade take their turns, those that were running first', async () => {
+  const old = await freshDatabase();
+  closing.push(() => old.close());
+  const upgraded = await openStore({ dataDir: '/nowhere', databaseUrl: old.url });
+  closing.unshift(() => upgraded.close());
+  const [many, one] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
   const order: string[] = [];
   const done = Promise.withResolvers<void>();
   const job = jobOf('fair.upgrade', async ({ organization, n }) => {
     order.push(`${organization === many ? 'many' : 'one'} ${n}`);
     if (order.length === 5) done.resolve();
   });
-  const queue = await queueOf([job], database.url);
-  const boss = new PgBoss({ connectionString: database.url, schema: 'pgboss', supervise: false, schedule: false });
-  await boss.start();
-  for (let n = 0; n < 3; n += 1) await boss.send(job.name, { organization: many, n }, { group: { id: many } });
-  await boss.send(job.name, { organization: one, n: 0 }, { group: { id: one } });
-  for (const statement of UPGRADE) await opened.pool.query(statement);
-  await boss.send(job.name, { organization: one, n: 1 });
-  await boss.stop();
-  await work(queue, 1);
+  await (await queueOf([job], old.url)).stop(1);
+  await upgraded.pool.query(BEFORE);
+  for (const [organization, n] of [...[0, 1, 2, 3].map((n) => [many, n]), [one, 0]])
+    await upgraded.pool.query(
+      `with job as (
+         insert into queued_jobs (queue, organization_id, data, ticket, attempt)
+         values ('fair.upgrade', $1::uuid, $2, case when $3 then gen_random_uuid() end, case when $3 then 2 end)
+         returning id, ticket)
+       insert into pgboss.job (name, data, policy, state)
+       select 'fair.upgrade', jsonb_build_object('ticket', coalesce(ticket, id)), 'standard', 'active' from job`,
+      [organization, JSON.stringify({ organization, n }), n === 3],
+    );
+  for (const statement of UPGRADE.split('--> statement-breakpoint')) await upgraded.pool.query(statement);
+  await work(await queueOf([job], old.url), 1, upgraded);
   await done.promise;
-  expect(order.filter((each) => each.startsWith('many'))).toEqual(['many 0', 'many 1', 'many 2']);
-  expect(order.indexOf('one 0')).toBeLessThan(2);
-  const { rows } = await opened.pool.query(`select 1 from queued_jobs where queue = 'fair.upgrade'`);
-  expect(rows).toEqual([]);
+  expect(order).toEqual(['many 3', 'one 0', 'many 0', 'many 1', 'many 2']);
+  await expect.poll(async () => (await upgraded.pool.query('select 1 from queued_jobs')).rowCount).toBe(0);
 });
 
 test('a job of organizations is not sent without one', async () => {

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { PgBoss, Job as Taken } from 'pg-boss';
 import type { JobMetrics, Outcome } from '../../metrics/metrics.ts';
-import type { Connection } from '../../store/open.ts';
+import type { Connection, Store } from '../../store/open.ts';
 import { keepTurn } from '../../store/queue/pool-turn.ts';
-import { claimJob, deleteClaimedJob } from '../../store/queue/queued-jobs.ts';
+import { deleteQueuedJob, queuedData, startQueuedJob } from '../../store/queue/queued-jobs.ts';
 import type { JobWorld } from '../../world/job-world.ts';
 import type { AnyJob } from '../define-job.ts';
 import { keepLease } from './queue-lease.ts';
 import { leaseLock, renew } from './queue-renewal.ts';
-import { deadLetterOf, giveUpTicket, replaceTickets, ticketOf } from './queue-tickets.ts';
+import { Queued } from './queue-send.ts';
 import { attemptInSpan } from './queue-trace.ts';
 
 export interface WorkOptions {
@@ -26,9 +25,6 @@ export interface Working extends Omit<WorkOptions, 'world'> {
   /** Aborts running jobs. */
   readonly lost?: AbortSignal;
 }
-
-/** This process, as the one that claimed a job. */
-const WORKER = randomUUID();
 
 interface Place {
   readonly connection: Connection;
@@ -51,42 +47,55 @@ export function workInTurn(boss: PgBoss, job: AnyJob, working: Working, { connec
   });
 }
 
+/** Destination of jobs without retries left; undefined if they need no handling. */
+export function deadLetterOf({ name, giveUp, organization }: AnyJob): string | undefined {
+  return giveUp || organization ? `${name}.dead` : undefined;
+}
+
 /** Starts taking jobs, including those without retries left. */
 export async function workOn(boss: PgBoss, job: AnyJob, working: Working): Promise<void> {
-  const { concurrency, spare = 0, world, metrics } = working;
-  const places = job.organization ? concurrency + spare : concurrency;
-  // One worker each: a notification wakes only the first of several in one worker.
-  for (let place = 0; place < places; place += 1) await workAt(boss, job, working);
+  const { concurrency, spare = 0, world } = working;
+  const { name, organization, share = concurrency } = job;
+  const places = organization ? concurrency + spare : concurrency;
+  const limit = organization ? { localGroupConcurrency: Math.min(share, places) } : {};
+  await boss.work(name, { ...POLLING, localConcurrency: places, ...limit }, async ([taken]) => {
+    if (!taken) return;
+    try {
+      await runTaken(boss, job, taken, working);
+    } finally {
+      // After a notification the queue waits before it polls again: more jobs may be waiting.
+      for (const place of boss.getWipData()) if (place.name === name && place.count > 0) boss.notifyWorker(place.id);
+    }
+  });
   const dead = deadLetterOf(job);
   if (dead === undefined) return;
   await boss.work(dead, POLLING, async ([taken]) => {
     if (!taken) return;
     const lockLease = leaseLock(boss, dead, taken);
-    const giveUp = async (data: unknown) => {
-      await job.giveUp?.(job.data.parse(data), { ...world, lockLease, signal: taken.signal });
-      metrics?.ended(job.name, 'given_up');
-    };
-    const ticket = ticketOf(job, taken.data);
-    if (ticket === undefined) await giveUp(taken.data);
-    else await giveUpTicket({ boss, store: world.store, queue: job.name, ticket }, giveUp);
+    await giveUp(job, taken, working, { ...world, lockLease, signal: taken.signal });
   });
 }
 
-async function workAt(boss: PgBoss, job: AnyJob, working: Working): Promise<void> {
-  const worker: string = await boss.work(job.name, POLLING, async ([taken]) => {
-    if (!taken) return;
-    let idle = false;
-    try {
-      idle = !(await runTaken(boss, job, taken, working));
-    } finally {
-      // After a notification the queue waits before it polls again: more jobs may be waiting.
-      if (!idle) boss.notifyWorker(worker);
-    }
-  });
+async function giveUp(
+  job: AnyJob,
+  taken: Taken<unknown>,
+  { metrics, world: { store } }: Working,
+  world: JobWorld,
+): Promise<void> {
+  const id = idOf(job, taken);
+  const data = id === undefined ? taken.data : await queuedData(store, id);
+  if (data === undefined) return;
+  await job.giveUp?.(job.data.parse(data), world);
+  if (id !== undefined) await deleteQueuedJob(store, id);
+  metrics?.ended(job.name, 'given_up');
 }
 
-/** False if there was no job to run. */
-async function runTaken(boss: PgBoss, job: AnyJob, taken: Taken<unknown>, working: Working): Promise<boolean> {
+/** The row of a job that belongs to an organization. */
+function idOf({ organization }: AnyJob, { data }: Taken<unknown>): string | undefined {
+  return organization ? Queued.parse(data).job : undefined;
+}
+
+async function runTaken(boss: PgBoss, job: AnyJob, taken: Taken<unknown>, working: Working): Promise<void> {
   const [{ name }, { world, metrics, lost }] = [job, working];
   const log = world.log.child({ job: name, id: taken.id });
   const started = performance.now();
@@ -94,13 +103,12 @@ async function runTaken(boss: PgBoss, job: AnyJob, taken: Taken<unknown>, workin
   const signal = AbortSignal.any([taken.signal, lease.signal, ...(lost ? [lost] : [])]);
   let outcome: Outcome | undefined = 'completed';
   try {
-    const ran = await withJob(boss, job, taken, working, (data) =>
+    const ran = await withData(job, taken, world.store, (data) =>
       attemptInSpan(name, taken.retryCount + 1, data, () =>
         job.run(job.data.parse(data), { ...world, log, lockLease: leaseLock(boss, name, taken), signal }),
       ),
     );
     if (!ran) outcome = undefined;
-    return ran;
   } catch (error) {
     outcome = signal.aborted ? 'taken_away' : 'failed';
     log.error({ err: error, attempt: taken.retryCount + 1 }, 'job failed');
@@ -111,28 +119,17 @@ async function runTaken(boss: PgBoss, job: AnyJob, taken: Taken<unknown>, workin
   }
 }
 
-/** Runs a taken job; for a ticket, the job whose turn it is. False if there is none. */
-async function withJob(
-  boss: PgBoss,
+/** Runs a job with its data; false if it was deleted. */
+async function withData(
   job: AnyJob,
   taken: Taken<unknown>,
-  { world: { store }, concurrency, spare = 0 }: Working,
+  store: Store,
   run: (data: unknown) => Promise<void>,
 ): Promise<boolean> {
-  const ticket = ticketOf(job, taken.data);
-  if (ticket === undefined) {
-    await run(taken.data);
-    return true;
-  }
-  const { name: queue, timeoutSeconds, share = concurrency } = job;
-  const attempt = taken.retryCount;
-  const data = await claimJob(store, { queue, ticket, attempt, timeoutSeconds, worker: WORKER, share });
+  const id = idOf(job, taken);
+  const data = id === undefined ? taken.data : await startQueuedJob(store, id, taken.retryCount);
   if (data === undefined) return false;
-  try {
-    await run(data);
-    await deleteClaimedJob(store, ticket, attempt);
-  } finally {
-    await replaceTickets(boss, queue, store, concurrency + spare).catch(() => undefined);
-  }
+  await run(data);
+  if (id !== undefined) await deleteQueuedJob(store, id, taken.retryCount);
   return true;
 }

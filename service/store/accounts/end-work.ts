@@ -23,7 +23,7 @@ export async function endWork(store: Store, organizationId: string, now: Date): 
     .where(
       and(
         eq(queuedJobs.organizationId, organizationId),
-        isNull(queuedJobs.ticket),
+        isNull(queuedJobs.attempt),
         notInArray(queuedJobs.queue, KEPT_QUEUES),
       ),
     );

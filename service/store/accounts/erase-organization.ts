@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { outgoingMails } from '../mails/mail-schema.ts';
 import type { Store } from '../open.ts';
-import { organizationTurns, queuedJobs } from '../queue/queue-schema.ts';
+import { queuedJobs } from '../queue/queue-schema.ts';
 import { memberships, organizations, users } from '../schema.ts';
 
 /** Sets when an organization will be deleted, or that it stays. */
@@ -23,7 +23,6 @@ export async function organizationsToDelete(store: Store, now: Date, limit: numb
 /** Deletes an organization with everything that belongs to it. */
 export async function eraseOrganization(store: Store, id: string): Promise<void> {
   await store.delete(queuedJobs).where(eq(queuedJobs.organizationId, id));
-  await store.delete(organizationTurns).where(eq(organizationTurns.organizationId, id));
   await store
     .delete(outgoingMails)
     .where(or(eq(outgoingMails.party, id), eq(sql`${outgoingMails.data}->>'organizationId'`, id)));

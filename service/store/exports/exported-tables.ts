@@ -35,7 +35,7 @@ import {
 } from '../monitoring/monitoring-schema.ts';
 import { printedPdfs } from '../pdf/pdf-schema.ts';
 import { badges, logEntries, logNodes } from '../proof/proof-schema.ts';
-import { organizationTurns, queuedJobs } from '../queue/queue-schema.ts';
+import { queuedJobs } from '../queue/queue-schema.ts';
 import {
   analyses,
   apiKeys,
@@ -129,7 +129,7 @@ export const LEFT_OUT: readonly { readonly what: string; readonly tables: readon
   { what: 'single uptime checks: monitor_days has their daily totals', tables: [monitorChecks] },
   {
     what: 'rendered PDFs, queued jobs, sent emails and exports',
-    tables: [printedPdfs, queuedJobs, organizationTurns, outgoingMails, weeklyMails, dataExports, dataExportParts],
+    tables: [printedPdfs, queuedJobs, outgoingMails, weeklyMails, dataExports, dataExportParts],
   },
   {
     what: 'counters against abuse, and the ids of processed events of payment providers',

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenStore, openStore } from '../open.ts';
 import { freshDatabase, type TestDatabase } from '../test-database.ts';
-import { claimedData, claimJob, countWaitingJobs, deleteClaimedJob, insertQueuedJob } from './queued-jobs.ts';
+import {
+  countWaitingJobs,
+  deleteLostJobs,
+  deleteQueuedJob,
+  insertQueuedJob,
+  isQueued,
+  queuedData,
+  startQueuedJob,
+} from './queued-jobs.ts';
 
 let database: TestDatabase;
 let opened: OpenStore;
@@ -16,83 +24,71 @@ afterAll(async () => {
   await database.close();
 });
 
-const HERE = randomUUID();
-
-const claim = (queue: string, ticket: string, attempt = 0, timeoutSeconds = 60) =>
-  claimJob(opened.store, { queue, ticket, attempt, timeoutSeconds, worker: HERE, share: 100 });
-
 const add = (queue: string, organizationId: string, n: number, priority = 0) =>
   insertQueuedJob(opened.store, { queue, organizationId, data: { n }, priority });
 
-test('concurrent tickets claim each job once', async () => {
-  const organizations = [randomUUID(), randomUUID(), randomUUID()];
-  for (let n = 0; n < 15; n += 1) await add('same-time', organizations[n % 3] ?? '', n);
-  const claimed = await Promise.all(Array.from({ length: 18 }, () => claim('same-time', randomUUID())));
-  const numbers = claimed.flatMap((data) => (data === undefined ? [] : [(data as { n: number }).n]));
-  expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, n) => n));
+test('an organization has one job per round, and a new one joins the round after that which is run', async () => {
+  const [many, one, late] = [randomUUID(), randomUUID(), randomUUID()];
+  const jobs = [];
+  for (const organization of [many, many, many, one]) jobs.push(await add('rounds', organization, 0));
+  expect(jobs.map(({ round }) => round)).toEqual([0, 1, 2, 0]);
+  await startQueuedJob(opened.store, jobs[0]?.id ?? '', 0);
+  expect(await add('rounds', late, 0)).toMatchObject({ round: 1 });
+  expect(await add('rounds', many, 0)).toMatchObject({ round: 3 });
+  await startQueuedJob(opened.store, jobs[1]?.id ?? '', 0);
+  expect(await add('rounds', randomUUID(), 0)).toMatchObject({ round: 2 });
 });
 
-test('a ticket keeps its job through its attempts, and an earlier attempt cannot change it', async () => {
-  const [organization, ticket] = [randomUUID(), randomUUID()];
-  for (const n of [0, 1]) await add('attempts', organization, n);
-  expect(await claim('attempts', ticket, 0)).toEqual({ n: 0 });
-  expect(await claim('attempts', ticket, 1)).toEqual({ n: 0 });
-  expect(await claim('attempts', ticket, 0)).toBeUndefined();
-  await deleteClaimedJob(opened.store, ticket, 0);
-  expect(await claimedData(opened.store, ticket)).toEqual({ n: 0 });
-  await deleteClaimedJob(opened.store, ticket, 1);
-  expect(await claimedData(opened.store, ticket)).toBeUndefined();
-});
-
-test('a job claimed longer ago than its timeout does not count as running', async () => {
-  const [first = '', second = ''] = [randomUUID(), randomUUID()].toSorted();
-  await add('timeout', first, 1);
-  await add('timeout', second, 2);
-  expect(await claim('timeout', randomUUID())).toEqual({ n: 1 });
-  expect(await claim('timeout', randomUUID())).toEqual({ n: 2 });
-  await opened.pool.query(
-    `update queued_jobs set claimed_at = now() - interval '2 minutes' where queue = 'timeout' and organization_id = $1`,
-    [first],
+test('jobs of concurrent transactions are in rounds of their own', async () => {
+  const [organization, all] = [randomUUID(), Promise.withResolvers<void>()];
+  let inserted = 0;
+  const rounds = await Promise.all(
+    Array.from({ length: 3 }, () =>
+      opened.store.transaction(async (tx) => {
+        const job = { queue: 'concurrent', organizationId: organization, data: {}, priority: 0 };
+        const { round } = await insertQueuedJob(tx, job);
+        inserted += 1;
+        if (inserted === 3) all.resolve();
+        await all.promise;
+        return round;
+      }),
+    ),
   );
-  for (const n of [3, 4]) await add('timeout', first, n);
-  for (const n of [5, 6]) await add('timeout', second, n);
-  expect(await claim('timeout', randomUUID())).toEqual({ n: 3 });
+  expect(rounds.toSorted()).toEqual([0, 1, 2]);
 });
 
-test('a process claims no more jobs of an organization than its share, and another process does', async () => {
-  const [queue, many, one] = ['share', randomUUID(), randomUUID()];
-  for (let n = 0; n < 5; n += 1) await add(queue, many, n);
-  const take = async (worker: string) =>
-    claimJob(opened.store, { queue, ticket: randomUUID(), attempt: 0, timeoutSeconds: 60, worker, share: 2 });
-  expect(await take(HERE)).toEqual({ n: 0 });
-  expect(await take(HERE)).toEqual({ n: 1 });
-  expect(await take(HERE)).toBeUndefined();
-  expect(await take(randomUUID())).toEqual({ n: 2 });
-  await add(queue, one, 9);
-  expect(await take(HERE)).toEqual({ n: 9 });
+test('rounds of other queues and priorities do not matter, and the first job of a queue is in the first round', async () => {
+  const organization = randomUUID();
+  for (const n of [0, 1]) await add('urgent', organization, n);
+  expect(await add('urgent', organization, 2, 10)).toMatchObject({ round: 0 });
+  expect(await add('other', organization, 3)).toMatchObject({ round: 0 });
 });
 
-test('jobs of a higher priority come first, also of an organization with more jobs running', async () => {
-  const [queue, [first = '', second = '']] = ['priority', [randomUUID(), randomUUID()].toSorted()];
-  for (const n of [1, 2]) await add(queue, first, n);
-  await add(queue, second, 3);
-  for (const n of [4, 5]) await add(queue, second, n, 10);
-  const take = () =>
-    claimJob(opened.store, { queue, ticket: randomUUID(), attempt: 0, timeoutSeconds: 60, worker, share: 2 });
-  const worker = randomUUID();
-  expect(await take()).toEqual({ n: 4 });
-  expect(await take()).toEqual({ n: 5 });
-  // The share of the second organization is used up; the others do not wait for it.
-  await add(queue, second, 6, 10);
-  expect(await take()).toEqual({ n: 1 });
-  expect(await take()).toEqual({ n: 2 });
-  expect(await take()).toBeUndefined();
+test('an earlier attempt neither runs nor deletes a job of a later one', async () => {
+  const { id } = await add('attempts', randomUUID(), 1);
+  for (const attempt of [0, 1, 1]) expect(await startQueuedJob(opened.store, id, attempt)).toEqual({ n: 1 });
+  expect(await startQueuedJob(opened.store, id, 0)).toBeUndefined();
+  await deleteQueuedJob(opened.store, id, 0);
+  expect(await queuedData(opened.store, id)).toEqual({ n: 1 });
+  await deleteQueuedJob(opened.store, id, 1);
+  expect(await queuedData(opened.store, id)).toBeUndefined();
 });
 
 test('the jobs of an organization that wait are counted in every queue', async () => {
   const organization = randomUUID();
   await add('count-a', organization, 0);
-  await add('count-b', organization, 1);
-  await claim('count-a', randomUUID());
-  expect(await countWaitingJobs(opened.store, organization)).toBe(1);
+  const { id } = await add('count-b', organization, 1);
+  await add('count-b', organization, 2);
+  await startQueuedJob(opened.store, id, 0);
+  expect(await countWaitingJobs(opened.store, organization)).toBe(2);
+});
+
+test('a job is found by its data until it ends or is lost', async () => {
+  await add('lost', randomUUID(), 7);
+  expect(await isQueued(opened.store, 'lost', { n: 7 })).toBe(true);
+  expect(await isQueued(opened.store, 'lost', { n: 8 })).toBe(false);
+  await deleteLostJobs(opened.store, new Date(0));
+  expect(await isQueued(opened.store, 'lost', { n: 7 })).toBe(true);
+  await deleteLostJobs(opened.store, new Date(Date.now() + 60_000));
+  expect(await isQueued(opened.store, 'lost', { n: 7 })).toBe(false);
 });

@@ -1,21 +1,6 @@
-import { and, count, eq, getTableName, isNull, lt, sql } from 'drizzle-orm';
-import type { QueryResult } from 'pg';
+import { and, count, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { organizationTurns, queuedJobs } from './queue-schema.ts';
-
-/** One attempt to run a job. */
-export interface Claim {
-  readonly queue: string;
-  readonly ticket: string;
-  /** From 0; increases with each worker that takes the ticket. */
-  readonly attempt: number;
-  /** Jobs claimed longer ago than this are no longer running. */
-  readonly timeoutSeconds: number;
-  /** The process that claims it. */
-  readonly worker: string;
-  /** Jobs of one organization that this process runs concurrently. */
-  readonly share: number;
-}
+import { queuedJobs } from './queue-schema.ts';
 
 interface NewJob {
   readonly queue: string;
@@ -24,111 +9,59 @@ interface NewJob {
   readonly priority: number;
 }
 
-const JOBS = getTableName(queuedJobs);
-const TURNS = getTableName(organizationTurns);
 /** Arbitrary, but unique among two-number locks. */
 const LOCK = 487_011_551;
-/** Longer than pg-boss retries a ticket. */
-const KEPT_DAYS = 30;
-
-/** Stores a job that waits to be claimed; returns its id. */
-export async function insertQueuedJob(store: Store, job: NewJob): Promise<string> {
-  const [row] = await store.insert(queuedJobs).values(job).returning({ id: queuedJobs.id });
-  if (!row) throw new Error('the job was not stored');
-  return row.id;
-}
+/** Transactions at a time whose jobs of one organization are in successive rounds. */
+const SLOTS = 64;
 
 /**
- * Claims a job for a ticket and returns its data: the job of the ticket's earlier attempt, else the oldest waiting job
- * of the organization with the fewest running jobs, in round-robin order by organization id, unless this process runs
- * that organization's share. Jobs of the highest waiting priority are searched first, then all. Each search stops at the
- * first organization with nothing running. Undefined if no job may be claimed, or a later attempt has it. The statements
- * are sent as one message, so that the lock is not held while this process is slow.
+ * Stores a job for the next round in which its organization has none: at the earliest the one after the round that is being
+ * run, so that no round goes on for ever. Transactions do not see each other's jobs, and must not wait for each other: each
+ * takes a slot, and the later slots later rounds.
  */
-export async function claimJob(store: Store, claim: Claim): Promise<unknown> {
-  const results: unknown = await store.execute(sql.raw(claimStatements(claim)));
-  const [, , claimed] = results as readonly QueryResult<{ data: unknown }>[];
-  return claimed?.rows[0]?.data;
+export async function insertQueuedJob(store: Store, job: NewJob): Promise<{ id: string; round: number }> {
+  const { queue, priority, organizationId } = job;
+  const rounds = (found: SQL, only: SQL) =>
+    sql`(select ${found} from ${queuedJobs} where queue = ${queue} and priority = ${priority} and ${only})`;
+  const running = rounds(sql`max(round) + 1`, sql`attempt is not null`);
+  const waiting = rounds(sql`min(round)`, sql`attempt is null`);
+  const own = rounds(sql`max(round) + 1`, sql`organization_id = ${organizationId}`);
+  const slot = sql`coalesce((select slot from generate_series(0, ${SLOTS - 1}::int) slot
+    where pg_try_advisory_xact_lock(${LOCK}, hashtext(concat_ws('/', ${queue}::text, ${organizationId}::text, slot)))
+    limit 1), ${SLOTS})`;
+  const round = sql<number>`greatest(coalesce(${running}, ${waiting}, 0), ${own}) + ${slot}`;
+  const [row] = await store
+    .insert(queuedJobs)
+    .values({ ...job, round })
+    .returning({ id: queuedJobs.id, round: queuedJobs.round });
+  if (!row) throw new Error('the job was not stored');
+  return row;
 }
 
-function claimStatements({ queue, ticket, attempt, timeoutSeconds, worker, share }: Claim): string {
-  const [name, own, tried] = [literal(queue), `${literal(ticket)}::uuid`, Math.trunc(attempt)];
-  const here = `${literal(worker)}::uuid`;
-  const claim = `ticket = ${own}, attempt = ${tried}, claimed_at = now(), worker = ${here}`;
-  return `
-    begin;
-    select pg_advisory_xact_lock(${LOCK}, hashtext(${name}));
-    with recursive held as (
-      select id, attempt from ${JOBS} where ticket = ${own}
-    ), again as (
-      update ${JOBS} set ${claim} from held
-      where ${JOBS}.id = held.id and held.attempt <= ${tried} returning data
-    ), busy as (
-      select organization_id, count(*) as jobs, count(*) filter (where worker = ${here}) as here from ${JOBS}
-      where queue = ${name} and ticket is not null
-        and claimed_at > now() - ${Math.trunc(timeoutSeconds)} * interval '1 second'
-      group by organization_id
-    ), top as (
-      select priority from ${JOBS} where queue = ${name} and ticket is null order by priority desc limit 1
-    ), ${search('urgent', { name, share, only: 'and priority = (select priority from top)', unless: 'held' })},
-    ${search('other', { name, share, only: '', unless: 'urgent' })},
-    next as (
-      select id from urgent union all select id from other
-    ), claimed as (
-      update ${JOBS} set ${claim} from next
-      where ${JOBS}.id = next.id returning organization_id, data
-    ), turn as (
-      insert into ${TURNS} (queue, organization_id) select ${name}, organization_id from claimed
-      on conflict (queue) do update set organization_id = excluded.organization_id
-    )
-    select data from again union all select data from claimed;
-    commit`;
+/** Begins an attempt and returns the data of the job; undefined if it was deleted or a later attempt has begun. */
+export async function startQueuedJob(store: Store, id: string, attempt: number): Promise<unknown> {
+  const [row] = await store
+    .update(queuedJobs)
+    .set({ attempt })
+    .where(and(eq(queuedJobs.id, id), or(isNull(queuedJobs.attempt), lte(queuedJobs.attempt, attempt))))
+    .returning({ data: queuedJobs.data });
+  return row?.data;
 }
 
-interface Search {
-  /** Of the queue, as a literal. */
-  readonly name: string;
-  readonly share: number;
-  /** A further condition for the jobs. */
-  readonly only: string;
-  /** No job is searched for if this query has a row. */
-  readonly unless: string;
+export async function queuedData(store: Store, id: string): Promise<unknown> {
+  const [row] = await store.select({ data: queuedJobs.data }).from(queuedJobs).where(eq(queuedJobs.id, id));
+  return row?.data;
 }
 
-/** Queries of which the last, called `result`, has the next job, if there is one. */
-function search(result: string, { name, share, only, unless }: Search): string {
-  const [ahead, behind, waiting, free] = ['ahead', 'behind', 'waiting', 'free'].map((query) => `${result}_${query}`);
-  const oldest = (position?: string) => oldestAfter(name, only, position);
-  return `${ahead} as (
-      (${oldest(`(select organization_id from ${TURNS} where queue = ${name})`)})
-      union all
-      select later.* from ${ahead} cross join lateral (${oldest(`${ahead}.organization_id`)}) later
-    ), ${behind} as (
-      (${oldest()})
-      union all
-      select later.* from ${behind} cross join lateral (${oldest(`${behind}.organization_id`)}) later
-    ), ${waiting} as (
-      select 0 as round, ${ahead}.* from ${ahead} union all select 1 as round, ${behind}.* from ${behind}
-    ), ${free} as (
-      select id from ${waiting}
-      where not exists (select from held) and not exists (select from ${unless})
-        and organization_id <> all (array(select organization_id from busy))
-      limit 1
-    ), ${result} as (
-      select id from ${free} union all (
-        select id from ${waiting} join busy using (organization_id)
-        where here < ${Math.trunc(share)} and not exists (select from held) and not exists (select from ${unless})
-          and not exists (select from ${free})
-        order by jobs, round, organization_id limit 1
-      )
-    )`;
+/** Deletes a job that has ended, unless a later attempt has begun. `attempt` unset: whichever was the last. */
+export async function deleteQueuedJob(store: Store, id: string, attempt?: number): Promise<void> {
+  const own = attempt === undefined ? undefined : eq(queuedJobs.attempt, attempt);
+  await store.delete(queuedJobs).where(and(eq(queuedJobs.id, id), own));
 }
 
-/** The oldest waiting job of the first organization after a position in the round. */
-function oldestAfter(name: string, only: string, position?: string): string {
-  return `select organization_id, id from ${JOBS}
-    where queue = ${name} and ticket is null ${only} ${position === undefined ? '' : `and organization_id > ${position}`}
-    order by organization_id, created_at limit 1`;
+/** Deletes jobs that the queue no longer holds. */
+export async function deleteLostJobs(store: Store, before: Date): Promise<void> {
+  await store.delete(queuedJobs).where(lt(queuedJobs.createdAt, before));
 }
 
 /** Number of the jobs of an organization that wait, of every queue. */
@@ -136,28 +69,12 @@ export async function countWaitingJobs(store: Store, organizationId: string): Pr
   const [row] = await store
     .select({ jobs: count() })
     .from(queuedJobs)
-    .where(and(eq(queuedJobs.organizationId, organizationId), isNull(queuedJobs.ticket)));
+    .where(and(eq(queuedJobs.organizationId, organizationId), isNull(queuedJobs.attempt)));
   return row?.jobs ?? 0;
 }
 
-/** The data of the job a ticket claimed; undefined if it has none. */
-export async function claimedData(store: Store, ticket: string): Promise<unknown> {
-  const [row] = await store.select({ data: queuedJobs.data }).from(queuedJobs).where(eq(queuedJobs.ticket, ticket));
-  return row?.data;
-}
-
-/** Removes a job that has ended, unless a later attempt has it. `attempt` unset: the last attempt, whichever it was. */
-export async function deleteClaimedJob(store: Store, ticket: string, attempt?: number): Promise<void> {
-  const own = attempt === undefined ? undefined : eq(queuedJobs.attempt, attempt);
-  await store.delete(queuedJobs).where(and(eq(queuedJobs.ticket, ticket), own));
-}
-
-/** Removes jobs whose ticket is gone. */
-export async function deleteAbandonedJobs(store: Store, queue: string): Promise<void> {
-  const long = sql`now() - ${KEPT_DAYS} * interval '1 day'`;
-  await store.delete(queuedJobs).where(and(eq(queuedJobs.queue, queue), lt(queuedJobs.claimedAt, long)));
-}
-
-function literal(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
+/** Whether a job with these data waits, or is running. */
+export async function isQueued(store: Store, queue: string, data: object): Promise<boolean> {
+  const same = sql`${queuedJobs.data} @> ${JSON.stringify(data)}::jsonb`;
+  return (await store.$count(queuedJobs, and(eq(queuedJobs.queue, queue), same))) > 0;
 }
