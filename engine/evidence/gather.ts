@@ -1,5 +1,5 @@
 import type { Cut, ReportCut } from '../limits.ts';
-import { type Cuts, concerning, cutList, lacks, usesOf } from './cuts.ts';
+import { type Cuts, cutList, cutsFor, lacks, usesOf } from './cuts.ts';
 import {
   type Collector,
   type Derivation,
@@ -99,7 +99,7 @@ export async function gather(
   };
 
   const settle = (source: Step, { outcome, own }: Outcome): void => {
-    const all = concerning(source, cuts, own);
+    const all = cutsFor(source, cuts, own);
     if (all.length > 0) for (const name of source.provides) cuts.set(name, all);
     for (const name of source.provides) {
       const value =

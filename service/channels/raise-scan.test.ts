@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { projectsWithExpiredBadge } from '../store/proof/badges.ts';
 import { testReport } from '../testing/test-report.ts';
 import { type Account, signUp, startTestService, type TestService } from '../testing/test-service.ts';
-import { noteBadge } from './note-badge.ts';
+import { raiseLostBadge } from './raise-lost-badge.ts';
 import { raiseRescan } from './raise-rescan.ts';
 import { raiseSiteScan } from './raise-site-scan.ts';
 
@@ -80,7 +80,7 @@ test('a badge is lost once, and again after it was valid', async () => {
     [projectId, scanId, AT],
   );
   const note = (now = AT) =>
-    noteBadge(store, { id: projectId, organizationId, url: URL_OF_SITE }, { now, ...raising() });
+    raiseLostBadge(store, { id: projectId, organizationId, url: URL_OF_SITE }, { now, ...raising() });
   await note();
   expect(await lost()).toEqual([]);
   await ended([finding('critical', 'critical')], []);

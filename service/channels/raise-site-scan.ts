@@ -4,8 +4,8 @@ import type { Store } from '../store/open.ts';
 import { findProject } from '../store/projects/projects.ts';
 import { knownFindings, wasScanned } from '../store/scans/known-findings.ts';
 import { newFindings } from './new-findings.ts';
-import { noteBadge } from './note-badge.ts';
 import { NOBODY, type Raising } from './raise-event.ts';
+import { raiseLostBadge } from './raise-lost-badge.ts';
 import { raiseNewFindings, raiseScanFinished } from './raise-scan-end.ts';
 
 interface PhaseEnd {
@@ -49,7 +49,7 @@ export async function raiseSiteScan(store: Store, end: PhaseEnd, raising: Raisin
     await raiseNewFindings(store, { ...place, findings, isFirst: !(await wasScanned(store, page)) }, raising);
   }
   if (!end.isLast) return NOBODY;
-  await noteBadge(store, project, { now: at, ...raising });
+  await raiseLostBadge(store, project, { now: at, ...raising });
   const { score = null, grade = null, totals = null } = report ?? {};
   return raiseScanFinished(store, { ...place, end: { status, score, grade, totals, error: end.error } }, raising);
 }

@@ -1,6 +1,6 @@
 import { type FixVerdict, notTestable, withVerdict } from '@assay/engine';
 import { z } from 'zod';
-import { noteBadge } from '../channels/note-badge.ts';
+import { raiseLostBadge } from '../channels/raise-lost-badge.ts';
 import { lockOrganization } from '../store/accounts/organizations.ts';
 import { changeReports } from '../store/findings/change-findings.ts';
 import { isLatestSource } from '../store/findings/current-findings.ts';
@@ -72,7 +72,7 @@ async function finish(row: FixVerificationRow, verdict: FixVerdict, world: JobWo
         now: at,
         edit: (finding) => withVerdict(finding, verdict, at),
       });
-    if (project) await noteBadge(tx, project, { now: at, config: world.config, send: world.sender(tx) });
+    if (project) await raiseLostBadge(tx, project, { now: at, config: world.config, send: world.sender(tx) });
     await sendNext(tx, projectId, { send: world.sender(tx), now: at });
   });
 }

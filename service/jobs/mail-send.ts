@@ -4,7 +4,7 @@ import { mailBoundOf, shareOf } from '../admission/mail-bound.ts';
 import { recordHeldMail } from '../admission/record-held-mail.ts';
 import { databaseAway } from '../store/database-error.ts';
 import { admitMail } from '../store/mails/held-mails.ts';
-import { beginMail, buryMail, deleteMail, endMail, noteMailError } from '../store/mails/outgoing-mails.ts';
+import { beginMail, deleteMail, endMail, keepDeadMail, noteMailError } from '../store/mails/outgoing-mails.ts';
 import type { JobWorld } from '../world/job-world.ts';
 import { defineJob } from './define-job.ts';
 import { composeMail, MailData, mailPriority } from './mails/compose-mail.ts';
@@ -38,7 +38,7 @@ export default defineJob({
     }
     await recorded(() => endMail(store, id, now()));
   },
-  giveUp: (data, { store, now }) => buryMail(store, { id: data.outgoingId, kind: data.kind, data }, now()),
+  giveUp: (data, { store, now }) => keepDeadMail(store, { id: data.outgoingId, kind: data.kind, data }, now()),
 });
 
 /** An email above the share of its party waits for `mail.release`. */

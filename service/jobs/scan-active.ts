@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { NOBODY, type Raising } from '../channels/raise-event.ts';
 import { raiseSiteScan } from '../channels/raise-site-scan.ts';
-import { ownershipRefusal } from '../ownership/own-site.ts';
+import { ownershipRefusal } from '../ownership/site-ownership.ts';
 import { organizationOfScan } from '../store/accounts/organization-of.ts';
 import { findUser } from '../store/accounts/users.ts';
 import { carryStates } from '../store/findings/carry-states.ts';

@@ -8,7 +8,7 @@ import {
   verifySite,
 } from '@assay/engine';
 import { planRefusal } from '../model/plans.ts';
-import { ownershipRefusal } from '../ownership/own-site.ts';
+import { ownershipRefusal } from '../ownership/site-ownership.ts';
 import { findOrganization } from '../store/accounts/organizations.ts';
 import { type FixVerificationRow, organizationOfVerification } from '../store/findings/fix-verifications.ts';
 import { findScanById, findScanReport } from '../store/scans/scans.ts';

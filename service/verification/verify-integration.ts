@@ -1,4 +1,4 @@
-import { doubted, type FixVerdict, judgeFix, notTestable, scanPosture } from '@assay/engine';
+import { type FixVerdict, judgeFix, notTestable, scanPosture, withDoubts } from '@assay/engine';
 import { lostConnection } from '../keys/vault.ts';
 import { findPostureScan } from '../store/integrations/posture-scans.ts';
 import { postureOptions } from './posture-options.ts';
@@ -24,5 +24,5 @@ export async function verifyIntegration(
   const doubts = now.findings.flatMap(({ fingerprint, not_seen: why }) =>
     why === null ? [] : [[fingerprint, why] as const],
   );
-  return doubted(verdict, new Map(doubts));
+  return withDoubts(verdict, new Map(doubts));
 }

@@ -87,7 +87,7 @@ export function careful(ask: Ask): Careful {
 }
 
 /** Settles a handshake of the TLS library: `again` repeats it, `works` is one of another kind. */
-export async function settledShake<T>(
+export async function settledHandshake<T>(
   first: Outcome<T>,
   again: () => Promise<Outcome<T>>,
   works: () => Promise<boolean>,

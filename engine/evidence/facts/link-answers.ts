@@ -18,7 +18,7 @@ export function isGone({ status }: LinkAnswer): boolean {
 }
 
 /** How far the answers tell: the reason if too few of them are a success or a “not found”. */
-export function unsettled(answers: readonly LinkAnswer[]): string | undefined {
+export function inconclusiveReason(answers: readonly LinkAnswer[]): string | undefined {
   const open = answers.filter(
     ({ status }) => status === undefined || (status >= 400 && status !== 404 && status !== 410),
   );

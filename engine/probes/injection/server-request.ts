@@ -4,7 +4,7 @@ import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, pointsFor, requestWith } from '../points.ts';
 import { entranceOf } from '../proof/guarded.ts';
 import { proofOf } from '../proof/proof.ts';
-import { type IsIn, otherNames, recognised, under } from './requests/own-page.ts';
+import { type IsIn, otherNames, recognised, under } from './requests/recognise-page.ts';
 import { serverRequestScenes } from './requests/scenes.ts';
 
 const NAME =

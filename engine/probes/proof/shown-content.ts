@@ -29,7 +29,7 @@ export function isEntrancePage(page: Exchange): boolean {
 }
 
 /** How many different words of a text are not in the other one. */
-export function ownWords(text: string, other: string): number {
+export function countWordsOnlyIn(text: string, other: string): number {
   const known = new Set(wordsOf(other));
   return new Set(wordsOf(text).filter((word) => !known.has(word))).size;
 }

@@ -1,5 +1,5 @@
 import type { CheckResult } from '../../checks/check-result.ts';
-import { CHANGED_TOKEN, type Proof, WITHHELD } from '../../checks/proof.ts';
+import { CHANGED_TOKEN, type Proof, REDACTED } from '../../checks/proof.ts';
 import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { decodeUri } from '../../evidence/parse/http/decode-uri.ts';
@@ -98,10 +98,10 @@ function shownFields(
   given: readonly string[],
   forged: ReadonlySet<string>,
 ): ReadonlyMap<string, string> {
-  const own = given.map((name) => [name, WITHHELD] as const);
+  const own = given.map((name) => [name, REDACTED] as const);
   if (tokens === undefined) return new Map(own);
   const token = CHANGED_TOKEN[tokens];
-  const changed = [...forged].map((name) => [name, given.includes(name) ? `${WITHHELD} ${token}` : token] as const);
+  const changed = [...forged].map((name) => [name, given.includes(name) ? `${REDACTED} ${token}` : token] as const);
   return new Map([...own, ...changed]);
 }
 

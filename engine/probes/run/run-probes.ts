@@ -1,7 +1,7 @@
 import type { CheckResult, Verdict } from '../../checks/check-result.ts';
 import { withCuts } from '../../checks/check-result.ts';
 import { SEVERITIES, type Severity } from '../../checks/define-check.ts';
-import { concerning } from '../../evidence/cuts.ts';
+import { cutsFor } from '../../evidence/cuts.ts';
 import type { Reach } from '../../evidence/define-collector.ts';
 import type { Gathered } from '../../evidence/gather.ts';
 import { firstOf } from '../../limits.ts';
@@ -106,7 +106,7 @@ async function askOne(probe: Probe, { facts, cuts }: Known, session: Session, li
     const unmatched = found.length > 0 ? undefined : inapplicable();
     const verdict = found.length > 0 ? 'fail' : unmatched === undefined ? 'pass' : 'inapplicable';
     const result: CheckResult = { check, verdict, reason: unmatched ?? null, occurrences };
-    const limits = [...[...untested].map((reason) => ({ reason })), ...concerning(probe, cuts ?? new Map())];
+    const limits = [...[...untested].map((reason) => ({ reason })), ...cutsFor(probe, cuts ?? new Map())];
     return withNotes(withCuts(result, limits), notes);
   } catch (error) {
     return unjudged(probe, 'broken', error instanceof Error ? error.message : 'unknown error');

@@ -12,7 +12,7 @@ import { lockCaller } from '../lock-caller.ts';
 import { requireConfirmed } from '../sessions/require-confirmed.ts';
 import { comparePassword } from './compare-password.ts';
 import { hashPassword, NewPassword, Password } from './password.ts';
-import { tellUser } from './security-mail.ts';
+import { mailUser } from './security-mail.ts';
 
 export default defineAction({
   name: 'auth.change-password',
@@ -52,7 +52,7 @@ export default defineAction({
     await endSessionsOf(store, user.id, now(), sessionOf(caller));
     await deletePasswordResetsOf(store, user.id);
     await deleteEmailChangesOf(store, user.id);
-    await tellUser(context, user.id, 'password-changed');
+    await mailUser(context, user.id, 'password-changed');
     audit({ subjectId: user.id });
     return { message: 'Your password is changed. All other sessions were signed out.' };
   },

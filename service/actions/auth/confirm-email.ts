@@ -8,7 +8,7 @@ import { deletePasswordResetsOf } from '../../store/accounts/password-resets.ts'
 import { endSessionsOf } from '../../store/accounts/sessions.ts';
 import { findUserByEmail, lockEmail, lockUser } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
-import { tellUser } from './security-mail.ts';
+import { mailUser } from './security-mail.ts';
 
 export default defineAction({
   name: 'auth.confirm-email',
@@ -35,7 +35,7 @@ export default defineAction({
     await updateUserEmail(store, user.id, change.email, now());
     await endSessionsOf(store, user.id, now(), change.sessionId);
     await deletePasswordResetsOf(store, user.id);
-    await tellUser(context, user.id, 'email-changed', user.email);
+    await mailUser(context, user.id, 'email-changed', user.email);
     audit({ organizationId: await activeOrganization(store, user.id), userId: user.id, subjectId: user.id });
     return { message: 'Your new email address is confirmed. Use it the next time you sign in.' };
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { standingOf } from '../../badges/badge-standing.ts';
+import { badgeStatusOf } from '../../badges/badge-status.ts';
 import { hashOf, newUuid } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
-import { knownOwnership, ownershipRefusal } from '../../ownership/own-site.ts';
+import { knownOwnership, ownershipRefusal } from '../../ownership/site-ownership.ts';
 import { Badge, badgeOf } from '../../shapes/badge.ts';
 import { InProject } from '../../shapes/path.ts';
 import { insertBadge } from '../../store/proof/badges.ts';
@@ -54,7 +54,7 @@ export default defineAction({
     const asked = body.domain.toLowerCase();
     if (asked !== host && asked !== hostname)
       throw new Refusal('bad_request', `domain: must be the project host, ${host}`);
-    const { status, detail, scan } = await standingOf(project, context);
+    const { status, detail, scan } = await badgeStatusOf(project, context);
     if (status !== 'verified' || !scan) throw new Refusal('bad_request', detail);
     const { proof } = await knownOwnership({ projectId: project.id, url: project.url }, context);
     if (!proof && config.requireOwnership)

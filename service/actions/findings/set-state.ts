@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { noteBadge } from '../../channels/note-badge.ts';
+import { raiseLostBadge } from '../../channels/raise-lost-badge.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { FindingStateRequest, ProjectFinding } from '../../shapes/finding-state.ts';
 import { isUuid } from '../../shapes/id.ts';
@@ -47,7 +47,7 @@ export default defineAction({
       await saveStates(store, owner, new Map(fingerprints.map((fingerprint) => [fingerprint, state])));
     }
     await changeReportsOf(found, context);
-    await noteBadge(store, project, { ...context, now: now() });
+    await raiseLostBadge(store, project, { ...context, now: now() });
     audit({ subjectId: input.params.finding_id.toLowerCase(), detail: detailOf(state) });
     return changedFinding(found[0], input, context);
   },

@@ -12,7 +12,7 @@ import { moveSession } from '../../store/accounts/sessions.ts';
 import { findUserByEmail, insertUser, lockEmail, lockUser, updateUser } from '../../store/accounts/users.ts';
 import { sessionOf } from '../../world/caller.ts';
 import { hashPassword, NewPassword } from '../auth/password.ts';
-import { shutOut } from '../auth/shut-out.ts';
+import { revokeAccess } from '../auth/revoke-access.ts';
 import { userFacts } from '../auth/user-facts.ts';
 import { type Context, defineAction } from '../define-action.ts';
 import { beginSession } from '../session-token.ts';
@@ -94,7 +94,7 @@ async function enter(
   if (!user) throw invalid();
   if (user.emailVerifiedAt)
     throw new Refusal('conflict', 'An account with this email exists: sign in with it to accept');
-  if (known) await shutOut(user.id, { store, now });
+  if (known) await revokeAccess(user.id, { store, now });
   await updateUser(store, user.id, { name, passwordHash, emailVerifiedAt: now() });
   return user.id;
 }

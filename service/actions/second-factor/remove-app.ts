@@ -3,7 +3,7 @@ import { Done } from '../../shapes/done.ts';
 import { deleteAuthenticatorApp } from '../../store/accounts/second-factors.ts';
 import { defineAction } from '../define-action.ts';
 import { afterRemoval } from './after-removal.ts';
-import { confirmedUser } from './own-user.ts';
+import { confirmedUser } from './confirmed-user.ts';
 
 export default defineAction({
   name: 'second-factor.remove-app',

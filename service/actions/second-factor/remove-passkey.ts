@@ -5,7 +5,7 @@ import { isUuid, PathId } from '../../shapes/id.ts';
 import { deletePasskey } from '../../store/accounts/second-factors.ts';
 import { defineAction } from '../define-action.ts';
 import { afterRemoval } from './after-removal.ts';
-import { confirmedUser } from './own-user.ts';
+import { confirmedUser } from './confirmed-user.ts';
 
 export default defineAction({
   name: 'second-factor.remove-passkey',

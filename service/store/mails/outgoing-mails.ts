@@ -58,7 +58,11 @@ export async function deleteMail(store: Store, id: string): Promise<void> {
 }
 
 /** Keeps an email that could not be sent for the operator. */
-export async function buryMail(store: Store, mail: Pick<MailRow, 'id' | 'kind' | 'data'>, now: Date): Promise<void> {
+export async function keepDeadMail(
+  store: Store,
+  mail: Pick<MailRow, 'id' | 'kind' | 'data'>,
+  now: Date,
+): Promise<void> {
   await store
     .insert(outgoingMails)
     .values({ ...mail, state: 'dead', attempts: 0, changedAt: now })

@@ -4,8 +4,8 @@ import { distinctPoints, type InjectionPoint } from '../evidence/parse/applicati
 import type { Parameter, Surface } from '../evidence/parse/application/surface.ts';
 import type { Finding } from '../findings/finding.ts';
 import { requestOf } from '../probes/points.ts';
-import { ownPlace, ownPoint } from './own-points.ts';
-import { ownRequest } from './own-request.ts';
+import { placeOfFinding, pointOfFinding } from './finding-point.ts';
+import { requestOfFinding } from './finding-request.ts';
 import { plainValue } from './plain-value.ts';
 
 /** The parts that `probes/responses/verbose-errors.ts` adds to a name. */
@@ -13,7 +13,7 @@ const LISTED = /\[[ab]\]$/;
 const ADDRESS = /^(?:https?:)?[/\\]/;
 
 /** Facts whose surface is what repeats the requests of the findings, also if the site no longer links there. */
-export function withOwnSurface(facts: Partial<Evidence>, sought: readonly Finding[]): Partial<Evidence> {
+export function withFindingSurface(facts: Partial<Evidence>, sought: readonly Finding[]): Partial<Evidence> {
   const { surface, address } = facts;
   return surface && address !== undefined ? { ...facts, surface: ownSurface(surface, sought, address) } : facts;
 }
@@ -35,7 +35,7 @@ function ownSurface(surface: Surface, findings: readonly Finding[], address: str
     folders: first(folders).filter((url) => url.endsWith('/')),
     points: distinctPoints([
       ...sought
-        .flatMap((finding) => ownPoint(finding, points) ?? [])
+        .flatMap((finding) => pointOfFinding(finding, points) ?? [])
         .filter(({ url }) => URL.parse(url)?.origin === origin),
       ...wanted.map(({ url, name }): InjectionPoint => ({ where: 'query', name, value: valueIn(url, name), url })),
       ...points.filter(({ url }) => isAbove(bareOf(new URL(url)))),
@@ -50,9 +50,9 @@ function ownSurface(surface: Surface, findings: readonly Finding[], address: str
 
 /** A request to the address of a finding in a value, with a value that does no harm. */
 export function harmlessRequest(finding: Finding, surface: Surface): FetchRequest | undefined {
-  const point = ownPoint(finding, surface.points);
+  const point = pointOfFinding(finding, surface.points);
   if (point) return requestOf(point);
-  const url = ownPlace(finding.location) ? undefined : harmlessUrl(finding, surface);
+  const url = placeOfFinding(finding.location) ? undefined : harmlessUrl(finding, surface);
   return url === undefined ? undefined : { url };
 }
 
@@ -67,7 +67,7 @@ function harmlessUrl(finding: Finding, { parameters }: Surface): string | undefi
 }
 
 function urlsOf(finding: Finding): URL[] {
-  return [ownRequest(finding)?.url, URL.parse(finding.location?.url ?? '')].flatMap((url) => url ?? []);
+  return [requestOfFinding(finding)?.url, URL.parse(finding.location?.url ?? '')].flatMap((url) => url ?? []);
 }
 
 function bareOf({ origin, pathname }: URL): string {
@@ -76,8 +76,8 @@ function bareOf({ origin, pathname }: URL): string {
 
 /** The parameters of the request, that of the location first, with values as the site would send them. */
 function parametersOf(finding: Finding): Parameter[] {
-  if (ownPlace(finding.location)) return [];
-  const request = ownRequest(finding)?.url ?? URL.parse(finding.location?.url ?? '');
+  if (placeOfFinding(finding.location)) return [];
+  const request = requestOfFinding(finding)?.url ?? URL.parse(finding.location?.url ?? '');
   if (!request) return [];
   const [tested] = URL.parse(finding.location?.url ?? '')?.searchParams.keys() ?? [];
   const url = new URL(bareOf(request));

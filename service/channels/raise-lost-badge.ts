@@ -1,4 +1,4 @@
-import { standingOf } from '../badges/badge-standing.ts';
+import { badgeStatusOf } from '../badges/badge-status.ts';
 import type { Store } from '../store/open.ts';
 import { type BadgeRow, currentBadge, setBadgeLost } from '../store/proof/badges.ts';
 import { type Raising, raiseEvent } from './raise-event.ts';
@@ -17,18 +17,18 @@ interface Noting extends Raising {
  * Raises an event when the badge of a project has become invalid, once until it is valid again. Called where its standing may
  * have changed, in the same transaction.
  */
-export async function noteBadge(store: Store, project: Site, { now, ...raising }: Noting): Promise<void> {
+export async function raiseLostBadge(store: Store, project: Site, { now, ...raising }: Noting): Promise<void> {
   const badge = await currentBadge(store, project.id, new URL(project.url).origin);
   if (!badge) return;
   if (badge.expiresAt <= now)
     return lose(store, project, { badge, now, ...raising, status: 'expired', message: 'The badge has expired.' });
-  const { status, detail: message } = await standingOf(project, { store });
+  const { status, detail: message } = await badgeStatusOf(project, { store });
   if (status !== 'verified') return lose(store, project, { badge, now, ...raising, status, message });
   if (badge.lostAt !== null) await setBadgeLost(store, badge.id, null);
 }
 
 /** Raises the loss of a badge whose project leaves its origin. */
-export async function noteMovedBadge(store: Store, project: Site, { now, ...raising }: Noting): Promise<void> {
+export async function raiseMovedBadge(store: Store, project: Site, { now, ...raising }: Noting): Promise<void> {
   const { origin } = new URL(project.url);
   const badge = await currentBadge(store, project.id, origin);
   const message = `The project no longer has the origin ${origin}.`;

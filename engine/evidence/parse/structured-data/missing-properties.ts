@@ -7,13 +7,13 @@ const REVIEWS = ['Review', 'AggregateRating'];
 type Properties = Readonly<Record<string, unknown>>;
 
 /** Required properties that nodes lack, as `Type: property`; `inner`: the nodes with those inside them. */
-export function lackingRequired(nodes: readonly JsonLdNode[], inner: readonly Properties[]): string[] {
+export function missingRequired(nodes: readonly JsonLdNode[], inner: readonly Properties[]): string[] {
   const named = new Set(inner.filter(isReference).map((node) => node['@id']));
   const main = nodes.filter((node) => !isPart(node, named)).map(({ properties }) => properties);
   const entities = nodes.flatMap(mainEntityOf);
   return distinct([
-    ...[...main, ...entities].flatMap((node) => lackingOf(node, RICH_RESULTS)),
-    ...inner.flatMap((node) => [...lackingOf(node, PARTS), ...lackingByValue(node)]),
+    ...[...main, ...entities].flatMap((node) => missingOf(node, RICH_RESULTS)),
+    ...inner.flatMap((node) => [...missingOf(node, PARTS), ...missingByValue(node)]),
   ]);
 }
 
@@ -23,8 +23,8 @@ function isPart({ types, properties }: JsonLdNode, named: ReadonlySet<unknown>):
 }
 
 /** Recommended properties that the main nodes lack, in the same form. */
-export function lackingRecommended(nodes: readonly JsonLdNode[]): string[] {
-  return distinct(nodes.flatMap(({ properties }) => lackingOf(properties, RECOMMENDED)));
+export function missingRecommended(nodes: readonly JsonLdNode[]): string[] {
+  return distinct(nodes.flatMap(({ properties }) => missingOf(properties, RECOMMENDED)));
 }
 
 /** The subject of a page, which is written inside it. */
@@ -33,7 +33,7 @@ function mainEntityOf({ types, properties }: JsonLdNode): Properties[] {
   return inside ? valuesOf(properties.mainEntity).filter(isRecord) : [];
 }
 
-function lackingOf(node: Properties, table: readonly RichResult[]): string[] {
+function missingOf(node: Properties, table: readonly RichResult[]): string[] {
   const types = typesOf(node);
   if (types.length === 0 || isReference(node)) return [];
   const row = table.find(
@@ -57,7 +57,7 @@ function lackingOf(node: Properties, table: readonly RichResult[]): string[] {
 }
 
 /** Properties that other values make necessary: of remote jobs, places of work, and recipes with nutrition. */
-function lackingByValue(node: Properties): string[] {
+function missingByValue(node: Properties): string[] {
   const types = typesOf(node);
   const isRemote = node.jobLocationType === 'TELECOMMUTE';
   const hasAddress = valuesOf(node.jobLocation).some((place) => isRecord(place) && isRecord(place.address));

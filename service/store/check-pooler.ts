@@ -8,7 +8,7 @@ const SHARED = 'the connection pooler is in transaction mode: use its session mo
  * Throws if a connection pooler shares server connections between transactions: locks and notifications of a session
  * would reach others. Two open sessions then soon get the same server process.
  */
-export async function expectOwnSessions(settings: ClientConfig): Promise<void> {
+export async function checkPooler(settings: ClientConfig): Promise<void> {
   const [first, second] = [new Client(settings), new Client(settings)];
   for (const client of [first, second]) client.on('error', () => undefined);
   try {

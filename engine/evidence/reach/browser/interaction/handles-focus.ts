@@ -10,7 +10,7 @@ const ASKING_MILLISECONDS = 200;
 const HAS_BEGIN = `assayHelp.everything().list.some((element) => element.hasAttribute('begin'))`;
 
 /** Whether a script or an animation of SVG waits for the focus to come or go; true if that is not known. */
-export async function hearsFocus(tab: Tab): Promise<boolean> {
+export async function handlesFocus(tab: Tab): Promise<boolean> {
   const done = new AbortController();
   const late = pause(ASKING_MILLISECONDS, true, { signal: done.signal });
   const asked = Promise.all([

@@ -4,7 +4,7 @@ import { type Followed, followed, resultOf } from './flow-cuts.ts';
 const MOST_CHARACTERS = 2 * 1024 * 1024;
 
 /** Reads each text once as long as it is one of the latest: many checks ask the same of the scripts of a job. */
-export function perText<T>(read: (text: string) => T): (text: string) => T {
+export function cachedByText<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, Followed<T>>();
   let characters = 0;
   return (text) => {
@@ -22,7 +22,7 @@ export function perText<T>(read: (text: string) => T): (text: string) => T {
 }
 
 /** Reads each part of a repository once. */
-export function perObject<K extends object, T>(read: (key: K) => T): (key: K) => T {
+export function cachedByObject<K extends object, T>(read: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, Followed<T>>();
   return (key) => {
     const found = known.get(key) ?? followed(() => read(key));

@@ -1,16 +1,16 @@
 import type { Condition, Job, Workflow } from '../model.ts';
 import { effectivePermissions, mayWrite } from '../permissions.ts';
 import type { Actor, Trigger } from '../triggers.ts';
+import { cachedByObject } from './cached.ts';
 import { asksBefore } from './earlier-steps.ts';
 import { evaluate, isTruthy } from './evaluate.ts';
 import { contextsOf } from './events.ts';
 import { cutFlow, firstFollowed } from './flow-cuts.ts';
 import { type Guard, guardOf, strongest } from './guards.ts';
-import { perObject } from './remembered.ts';
-import { callersOf, perScope, type Scope } from './scope.ts';
+import { cachedByScope, callersOf, type Scope } from './scope.ts';
 
 /** One way to make a job or step run. */
-export interface Way {
+export interface EntryPoint {
   /** `action` if only steps of other repositories can use it. */
   readonly event: string;
   readonly trigger: Trigger | undefined;
@@ -37,7 +37,7 @@ const MOST_NEEDED = 50;
 const open = new Set<object>();
 
 /** All ways to make a scope run, those that its conditions exclude left out. */
-export const waysInto: (scope: Scope) => readonly Way[] = perScope((scope: Scope) => {
+export const entryPointsOf: (scope: Scope) => readonly EntryPoint[] = cachedByScope((scope: Scope) => {
   const { file } = scope;
   if (file.kind === 'action') return called(scope, 'action');
   const own = file.triggers
@@ -48,7 +48,7 @@ export const waysInto: (scope: Scope) => readonly Way[] = perScope((scope: Scope
 });
 
 /** Of too many ways, one of each kind. */
-function bounded(ways: readonly Way[]): readonly Way[] {
+function bounded(ways: readonly EntryPoint[]): readonly EntryPoint[] {
   if (ways.length <= MOST_WAYS) return ways;
   const kinds = ways.map((way) => {
     const { event, actor, guard, forkRestricted, writes, trigger } = way;
@@ -58,7 +58,11 @@ function bounded(ways: readonly Way[]): readonly Way[] {
   return firstFollowed([...new Map(kinds).values()], MOST_WAYS, 'ways to start a job');
 }
 
-function wayBy(scope: Scope & { readonly file: Workflow | Scope['file'] }, file: Workflow, trigger: Trigger): Way[] {
+function wayBy(
+  scope: Scope & { readonly file: Workflow | Scope['file'] },
+  file: Workflow,
+  trigger: Trigger,
+): EntryPoint[] {
   const guard = guardUnder(scope, trigger);
   if (guard === 'never') return [];
   const actor = actorOf(scope, trigger);
@@ -80,7 +84,7 @@ function raised(actor: Actor, guard: Guard): Actor {
   return actor === 'contributor' && guard === 'contributor' ? 'contributor' : guard;
 }
 
-function called(scope: Scope, event: 'action' | 'workflow_call'): readonly Way[] {
+function called(scope: Scope, event: 'action' | 'workflow_call'): readonly EntryPoint[] {
   const { path } = scope.file.source;
   const all = open.has(scope.file) ? [] : firstFollowed(callersOf(scope), MOST_CALLERS, `callers of ${path}`);
   const isTooDeep = all.length > 0 && open.size >= MOST_CALLS;
@@ -104,8 +108,8 @@ function called(scope: Scope, event: 'action' | 'workflow_call'): readonly Way[]
   return bounded(ways);
 }
 
-function waysThrough(caller: Scope, scope: Scope): Way[] {
-  return waysInto(caller).flatMap((way): Way[] => {
+function waysThrough(caller: Scope, scope: Scope): EntryPoint[] {
+  return entryPointsOf(caller).flatMap((way): EntryPoint[] => {
     const guard = way.trigger ? guardUnder(scope, way.trigger) : undefined;
     if (guard === 'never') return [];
     const actor = guard !== undefined && way.actor === 'anyone' ? guard : way.actor;
@@ -156,7 +160,7 @@ function guardUnder(scope: Scope, trigger: Trigger): Guard | 'never' | undefined
   return strongest(guards);
 }
 
-const jobsById = perObject(({ jobs }: Workflow) => new Map(jobs.map((job) => [job.id, job])));
+const jobsById = cachedByObject(({ jobs }: Workflow) => new Map(jobs.map((job) => [job.id, job])));
 
 /** The job and those it needs, as long as they must succeed. */
 function withNeeded(workflow: Workflow, job: Job): readonly Job[] {

@@ -15,7 +15,7 @@ interface Kept {
   stop(): Promise<string[]>;
 }
 
-export interface Crew {
+export interface ServiceProcesses {
   readonly api: Kept;
   readonly workers: readonly Kept[];
   readonly seen: Seen;
@@ -36,7 +36,11 @@ const ERROR = 50;
 const AGAIN_MS = 200;
 
 /** Starts an API and workers, each with its own address of the database. */
-export async function startCrew({ dataDir, env, databaseUrls: [ofApi = '', ...ofWorkers] }: Settings): Promise<Crew> {
+export async function startProcesses({
+  dataDir,
+  env,
+  databaseUrls: [ofApi = '', ...ofWorkers],
+}: Settings): Promise<ServiceProcesses> {
   const ended: string[] = [];
   const onEnd = (command: string) => ended.push(command);
   const api = keep(dataDir, { ...env, DATABASE_URL: ofApi }, { command: 'serve', until: 'serving', onEnd });

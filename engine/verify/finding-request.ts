@@ -1,17 +1,17 @@
-import { isWithheld } from '../checks/proof.ts';
+import { isRedacted } from '../checks/proof.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import { withoutBuildHash } from '../evidence/parse/http/build-hash.ts';
 import type { Finding } from '../findings/finding.ts';
 import { legible } from '../findings/legible.ts';
 import { MOST_REQUEST, requestText } from '../probes/proof/proof.ts';
-import { type OwnPlace, ownPlace } from './own-points.ts';
+import { type FindingPlace, placeOfFinding } from './finding-point.ts';
 
 /** The request that proved a finding, as its evidence states it. */
-export interface OwnRequest {
+export interface FindingRequest {
   readonly url: URL;
   readonly shape: RequestShape;
   /** Where its value is, other than in the query. */
-  readonly place: OwnPlace | undefined;
+  readonly place: FindingPlace | undefined;
   /** Status of the response at that time. */
   readonly status: number;
 }
@@ -28,10 +28,13 @@ interface RequestShape {
 const TOKEN = /^[a-z0-9]{16}$/;
 
 /** Undefined without a request in the evidence, such as for a DNS record, or if it was too long to be kept whole. */
-export function ownRequest({ location, evidence: { request, response, curl } }: Finding): OwnRequest | undefined {
+export function requestOfFinding({
+  location,
+  evidence: { request, response, curl },
+}: Finding): FindingRequest | undefined {
   const url = urlOf(curl);
   if (request === undefined || !url) return undefined;
-  const place = ownPlace(location);
+  const place = placeOfFinding(location);
   return {
     url,
     shape: shapeOf(url, request, place),
@@ -41,7 +44,7 @@ export function ownRequest({ location, evidence: { request, response, curl } }: 
 }
 
 /** True if this request repeats that of the finding: same method, path, names of parameters and headers, and body. */
-export function isRepeated({ shape, place }: OwnRequest, request: FetchRequest): boolean {
+export function isRepeated({ shape, place }: FindingRequest, request: FetchRequest): boolean {
   const url = URL.parse(request.url);
   if (!url) return false;
   const asked = shapeOf(url, legible(requestText(request)), place);
@@ -57,10 +60,10 @@ function urlOf(curl: string | undefined): URL | null {
   return URL.parse(curl.slice(curl.lastIndexOf(" '") + 2, -1).replaceAll("'\\''", "'"));
 }
 
-function shapeOf(url: URL, text: string, place: OwnPlace | undefined): RequestShape {
+function shapeOf(url: URL, text: string, place: FindingPlace | undefined): RequestShape {
   const end = text.indexOf('\n\n');
   const [first = '', ...fields] = (end < 0 ? text : text.slice(0, end)).split('\n');
-  const own = fields.filter((field) => !isWithheld(field));
+  const own = fields.filter((field) => !isRedacted(field));
   const names = own
     .map((field) => field.slice(0, field.indexOf(':')).toLowerCase())
     .filter((name) => name !== 'referer' || place?.name === name);
@@ -89,7 +92,7 @@ function hasToken(name: string): boolean {
 }
 
 /** Names of fields if one of them carries the value; otherwise the body itself. */
-function bodyShape(body: string, place: OwnPlace | undefined): string {
+function bodyShape(body: string, place: FindingPlace | undefined): string {
   if (place?.where === 'form') return [...new URLSearchParams(body).keys()].sort().join('&');
   return place?.where === 'json' ? (body.match(/"[^"\\]{1,100}"(?=\s?:)/g) ?? []).join() : body;
 }

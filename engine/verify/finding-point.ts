@@ -6,12 +6,12 @@ import { jsonKeys, locationOf, requestWith } from '../probes/points.ts';
 import { plainValue } from './plain-value.ts';
 
 /** Where a finding's value is in its request, other than in the query. */
-export interface OwnPlace {
+export interface FindingPlace {
   readonly where: Exclude<Carrier, 'query'>;
   readonly name: string;
 }
 
-const WORDS: Readonly<Record<string, OwnPlace['where']>> = {
+const WORDS: Readonly<Record<string, FindingPlace['where']>> = {
   'path segment': 'path',
   'form field': 'form',
   'JSON field': 'json',
@@ -21,16 +21,16 @@ const WORDS: Readonly<Record<string, OwnPlace['where']>> = {
 const PART = /^\((path segment|form field|JSON field|header|cookie) ([^)]{1,200})\)$/;
 
 /** Undefined if the value is in the query, or if the finding is not about a value. */
-export function ownPlace(location: Location | undefined): OwnPlace | undefined {
+export function placeOfFinding(location: Location | undefined): FindingPlace | undefined {
   const [, words = '', name = ''] = PART.exec(location?.part ?? '') ?? [];
   const where = WORDS[words];
   return where === undefined ? undefined : { where, name };
 }
 
 /** The point of a finding: as the site names it now, else as its evidence states it. */
-export function ownPoint(finding: Finding, points: readonly InjectionPoint[]): InjectionPoint | undefined {
+export function pointOfFinding(finding: Finding, points: readonly InjectionPoint[]): InjectionPoint | undefined {
   const { location, evidence } = finding;
-  const place = ownPlace(location);
+  const place = placeOfFinding(location);
   if (!place) return undefined;
   const known = points.find((point) => {
     const own = locationOf(point);
@@ -40,7 +40,7 @@ export function ownPoint(finding: Finding, points: readonly InjectionPoint[]): I
 }
 
 /** With the value of the site in place of what was sent, as far as that tells it. */
-function statedPoint({ where, name }: OwnPlace, at: string, request: string): InjectionPoint | undefined {
+function statedPoint({ where, name }: FindingPlace, at: string, request: string): InjectionPoint | undefined {
   const end = request.indexOf('\n\n');
   const head = end < 0 ? request : request.slice(0, end);
   const [, method, target] = /^(GET|POST) (\S{1,900}) HTTP\//.exec(head) ?? [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwn, ownHosts } from './own-hosts.ts';
+import { firstPartyHosts, isFirstParty } from './first-party-hosts.ts';
 
 const PAGE = 'https://www.shop.example/';
 const script = (url: string) => ({ url, kind: 'script' });
@@ -9,11 +9,11 @@ test.each<[url: string, own: boolean]>([
   ['https://shop.example:8443/app.js', true],
   ['https://other.example/app.js', false],
 ])('%s belongs to the owner of the page: %s', (url, own) => {
-  expect(isOwn(url, PAGE, new Set())).toBe(own);
+  expect(isFirstParty(url, PAGE, new Set())).toBe(own);
 });
 
 test('two customers of one platform are two owners', () => {
-  expect(isOwn('https://b.vercel.app/app.js', 'https://a.vercel.app/', new Set())).toBe(false);
+  expect(isFirstParty('https://b.vercel.app/app.js', 'https://a.vercel.app/', new Set())).toBe(false);
 });
 
 test.each<[what: string, urls: readonly string[], hosts: readonly string[]]>([
@@ -24,7 +24,7 @@ test.each<[what: string, urls: readonly string[], hosts: readonly string[]]>([
   ['a library from a shared host', ['https://cdn.jsdelivr.net/npm/x/assets/index-4fA2k9Qz.js'], []],
 ])('%s', (_, urls, hosts) => {
   expect([
-    ...ownHosts(
+    ...firstPartyHosts(
       urls.map((url) => script(new URL(url, PAGE).href)),
       PAGE,
     ),

@@ -1,5 +1,5 @@
 /** What a prompt says to edit. */
-export interface Told {
+export interface PromptEdit {
   readonly text: string;
   /** Candidates, the first one first; the one that exists is meant. */
   readonly files: readonly string[];
@@ -19,7 +19,7 @@ const PLACE = 'https://example.com';
 const OWN_TITLE = 'What the page is about – Name';
 
 /** Reads the sentences `In FILE WHERE: CODE` of a prompt, and nothing else of it. */
-export function toldBy(prompt: string, site: string): Told[] {
+export function promptEdits(prompt: string, site: string): PromptEdit[] {
   const text = /\nWhat to do: (.*?)\n\nLocation: "/s.exec(prompt)?.[1] ?? '';
   const packages = [...text.matchAll(/`npm install ([@\w/.-]+)`/g)].map(([, name = '']) => name);
   const pictures = [...text.matchAll(/Put a picture [^`]*`([^`]+)`/g)].map(([, path = '']) => path);
@@ -39,8 +39,8 @@ export const RENAMED = '(renamed)';
 const RENAME = /rename the (?:response )?header to `([\w-]+)`/;
 
 /** Reads the steps of a prompt in order; a header that is first sent as report-only is renamed in the last one. */
-export function stepsOf(prompt: string, site: string, title: string): Told[] {
-  const steps = toldBy(prompt.replaceAll(OWN_TITLE, title), site);
+export function stepsOf(prompt: string, site: string, title: string): PromptEdit[] {
+  const steps = promptEdits(prompt.replaceAll(OWN_TITLE, title), site);
   const [first] = steps;
   const name = RENAME.exec(first?.text ?? '')?.[1];
   return first && name !== undefined

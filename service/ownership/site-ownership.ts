@@ -46,14 +46,14 @@ export async function knownOwnership({ projectId, url }: Site, world: OwnershipW
 const underWay = new Map<string, Promise<Ownership>>();
 
 /** Checks the site, and stores the result. */
-export function lookForOwnership(site: Site, world: OwnershipWorld): Promise<Ownership> {
+export function checkOwnership(site: Site, world: OwnershipWorld): Promise<Ownership> {
   const key = `${site.projectId} ${site.url}`;
-  const look = underWay.get(key) ?? lookAnew(site, world).finally(() => underWay.delete(key));
+  const look = underWay.get(key) ?? checkSite(site, world).finally(() => underWay.delete(key));
   underWay.set(key, look);
   return look;
 }
 
-async function lookAnew(site: Site, world: OwnershipWorld): Promise<Ownership> {
+async function checkSite(site: Site, world: OwnershipWorld): Promise<Ownership> {
   const { store, config, now } = world;
   const known = await knownOwnership(site, world);
   const found = await proveOwnership(parseTarget(site.url), known.token, { settings: config.reach });
@@ -76,7 +76,7 @@ export async function ownershipRefusal(
 ): Promise<string | undefined> {
   if (!isRequired) return undefined;
   if ((await knownOwnership(site, world)).proof) return undefined;
-  const looked = await lookForOwnership(site, world);
+  const looked = await checkOwnership(site, world);
   return looked.proof ? undefined : `${what} require ${refusalOf(looked)}`;
 }
 

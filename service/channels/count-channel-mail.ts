@@ -10,7 +10,11 @@ const AGAIN_MS = 5 * 60_000;
 const HELD = 'Waiting: the email limit of your organization is reached';
 
 /** Counts an email of a channel for its organization; a delivery above the bound waits, and is not a failed one. */
-export async function hasMailRoom({ delivery, event }: FullDelivery, run: string, world: JobWorld): Promise<boolean> {
+export async function countChannelMail(
+  { delivery, event }: FullDelivery,
+  run: string,
+  world: JobWorld,
+): Promise<boolean> {
   const { store, config, now } = world;
   const { id, organizationId: party } = delivery;
   const bound = mailBoundOf(party, config);

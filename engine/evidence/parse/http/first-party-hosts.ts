@@ -16,7 +16,7 @@ const BUNDLE =
  * Hosts of other sites that serve the page's own build: the entry bundle comes from there, and no script from the page's own site.
  * Owners use such hosts as a content delivery network.
  */
-export function ownHosts(files: readonly Named[], page: string): ReadonlySet<string> {
+export function firstPartyHosts(files: readonly Named[], page: string): ReadonlySet<string> {
   const scripts = files.filter(({ kind }) => kind === 'script');
   if (scripts.some(({ url }) => isOneSite(url, page))) return new Set();
   const hosts = scripts.flatMap(({ url }) => {
@@ -28,6 +28,6 @@ export function ownHosts(files: readonly Named[], page: string): ReadonlySet<str
 }
 
 /** True if a URL belongs to the page's owner: the same registrable domain, or a host of its own build. */
-export function isOwn(url: string, page: string, hosts: ReadonlySet<string>): boolean {
+export function isFirstParty(url: string, page: string, hosts: ReadonlySet<string>): boolean {
   return isOneSite(url, page) || hosts.has(URL.parse(url)?.host ?? '');
 }

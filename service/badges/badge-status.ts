@@ -9,7 +9,7 @@ import type { ScanRow } from '../store/scans/scans.ts';
 import type { World } from '../world/world.ts';
 
 /** Whether the current site of a project meets the criteria of a badge. */
-export interface Standing {
+export interface BadgeStatus {
   readonly status: 'verified' | 'critical' | 'not_scanned' | 'not_scored' | 'redirected';
   /** For everyone who sees the badge. */
   readonly message: string;
@@ -30,10 +30,10 @@ interface Site {
  * A badge rests on the newest complete scan of the project URL. Scans of other addresses of its origin cannot grant it, but
  * their critical findings rule it out.
  */
-export async function standingOf({ id, url }: Site, { store }: Pick<World, 'store'>): Promise<Standing> {
+export async function badgeStatusOf({ id, url }: Site, { store }: Pick<World, 'store'>): Promise<BadgeStatus> {
   const scan = await newestCompleteScan(store, id, url);
   const { host, origin } = new URL(url);
-  const not = (status: Standing['status'], message: string, detail = message): Standing => ({
+  const not = (status: BadgeStatus['status'], message: string, detail = message): BadgeStatus => ({
     status,
     message,
     detail,
@@ -78,7 +78,7 @@ function withProbes({ probed, ...address }: AddressCriticals): Address {
   };
 }
 
-function criticalAt({ url, open }: Address, projectUrl: string): Pick<Standing, 'message' | 'detail'> {
+function criticalAt({ url, open }: Address, projectUrl: string): Pick<BadgeStatus, 'message' | 'detail'> {
   const where = url === projectUrl ? 'this site' : 'another page of this site';
   const at = url === projectUrl ? '' : ` of ${url}`;
   if (open > 0)

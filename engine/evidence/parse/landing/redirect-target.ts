@@ -7,7 +7,7 @@ const MOST_STUB = 16 * 1024;
 const HTML_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 
 /** Where a page that only redirects leads, without its fragment; undefined for any other response. */
-export function onwardFrom(exchange: Exchange | undefined): string | undefined {
+export function redirectTargetOf(exchange: Exchange | undefined): string | undefined {
   if (!exchange || !isPage(exchange.status)) return undefined;
   const url = URL.parse(clientRedirect(stubOf(exchange), exchange.headers, exchange.url) ?? '');
   if (!url) return undefined;

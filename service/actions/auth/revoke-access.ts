@@ -10,7 +10,10 @@ import type { Store } from '../../store/open.ts';
  * Revokes all existing access to an account: sessions, keys, linked accounts, second factors and links in emails. An
  * unverified account may have been created by somebody else than the owner of its email.
  */
-export async function shutOut(userId: string, { store, now }: { readonly store: Store; now(): Date }): Promise<void> {
+export async function revokeAccess(
+  userId: string,
+  { store, now }: { readonly store: Store; now(): Date },
+): Promise<void> {
   await endSessionsOf(store, userId, now());
   await revokeKeysOf(store, userId, now());
   await deleteLinkedAccountsOf(store, userId);

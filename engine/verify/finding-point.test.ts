@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '../findings/finding.ts';
-import { ownPoint } from './own-points.ts';
+import { pointOfFinding } from './finding-point.ts';
 
 const finding = (target: string) =>
   ({
@@ -9,9 +9,9 @@ const finding = (target: string) =>
   }) as Finding;
 
 test('the point of a finding is at the site itself, whatever its request line says', () => {
-  const urlFor = (target: string) => new URL(ownPoint(finding(target), [])?.url ?? '');
+  const urlFor = (target: string) => new URL(pointOfFinding(finding(target), [])?.url ?? '');
   expect(urlFor('/item?a=1').href).toMatch(/^https:\/\/shop\.example\/item\?a=1&/);
   expect(urlFor('//other.example/item')).toMatchObject({ host: 'shop.example', pathname: '//other.example/item' });
   for (const target of ['@other.example/', '.other.example/', ':8443/', 'https://other.example/', '*'])
-    expect(ownPoint(finding(target), [])).toBeUndefined();
+    expect(pointOfFinding(finding(target), [])).toBeUndefined();
 });
