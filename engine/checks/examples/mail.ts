@@ -2,14 +2,12 @@ import { parseExchange } from '../../evidence/facts/exchange.ts';
 import type { Dkim, Dmarc, MailUse, MtaSts, Mx, Spf, SpfNode } from '../../evidence/facts/mail-facts.ts';
 import { parseDkimKey } from '../../evidence/parse/mail/dkim-key.ts';
 import { parseDmarc } from '../../evidence/parse/mail/dmarc.ts';
-import { evaluatedTerms, parseSpf } from '../../evidence/parse/mail/spf.ts';
-
-const COSTLY = new Set(['include', 'a', 'mx', 'ptr', 'exists', 'redirect']);
+import { evaluatedTerms, LOOKUP_TERMS, parseSpf } from '../../evidence/parse/mail/spf.ts';
 
 /** An SPF node for the examples of checks: only the lookups of its own record are counted. */
 export function exampleNode(domain: string, record: string | undefined, more: Partial<SpfNode> = {}): SpfNode {
   const parsed = record === undefined ? undefined : parseSpf(record);
-  const costly = parsed ? evaluatedTerms(parsed).filter(({ name }) => COSTLY.has(name)) : [];
+  const costly = parsed ? evaluatedTerms(parsed).filter(({ name }) => LOOKUP_TERMS.has(name)) : [];
   return {
     domain,
     via: '',

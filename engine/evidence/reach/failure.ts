@@ -16,6 +16,8 @@ const WORDS: Readonly<Record<string, string>> = {
   EPERM: 'this machine is not permitted to connect to the server',
 };
 
+/** The other side ended the connection. */
+export const CLOSED: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ERR_CLOSED']);
 /** Codes of a server that may have too much to do. */
 const BUSY = new Set([
   'ECONNRESET',

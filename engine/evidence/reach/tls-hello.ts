@@ -7,13 +7,12 @@ import type { Certificate } from '../facts/tls.ts';
 import { clientHello, type HelloOffer } from '../parse/tls/client-hello.ts';
 import { readFlight, type ServerFlight } from '../parse/tls/server-flight.ts';
 import { certificateOf } from './certificate.ts';
-import { asUnavailable, codeOf } from './failure.ts';
+import { asUnavailable, CLOSED, codeOf } from './failure.ts';
 import { endOf } from './pacing/budget.ts';
 import type { HandshakeSettings } from './tls.ts';
 
 const TIMEOUT_SECONDS = 4;
 const LONGEST_FLIGHT = 64 * 1024;
-const CLOSED = new Set(['ECONNRESET', 'EPIPE', 'ERR_CLOSED']);
 /** Alerts that refuse what was offered: illegal_parameter, handshake_failure, protocol_version, insufficient_security. Others, such as internal_error, say nothing of it. */
 const REFUSALS = new Set([47, 40, 70, 71]);
 

@@ -8,7 +8,7 @@ import type { Certificate, TlsHandshake } from '../facts/tls.ts';
 import { embeddedTimestamps } from '../parse/tls/timestamps.ts';
 import { certificateOf } from './certificate.ts';
 import type { Admit } from './connector.ts';
-import { asUnavailable, codeOf, isTlsRefusal } from './failure.ts';
+import { asUnavailable, CLOSED, codeOf, isTlsRefusal } from './failure.ts';
 import { endOf } from './pacing/budget.ts';
 import { isTrustedHereOnly, rootsOfProcess } from './roots/added-roots.ts';
 
@@ -16,7 +16,6 @@ const TIMEOUT_SECONDS = 8;
 const LONGEST_CHAIN = 10;
 const MOST_ADDRESSES_TRIED = 2;
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'EADDRNOTAVAIL', 'ETIMEDOUT']);
-const CLOSED = new Set(['ECONNRESET', 'EPIPE', 'ERR_CLOSED']);
 /** Above security level 0, OpenSSL itself refuses old versions, which would look like a refusal by the server. */
 const ANY_CIPHER = 'ALL:!aNULL:@SECLEVEL=0';
 

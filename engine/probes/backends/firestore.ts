@@ -4,10 +4,9 @@ import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof/proof.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 import { FIREBASE_SCENE } from './support/firebase-scene.ts';
-import { openCollection } from './support/open-collection.ts';
+import { COMMON_COLLECTIONS, openCollection } from './support/open-collection.ts';
 
 const MOST = 10;
-const COMMON = ['users', 'profiles', 'orders', 'messages', 'customers', 'payments'];
 
 export default defineProbe({
   id: 'active/backends/firestore',
@@ -36,7 +35,7 @@ export default defineProbe({
   references: ['CWE-862', 'OWASP A01:2021', 'https://firebase.google.com/docs/firestore/security/get-started'],
   skip: ({ surface }) => (surface.backends.firebase.length > 0 ? undefined : 'The site references no Firebase project'),
   async ask({ surface: { backends } }, asking) {
-    const names = [...new Set([...asking.first(backends.collections, MOST, 'collections'), ...COMMON])];
+    const names = [...new Set([...asking.first(backends.collections, MOST, 'collections'), ...COMMON_COLLECTIONS])];
     const [project] = backends.firebase;
     if (!project) return [];
     const asked = names.map(async (name) => {

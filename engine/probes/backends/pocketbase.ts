@@ -3,10 +3,10 @@ import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proven } from '../proof/proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
-import { openCollection } from './support/open-collection.ts';
+import { COMMON_COLLECTIONS, openCollection } from './support/open-collection.ts';
 
 const MOST = 8;
-const COMMON = ['users', 'profiles', 'orders', 'messages'];
+const COMMON = COMMON_COLLECTIONS.slice(0, 4);
 
 export default defineProbe({
   id: 'active/backends/pocketbase',

@@ -5,11 +5,12 @@ import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer, jsonAnswer, scriptedPage } from '../scene-answers.ts';
+import { COMMON_COLLECTIONS } from './support/open-collection.ts';
 import { asVisitor, SCENE_PROJECT, sceneScript } from './support/supabase-request.ts';
 
 const MOST_TABLES = 15;
 /** Tested if the scripts name only few tables. */
-const COMMON = ['profiles', 'users', 'orders', 'customers', 'messages', 'payments', 'subscriptions', 'leads'];
+const COMMON = [...COMMON_COLLECTIONS, 'subscriptions', 'leads'];
 
 export default defineProbe({
   id: 'active/backends/supabase-tables',

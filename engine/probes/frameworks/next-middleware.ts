@@ -2,11 +2,11 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isAlike, shownText } from '../../evidence/parse/application/similarity.ts';
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { entranceOf, isData } from '../proof/guarded.ts';
+import { entranceOf, GUARDED_PATHS, isData } from '../proof/guarded.ts';
 import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
 
-const GUESSED = ['/dashboard', '/admin', '/account', '/settings', '/app', '/profile'];
+const GUESSED = [...GUARDED_PATHS, '/app'];
 const GUESSED_ROUTES = ['/api/me', '/api/user', '/api/users', '/api/orders', '/api/admin'];
 const MOST = 6;
 const MOST_ROUTES = 8;

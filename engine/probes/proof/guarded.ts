@@ -9,7 +9,7 @@ import { hasContent } from './private-data.ts';
 /** Where a page redirects visitors without access. */
 const SIGN_IN =
   /(?<![a-z])(?:log[-_]?in|sign[-_]?(?:in|up)|o?auth(?:enticat(?:e|ion)|oriz(?:e|ation))?|sso|unauthori[sz]ed|forbidden|denied|expired)(?![a-z])/i;
-const GUESSED = ['/dashboard', '/admin', '/account', '/settings', '/profile'];
+export const GUARDED_PATHS = ['/dashboard', '/admin', '/account', '/settings', '/profile'];
 const MOST = 8;
 
 /** Pages that often require signing in: guessed ones, and those that the site links to except its sign-in pages. */
@@ -17,7 +17,7 @@ export function likelyGuarded(address: string, { links }: Surface, asking: Probe
   const { origin } = new URL(address);
   // A redirect from one sign-in page to another does not mean that the page is protected.
   const own = links.filter((url) => new URL(url).pathname !== '/' && !SIGN_IN.test(new URL(url).pathname));
-  const guessed = GUESSED.map((path) => `${origin}${path}`);
+  const guessed = GUARDED_PATHS.map((path) => `${origin}${path}`);
   return [...new Set([...guessed, ...asking.first(own, MOST, 'pages')])];
 }
 

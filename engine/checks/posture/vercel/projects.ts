@@ -1,3 +1,4 @@
+import { BRANCH_FIELDS } from '../../../evidence/facts/providers/vercel.ts';
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { flagAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
 import { definePostureTable } from '../support/posture-table.ts';
@@ -17,7 +18,6 @@ const ENDS: Readonly<Record<string, string>> = {
   '22.x': '2027-04-30',
   '24.x': '2028-04-30',
 };
-const BRANCHES = ['githubCommitRef', 'gitlabCommitRef', 'bitbucketCommitRef'];
 const deployed = (branch: string) => ({
   link: { productionBranch: 'main' },
   targets: { production: { meta: { githubCommitRef: branch } } },
@@ -134,6 +134,6 @@ export default definePostureTable('vercel', {
 });
 
 function branchOf(data: Json): string {
-  const branches = BRANCHES.map((name) => textOr(data, `targets.production.meta.${name}`));
+  const branches = BRANCH_FIELDS.map((name) => textOr(data, `targets.production.meta.${name}`));
   return branches.find((branch) => branch !== '') ?? '';
 }

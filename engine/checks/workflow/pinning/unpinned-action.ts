@@ -1,3 +1,4 @@
+import { BRANCH_NAMES } from '../../../catalogue/actions/branch-names.ts';
 import { pinOf } from '../../../catalogue/actions/pins.ts';
 import { readActionVersion } from '../../../catalogue/actions/version.ts';
 import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
@@ -9,7 +10,6 @@ import { placeOf } from '../support/place.ts';
 const FIX = {
   any: 'Pin the action to the full commit hash of a release, with the version as a comment: `uses: actions/checkout@<40-character hash> # v4.2.2`. Dependabot updates both.',
 };
-const BRANCHES = new Set(['main', 'master', 'develop', 'dev', 'trunk', 'head']);
 /** A name without a number, or a branch of releases: it moves with every release. */
 const ROLLING = /^\D*$|^releases?\//;
 /** Their branches are named after what they install, and written by a release script. */
@@ -26,7 +26,7 @@ function problemOf({ ref, pinned, owner, slug, path }: Uses, own: string | undef
   if (ref === '') return 'missing';
   if (owner === own) return 'official';
   const ofRelease = VERSIONED_BY_BRANCH.has(slug);
-  if (BRANCHES.has(ref.toLowerCase()) && !ofRelease) return 'branch';
+  if (BRANCH_NAMES.has(ref.toLowerCase()) && !ofRelease) return 'branch';
   if (OFFICIAL.has(owner)) return 'official';
   if (ROLLING.test(ref) || (ofRelease && !/^v\d/.test(ref))) return 'rolling';
   return own === undefined ? 'unowned' : 'tag';

@@ -1,3 +1,4 @@
+import { BRANCH_NAMES } from '../../../catalogue/actions/branch-names.ts';
 import type { PreCommitRepo } from '../../../evidence/parse/workflow/configuration.ts';
 import { defineCheck } from '../../define-check.ts';
 import { preCommitOf } from '../support/example-workflow.ts';
@@ -6,7 +7,7 @@ import { placeIn } from '../support/place.ts';
 const FIX = {
   any: 'Set `rev` to the commit hash of a release: `pre-commit autoupdate --freeze` writes it, with the version as a comment.',
 };
-const BRANCHES = new Set(['main', 'master', 'head', 'develop', 'dev', 'trunk', 'stable', 'latest', 'next']);
+const BRANCHES = new Set([...BRANCH_NAMES, 'stable', 'latest', 'next']);
 
 function problemOf({ repo, rev }: PreCommitRepo): 'branch' | 'tag' | undefined {
   if (!repo || repo.value === 'local' || repo.value === 'meta' || repo.value === 'builtin') return undefined;

@@ -1,10 +1,9 @@
 import { limit, type ReportCut } from '../../../limits.ts';
 import type { Reach } from '../../define-collector.ts';
 import type { SpfNode } from '../../facts/mail-facts.ts';
-import { evaluatedTerms, isSpf, parseSpf, type SpfRecord, type SpfTerm } from '../../parse/mail/spf.ts';
+import { evaluatedTerms, isSpf, LOOKUP_TERMS, parseSpf, type SpfRecord, type SpfTerm } from '../../parse/mail/spf.ts';
 import { expandMacros, hasMacro } from '../../parse/mail/spf-macro.ts';
 
-const COSTLY = new Set(['include', 'a', 'mx', 'ptr', 'exists', 'redirect']);
 const MOST_MX = 10;
 
 /** Addresses for documentation (RFC 5737), which nobody sends from. */
@@ -43,7 +42,7 @@ const NOTHING = {
 };
 
 async function recordNode({ domain, via, path }: Place, record: SpfRecord, walk: Walk): Promise<SpfNode> {
-  const costly = evaluatedTerms(record).filter(({ name }) => COSTLY.has(name));
+  const costly = evaluatedTerms(record).filter(({ name }) => LOOKUP_TERMS.has(name));
   const inner = costly.filter(({ name }) => name === 'include' || name === 'redirect');
   const outer = costly.filter(({ name }) => name === 'a' || name === 'mx' || name === 'exists');
   const [children, outcomes] = await Promise.all([

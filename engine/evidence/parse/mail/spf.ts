@@ -30,6 +30,8 @@ export interface SpfRecord {
 }
 
 const MODIFIERS = new Set(['redirect', 'exp', 'ra', 'rp', 'rr']);
+/** Terms that need a DNS lookup (RFC 7208, section 4.6.4). */
+export const LOOKUP_TERMS: ReadonlySet<string> = new Set(['include', 'a', 'mx', 'ptr', 'exists', 'redirect']);
 const MECHANISMS = new Set(['all', 'include', 'a', 'mx', 'ptr', 'ip4', 'ip6', 'exists']);
 
 /** True for a text that receivers treat as an SPF record (RFC 7208 section 4.5). */

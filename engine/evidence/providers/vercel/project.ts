@@ -1,3 +1,4 @@
+import { BRANCH_FIELDS } from '../../facts/providers/vercel.ts';
 import type { Json, Reading } from '../../facts/reading.ts';
 import { statedAt, textAt, valueAt } from '../../parse/provider/fields.ts';
 import { pick } from '../../parse/provider/pick.ts';
@@ -10,7 +11,6 @@ const SCOPE = 'a token whose scope is the team of the project';
 const PROJECT = { of: 'vercelProjects', scope: SCOPE } as const;
 const MOST_PROJECTS = 60;
 /** Where the branch of a deployment is named, by Git provider (https://vercel.com/docs/rest-api/deployments/list-deployments). */
-const BRANCHES = ['githubCommitRef', 'gitlabCommitRef', 'bitbucketCommitRef'];
 
 export const PROJECT_READINGS = {
   vercelListed: {
@@ -95,7 +95,7 @@ function projectOf(data: Json): Json {
     ]),
     protectionBypass: bypassesOf(data),
     ...(branch === undefined ? {} : { link: { productionBranch: branch } }),
-    ...(meta === undefined ? {} : { targets: { production: { meta: pick(meta, BRANCHES) } } }),
+    ...(meta === undefined ? {} : { targets: { production: { meta: pick(meta, BRANCH_FIELDS) } } }),
   };
 }
 

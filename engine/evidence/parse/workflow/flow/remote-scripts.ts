@@ -3,6 +3,7 @@ import type { Range } from '../range.ts';
 import { executedText } from './executed-text.ts';
 import { cutFlow } from './flow-cuts.ts';
 import type { Scope, StepScope } from './scope.ts';
+import { SHELLS } from './shell/shell-commands.ts';
 import { shellKind } from './shell/shell-kinds.ts';
 import { cutUnfollowed } from './unfollowed.ts';
 
@@ -15,7 +16,6 @@ export interface RemoteScript {
 const URL = String.raw`https?:\/\/[^\s"'|)<>;]{3,400}`;
 const FETCH = String.raw`\b(?:curl|wget|iwr|irm|invoke-webrequest|invoke-restmethod)\b`;
 const FETCHED = new RegExp(`${FETCH}[^\\n|]{0,300}?(${URL})`, 'i');
-const SHELLS = new Set(['sh', 'bash', 'zsh', 'dash', 'ksh']);
 const INTERPRETERS = new Set(['python', 'python3', 'node', 'perl', 'ruby', 'php', 'pwsh', 'iex', 'invoke-expression']);
 const SUBSTITUTED = new RegExp(
   String.raw`\b(?:(?:ba|z)?sh|source|python3?|eval|sh\s{1,3}-c|bash\s{1,3}-c|iex)\s{0,3}["'(]{0,2}\s{0,3}(?:<\(|\$\(|\x60|\(\(?)\s{0,3}${FETCH}[^\n]{0,300}?(${URL})`,
