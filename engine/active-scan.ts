@@ -17,7 +17,7 @@ import { type ActiveReport, activeReportOf, bareAddress, placeText } from './rep
 import { foundSoFar, type SoFar } from './report/so-far.ts';
 import type { Target } from './scan-target/target.ts';
 
-/** Of the time and of the requests: for parameters that no page names. */
+/** Share of the time and request budget for parameters that no page names. */
 const GUESS_SHARE = 0.2;
 /** Further requests for each page that was read. */
 const GUESSES_PER_PAGE = 5;

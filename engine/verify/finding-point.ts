@@ -39,7 +39,7 @@ export function pointOfFinding(finding: Finding, points: readonly InjectionPoint
   return known ?? statedPoint(place, location?.url ?? '', evidence.request ?? '');
 }
 
-/** With the value of the site in place of what was sent, as far as that tells it. */
+/** Replaces what was sent by the site's own value, if it is known. */
 function statedPoint({ where, name }: FindingPlace, at: string, request: string): InjectionPoint | undefined {
   const end = request.indexOf('\n\n');
   const head = end < 0 ? request : request.slice(0, end);
@@ -69,7 +69,7 @@ function statedPoint({ where, name }: FindingPlace, at: string, request: string)
   }
 }
 
-/** What the request has in this place; empty if that is not known. */
+/** The value of the request at this place; empty if unknown. */
 function sentIn({ where, name, url, body = '' }: InjectionPoint, head: string): string {
   if (where === 'form') return new URLSearchParams(body).get(name) ?? '';
   if (where === 'path') return decodeUri(new URL(url).pathname.split('/')[Number(name)] ?? '');

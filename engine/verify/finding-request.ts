@@ -6,7 +6,7 @@ import { legible } from '../findings/legible.ts';
 import { MOST_REQUEST, requestText } from '../probes/proof/proof.ts';
 import { type FindingPlace, placeOfFinding } from './finding-point.ts';
 
-/** The request that proved a finding, as its evidence states it. */
+/** The request that proved a finding, read from its evidence. */
 export interface FindingRequest {
   readonly url: URL;
   readonly shape: RequestShape;
@@ -86,7 +86,7 @@ function shapeOf(url: URL, text: string, place: FindingPlace | undefined): Reque
   };
 }
 
-/** The whole query as a value of ours. */
+/** The whole query string as one value. */
 function hasToken(name: string): boolean {
   return /[a-z\d]{16}/.test(name) && /\d/.test(name);
 }

@@ -25,7 +25,7 @@ export interface VerifyActiveOptions
   readonly finalUrl?: string | null | undefined;
 }
 
-/** Repeats the requests of one probe, and tells whether its findings are fixed: only if those requests were answered. Always resolves. */
+/** Repeats the requests of one probe and decides whether its findings are fixed, which requires responses to them. Always resolves. */
 export async function verifyActive(target: Target, options: VerifyActiveOptions): Promise<FixVerdict> {
   const { sought, known, finalUrl, ...rest } = options;
   const [first] = sought;

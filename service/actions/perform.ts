@@ -67,7 +67,7 @@ type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 /** Answers that callers ask for several times at once. */
 const READS = new WeakMap<World, SharedReads<Performed>>();
 
-/** What others wait for as well does not end with one client. */
+/** A shared request is not cancelled when one of its clients disconnects. */
 const NEVER = new AbortController().signal;
 
 /**

@@ -8,7 +8,7 @@ interface Context {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Tells the organization, and the operator, that emails wait. */
+/** Records in the audit and server log that emails are being held. */
 export async function recordHeldMail(party: string, { store, log }: Context): Promise<void> {
   log.warn({ party }, 'emails are held: the bound is reached');
   if (!(await findOrganization(store, party))) return;

@@ -9,7 +9,7 @@ const BULK = 10;
 const AGAIN_MS = 5 * 60_000;
 const HELD = 'Waiting: the email limit of your organization is reached';
 
-/** Counts an email of a channel for its organization; a delivery above the bound waits, and is not a failed one. */
+/** Counts an email of a channel against the organization's limit. Above the limit the delivery is postponed, not failed. */
 export async function countChannelMail(
   { delivery, event }: FullDelivery,
   run: string,

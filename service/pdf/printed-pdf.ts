@@ -62,7 +62,7 @@ async function order(page: Page, context: PdfContext): Promise<void> {
   const { caller, project, now, transaction } = context;
   const { organizationId } = caller;
   await admitJob(organizationId, context);
-  // A request without its job would be waited for in vain.
+  // Without its job, the request would never be answered.
   await transaction(async (store, send) => {
     const wanted = { ...page, organizationId, projectId: project?.id ?? null };
     if (await requestPdf(store, wanted, now(), wantedUntil(context))) await send('pdf.print', { hash: page.hash });

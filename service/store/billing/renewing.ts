@@ -7,7 +7,7 @@ export function isRenewing({ status, cancelAtPeriodEnd }: SubscriptionRow): bool
   return LASTING.includes(status) && !cancelAtPeriodEnd;
 }
 
-/** What an organization that stays is told about a subscription that is cancelled; undefined if none is. */
+/** Notice about a cancelled subscription for an organization that is kept; undefined if none is cancelled. */
 export function subscriptionEnds(newestFirst: readonly SubscriptionRow[]): string | undefined {
   const current = currentSubscription(newestFirst);
   if (!current?.cancelAtPeriodEnd || !LASTING.includes(current.status)) return undefined;

@@ -21,7 +21,7 @@ export function announceStop(dataDir: string): void {
   writeFileSync(join(markersIn(dataDir), processIdentity()), STOPPING);
 }
 
-/** Number of other live processes with a marker; markers of dead processes are removed. */
+/** Number of other running processes with a marker; removes markers of processes that have ended. */
 export function othersIn(dataDir: string): number {
   return liveOthers(dataDir).length;
 }

@@ -57,7 +57,7 @@ export async function deleteMail(store: Store, id: string): Promise<void> {
   await store.delete(outgoingMails).where(eq(outgoingMails.id, id));
 }
 
-/** Keeps an email that could not be sent for the operator. */
+/** Stores an email that could not be sent, so that the operator can retry it. */
 export async function keepDeadMail(
   store: Store,
   mail: Pick<MailRow, 'id' | 'kind' | 'data'>,

@@ -30,7 +30,7 @@ const CHECKS = {
 };
 const role = (id: number, mode = 'always') => ({ actor_id: id, actor_type: 'RepositoryRole', bypass_mode: mode });
 const bypass = (...actors: readonly Json[]) => ({ bypasses: { '42': { bypass_actors: actors } } });
-/** What a token that may not change rulesets is told. */
+/** Response to a token that may not change rulesets. */
 const OWN = (can: string) => ({ current_user_can_bypass: can });
 /** Of the built-in roles. */
 const [WRITE, ADMIN] = [4, 5];

@@ -85,7 +85,7 @@ async function ranAs(page: Exchange, source: Source, flows: readonly Flow[], ask
   return undefined;
 }
 
-/** A page that answers otherwise than without the values was not tested with them. */
+/** If the page responds differently with the values, the test does not count. */
 function noteStatus(outcome: TrialOutcome | undefined, page: Exchange, asking: ProbeContext): void {
   if (outcome && outcome.status !== 0 && outcome.status !== 200 && outcome.status !== page.status)
     asking.untested(`A page answered with status ${outcome.status} in the browser`);

@@ -3,7 +3,7 @@ import { type Followed, followed, resultOf } from './flow-cuts.ts';
 /** More than the scripts of one file have. */
 const MOST_CHARACTERS = 2 * 1024 * 1024;
 
-/** Reads each text once as long as it is one of the latest: many checks ask the same of the scripts of a job. */
+/** Caches the most recent inputs; many checks read the same text. */
 export function cachedByText<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, Followed<T>>();
   let characters = 0;

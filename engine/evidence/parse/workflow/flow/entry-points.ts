@@ -9,7 +9,7 @@ import { cutFlow, firstFollowed } from './flow-cuts.ts';
 import { type Guard, guardOf, strongest } from './guards.ts';
 import { cachedByScope, callersOf, type Scope } from './scope.ts';
 
-/** One way to make a job or step run. */
+/** A trigger, or a caller, that can run a job or step. */
 export interface EntryPoint {
   /** `action` if only steps of other repositories can use it. */
   readonly event: string;
@@ -36,7 +36,7 @@ const MOST_NEEDED = 50;
 /** Callers whose ways are being looked for: a call that leads to itself adds none. */
 const open = new Set<object>();
 
-/** All ways to make a scope run, those that its conditions exclude left out. */
+/** All triggers and callers that can run a scope, except those its conditions exclude. */
 export const entryPointsOf: (scope: Scope) => readonly EntryPoint[] = cachedByScope((scope: Scope) => {
   const { file } = scope;
   if (file.kind === 'action') return called(scope, 'action');

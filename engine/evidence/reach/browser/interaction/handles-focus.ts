@@ -9,7 +9,7 @@ const ASKING_MILLISECONDS = 200;
 /** Animations of SVG may begin with an event. */
 const HAS_BEGIN = `assayHelp.everything().list.some((element) => element.hasAttribute('begin'))`;
 
-/** Whether a script or an animation of SVG waits for the focus to come or go; true if that is not known. */
+/** Whether a script or SVG animation handles focus events; true if unknown. */
 export async function handlesFocus(tab: Tab): Promise<boolean> {
   const done = new AbortController();
   const late = pause(ASKING_MILLISECONDS, true, { signal: done.signal });
