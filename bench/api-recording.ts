@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
-import { readConfig } from '../service/config.ts';
 import { hashOf } from '../service/keys/secret.ts';
 import { openLog } from '../service/log.ts';
 import { openService } from '../service/open-service.ts';
 import { serve } from '../service/serve.ts';
+import { readConfig } from '../service/settings/config.ts';
 import { insertApiKey } from '../service/store/accounts/api-keys.ts';
 import { insertMembership } from '../service/store/accounts/memberships.ts';
 import { insertOrganization } from '../service/store/accounts/organizations.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readConfig } from '../service/config.ts';
 import { openLog } from '../service/log.ts';
 import { watch } from '../service/monitoring/sweep.ts';
+import { readConfig } from '../service/settings/config.ts';
 import { openStore } from '../service/store/open.ts';
 
 /** Runs uptime checks for the given minutes, as a worker does; prints the resident memory in MiB every second. */

@@ -20,7 +20,17 @@ export { printPdf } from './evidence/reach/browser/print.ts';
 export { judgeTarget, type TargetVerdict } from './evidence/reach/judge-target.ts';
 export { createOutbound, type Outbound } from './evidence/reach/outbound.ts';
 export { opensBrowser } from './evidence/reach/reach.ts';
-export { type ReachSettings, readReachSettings } from './evidence/reach/settings.ts';
+export {
+  type Env,
+  type Setting,
+  type SettingRow,
+  setting,
+  settingGroup,
+  textSetting,
+  type ValueOf,
+  wholeSetting,
+} from './evidence/reach/setting.ts';
+export { REACH_SETTINGS, type ReachSettings, readReachSettings } from './evidence/reach/settings.ts';
 export { startWith } from './findings/advice.ts';
 export { compareFindings, openFindings, unfixedFindings } from './findings/compare.ts';
 export { dataText } from './findings/data-text.ts';

@@ -26,6 +26,8 @@ const VALUES = {
   pageStyles: 40,
   pageImages: 60,
   pageFonts: 20,
+  /** Folders of the page's files that are requested to see whether they are listed. */
+  assetFolders: 8,
   /** Scripts that scripts load: imports, chunks of other routes, workers. */
   importedScripts: 100,
   /** Scripts that only the browser saw. */

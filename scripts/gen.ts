@@ -21,6 +21,8 @@ const { writeMcpTools } = await import('./gen/mcp-tools.ts');
 writeMcpTools();
 const { writeScoringPage } = await import('./gen/scoring-page.ts');
 await writeScoringPage();
+const { writeSettingsPage } = await import('./gen/settings-page.ts');
+writeSettingsPage();
 // Expressions are recorded while the engine's modules are loaded, hence in another process.
 execFileSync(process.execPath, [fileURLToPath(new URL('./gen/proven-regexps.ts', import.meta.url))], {
   stdio: 'inherit',

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
-import type { Config } from './config.ts';
+import type { Config } from './settings/config.ts';
 
 const BUFFER_BYTES = 4096;
 const FLUSH_MS = 50;

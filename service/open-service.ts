@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
 import { JOBS } from './jobs/list.ts';
 import { openQueue, type Queue } from './jobs/queue.ts';
 import { credentialKeys, type Keys, readKeys } from './keys/keys.ts';
@@ -8,6 +7,7 @@ import { type ProofKeys, proofKeysOf } from './keys/proof-keys.ts';
 import { type Vault, vaultOf } from './keys/vault.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { sharedState } from './metrics/shared-state.ts';
+import type { Config } from './settings/config.ts';
 import { type OpenStore, openStore } from './store/open.ts';
 
 /** What the API and the worker share. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { checkBrowser } from '@assay/engine';
-import type { Config } from './config.ts';
 import { openLog } from './log.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openService, type Service } from './open-service.ts';
+import type { Config } from './settings/config.ts';
 
 /** The roles of a process: API, worker of a pool, or both. */
 export interface Roles {

@@ -277,18 +277,18 @@ describe('integrations', () => {
     await screens.look('integration-tested');
   });
 
-  test('a scan shows findings with console links, passed and skipped checks with the reason', async () => {
+  test('a scan shows findings with console links, and why checks could not run', async () => {
     set('/orgs/acme', { two_factor_requirement_enabled: false, default_repository_permission: 'admin' });
     api.faults['/repos/acme/shop/hooks'] = { status: 403 };
     await screens.press('Scan now');
-    await screens.waitForText('passed');
+    await screens.waitForText('checks completed');
     await screens.page.waitForSelector('main details');
     await screens.page.$eval('main details', (first) => first.setAttribute('open', ''));
     await screens.settle();
     expect(await screens.page.$eval('details[open] a', ({ href }) => href)).toMatch(
       /^https?:\/\/[^/]+\/organizations\/acme/,
     );
-    expect(await screens.text('main')).toMatch(/\d+ skipped\n+.*token/);
+    expect(await screens.text('main')).toMatch(/\d+ could not run\.\s+.*token/);
     await screens.look('integration');
   });
 
@@ -301,7 +301,7 @@ describe('integrations', () => {
     await screens.look('integration-earlier');
     api.faults['*'] = { status: 401 };
     await screens.press('Scan now');
-    await screens.waitForText('Nothing could be read');
+    await screens.waitForText('Scan failed:');
     await screens.look('integration-failed');
   });
 
@@ -311,7 +311,7 @@ describe('integrations', () => {
     api.answers['/user/repos'] = [shop ?? null, ...others, Object.assign({}, shop, { fork: true })];
     set('/repos/acme/shop/actions/permissions/workflow', { default_workflow_permissions: 'write' });
     await screens.press('Scan now');
-    await screens.waitForText('Not part of the scan: forks (1)');
+    await screens.waitForText('forks (1)');
     api.answers['/user/repos'] = others;
     await screens.press('Scan now');
     // The result of this scan replaces what was opened before.
@@ -322,14 +322,14 @@ describe('integrations', () => {
     await screens.look('integration-not-seen');
     api.faults['*'] = { status: 401 };
     await screens.press('Scan now');
-    await screens.waitForText('Nothing could be read');
+    await screens.waitForText('Scan failed:');
   });
 
   test('all are scanned from the list', async () => {
     await screens.press('All integrations');
     await screens.waitForText('last scan failed');
     await screens.press('Scan all');
-    await screens.waitForText('0 critical');
+    await screens.waitForText('finding');
     await screens.settle();
     await screens.look('integrations');
   });

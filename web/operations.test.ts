@@ -6,8 +6,8 @@ import { UNCALLED } from './uncalled-operations.ts';
 
 const WEB = fileURLToPath(new URL('.', import.meta.url));
 const DOCUMENT = fileURLToPath(new URL('../docs/openapi.json', import.meta.url));
-/** A call of the typed client: `client.GET('/api/v1/…'`. */
-const CALL = /client\s*\.(GET|POST|PUT|PATCH|DELETE)\(\s*['`]([^'`]+)['`]/g;
+/** A call of the typed client: `api.get('/api/v1/…'`, or `client.GET` where the response has more than data. */
+const CALL = /(?:api|client)\s*\.(get|file|post|put|patch|delete)\(\s*['`]([^'`]+)['`]/gi;
 /** A path that several calls of a file share. */
 const SHARED = /const (\w+) = '(\/api\/[^']*)'/g;
 
@@ -28,7 +28,9 @@ function callsIn(source: string): string[] {
         .replaceAll(new RegExp(`\\(${name}([,)])`, 'g'), (_, end) => `('${path}'${end}`),
     source,
   );
-  return [...text.matchAll(CALL)].map(([, method, path]) => `${method} ${path}`);
+  return [...text.matchAll(CALL)].map(
+    ([, method = '', path]) => `${method.toUpperCase().replace('FILE', 'GET')} ${path}`,
+  );
 }
 
 const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(

@@ -226,7 +226,7 @@ test('an analysis is started, followed and shown', async () => {
   await screens.waitForText('Quick performance check');
   await screens.look('analyses');
   await screens.press('Run SEO');
-  await screens.waitForText('The analysis is running.');
+  await screens.page.waitForSelector('main progress', { visible: true });
   const issue = {
     id: 'title',
     title: `Missing title ${HOSTILE}`,
@@ -245,7 +245,7 @@ test('an accessibility analysis names the level that was tested, not the one tha
   await screens.waitForText('Quick performance check');
   await screens.page.select('select[name=wcag]', 'A');
   await screens.press('Run Accessibility');
-  await screens.waitForText('The analysis is running.');
+  await screens.page.waitForSelector('main progress', { visible: true });
   const accessibility_result = { score: 100, wcag_level: 'A', violations: [], needs_review: [] };
   await end('accessibility', { of: 'site', report: { ...testReport, accessibility_result }, lab: null });
   await screens.waitForText('No violations at level A.');

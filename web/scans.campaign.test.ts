@@ -397,7 +397,7 @@ test('a running scan is followed in a hidden tab too, and ends on its own screen
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     document.dispatchEvent(new Event('visibilitychange')); window.dispatchEvent(new Event('visibilitychange'))`);
   await pool.query(`update scans set status = 'failed', error = 'The host did not answer' where id = $1`, [running]);
-  await screens.waitForText('The scan failed. The host did not answer');
+  await screens.waitForText('Scan failed: The host did not answer');
   await screens.settle();
   await screens.look('scan-failed');
 });
@@ -438,7 +438,7 @@ test('an active scan is started without an email; when it fails, the screen says
     `update scans set status = 'completed', completed_at = now(), active = active || '{"status":"failed","error":"The site stopped answering"}' where id = $1`,
     [before],
   );
-  await screens.waitForText('The active scan failed. The site stopped answering');
+  await screens.waitForText('Active scan failed: The site stopped answering');
   await screens.settle();
   await screens.look('scan-active-failed');
 });

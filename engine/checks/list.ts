@@ -187,6 +187,7 @@ import profiling_overlappingTools from './profiling/overlapping-tools.ts';
 import profiling_previewHost from './profiling/preview-host.ts';
 import profiling_retiredServices from './profiling/retired-services.ts';
 import profiling_versionInventory from './profiling/version-inventory.ts';
+import security_content_adminConsole from './security/content/admin-console.ts';
 import security_content_baseElsewhere from './security/content/base-elsewhere.ts';
 import security_content_clientSidePassword from './security/content/client-side-password.ts';
 import security_content_commentCredentials from './security/content/comment-credentials.ts';
@@ -654,6 +655,7 @@ export const CHECKS: readonly Check[] = [
   profiling_previewHost,
   profiling_retiredServices,
   profiling_versionInventory,
+  security_content_adminConsole,
   security_content_baseElsewhere,
   security_content_clientSidePassword,
   security_content_commentCredentials,

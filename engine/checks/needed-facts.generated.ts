@@ -163,6 +163,7 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['profiling', 'document'],
   ['profiling', 'page'],
   ['profiling', 'technologies'],
+  ['security/content', 'assetFolders'],
   ['security/content', 'csp'],
   ['security/content', 'document'],
   ['security/content', 'notFound'],

@@ -1,6 +1,7 @@
 // Written by scripts/gen.ts.
 import type { Collector } from './define-collector.ts';
 import collect_agentAnswers from './collect/agent-answers.ts';
+import collect_assetFolders from './collect/asset-folders.ts';
 import collect_assets from './collect/assets.ts';
 import collect_canonicalPage from './collect/canonical-page.ts';
 import collect_crossOrigin from './collect/cross-origin.ts';
@@ -45,6 +46,7 @@ import collect_visit from './collect/visit.ts';
 
 export const COLLECTORS: readonly Collector[] = [
   collect_agentAnswers,
+  collect_assetFolders,
   collect_assets,
   collect_canonicalPage,
   collect_crossOrigin,

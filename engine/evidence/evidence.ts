@@ -106,6 +106,8 @@ export interface Evidence
   sitemapXml: Exchange;
   /** The files named in the HTML, fetched. */
   assets: readonly Asset[];
+  /** Responses of the folders from which the page loads files of its own origin. */
+  assetFolders: readonly Exchange[];
   /** First-party scripts that the page's scripts load, by their text: imports, chunks of other routes, workers. */
   importedFiles: ImportedFiles;
   /** First-party scripts, data and frames that only the browser saw, and what these load. */

@@ -1,6 +1,7 @@
 // Written by scripts/gen.ts.
 import type { Source } from './gather.ts';
 import collect_agentAnswers from './collect/agent-answers.ts';
+import collect_assetFolders from './collect/asset-folders.ts';
 import collect_assets from './collect/assets.ts';
 import collect_canonicalPage from './collect/canonical-page.ts';
 import collect_crossOrigin from './collect/cross-origin.ts';
@@ -80,6 +81,7 @@ import derive_technologies from './derive/technologies.ts';
 
 export const SOURCES: readonly Source[] = [
   collect_agentAnswers,
+  collect_assetFolders,
   collect_assets,
   collect_canonicalPage,
   collect_crossOrigin,

@@ -255,6 +255,7 @@ export const SHARE_OF: ReadonlyMap<string, Readonly<Partial<Record<Severity, Sha
 
 /** What a change of a check’s findings is. */
 export const DRIFT_OF: ReadonlyMap<string, DriftSubject> = new Map<string, DriftSubject>([
+  ["security/content/admin-console", "exposure"],
   ["security/content/client-side-password", "exposure"],
   ["security/content/comment-credentials", "exposure"],
   ["security/content/default-page", "exposure"],

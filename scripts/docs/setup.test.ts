@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readConfig } from '../../service/config.ts';
 import { CODE_HOST } from '../../service/providers/code-host/code-hosts.ts';
 import { IDENTITY_PROVIDER_IDS, identityClient } from '../../service/providers/identity/identity-providers.ts';
 import { changeOf } from '../../service/providers/payment/polar-event.ts';
+import { readConfig } from '../../service/settings/config.ts';
 import { ROOT } from './pages.ts';
 
 const FOLDER = `${ROOT}docs/setup/`;

@@ -19,8 +19,8 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { VERSION } from '@assay/engine';
 import { z } from 'zod';
-import type { Config } from '../config.ts';
 import { keysInEnvironment } from '../keys/keys.ts';
+import type { Config } from '../settings/config.ts';
 import { backUpCluster, copyTree, isSocketLock } from '../store/embedded/base-backup.ts';
 import { RUN_AS } from '../store/embedded/embedded-user.ts';
 

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
 import { rewrapStored } from '../jobs/rewrap-stored.ts';
 import { credentialKeys } from '../keys/keys.ts';
 import { vaultOf } from '../keys/vault.ts';
+import { readConfig } from '../settings/config.ts';
 import { openStore } from '../store/open.ts';
 import { freshDatabase } from '../store/test-database.ts';
 import { listCredentialKeys, rotateKeys } from './keys.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeySet } from '@assay/proof';
-import type { Config } from '../config.ts';
 import { addKey, credentialKeys, readKeys, secondsSinceRotation } from '../keys/keys.ts';
 import { proofKeysOf } from '../keys/proof-keys.ts';
+import type { Config } from '../settings/config.ts';
 import { openStore } from '../store/open.ts';
 import { countSealedByKey } from '../store/sealed-columns.ts';
 

@@ -1,8 +1,8 @@
-import type { Config } from '../config.ts';
 import { JOBS } from '../jobs/list.ts';
 import { MailData } from '../jobs/mails/compose-mail.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { openLog } from '../log.ts';
+import type { Config } from '../settings/config.ts';
 import { type DeadMail, listDeadMails, reviveMail } from '../store/mails/outgoing-mails.ts';
 import { openStore } from '../store/open.ts';
 

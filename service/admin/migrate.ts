@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
 import { installQueue } from '../jobs/queue.ts';
+import type { Config } from '../settings/config.ts';
 import { openStore } from '../store/open.ts';
 
 /** Brings the database schema up to date. */

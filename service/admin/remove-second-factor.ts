@@ -1,8 +1,8 @@
 import { mailUser } from '../actions/auth/security-mail.ts';
-import type { Config } from '../config.ts';
 import { JOBS } from '../jobs/list.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { openLog } from '../log.ts';
+import type { Config } from '../settings/config.ts';
 import type { Send } from '../shapes/job-data.ts';
 import { activeOrganization } from '../store/accounts/active-organization.ts';
 import { insertAuditRow } from '../store/accounts/audit-log.ts';

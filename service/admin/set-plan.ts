@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
 import { PLANS } from '../model/plans.ts';
+import type { Config } from '../settings/config.ts';
 import { listOrganizationsOf } from '../store/accounts/memberships.ts';
 import { updateOrganization } from '../store/accounts/organizations.ts';
 import { findUserByEmail } from '../store/accounts/users.ts';

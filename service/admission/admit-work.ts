@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
 import { tooMany } from '../model/refusal.ts';
+import type { Config } from '../settings/config.ts';
 import type { Store } from '../store/open.ts';
 import { countWaitingJobs } from '../store/queue/queued-jobs.ts';
 import { type BoundName, JOB_BOUNDS } from './bounds.ts';

@@ -9,6 +9,8 @@ interface Bound {
   readonly setting: string;
   /** About ten times ordinary use. */
   readonly otherwise: number;
+  /** On the page of settings. */
+  readonly meaning: string;
   readonly per: Per;
   readonly seconds: number;
   /** The detail of a refusal. */
@@ -23,6 +25,7 @@ export const BOUNDS = {
   signUpsOfNetwork: {
     setting: 'ASSAY_SIGN_UPS_PER_NETWORK',
     otherwise: 100,
+    meaning: 'New accounts an hour',
     per: 'network',
     seconds: HOUR,
     says: 'Too many accounts were created from your network; try again later',
@@ -30,6 +33,7 @@ export const BOUNDS = {
   signUpsOfMailbox: {
     setting: 'ASSAY_SIGN_UPS_PER_MAILBOX',
     otherwise: 10,
+    meaning: 'New accounts per day with tagged addresses (`name+tag@`) of one mailbox',
     per: 'tagged',
     seconds: DAY,
     says: 'Too many accounts were created for this mailbox; try again tomorrow',
@@ -37,6 +41,7 @@ export const BOUNDS = {
   verificationsOfNetwork: {
     setting: 'ASSAY_VERIFICATIONS_PER_NETWORK',
     otherwise: 200,
+    meaning: 'Requested verification emails an hour, including those to a new address of an account',
     per: 'network',
     seconds: HOUR,
     says: 'Too many verification emails were requested from your network; try again later',
@@ -44,6 +49,7 @@ export const BOUNDS = {
   verificationsOfMailbox: {
     setting: 'ASSAY_VERIFICATIONS_PER_MAILBOX',
     otherwise: 50,
+    meaning: 'The same for a mailbox; at most 5 are sent',
     per: 'mailbox',
     seconds: HOUR,
     says: 'Too many verification emails were requested for this mailbox; try again later',
@@ -51,6 +57,7 @@ export const BOUNDS = {
   passwordResetsOfNetwork: {
     setting: 'ASSAY_PASSWORD_RESETS_PER_NETWORK',
     otherwise: 200,
+    meaning: 'Requested password resets an hour',
     per: 'network',
     seconds: HOUR,
     says: 'Too many password resets were requested from your network; try again later',
@@ -58,6 +65,7 @@ export const BOUNDS = {
   passwordResetsOfMailbox: {
     setting: 'ASSAY_PASSWORD_RESETS_PER_MAILBOX',
     otherwise: 50,
+    meaning: 'The same for a mailbox; at most 5 emails are sent',
     per: 'mailbox',
     seconds: HOUR,
     says: 'Too many password resets were requested for this mailbox; try again later',
@@ -65,6 +73,7 @@ export const BOUNDS = {
   invitationsOfOrganization: {
     setting: 'ASSAY_INVITATIONS_PER_ORGANIZATION',
     otherwise: 200,
+    meaning: 'Invitations a day that an organization sends or resends',
     per: 'organization',
     seconds: DAY,
     says: 'Your organization sent too many invitations today; try again tomorrow',
@@ -72,6 +81,7 @@ export const BOUNDS = {
   invitationsOfUser: {
     setting: 'ASSAY_INVITATIONS_PER_USER',
     otherwise: 400,
+    meaning: 'The same for a user, in all organizations',
     per: 'user',
     seconds: DAY,
     says: 'You sent too many invitations today; try again tomorrow',
@@ -79,6 +89,7 @@ export const BOUNDS = {
   invitationsOfNetwork: {
     setting: 'ASSAY_INVITATIONS_PER_NETWORK',
     otherwise: 1000,
+    meaning: 'The same for a network',
     per: 'network',
     seconds: DAY,
     says: 'Too many invitations were sent from your network today; try again tomorrow',
@@ -86,6 +97,7 @@ export const BOUNDS = {
   invitationsOfMailbox: {
     setting: 'ASSAY_INVITATIONS_PER_MAILBOX',
     otherwise: 20,
+    meaning: 'Invitations a day to a mailbox',
     per: 'mailbox',
     seconds: DAY,
     says: 'Too many invitations were sent to this mailbox today; try again tomorrow',
@@ -93,6 +105,7 @@ export const BOUNDS = {
   feedbackOfNetwork: {
     setting: 'ASSAY_FEEDBACK_PER_NETWORK',
     otherwise: 200,
+    meaning: 'Feedback messages a day',
     per: 'network',
     seconds: DAY,
     says: 'Too many messages from your network today; try again tomorrow',
@@ -100,6 +113,7 @@ export const BOUNDS = {
   freeScansOfNetwork: {
     setting: 'ASSAY_FREE_SCAN_REQUESTS_PER_NETWORK',
     otherwise: 100,
+    meaning: 'Requested free scans an hour, including refused ones',
     per: 'network',
     seconds: HOUR,
     says: 'Too many free scans were requested from your network; try again later',
@@ -107,6 +121,7 @@ export const BOUNDS = {
   confirmationsOfNetwork: {
     setting: 'ASSAY_CHANNEL_CONFIRMATIONS_PER_NETWORK',
     otherwise: 200,
+    meaning: 'Confirmation emails of notification channels a day',
     per: 'network',
     seconds: DAY,
     says: 'Too many confirmation emails were requested from your network today; try again tomorrow',
@@ -114,6 +129,7 @@ export const BOUNDS = {
   confirmationsOfMailbox: {
     setting: 'ASSAY_CHANNEL_CONFIRMATIONS_PER_MAILBOX',
     otherwise: 20,
+    meaning: 'The same for a mailbox',
     per: 'mailbox',
     seconds: DAY,
     says: 'Too many confirmation emails were requested for this mailbox today; try again tomorrow',
@@ -121,6 +137,8 @@ export const BOUNDS = {
   jobsOfUser: {
     setting: 'ASSAY_JOBS_PER_USER',
     otherwise: 2000,
+    meaning:
+      'Jobs an hour that requests of one user start: scans, re-scans, analyses, scans of code and integrations, verifications, exports, and attempts to deliver a notification',
     per: 'user',
     seconds: HOUR,
     says: 'You started too many jobs in an hour; try again later',
@@ -128,6 +146,7 @@ export const BOUNDS = {
   jobsOfNetwork: {
     setting: 'ASSAY_JOBS_PER_NETWORK',
     otherwise: 10_000,
+    meaning: 'The same for a network, which may be that of a CI provider',
     per: 'network',
     seconds: HOUR,
     says: 'Too many jobs were started from your network in an hour; try again later',

@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts';
 import { type KeyedHash, networkOf } from '../keys/secret.ts';
 import { tooMany } from '../model/refusal.ts';
+import type { Config } from '../settings/config.ts';
 import { countUses } from '../store/admission/admission-counts.ts';
 import type { Store } from '../store/open.ts';
 import { BOUNDS, type BoundName } from './bounds.ts';

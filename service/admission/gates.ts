@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { limitsNetworks } from './limits-networks.ts';
 import { createRefused, type Refused } from './refused.ts';
 import { createStreams, type Streams } from './streams.ts';

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
 import { isLoopbackHost } from '../loopback.ts';
+import type { Config } from '../settings/config.ts';
 
 /** Not while the public address is a loopback address: everything then comes from this machine. */
 export function limitsNetworks({ baseUrl }: Pick<Config, 'baseUrl'>): boolean {

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
 import { OPERATOR } from '../model/operator.ts';
+import type { Config } from '../settings/config.ts';
 import type { MailBound } from '../store/mails/held-mails.ts';
 import { limitsNetworks } from './limits-networks.ts';
 import { isNetworkParty } from './party-of-network.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/config.ts';
 import { createGates } from './gates.ts';
 import { createTurns } from './turns.ts';
 

@@ -1,11 +1,11 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../testbed/serve.ts';
-import { readConfig } from '../config.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { mayReadMetrics } from '../metrics/metrics-reader.ts';
 import { serveMetrics } from '../metrics/serve-metrics.ts';
 import { sharedState } from '../metrics/shared-state.ts';
+import { readConfig } from '../settings/config.ts';
 import { signUp, startTestService, type TestService } from '../testing/test-service.ts';
 
 const TOKEN = 'sixteen-letters-or-more';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Severity } from '@assay/engine';
-import type { Config } from '../config.ts';
 import { type EventFacts, type EventKind, isAtLeast } from '../model/events.ts';
+import type { Config } from '../settings/config.ts';
 import type { Send } from '../shapes/job-data.ts';
 import { isMember } from '../store/accounts/memberships.ts';
 import { findUserByEmail } from '../store/accounts/users.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type GithubCodeHost, startGithubCodeHost } from '../../testbed/providers/github-code-host.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/config.ts';
 import { insertOrganization } from '../store/accounts/organizations.ts';
 import { findCodeReport, findCodeScan, insertCodeScan } from '../store/code/code-scans.ts';
 import { boundToConnection, insertConnection } from '../store/code/connections.ts';

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sized } from '../../testbed/sized.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/config.ts';
 import { type OpenStore, openStore } from '../store/open.ts';
 import { freshDatabase, type TestDatabase } from '../store/test-database.ts';
 import { testVault } from '../testing/test-vault.ts';

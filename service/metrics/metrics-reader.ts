@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Config } from '../config.ts';
 import { isSameSecret } from '../keys/secret.ts';
+import type { Config } from '../settings/config.ts';
 
 interface Asking {
   /** IP address of the direct peer. */

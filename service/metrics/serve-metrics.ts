@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { Store } from '../store/open.ts';
 import type { Metrics } from './metrics.ts';
 import { mayReadMetrics } from './metrics-reader.ts';

@@ -1,6 +1,6 @@
 import { parseTarget } from '@assay/engine';
-import type { Config } from '../config.ts';
 import type { KeyedHash } from '../keys/secret.ts';
+import type { Config } from '../settings/config.ts';
 import type { Store } from '../store/open.ts';
 import { findOwnership, saveOwnership } from '../store/projects/ownership.ts';
 import type { OwnershipProof } from '../store/schema.ts';

@@ -1,4 +1,4 @@
-import type { ProviderSettings } from '../provider-settings.ts';
+import type { ProviderSettings } from '../settings/provider-settings.ts';
 
 /** Binds a callback to the request that started it. */
 export interface ConnectBinding {

@@ -1,4 +1,4 @@
-import type { ProviderSettings } from '../provider-settings.ts';
+import type { ProviderSettings } from '../settings/provider-settings.ts';
 
 /** A user at a provider, with a verified email address. */
 export interface Identity {

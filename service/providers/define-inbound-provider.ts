@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderSettings } from '../provider-settings.ts';
+import type { ProviderSettings } from '../settings/provider-settings.ts';
 import type { SignedMessage } from './standard-webhook.ts';
 
 /** An inbound email, as described by a webhook. */

@@ -1,4 +1,4 @@
-import type { Product, ProviderSettings } from '../provider-settings.ts';
+import type { Product, ProviderSettings } from '../settings/provider-settings.ts';
 import type { SignedMessage } from './standard-webhook.ts';
 
 interface Customer {

@@ -1,5 +1,5 @@
 import * as oauth from 'openid-client';
-import type { GithubSettings } from '../provider-settings.ts';
+import type { GithubSettings } from '../settings/provider-settings.ts';
 import { providerFetch } from './provider-fetch.ts';
 
 /** OAuth 2 of GitHub or of an enterprise server. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Plan as PlanData } from '../model/plans.ts';
-import type { EarlyAccess, Product } from '../provider-settings.ts';
+import type { EarlyAccess, Product } from '../settings/provider-settings.ts';
 import { Timestamp } from './text.ts';
 
 const ProductId = z

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig, Pool } from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { checkPooler } from './check-pooler.ts';
 import { connectFailure, isStarting } from './connect-failure.ts';
 import type { Trouble } from './database-error.ts';

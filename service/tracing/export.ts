@@ -5,7 +5,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { Traces } from '../config.ts';
+import type { Traces } from '../settings/service-settings.ts';
 
 /** Sends spans to a collector by OTLP over HTTP. The returned function sends the remaining ones and stops. */
 export function startTracing({ endpoint, headers, serviceName }: Traces): () => Promise<void> {

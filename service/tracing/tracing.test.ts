@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/config.ts';
 import { signUp, startTestService, type TestService } from '../testing/test-service.ts';
 import { startTracing } from './export.ts';
 import { inSpan, SpanKind } from './tracing.ts';

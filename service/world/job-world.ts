@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
 import type { KeyedHash } from '../keys/secret.ts';
 import type { Vault } from '../keys/vault.ts';
 import type { Mailer } from '../providers/define-mail-provider.ts';
+import type { Config } from '../settings/config.ts';
 import type { Sender } from '../shapes/job-data.ts';
 import type { Store } from '../store/open.ts';
 

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Gates } from '../admission/gates.ts';
-import type { Config } from '../config.ts';
 import type { ProofKeys } from '../keys/proof-keys.ts';
 import type { KeyedHash } from '../keys/secret.ts';
 import type { Vault } from '../keys/vault.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Config } from '../settings/config.ts';
 import type { Sender } from '../shapes/job-data.ts';
 import type { Store } from '../store/open.ts';
 

@@ -11,8 +11,8 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Service, ServiceAccount } from 'kubernetes-models/v1';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments, visit } from 'yaml';
-import { printableConfig, readConfig } from '../../service/config.ts';
 import { createMetrics } from '../../service/metrics/metrics.ts';
+import { printableConfig, readConfig } from '../../service/settings/config.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../deploy/', import.meta.url));
 const KUBERNETES = {

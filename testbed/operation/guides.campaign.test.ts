@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../service/config.ts';
+import { readConfig } from '../../service/settings/config.ts';
 import { startEmbedded } from '../../service/store/embedded/embedded.ts';
 import { commandsOf, follow } from './guide.ts';
 import { pgBouncer, startPooler } from './pooler.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, client, type Schema } from './client.ts';
+import { api, type Schema } from './client.ts';
 
 export type Me = Schema['CurrentUser'];
 
@@ -7,5 +7,5 @@ export const ME = ['me'] as const;
 
 /** The current user. */
 export function useMe(enabled = true) {
-  return useQuery({ queryKey: ME, enabled, queryFn: () => answerOf(client.GET('/api/v1/auth/me')) });
+  return useQuery({ queryKey: ME, enabled, queryFn: () => api.get('/api/v1/auth/me') });
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, client } from './client.ts';
+import { api } from './client.ts';
 
 /** A project by its id. */
 export function useProject(projectId: string) {
   return useQuery({
     queryKey: ['project', projectId],
-    queryFn: () =>
-      answerOf(client.GET('/api/v1/projects/{project_id}', { params: { path: { project_id: projectId } } })),
+    queryFn: () => api.get('/api/v1/projects/{project_id}', { path: { project_id: projectId } }),
   });
 }

@@ -3,31 +3,23 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 interface Download {
+  /** What is downloaded, such as its format. */
   readonly label: string;
-  /** Where the label alone is short: what the button does, for screen readers. */
-  readonly verb?: string;
   /** File name. */
   readonly name: string;
   readonly read: () => Promise<Blob>;
 }
 
 /** Downloads a file that may take a while to generate, and shows errors. */
-export function DownloadButton({ label, verb, name, read }: Download) {
+export function DownloadButton({ label, name, read }: Download) {
   const download = useMutation({ mutationFn: read, onSuccess: (file) => save(file, name) });
   return (
     <div className="grid gap-2">
-      <Button
-        look="plain"
-        className={verb === undefined ? 'min-w-40' : 'min-w-16 px-3!'}
-        onClick={() => download.mutate()}
-        disabled={download.isPending}
-      >
+      <Button look="plain" className="min-w-16 px-3!" onClick={() => download.mutate()} disabled={download.isPending}>
         <span aria-live="polite">
-          {verb !== undefined && (
-            <span className="sr-only">{`${download.isPending ? 'Preparing' : verb} ${label}`}</span>
-          )}
-          {verb !== undefined && <span aria-hidden="true">{download.isPending ? '…' : label}</span>}
-          {verb === undefined && (download.isPending ? 'Preparing …' : label)}
+          <span className="sr-only">{download.isPending ? 'Preparing ' : 'Download '}</span>
+          {label}
+          {download.isPending && ' …'}
         </span>
       </Button>
       {download.error && <Notice look="error">{download.error.message}</Notice>}

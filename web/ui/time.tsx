@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ago } from './clock/ago.ts';
+import { duration } from './clock/duration.ts';
 import { minute } from './clock/minute.ts';
 
 const FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -18,6 +19,17 @@ export function Time({ at, day = false }: { at: string; day?: boolean }) {
   return (
     <time dateTime={at} title={EXACT.format(date)}>
       {day ? DAY_FORMAT.format(date) : (ago(date.getTime() - now) ?? FORMAT.format(date))}
+    </time>
+  );
+}
+
+/** How long something has lasted: `4 min`; the exact start on hover. */
+export function Since({ at }: { at: string }) {
+  const now = useSyncExternalStore(minute.subscribe, minute.current, minute.current);
+  const date = new Date(at);
+  return (
+    <time dateTime={at} title={EXACT.format(date)}>
+      {duration(now - date.getTime())}
     </time>
   );
 }

@@ -27,15 +27,20 @@ export function changeWords({ new: added, fixed }: Pick<Counts, 'new' | 'fixed'>
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** Counts of open findings, and of new, fixed, dismissed and accepted ones if there are any. */
+/** `3 findings: 1 critical, 2 low · 1 new`: open findings by severity, then what changed and was decided, if anything. */
 export function countsOf(totals: Counts): string {
-  const { critical, high, medium, low, info, new: added, fixed, dismissed = 0, accepted = 0 } = totals;
-  const severities = [`${critical} critical`, `${high} high`, `${medium} medium`, `${low + info} lower`];
-  const changes = [
-    added > 0 && `${added} new`,
-    fixed > 0 && `${fixed} fixed`,
-    dismissed > 0 && `${dismissed} dismissed`,
-    accepted > 0 && `${accepted} accepted`,
-  ];
-  return [...severities, ...changes.filter((text) => text !== false)].join(', ');
+  const open = SEVERITIES.reduce((sum, severity) => sum + totals[severity], 0);
+  const severities = SEVERITIES.filter((severity) => totals[severity] > 0).map(
+    (severity) => `${totals[severity]} ${severity}`,
+  );
+  const counted =
+    open === 0 ? 'No open findings' : `${open} ${open === 1 ? 'finding' : 'findings'}: ${severities.join(', ')}`;
+  return [counted, ...changesOf(totals)].join(' · ');
+}
+
+/** Findings that changed or were decided about: `2 new`, `1 dismissed`. */
+export function changesOf({ new: added, fixed, dismissed = 0, accepted = 0 }: Counts): string[] {
+  return Object.entries({ new: added, fixed, dismissed, accepted })
+    .filter(([, count]) => count > 0)
+    .map(([word, count]) => `${count} ${word}`);
 }

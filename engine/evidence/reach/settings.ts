@@ -1,60 +1,107 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { VERSION } from '../../version.ts';
+import { type Env, flagSetting, type Setting, setting, settingGroup, type ValueOf, wholeSetting } from './setting.ts';
+
+const PER_SECOND = [1, 1000] as const;
 
 /** The operator's settings for outbound traffic. */
-export interface ReachSettings {
-  /** Allows scans of loopback and private addresses; cloud metadata addresses stay refused. */
-  readonly allowPrivateTargets: boolean;
-  /** `address:port` of resolvers to use; empty: the system's. */
-  readonly dnsServers: readonly string[];
-  /** Port of mail servers at which STARTTLS is tested; 0: none is contacted. */
-  readonly smtpPort: number;
-  /** Port of authoritative name servers; 0: they are not asked. */
-  readonly nameServerPort: number;
-  /** Path of the browser to use; default: the one found. */
-  readonly chromePath: string | undefined;
-  readonly userAgent: string;
-  /** Parallel requests in one scan. */
-  readonly concurrentRequests: number;
-  /** Requests per second to one host in one scan. */
-  readonly requestsPerSecond: number;
+export const REACH_SETTINGS = settingGroup({
+  allowPrivateTargets: flagSetting(
+    'ASSAY_ALLOW_PRIVATE_TARGETS',
+    'Allows scans of loopback and private addresses, and of ports that browsers block. Cloud metadata addresses are always refused',
+  ),
+  deadlineSeconds: wholeSetting(
+    'ASSAY_SCAN_DEADLINE_SECONDS',
+    60,
+    [5, 600],
+    'A passive scan ends after this time with its results so far ({})',
+  ),
+  concurrentRequests: wholeSetting('ASSAY_CONCURRENT_REQUESTS', 50, [1, 500], 'Concurrent requests of a scan ({})'),
+  requestsPerSecond: wholeSetting(
+    'ASSAY_REQUESTS_PER_SECOND',
+    40,
+    PER_SECOND,
+    'Requests per second to one host ({}); default in the active phase: `100`, with fewer at once where the host slows down. 429 and Retry-After are honoured',
+  ),
   /** The same in the active phase. */
-  readonly probesPerSecond: number;
-  /** Hosts that are never contacted, including their subdomains, in lower case. */
-  readonly optOutHosts: readonly string[];
-  /** Seconds until a passive scan ends with the results so far. */
-  readonly deadlineSeconds: number;
-  /** Runs of a lab audit, of which the median is reported. */
-  readonly labRuns: number;
-}
+  probesPerSecond: {
+    rows: [],
+    read: (env) => wholeSetting('ASSAY_REQUESTS_PER_SECOND', 100, PER_SECOND, '').read(env, []),
+    print: () => ({}),
+  } satisfies Setting<number>,
+  labRuns: wholeSetting('ASSAY_LAB_RUNS', 3, [1, 9], 'Loads of a lab audit, of which the median is reported ({})'),
+  dnsServers: setting(
+    {
+      name: 'ASSAY_DNS_SERVERS',
+      value: '(system)',
+      meaning: 'Resolvers to use, as `address:port`, separated by commas',
+    },
+    dnsServers,
+    (servers) => servers.join(',') || '(system)',
+  ),
+  nameServerPort: wholeSetting(
+    'ASSAY_NAME_SERVER_PORT',
+    53,
+    [0, 65_535],
+    'Port at which deliverability checks query the authoritative name servers of the domain. Where the network lets no such queries out, and with `0`, delegation and the answers of each name server are reported as untested',
+    '(none)',
+  ),
+  smtpPort: wholeSetting(
+    'ASSAY_SMTP_PORT',
+    25,
+    [0, 65_535],
+    'Port at which deliverability checks test STARTTLS of mail servers. Where the network lets no such connections out, and with `0`, STARTTLS is reported as untested',
+    '(none)',
+  ),
+  userAgent: {
+    rows: [
+      { names: ['ASSAY_USER_AGENT'], value: '`Assay/VERSION (contact)`', meaning: 'User-Agent of every request' },
+      {
+        names: ['ASSAY_CONTACT'],
+        value: '(the public address)',
+        meaning: 'Email address or URL in the User-Agent',
+      },
+    ],
+    read: (env, bad) => env.ASSAY_USER_AGENT || `Assay/${VERSION} (${contactOf(env, bad)})`,
+    print: (value) => ({ ASSAY_USER_AGENT: value }),
+  } satisfies Setting<string>,
+  optOutHosts: {
+    rows: [
+      {
+        names: ['ASSAY_OPT_OUT_HOSTS'],
+        value: '(none)',
+        meaning: 'Hosts that are never scanned, including their subdomains, separated by commas',
+      },
+      { names: ['ASSAY_OPT_OUT_FILE'], value: '(none)', meaning: 'A file with more such hosts, one a line' },
+    ],
+    read: optOutHosts,
+    print: (hosts) => ({ ASSAY_OPT_OUT_HOSTS: hosts.join(',') || '(none)' }),
+  } satisfies Setting<readonly string[]>,
+  chromePath: setting<string | undefined>(
+    { name: 'CHROME_PATH', value: '(found)', meaning: 'The browser to use' },
+    (env) => env.CHROME_PATH || undefined,
+    (path) => path ?? '(found)',
+  ),
+});
 
-type Env = Readonly<Record<string, string | undefined>>;
+export type ReachSettings = ValueOf<typeof REACH_SETTINGS>;
 
 /** Reads the settings from environment variables. Throws an `Error` that names every invalid one. */
 export function readReachSettings(env: Env): ReachSettings {
   const bad: string[] = [];
-  const settings = {
-    allowPrivateTargets: flag(env, 'ASSAY_ALLOW_PRIVATE_TARGETS', bad),
-    dnsServers: (env.ASSAY_DNS_SERVERS ?? '')
-      .split(',')
-      .map((text) => text.trim())
-      .filter(Boolean),
-    nameServerPort: whole(env, 'ASSAY_NAME_SERVER_PORT', 53, 0, 65_535, bad),
-    smtpPort: whole(env, 'ASSAY_SMTP_PORT', 25, 0, 65_535, bad),
-    chromePath: env.CHROME_PATH || undefined,
-    userAgent: env.ASSAY_USER_AGENT || `Assay/${VERSION} (${contactOf(env, bad)})`,
-    concurrentRequests: whole(env, 'ASSAY_CONCURRENT_REQUESTS', 50, 1, 500, bad),
-    requestsPerSecond: whole(env, 'ASSAY_REQUESTS_PER_SECOND', 40, 1, 1000, bad),
-    probesPerSecond: whole(env, 'ASSAY_REQUESTS_PER_SECOND', 100, 1, 1000, []),
-    optOutHosts: optOutHosts(env, bad),
-    deadlineSeconds: whole(env, 'ASSAY_SCAN_DEADLINE_SECONDS', 60, 5, 600, bad),
-    labRuns: whole(env, 'ASSAY_LAB_RUNS', 3, 1, 9, bad),
-  };
-  for (const server of settings.dnsServers)
-    if (!isDnsServer(server)) bad.push(`ASSAY_DNS_SERVERS: ${server} is not address:port`);
+  const settings = REACH_SETTINGS.read(env, bad);
   if (bad.length > 0) throw new Error(bad.join('; '));
   return settings;
+}
+
+function dnsServers(env: Env, bad: string[]): readonly string[] {
+  const servers = (env.ASSAY_DNS_SERVERS ?? '')
+    .split(',')
+    .map((server) => server.trim())
+    .filter(Boolean);
+  for (const server of servers) if (!isDnsServer(server)) bad.push(`ASSAY_DNS_SERVERS: ${server} is not address:port`);
+  return servers;
 }
 
 /** Contact in the user agent: the configured contact, else the public URL of the service. */
@@ -67,7 +114,7 @@ function contactOf(env: Env, bad: string[]): string {
   return /^https:\/\/[\w.:-]+\/?$/.test(own) ? `+${own}` : 'website scanner, run manually';
 }
 
-function optOutHosts(env: Env, bad: string[]): string[] {
+function optOutHosts(env: Env, bad: string[]): readonly string[] {
   const listed = `${env.ASSAY_OPT_OUT_HOSTS ?? ''},${optOutFile(env, bad)}`.split(/[\s,]+/).filter(Boolean);
   return listed.flatMap((text) => {
     const host = URL.parse(`http://${text.replace(/^\*\./, '')}/`)?.hostname.replace(/^\[|\]$|\.$/g, '');
@@ -92,19 +139,4 @@ function isDnsServer(text: string): boolean {
   const [, six, four, port = '53'] = /^(?:\[([0-9a-f:.]+)\]|([\w.]+))(?::(\d{1,5}))?$/i.exec(text) ?? [];
   const known = six !== undefined ? isIP(six) === 6 : four?.toLowerCase() === 'localhost' || isIP(four ?? '') === 4;
   return known && Number(port) >= 1 && Number(port) <= 65_535;
-}
-
-function flag(env: Env, name: string, bad: string[]): boolean {
-  const text = (env[name] ?? '').toLowerCase();
-  if (!['', '0', '1', 'true', 'false'].includes(text)) bad.push(`${name}: must be true or false`);
-  return text === '1' || text === 'true';
-}
-
-function whole(env: Env, name: string, otherwise: number, least: number, most: number, bad: string[]): number {
-  const text = env[name];
-  if (text === undefined || text === '') return otherwise;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < least || value > most)
-    bad.push(`${name}: must be a whole number from ${least} to ${most}`);
-  return value;
 }

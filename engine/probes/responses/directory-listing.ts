@@ -1,3 +1,4 @@
+import { listingOf } from '../../catalogue/pages/listing.ts';
 import type { Surface } from '../../evidence/parse/application/surface.ts';
 import { uploadFolders } from '../../evidence/parse/application/uploads.ts';
 import { defineProbe } from '../define-probe.ts';
@@ -38,7 +39,9 @@ export default defineProbe({
       ]),
     ];
     const asked = urls.map(async (url) => {
-      const found = await proven(asking, { url }, ({ status, text }) => (status === 200 ? filesIn(text) : undefined));
+      const found = await proven(asking, { url }, ({ status, text }) =>
+        status === 200 ? listingOf(text, url)?.entries.length : undefined,
+      );
       return found
         ? [
             {
@@ -138,23 +141,4 @@ export default defineProbe({
 /** Folders of the site's own files and linked folders. */
 function foldersOf({ folders, links }: Surface): string[] {
   return [...new Set([...folders, ...links.filter((url) => url.endsWith('/') && new URL(url).pathname !== '/')])];
-}
-
-/** Marks of server-generated listings: all marks of one row must match. */
-const LISTINGS: readonly (readonly RegExp[])[] = [
-  [
-    // An echoed path has been removed from the response.
-    /<(?:title|h1)>(?:Index of|Directory listing for) ?<?\//i,
-    /<a href="(?:\.\/)?\.\.\/">|>Parent Directory<\/a>|<hr>\s{0,4}<(?:ul|pre)>|<address>Node\.js v[\d.]{1,20}\//i,
-  ],
-  [/<title>Files within [^<]{1,300}<\/title>/, /<i>Index of&nbsp;<\/i>/, /<ul id="files">/],
-  [/<title>listing directory (?:\/[^<]{0,300})?<\/title>/, /<body class="directory">/, /<ul id="files" class="view-/],
-];
-
-/** Number of entries of a listing by Apache, nginx, Python, Node.js and others; undefined for any other page. */
-function filesIn(text: string): number | undefined {
-  const start = text.slice(0, 200_000);
-  const isListing = LISTINGS.some((marks) => marks.every((mark) => mark.test(start)));
-  const entries = start.match(/<a href="[^"]{1,300}"/gi)?.length ?? 0;
-  return isListing && entries > 0 ? entries : undefined;
 }

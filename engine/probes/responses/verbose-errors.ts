@@ -1,3 +1,5 @@
+import { debugPageOf } from '../../catalogue/pages/debug.ts';
+import { TRACES } from '../../catalogue/pages/traces.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext, type Scene } from '../define-probe.ts';
@@ -12,27 +14,6 @@ type Tried = readonly [plain: string, odd: (token: string) => string];
 
 const MOST_ROUTES = 20;
 const MOST_POINTS = 1200;
-const TRACES: readonly (readonly [name: string, shape: RegExp])[] = [
-  ['Node.js stack trace', /\bat [\w.<>[\] $/@-]{1,160} \((?:file:\/\/)?\/[^\s():]{2,200}:\d{1,6}:\d{1,6}\)/],
-  ['Python traceback', /Traceback \(most recent call last\):\s{0,20}(?:File|&nbsp;|<)[\s\S]{0,400}line \d{1,6}/],
-  [
-    'PHP error',
-    /(?:Fatal error|Uncaught \w{1,60}|Warning)(?:<\/b>)?: [^\n]{1,300} in (?:<b>)?\/[^\s<]{2,200}(?:<\/b>)? on line (?:<b>)?\d/,
-  ],
-  ['Java stack trace', /\n\s{1,8}at [a-z][\w.]{2,100}\.[A-Z]\w{0,80}\.[\w$<>]{1,80}\(\w{1,80}\.java:\d{1,6}\)/],
-  ['Go stack trace', /goroutine \d{1,9} \[running\]:\n/],
-  ['.NET stack trace', /\bat [\w.]{3,160}\([^)\n]{0,200}\) in [A-Z]:\\[^\n:]{2,200}:line \d/],
-];
-const DEBUGGERS: readonly (readonly [name: string, ...marks: RegExp[]])[] = [
-  ['Werkzeug debugger', /\/\/ Werkzeug Debugger<\/title>/, /\bEVALEX = /],
-  [
-    'Django debug page',
-    /You(?:['’]|&#x27;|&#39;|&rsquo;)re seeing this error because you have <code>DEBUG = True<\/code>/,
-  ],
-  ['Rails debug page', /<code>Rails\.root: \//],
-  ['Laravel debug page', /window\.ignite\((?:window\.data|\{)/],
-  ['Laravel debug page', /#frame-\d{1,3} \.hljs-ln-line\[data-line-number='\d{1,7}'\]/],
-];
 
 function debuggerScenes(): Scene<'debugger'>[] {
   return [
@@ -281,8 +262,8 @@ function listed({ url, name }: InjectionPoint, token: string): string {
 }
 
 function shownIn(text: string) {
-  const page = DEBUGGERS.find(([, ...marks]) => marks.every((mark) => mark.test(text)));
-  if (page) return { problem: 'debugger' as const, evidence: page[0] };
-  const trace = TRACES.find(([, shape]) => shape.test(text));
-  return trace && { problem: 'trace' as const, evidence: trace[0] };
+  const page = debugPageOf(text);
+  if (page) return { problem: 'debugger' as const, evidence: page.program };
+  const trace = TRACES.find(({ caused }) => caused?.test(text));
+  return trace && { problem: 'trace' as const, evidence: trace.program };
 }

@@ -5,7 +5,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { z } from 'zod';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 import type { PasskeyRow } from '../../store/accounts/second-factors.ts';
 import type { UserRow } from '../../store/accounts/users.ts';
 import type { PasskeyAssertion, PasskeyRegistration } from './passkey-shapes.ts';

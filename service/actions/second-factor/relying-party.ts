@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import type { Config } from '../../config.ts';
 import { isLoopbackHost } from '../../loopback.ts';
+import type { Config } from '../../settings/config.ts';
 
 /** The service as passkeys know it. */
 interface RelyingParty {

@@ -1,6 +1,6 @@
 import * as oauth from 'openid-client';
 import { z } from 'zod';
-import type { GithubSettings } from '../../provider-settings.ts';
+import type { GithubSettings } from '../../settings/provider-settings.ts';
 import { type CodeHostGrant, type ConnectBinding, defineCodeHostProvider } from '../define-code-host-provider.ts';
 import { githubOauth } from '../github-oauth.ts';
 import { providerFetch } from '../provider-fetch.ts';

@@ -1,6 +1,6 @@
 import * as oauth from 'openid-client';
 import { z } from 'zod';
-import type { GithubSettings } from '../../provider-settings.ts';
+import type { GithubSettings } from '../../settings/provider-settings.ts';
 import { type Binding, defineIdentityProvider, type Identity, SignInFailed } from '../define-identity-provider.ts';
 import { githubOauth } from '../github-oauth.ts';
 import { providerFetch } from '../provider-fetch.ts';

@@ -1,4 +1,4 @@
-import type { ProviderSettings } from '../../provider-settings.ts';
+import type { ProviderSettings } from '../../settings/provider-settings.ts';
 import type { IdentityClient, IdentityProvider } from '../define-identity-provider.ts';
 import github from './github.ts';
 import google from './google.ts';

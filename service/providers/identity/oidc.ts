@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import type { OidcSettings } from '../../provider-settings.ts';
+import type { OidcSettings } from '../../settings/provider-settings.ts';
 import { type Binding, type Identity, type IdentityClient, SignInFailed } from '../define-identity-provider.ts';
 import { providerFetch } from '../provider-fetch.ts';
 

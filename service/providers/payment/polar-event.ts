@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Product } from '../../provider-settings.ts';
+import type { Product } from '../../settings/provider-settings.ts';
 import type { OrderPaid, PaymentEvent, SubscriptionChange } from '../define-payment-provider.ts';
 import type { VerifiedMessage } from '../standard-webhook.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PolarSettings } from '../../provider-settings.ts';
+import type { PolarSettings } from '../../settings/provider-settings.ts';
 import { definePaymentProvider, type PaymentClient } from '../define-payment-provider.ts';
 import { providerFetch } from '../provider-fetch.ts';
 import { keysOf, verifyWebhook } from '../standard-webhook.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 /** Requests another verification email. */
 export function AskAgain() {
   const ask = useMutation({
-    mutationFn: (email: string) => answerOf(client.POST('/api/v1/auth/resend-verification', { body: { email } })),
+    mutationFn: (email: string) => api.post('/api/v1/auth/resend-verification', { body: { email } }),
   });
   if (ask.data) return <Notice look="good">{ask.data.message}</Notice>;
   return (

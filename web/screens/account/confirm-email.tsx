@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answerOf, client, Refused } from '../../client/client.ts';
+import { api, Refused } from '../../client/client.ts';
 import { useLinkToken } from '../../client/link-token.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,7 +12,7 @@ export function ConfirmEmail() {
   const token = useLinkToken();
   const queries = useQueryClient();
   const confirm = useMutation({
-    mutationFn: () => answerOf(client.POST('/api/v1/auth/confirm-email', { body: { token } })),
+    mutationFn: () => api.post('/api/v1/auth/confirm-email', { body: { token } }),
     onSuccess: () => queries.clear(),
   });
   if (token === '' || (confirm.error instanceof Refused && confirm.error.status === 400))

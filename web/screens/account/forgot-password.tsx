@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -9,7 +9,7 @@ import { AccountFrame } from '../frame/account-frame.tsx';
 
 export function ForgotPassword() {
   const ask = useMutation({
-    mutationFn: (email: string) => answerOf(client.POST('/api/v1/auth/forgot-password', { body: { email } })),
+    mutationFn: (email: string) => api.post('/api/v1/auth/forgot-password', { body: { email } }),
   });
   return (
     <AccountFrame title="Reset your password">

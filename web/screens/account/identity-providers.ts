@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 
 /** Display names. */
 const NAMES: Readonly<Record<string, string>> = { google: 'Google', microsoft: 'Microsoft', github: 'GitHub' };
@@ -12,7 +12,7 @@ export function providerName(id: string): string {
 export function useIdentityProviders() {
   return useQuery({
     queryKey: ['identity-providers'],
-    queryFn: () => answerOf(client.GET('/api/v1/auth/oauth/providers')),
+    queryFn: () => api.get('/api/v1/auth/oauth/providers'),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

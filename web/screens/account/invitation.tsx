@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { answerOf, client, isRefusal, type Schema } from '../../client/client.ts';
+import { api, isRefusal, type Schema } from '../../client/client.ts';
 import { useLinkToken } from '../../client/link-token.ts';
 import { useMe } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,12 +24,12 @@ export function InvitationScreen() {
     queryKey: ['invitation', token],
     enabled: token !== '',
     retry: (failures, error) => !isRefusal(error) && failures < 2,
-    queryFn: () => answerOf(client.POST('/api/v1/invitations/lookup', { body: { token } })),
+    queryFn: () => api.post('/api/v1/invitations/lookup', { body: { token } }),
   });
   const navigate = useNavigate();
   const queries = useQueryClient();
   const accept = useMutation({
-    mutationFn: (body: Acceptance) => answerOf(client.POST('/api/v1/invitations/accept', { body })),
+    mutationFn: (body: Acceptance) => api.post('/api/v1/invitations/accept', { body }),
     onSuccess: () => {
       queries.clear();
       return navigate({ to: '/app' });

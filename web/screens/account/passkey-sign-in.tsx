@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { askForPasskey, supportsPasskeys } from './passkey.ts';
@@ -10,9 +10,9 @@ export function PasskeySignIn() {
   const queries = useQueryClient();
   const signIn = useMutation({
     async mutationFn() {
-      const options = await answerOf(client.POST('/api/v1/auth/second-factor/passkey-sign-in'));
+      const options = await api.post('/api/v1/auth/second-factor/passkey-sign-in');
       const passkey = await askForPasskey(options);
-      return answerOf(client.POST('/api/v1/auth/second-factor/sign-in', { body: { passkey, remember_me: false } }));
+      return api.post('/api/v1/auth/second-factor/sign-in', { body: { passkey, remember_me: false } });
     },
     onSuccess: () => {
       queries.clear();

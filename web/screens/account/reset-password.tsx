@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answerOf, client, Refused } from '../../client/client.ts';
+import { api, Refused } from '../../client/client.ts';
 import { useLinkToken } from '../../client/link-token.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -13,8 +13,7 @@ export function ResetPassword() {
   const token = useLinkToken();
   const queries = useQueryClient();
   const reset = useMutation({
-    mutationFn: (password: string) =>
-      answerOf(client.POST('/api/v1/auth/reset-password', { body: { token, password } })),
+    mutationFn: (password: string) => api.post('/api/v1/auth/reset-password', { body: { token, password } }),
     onSuccess: () => queries.clear(),
   });
   if (token === '' || (reset.error instanceof Refused && reset.error.status === 400))

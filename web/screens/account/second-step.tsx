@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountFrame } from '../frame/account-frame.tsx';
 import { FactorForm } from './factor-form.tsx';
@@ -11,7 +11,7 @@ export function SecondStep() {
   const queries = useQueryClient();
   const step = useQuery({
     queryKey: ['second-step'],
-    queryFn: () => answerOf(client.GET('/api/v1/auth/second-factor/challenge')),
+    queryFn: () => api.get('/api/v1/auth/second-factor/challenge'),
     staleTime: 0,
     gcTime: 0,
   });
@@ -29,9 +29,7 @@ export function SecondStep() {
         <FactorForm
           methods={step.data.methods}
           options={async () => step.data.passkey_options ?? {}}
-          send={(proof) =>
-            answerOf(client.POST('/api/v1/auth/second-factor/sign-in', { body: { ...proof, remember_me: false } }))
-          }
+          send={(proof) => api.post('/api/v1/auth/second-factor/sign-in', { body: { ...proof, remember_me: false } })}
           onProven={() => {
             queries.clear();
             return navigate({ to: '/app' });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { answerOf, client, Refused } from '../../client/client.ts';
+import { api, Refused } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -23,7 +23,7 @@ export function SignIn() {
   const me = useMe(error !== undefined);
   const signIn = useMutation({
     mutationFn: (body: { email: string; password: string; remember_me: boolean }) =>
-      answerOf(client.POST('/api/v1/auth/login', { body })),
+      api.post('/api/v1/auth/login', { body }),
     onSuccess: () => {
       queries.clear();
       return navigate({ to: '/app' });

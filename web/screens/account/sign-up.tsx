@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -12,8 +12,7 @@ import { ProviderButtons } from './provider-buttons.tsx';
 export function SignUp() {
   const queries = useQueryClient();
   const signUp = useMutation({
-    mutationFn: (body: { name: string; email: string; password: string }) =>
-      answerOf(client.POST('/api/v1/auth/signup', { body })),
+    mutationFn: (body: { name: string; email: string; password: string }) => api.post('/api/v1/auth/signup', { body }),
     onSuccess: () => queries.clear(),
   });
   if (signUp.data) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answerOf, client, Refused } from '../../client/client.ts';
+import { api, Refused } from '../../client/client.ts';
 import { keptSite } from '../../client/kept-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -14,7 +14,7 @@ import { AskAgain } from './ask-again.tsx';
 export function Verify() {
   const { token } = useSearch({ from: '/verify' });
   const verify = useMutation({
-    mutationFn: () => answerOf(client.GET('/api/v1/auth/verify', { params: { query: { token } } })),
+    mutationFn: () => api.get('/api/v1/auth/verify', { query: { token } }),
   });
   if (verify.data) return <Verified message={verify.data.message} apiKey={verify.data.api_key} />;
   return (

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
@@ -25,16 +25,11 @@ function Badges({ project }: { project: Schema['Project'] }) {
   const queryKey = ['badges', project.id];
   const badges = useQuery({
     queryKey,
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/badges', { params: { path } })),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/badges', { path }),
   });
   const issue = useMutation({
     mutationFn: () =>
-      answerOf(
-        client.POST('/api/v1/projects/{project_id}/badges', {
-          params: { path },
-          body: { domain: new URL(project.url).host },
-        }),
-      ),
+      api.post('/api/v1/projects/{project_id}/badges', { path, body: { domain: new URL(project.url).host } }),
     onSuccess: () => queries.invalidateQueries({ queryKey }),
   });
   const [current, ...former] = badges.data ?? [];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 
 export const BILLING = ['billing'];
 
@@ -12,7 +12,7 @@ const MAX_POLLS = 60;
 export function useBilling(isPaying: boolean) {
   return useQuery({
     queryKey: BILLING,
-    queryFn: () => answerOf(client.GET('/api/v1/billing/subscription')),
+    queryFn: () => api.get('/api/v1/billing/subscription'),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       isPaying && data && !isSubscribed(data) && dataUpdateCount < MAX_POLLS ? POLL_MILLISECONDS : false,
   });

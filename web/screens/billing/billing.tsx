@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { ME, useMe } from '../../client/me.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,10 +21,10 @@ export function Billing() {
   useEffect(() => {
     if (isStale) void queries.invalidateQueries({ queryKey: ME });
   }, [isStale, queries]);
-  const plans = useQuery({ queryKey: ['plans'], queryFn: () => answerOf(client.GET('/api/v1/billing/plans')) });
+  const plans = useQuery({ queryKey: ['plans'], queryFn: () => api.get('/api/v1/billing/plans') });
   const offer = useQuery({
     queryKey: ['early-access'],
-    queryFn: async () => (await answerOf(client.GET('/api/v1/billing/early-access'))) ?? null,
+    queryFn: async () => (await api.get('/api/v1/billing/early-access')) ?? null,
   });
   const error = me.error ?? billing.error ?? plans.error ?? offer.error;
   if (error)

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { useMutation } from '@tanstack/react-query';
+import { api, type Schema } from '../../client/client.ts';
 import { ME } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { BILLING, isSubscribed } from './billing-state.ts';
@@ -64,7 +63,7 @@ function Period({ billing }: { billing: Schema['BillingState'] }) {
 
 function Portal() {
   const open = useMutation({
-    mutationFn: () => answerOf(client.POST('/api/v1/billing/portal')),
+    mutationFn: () => api.post('/api/v1/billing/portal'),
     onSuccess: ({ portal_url }) => location.assign(portal_url),
   });
   return (
@@ -78,39 +77,17 @@ function Portal() {
 }
 
 function Cancel({ name, endsAt }: { name: string; endsAt: string | null }) {
-  const [asks, setAsks] = useState(false);
-  const queries = useQueryClient();
-  const cancel = useMutation({
-    mutationFn: () => answerOf(client.POST('/api/v1/billing/subscription/cancel')),
-    onSuccess: async () => {
-      setAsks(false);
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: BILLING }),
-        queries.invalidateQueries({ queryKey: ME }),
-      ]);
-    },
-  });
   return (
-    <>
-      <Button look="danger" onClick={() => setAsks(true)}>
-        Cancel subscription
-      </Button>
-      {asks && (
-        <Confirm
-          title="Cancel your subscription?"
-          action="Cancel subscription"
-          error={cancel.error}
-          isPending={cancel.isPending}
-          onConfirm={() => cancel.mutate()}
-          onClose={() => setAsks(false)}
-        >
-          <p>
-            You keep {name} until {endsAt === null ? 'the end of the billing period' : <Time at={endsAt} day />}, and
-            you will not be charged again. Your projects and results are kept; after that, the limits of the free plan
-            apply.
-          </p>
-        </Confirm>
-      )}
-    </>
+    <ConfirmButton
+      label="Cancel subscription"
+      title="Cancel your subscription?"
+      run={() => api.post('/api/v1/billing/subscription/cancel')}
+      refresh={[BILLING, ME]}
+    >
+      <p>
+        You keep {name} until {endsAt === null ? 'the end of the billing period' : <Time at={endsAt} day />}, and you
+        will not be charged again. Your projects and results are kept; after that, the limits of the free plan apply.
+      </p>
+    </ConfirmButton>
   );
 }

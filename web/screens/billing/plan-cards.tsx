@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -19,8 +19,7 @@ interface Offered {
 export function PlanCards({ plans, billing, offer, isAdmin }: Offered) {
   const [interval, setInterval] = useState<Interval>('monthly');
   const checkout = useMutation({
-    mutationFn: (product_id: string) =>
-      answerOf(client.POST('/api/v1/billing/checkout', { body: { product_id, interval } })),
+    mutationFn: (product_id: string) => api.post('/api/v1/billing/checkout', { body: { product_id, interval } }),
     onSuccess: ({ checkout_url }) => location.assign(checkout_url),
   });
   return (

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { answerOf, api, client, type Schema } from '../../client/client.ts';
 import { keepSaved } from '../../client/keep-saved.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,12 +17,7 @@ export function ChooseRepository({ project, onClose }: { project: Project; onClo
   });
   const save = useMutation({
     mutationFn: (repository_url: string | null) =>
-      answerOf(
-        client.PUT('/api/v1/projects/{project_id}', {
-          params: { path: { project_id: project.id } },
-          body: { repository_url },
-        }),
-      ),
+      api.put('/api/v1/projects/{project_id}', { path: { project_id: project.id }, body: { repository_url } }),
     onSuccess: async (saved) => {
       await keepSaved(queries, ['project', project.id], saved);
       onClose();

@@ -86,7 +86,7 @@ function On({ at }: { at: string }) {
   return (
     <>
       {' '}
-      on <Time at={at} />
+      <Time at={at} />
     </>
   );
 }

@@ -1,41 +1,23 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { api, type Schema } from '../../client/client.ts';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Time } from '../../ui/time.tsx';
 import { countsOf } from '../../ui/totals.tsx';
 
-const LIMIT = 10;
-
 export function CodeScanHistory({ projectId }: { projectId: string }) {
-  const [offset, setOffset] = useState(0);
-  const scans = useQuery({
-    queryKey: ['code-scans', projectId, offset],
-    placeholderData: keepPreviousData,
-    queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/code-scans', {
-          params: { path: { project_id: projectId }, query: { limit: LIMIT, offset } },
-        }),
-      ),
-  });
-  if (scans.error) return <Notice look="error">{scans.error.message}</Notice>;
-  if (!scans.data) return null;
-  const { code_scans: items, total } = scans.data;
-  if (total === 0) return <p className="text-muted">No code scans yet.</p>;
   return (
-    <div>
-      <ul className="divide-y divide-line border-t border-line">
-        {items.map((scan) => (
-          <Item key={scan.id} scan={scan} />
-        ))}
-      </ul>
-      {total > LIMIT && (
-        <Pager offset={offset} limit={LIMIT} count={items.length} total={total} none="" onOffset={setOffset} />
-      )}
-    </div>
+    <PagedList
+      queryKey={['code-scans', projectId]}
+      limit={10}
+      none="No code scans yet."
+      read={async (query) => {
+        const path = { project_id: projectId };
+        const { code_scans: items, total } = await api.get('/api/v1/projects/{project_id}/code-scans', { path, query });
+        return { items, total };
+      }}
+    >
+      {(scan) => <Item scan={scan} />}
+    </PagedList>
   );
 }
 

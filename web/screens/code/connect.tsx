@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -10,8 +10,7 @@ export function Connect({
   connection: Schema['CodeHostConnection'];
 }) {
   const open = useMutation({
-    mutationFn: (isPrivate: boolean) =>
-      answerOf(client.GET('/api/v1/github/auth', { params: { query: { private: isPrivate } } })),
+    mutationFn: (isPrivate: boolean) => api.get('/api/v1/github/auth', { query: { private: isPrivate } }),
     onSuccess: ({ authorization_url }) => location.assign(authorization_url),
   });
   const isLeaving = open.isPending || open.isSuccess;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 
 export const CONNECTION = ['code-host-connection'];
 
@@ -7,6 +7,6 @@ export const CONNECTION = ['code-host-connection'];
 export function useConnection() {
   return useQuery({
     queryKey: CONNECTION,
-    queryFn: () => answerOf(client.GET('/api/v1/github/connection')),
+    queryFn: () => api.get('/api/v1/github/connection'),
   });
 }

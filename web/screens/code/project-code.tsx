@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,10 +19,7 @@ export function ProjectCode({ project }: { project: Project }) {
   const connection = useConnection();
   const navigate = useNavigate();
   const start = useMutation({
-    mutationFn: () =>
-      answerOf(
-        client.POST('/api/v1/projects/{project_id}/code-scans', { params: { path: { project_id: project.id } } }),
-      ),
+    mutationFn: () => api.post('/api/v1/projects/{project_id}/code-scans', { path: { project_id: project.id } }),
     onSuccess: ({ id }) =>
       navigate({
         to: '/app/projects/$projectId/code-scans/$scanId',

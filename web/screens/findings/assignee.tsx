@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,10 +20,7 @@ export function Assignee({ assigned }: { assigned: Person | null }) {
   const members = useQuery({
     queryKey: ['members', 'search', search],
     placeholderData: keepPreviousData,
-    queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/auth/members', { params: { query: { limit: LISTED, ...(search ? { search } : {}) } } }),
-      ),
+    queryFn: () => api.get('/api/v1/auth/members', { query: { limit: LISTED, ...(search ? { search } : {}) } }),
   });
   const { members: found = [], total = 0 } = members.data ?? {};
   const people = new Map([chosen ?? [], found].flat().map(({ id, name }) => [id, name]));

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Select, TextField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -23,7 +23,7 @@ export function DecisionDialog({ projectId, findingId, onClose }: Opened) {
   const { data, error } = useQuery({
     queryKey: ['finding', projectId, findingId],
     gcTime: 0,
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/findings/{finding_id}', { params })),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/findings/{finding_id}', params),
   });
   return (
     <Dialog title="Dismiss or accept this finding" onClose={() => onClose(false)}>
@@ -43,7 +43,7 @@ function DecisionForm({
   const params = { path: { project_id: projectId, finding_id: finding.id } };
   const save = useMutation({
     mutationFn: (body: Schema['FindingStateRequest']) =>
-      answerOf(client.PUT('/api/v1/projects/{project_id}/findings/{finding_id}/state', { params, body })),
+      api.put('/api/v1/projects/{project_id}/findings/{finding_id}/state', { ...params, body }),
     onSuccess: () => onClose(true),
   });
   return (
@@ -56,7 +56,7 @@ function DecisionForm({
       </p>
       {decision && (
         <p className="text-xs text-muted">
-          Last decided on <Time at={decision.at} /> by {decision.by?.name ?? 'a deleted user'}
+          Last decided <Time at={decision.at} /> by {decision.by?.name ?? 'a deleted user'}
         </p>
       )}
       <Select

@@ -46,7 +46,7 @@ export function FixedFindings({ findings }: { findings: readonly Finding[] }) {
             </span>
             {finding.fixed_at !== undefined && (
               <span className="block text-xs text-muted">
-                Verified on <Time at={finding.fixed_at} />; the next scan confirms it
+                Verified <Time at={finding.fixed_at} />; the next scan confirms it
               </span>
             )}
           </li>

@@ -6,7 +6,7 @@ import { Time } from '../../ui/time.tsx';
 import { decisionWords } from './decision-words.ts';
 import { changeText } from './places.tsx';
 
-const LIKELIHOODS = { observed: 'Observed', likely: 'Likely', possible: 'Possible' } as const;
+const LIKELIHOODS = { observed: 'Confirmed', likely: 'Likely', possible: 'Possible' } as const;
 
 const EFFORTS = { small: 'Small', medium: 'Medium', large: 'Large' } as const;
 
@@ -37,7 +37,7 @@ export function FindingFacts({ finding }: { finding: Schema['Finding'] }) {
       {not_seen && <p className="mt-4 text-sm text-soft">Not confirmed by this scan: {not_seen}.</p>}
       {fixed_at !== undefined && (
         <p className="mt-4 text-sm text-soft">
-          Verified as fixed on <Time at={fixed_at} />; the next scan confirms it.
+          Verified as fixed <Time at={fixed_at} />; the next scan confirms it.
         </p>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { FindingKey } from './finding-key.ts';
@@ -15,7 +15,7 @@ export function FindingHistory({ projectId, findingId, scanId }: FindingKey & { 
   };
   const { data, error } = useQuery({
     queryKey: ['finding-history', projectId, findingId, scanId],
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/findings/{finding_id}/history', { params })),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/findings/{finding_id}/history', params),
   });
   if (data?.scans.length === 0) return null;
   return (

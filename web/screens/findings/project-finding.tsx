@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { answerOf, client, isRefusal } from '../../client/client.ts';
+import { api, isRefusal } from '../../client/client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { Trail } from '../frame/trail.tsx';
@@ -21,7 +21,7 @@ export function ProjectFinding() {
   const params = { path: { project_id: projectId, finding_id: findingId } };
   const { data: finding, error } = useQuery({
     queryKey: ['finding', projectId, findingId, 'shown'],
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/findings/{finding_id}', { params })),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/findings/{finding_id}', params),
   });
   const { findings } = useProjectFindings(projectId, { isCached: true });
   const neighbours = useNeighbours(findings, search, findingId);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProjectFrame } from '../frame/project-frame.tsx';
 import { type Emptiness, FindingBrowser } from './finding-browser.tsx';
@@ -13,8 +13,7 @@ export function ProjectFindings() {
   const { findings, leftOut, isLoading, error } = useProjectFindings(projectId);
   const { data: dashboard, error: unknown } = useQuery({
     queryKey: ['dashboard', projectId],
-    queryFn: () =>
-      answerOf(client.GET('/api/v1/projects/{project_id}/dashboard', { params: { path: { project_id: projectId } } })),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/dashboard', { path: { project_id: projectId } }),
   });
   const isSettled = !error && !isLoading && dashboard !== undefined;
   return (

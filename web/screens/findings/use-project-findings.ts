@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { FINDING_LIST } from './finding-key.ts';
 
 type Listed = Schema['FindingSummary'];
@@ -15,10 +15,7 @@ export function useProjectFindings(projectId: string, { isCached = false } = {})
     structuralSharing: false,
     staleTime: FRESH_MS,
     refetchOnWindowFocus: false,
-    queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/finding-summaries', { params: { path: { project_id: projectId } } }),
-      ),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/finding-summaries', { path: { project_id: projectId } }),
   });
   return { findings: data?.findings ?? NONE, leftOut: data?.left_out ?? 0, isLoading: isPending, error };
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -22,10 +22,10 @@ export function VerifyFix({ projectId, findingId, onVerified }: FindingKey & { o
   const verify = useMutation({
     mutationFn: async () => {
       const path = '/api/v1/projects/{project_id}/findings/{finding_id}';
-      let result: Verification = await answerOf(client.POST(`${path}/verify`, { params }));
+      let result: Verification = await api.post(`${path}/verify`, params);
       while (result.status === 'pending' || result.status === 'running') {
         await new Promise((passed) => setTimeout(passed, POLL_MILLISECONDS));
-        const { verification } = await answerOf(client.GET(path, { params }));
+        const { verification } = await api.get(path, params);
         if (verification === null) break;
         result = verification;
       }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
@@ -24,12 +24,10 @@ export function FeedbackButton() {
 function FeedbackForm({ onClose }: { onClose: () => void }) {
   const send = useMutation({
     mutationFn: (given: { message: string; email: string }) =>
-      answerOf(
-        client.POST('/api/v1/feedback', {
-          // Without the query: it may hold a secret.
-          body: { message: given.message, email: given.email || null, page_url: location.origin + location.pathname },
-        }),
-      ),
+      api.post('/api/v1/feedback', {
+        // Without the query: it may hold a secret.
+        body: { message: given.message, email: given.email || null, page_url: location.origin + location.pathname },
+      }),
   });
   return (
     <Dialog title="Give feedback" onClose={onClose}>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import type { Me } from '../../client/me.ts';
 
 /** Chooses the active organization of a user who belongs to several. */
@@ -9,9 +9,7 @@ export function OrganizationSwitch({ me }: { me: Me }) {
   const navigate = useNavigate();
   const change = useMutation({
     mutationFn: (organization_id: string) =>
-      answerOf(
-        client.POST('/api/v1/auth/organizations/{organization_id}/switch', { params: { path: { organization_id } } }),
-      ),
+      api.post('/api/v1/auth/organizations/{organization_id}/switch', { path: { organization_id } }),
     onSuccess: async () => {
       await navigate({ to: '/app' });
       await queries.resetQueries();

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Resends the verification email. */
 export function ResendVerification({ email }: { email: string }) {
   const resend = useMutation({
-    mutationFn: () => answerOf(client.POST('/api/v1/auth/resend-verification', { body: { email } })),
+    mutationFn: () => api.post('/api/v1/auth/resend-verification', { body: { email } }),
   });
   return (
     <div className="grid gap-1">

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { PlanCard } from '../billing/plan-card.tsx';
 
 /** The plans of this server. */
 export function Plans() {
-  const plans = useQuery({ queryKey: ['plans'], queryFn: () => answerOf(client.GET('/api/v1/billing/plans')) });
+  const plans = useQuery({ queryKey: ['plans'], queryFn: () => api.get('/api/v1/billing/plans') });
   return (
     <section className="grid min-h-96 content-start gap-4" aria-labelledby="plans">
       <h2 id="plans" className="text-2xl font-bold tracking-tight">

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { answerOf, client, Refused } from '../../client/client.ts';
+import { api, Refused } from '../../client/client.ts';
 import { withScheme } from '../../client/with-scheme.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 export function StartFreeScan() {
   const navigate = useNavigate();
   const start = useMutation({
-    mutationFn: (url: string) => answerOf(client.POST('/api/v1/free-scan', { body: { target_url: withScheme(url) } })),
+    mutationFn: (url: string) => api.post('/api/v1/free-scan', { body: { target_url: withScheme(url) } }),
     onSuccess: ({ id }) => navigate({ to: '/', search: { scan: id } }),
   });
   return (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -39,7 +39,7 @@ function Connect({ provider }: { provider: Provider }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const create = useMutation({
-    mutationFn: (body: Schema['IntegrationRequest']) => answerOf(client.POST('/api/v1/integrations', { body })),
+    mutationFn: (body: Schema['IntegrationRequest']) => api.post('/api/v1/integrations', { body }),
     onSuccess: async ({ id }) => {
       await queries.invalidateQueries({ queryKey: INTEGRATIONS });
       await navigate({ to: '/app/integrations/$integrationId', params: { integrationId: id } });

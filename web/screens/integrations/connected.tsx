@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { answerOf, client, isRefusal, type Schema } from '../../client/client.ts';
+import { api, isRefusal, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,12 +21,12 @@ export function Connected({ providers, children }: Shown) {
   const queries = useQueryClient();
   const integrations = useQuery({
     queryKey: INTEGRATIONS,
-    queryFn: () => answerOf(client.GET('/api/v1/integrations/connections')),
+    queryFn: () => api.get('/api/v1/integrations/connections'),
     refetchInterval: ({ state: { data, error } }) =>
       !isRefusal(error) && data?.some(({ last_scan }) => isScanning(last_scan)) ? POLL_MILLISECONDS : false,
   });
   const scan = useMutation({
-    mutationFn: () => answerOf(client.POST('/api/v1/integrations/scan', { params: ASYNC })),
+    mutationFn: () => api.post('/api/v1/integrations/scan', ASYNC),
     onSuccess: () => queries.invalidateQueries({ queryKey: INTEGRATIONS }),
   });
   const error = integrations.error ?? scan.error;

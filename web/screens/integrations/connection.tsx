@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,8 +19,7 @@ export function Connection({ integration, provider, scanButton }: Connected) {
   const { id, last_scan, created_at, updated_at } = integration;
   const [isEdited, setEdited] = useState(false);
   const test = useMutation({
-    mutationFn: () =>
-      answerOf(client.POST('/api/v1/integrations/{integration_id}/test', { params: { path: { integration_id: id } } })),
+    mutationFn: () => api.post('/api/v1/integrations/{integration_id}/test', { path: { integration_id: id } }),
   });
   return (
     <Card title={provider.name}>

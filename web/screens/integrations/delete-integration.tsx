@@ -1,9 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
+import { api, type Schema } from '../../client/client.ts';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { INTEGRATIONS } from './integrations.ts';
 
 interface Deletion {
@@ -12,37 +9,20 @@ interface Deletion {
 }
 
 export function DeleteIntegration({ integration: { id, label }, provider }: Deletion) {
-  const [asks, setAsks] = useState(false);
-  const queries = useQueryClient();
   const navigate = useNavigate();
-  const remove = useMutation({
-    mutationFn: () =>
-      answerOf(client.DELETE('/api/v1/integrations/{integration_id}', { params: { path: { integration_id: id } } })),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: INTEGRATIONS });
-      await navigate({ to: '/app/integrations' });
-    },
-  });
   return (
-    <>
-      <Button look="danger" onClick={() => setAsks(true)}>
-        Delete
-      </Button>
-      {asks && (
-        <Confirm
-          title="Delete this integration?"
-          action="Delete integration"
-          error={remove.error}
-          isPending={remove.isPending}
-          onConfirm={() => remove.mutate()}
-          onClose={() => setAsks(false)}
-        >
-          <p>
-            Permanently deletes the credentials and scans of <strong className="wrap-anywhere">{label}</strong>. Revoke
-            the token at {provider.name} as well.
-          </p>
-        </Confirm>
-      )}
-    </>
+    <ConfirmButton
+      label="Delete"
+      title="Delete this integration?"
+      action="Delete integration"
+      run={() => api.delete('/api/v1/integrations/{integration_id}', { path: { integration_id: id } })}
+      onDone={() => navigate({ to: '/app/integrations' })}
+      refresh={[INTEGRATIONS]}
+    >
+      <p>
+        Permanently deletes the credentials and scans of <strong className="wrap-anywhere">{label}</strong>. Revoke the
+        token at {provider.name} as well.
+      </p>
+    </ConfirmButton>
   );
 }

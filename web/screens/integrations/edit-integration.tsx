@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { keepSaved } from '../../client/keep-saved.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -18,7 +18,7 @@ export function EditIntegration({ integration: { id, label }, provider, onClose 
   const queries = useQueryClient();
   const save = useMutation({
     mutationFn: (body: Schema['IntegrationUpdate']) =>
-      answerOf(client.PUT('/api/v1/integrations/{integration_id}', { params: { path: { integration_id: id } }, body })),
+      api.put('/api/v1/integrations/{integration_id}', { path: { integration_id: id }, body }),
     onSuccess: async (saved) => {
       await keepSaved(queries, ['integration', id], saved);
       await queries.invalidateQueries({ queryKey: INTEGRATIONS });

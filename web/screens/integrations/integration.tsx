@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { answerOf, client, isRefusal, type Schema } from '../../client/client.ts';
+import { api, isRefusal, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Frame } from '../frame/frame.tsx';
@@ -18,10 +18,7 @@ export function IntegrationScreen() {
   const { integrationId } = useParams({ from: FROM });
   const { data: integration, error } = useQuery({
     queryKey: ['integration', integrationId],
-    queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/integrations/{integration_id}', { params: { path: { integration_id: integrationId } } }),
-      ),
+    queryFn: () => api.get('/api/v1/integrations/{integration_id}', { path: { integration_id: integrationId } }),
     refetchInterval: ({ state: { data, error: failure } }) =>
       !isRefusal(failure) && isScanning(data?.last_scan) ? POLL_MILLISECONDS : false,
   });
@@ -71,15 +68,11 @@ function Scan({ integration: { id, provider, last_scan } }: { integration: Integ
   const navigate = useNavigate();
   const scan = useMutation({
     mutationFn: () =>
-      answerOf(
-        client.POST('/api/v1/integrations/scan/{provider}', {
-          params: {
-            ...ASYNC,
-            path: { provider: provider as Schema['IntegrationRequest']['provider'] },
-            query: { integration_id: id },
-          },
-        }),
-      ),
+      api.post('/api/v1/integrations/scan/{provider}', {
+        ...ASYNC,
+        path: { provider: provider as Schema['IntegrationRequest']['provider'] },
+        query: { integration_id: id },
+      }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['integration', id] });
       await navigate({ to: FROM, params: { integrationId: id }, search: {} });

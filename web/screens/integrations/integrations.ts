@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 
 export const INTEGRATIONS = ['integrations'];
 
@@ -19,7 +19,7 @@ export function useProviders(enabled: boolean) {
   return useQuery({
     queryKey: ['integration-providers'],
     enabled,
-    queryFn: () => answerOf(client.GET('/api/v1/integrations/providers')),
+    queryFn: () => api.get('/api/v1/integrations/providers'),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -18,11 +18,7 @@ export function PostureHistory({ integration: { id, last_scan }, shownId }: Hist
     queryKey: ['integration-scans', id, last_scan?.scan_id, last_scan?.status],
     placeholderData: (previous: Schema['IntegrationScanSummary'][] | undefined) => previous,
     queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/integrations/{integration_id}/scans', {
-          params: { path: { integration_id: id }, query: { limit: 50 } },
-        }),
-      ),
+      api.get('/api/v1/integrations/{integration_id}/scans', { path: { integration_id: id }, query: { limit: 50 } }),
   });
   return (
     <Card title="History">

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CodeBlock } from '../../ui/code-block.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { isMissing, Problem } from '../../ui/problem.tsx';
+import { Time } from '../../ui/time.tsx';
 import { ProjectFrame } from '../frame/project-frame.tsx';
 import { CreateKey } from './create-key.tsx';
-import { ProjectKeyItem } from './project-key-item.tsx';
+import { KeyItem } from './key-item.tsx';
+import { NewKey } from './new-key.tsx';
 import { keysOf } from './project-keys-key.ts';
 import { Snippets } from './snippets.tsx';
 
@@ -26,16 +26,7 @@ export function ProjectKeys() {
     >
       {(project) => (
         <>
-          {created && (
-            <Notice look="good">
-              <div className="grid gap-3">
-                <p>
-                  Your new key “{created.name}”. Copy it now and store it safely; you won’t be able to see it again.
-                </p>
-                <CodeBlock code={created.api_key} label="Copy key" of={created.name} />
-              </div>
-            </Notice>
-          )}
+          {created && <NewKey apiKey={created} />}
           <Keys projectId={projectId} />
           <Snippets projectId={projectId} url={project.url} />
           {creates && (
@@ -57,8 +48,7 @@ export function ProjectKeys() {
 function Keys({ projectId }: { projectId: string }) {
   const keys = useQuery({
     queryKey: keysOf(projectId),
-    queryFn: () =>
-      answerOf(client.GET('/api/v1/projects/{project_id}/mcp-key', { params: { path: { project_id: projectId } } })),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/mcp-key', { path: { project_id: projectId } }),
   });
   return (
     <Card title="Keys">
@@ -69,7 +59,22 @@ function Keys({ projectId }: { projectId: string }) {
       {keys.data?.length === 0 && <p className="mt-4 text-sm">No active keys.</p>}
       <ul className="mt-2 divide-y divide-line">
         {keys.data?.map((key) => (
-          <ProjectKeyItem key={key.id} apiKey={key} projectId={projectId} />
+          <KeyItem
+            key={key.id}
+            apiKey={key}
+            origin={
+              <>
+                Created <Time at={key.created_at} day />
+              </>
+            }
+            label={key.name}
+            revoke={() =>
+              api.delete('/api/v1/projects/{project_id}/mcp-key/{key_id}', {
+                path: { project_id: projectId, key_id: key.id },
+              })
+            }
+            refresh={keysOf(projectId)}
+          />
         ))}
       </ul>
     </Card>
@@ -86,9 +91,7 @@ function Create({ projectId, onCreated, onClose }: Creating) {
   const queries = useQueryClient();
   const create = useMutation({
     mutationFn: (body: Schema['ProjectKeyRequest']) =>
-      answerOf(
-        client.POST('/api/v1/projects/{project_id}/mcp-key', { params: { path: { project_id: projectId } }, body }),
-      ),
+      api.post('/api/v1/projects/{project_id}/mcp-key', { path: { project_id: projectId }, body }),
     onSuccess: async (key) => {
       await queries.invalidateQueries({ queryKey: keysOf(projectId) });
       onCreated(key);

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -14,9 +14,7 @@ export function CreateMonitor({ project, onClose }: { project: Schema['Project']
   const navigate = useNavigate();
   const create = useMutation({
     mutationFn: (body: Schema['NewMonitoringTarget']) =>
-      answerOf(
-        client.POST('/api/v1/projects/{project_id}/monitoring', { params: { path: { project_id: project.id } }, body }),
-      ),
+      api.post('/api/v1/projects/{project_id}/monitoring', { path: { project_id: project.id }, body }),
     onSuccess: async ({ id }) => {
       onClose();
       await Promise.all(

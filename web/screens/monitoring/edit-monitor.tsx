@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Select } from '../../ui/field.tsx';
@@ -15,38 +15,35 @@ type Target = Schema['MonitoringTarget'];
 
 /** Edits, pauses, resumes and deletes a monitor. */
 export function EditMonitor({ target }: { target: Target }) {
-  const [asks, setAsks] = useState<'edit' | 'delete'>();
+  const [isEdited, setEdited] = useState(false);
   const queries = useQueryClient();
   const path = { project_id: target.project_id, target_id: target.id };
   const update = useMutation({
     mutationFn: (body: Schema['MonitoringTargetChanges']) =>
-      answerOf(client.PATCH('/api/v1/projects/{project_id}/monitoring/{target_id}', { params: { path }, body })),
+      api.patch('/api/v1/projects/{project_id}/monitoring/{target_id}', { path, body }),
     onSuccess: async () => {
-      setAsks(undefined);
+      setEdited(false);
       await queries.invalidateQueries({ queryKey: monitorsKey(target.project_id) });
     },
   });
   const isPaused = target.paused_at !== null;
   const close = () => {
     update.reset();
-    setAsks(undefined);
+    setEdited(false);
   };
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-3">
-        <Button look="plain" onClick={() => setAsks('edit')}>
+        <Button look="plain" onClick={() => setEdited(true)}>
           Edit
         </Button>
         <Button look="plain" disabled={update.isPending} onClick={() => update.mutate({ paused: !isPaused })}>
           {isPaused ? 'Resume' : 'Pause'}
         </Button>
-        <Button look="danger" onClick={() => setAsks('delete')}>
-          Delete
-        </Button>
+        <DeleteMonitor target={target} />
       </div>
-      {update.error && asks === undefined && <Notice look="error">{update.error.message}</Notice>}
-      {asks === 'edit' && <EditDialog target={target} save={update} onSave={update.mutate} onClose={close} />}
-      {asks === 'delete' && <DeleteMonitor target={target} onClose={close} />}
+      {update.error && !isEdited && <Notice look="error">{update.error.message}</Notice>}
+      {isEdited && <EditDialog target={target} save={update} onSave={update.mutate} onClose={close} />}
     </div>
   );
 }

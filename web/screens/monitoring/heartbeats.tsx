@@ -1,5 +1,5 @@
 import type { Schema } from '../../client/client.ts';
-import { percent } from '../../ui/uptime-bar.tsx';
+import { percent } from '../../ui/chart/uptime-bar.tsx';
 
 type Point = Schema['MonitoringPoint'];
 

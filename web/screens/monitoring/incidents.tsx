@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { duration } from '../../ui/clock/duration.ts';
-import { Pager } from '../../ui/pager.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Time } from '../../ui/time.tsx';
 import { type TargetPath, targetKey } from './monitor-queries.ts';
 
@@ -18,41 +15,22 @@ const REASONS: Readonly<Record<string, string>> = {
   certificate: 'certificate',
 };
 
-const LIMIT = 10;
-
 /** Outages of a monitor with their timeline, newest first. */
 export function Incidents({ path }: { path: TargetPath }) {
-  const [offset, setOffset] = useState(0);
-  const page = useQuery({
-    queryKey: [...targetKey(path), 'incidents', offset],
-    placeholderData: (previous) => previous,
-    queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/monitoring/{target_id}/incidents', {
-          params: { path, query: { limit: LIMIT, offset } },
-        }),
-      ),
-  });
   return (
     <Card title="Incidents">
-      {page.error && <Problem error={page.error} onRetry={() => void page.refetch()} />}
-      {page.data && (
-        <>
-          <ul className="divide-y divide-line">
-            {page.data.incidents.map((incident) => (
-              <Incident key={incident.id} incident={incident} />
-            ))}
-          </ul>
-          <Pager
-            offset={offset}
-            limit={LIMIT}
-            count={page.data.incidents.length}
-            total={page.data.total}
-            none="No incidents."
-            onOffset={setOffset}
-          />
-        </>
-      )}
+      <PagedList
+        queryKey={[...targetKey(path), 'incidents']}
+        limit={10}
+        none="No incidents."
+        read={async (query) => {
+          const address = '/api/v1/projects/{project_id}/monitoring/{target_id}/incidents';
+          const { incidents, total } = await api.get(address, { path, query });
+          return { items: incidents, total };
+        }}
+      >
+        {(incident) => <Incident incident={incident} />}
+      </PagedList>
     </Card>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Schema } from '../../client/client.ts';
+import { percent, UptimeBar } from '../../ui/chart/uptime-bar.tsx';
 import { duration, MINUTE } from '../../ui/clock/duration.ts';
-import { Time } from '../../ui/time.tsx';
-import { percent, UptimeBar } from '../../ui/uptime-bar.tsx';
+import { Since, Time } from '../../ui/time.tsx';
 import { StateMark } from './state-mark.tsx';
 
 type TargetStats = Schema['MonitoringStats']['by_target'][number];
@@ -27,7 +27,7 @@ export function MonitorCard({ target, stats }: { target: Schema['MonitoringTarge
       <p className="text-sm break-all text-muted">{target.url}</p>
       {target.incident && (
         <p className="text-sm wrap-anywhere text-bad-ink">
-          Since <Time at={target.incident.started_at} />: {target.incident.message}
+          {target.incident.message} for <Since at={target.incident.started_at} />
         </p>
       )}
       {stats && <UptimeBar days={stats.days} count={90} name={`Uptime of ${target.name}`} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 
 const POLL_MS = 15_000;
 /** Of a target that was not checked yet. */
@@ -15,8 +15,7 @@ export function useMonitors(projectId: string) {
       state.data?.some(({ last_check_at: at, paused_at: paused }) => at === null && paused === null)
         ? FIRST_POLL_MS
         : POLL_MS,
-    queryFn: () =>
-      answerOf(client.GET('/api/v1/projects/{project_id}/monitoring', { params: { path: { project_id: projectId } } })),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/monitoring', { path: { project_id: projectId } }),
   });
 }
 
@@ -25,10 +24,7 @@ export function useStats(projectId: string) {
   return useQuery({
     queryKey: [...monitorsKey(projectId), 'stats'],
     refetchInterval: POLL_MS,
-    queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/monitoring/stats', { params: { path: { project_id: projectId } } }),
-      ),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/monitoring/stats', { path: { project_id: projectId } }),
   });
 }
 
@@ -44,6 +40,6 @@ export function useMonitor(path: TargetPath) {
   return useQuery({
     queryKey: targetKey(path),
     refetchInterval: ({ state }) => (state.error ? false : POLL_MS),
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/monitoring/{target_id}', { params: { path } })),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/monitoring/{target_id}', { path }),
   });
 }

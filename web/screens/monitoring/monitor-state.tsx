@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { duration, MINUTE } from '../../ui/clock/duration.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Since, Time } from '../../ui/time.tsx';
 import { EditMonitor } from './edit-monitor.tsx';
 import { monitorsKey, type TargetPath } from './monitor-queries.ts';
 import { StateMark } from './state-mark.tsx';
@@ -18,18 +18,13 @@ export function MonitorState({ target, path }: { target: Schema['MonitoringTarge
   const { incident, certificate_ends_at: ends } = target;
   const days = ends === null ? null : Math.floor((Date.parse(ends) - Date.now()) / DAY);
   const report = (format: 'pdf' | 'json') => () =>
-    answerOf(
-      client.GET('/api/v1/projects/{project_id}/monitoring/{target_id}/download', {
-        params: { path, query: { format } },
-        parseAs: 'blob',
-      }),
-    );
+    api.file('/api/v1/projects/{project_id}/monitoring/{target_id}/download', { path, query: { format } });
   return (
     <Card title="State" aside={<StateMark target={target} />}>
       <div className="grid gap-4">
         {incident && (
           <Notice look="error">
-            {incident.flapping ? 'Unstable since' : 'Down since'} <Time at={incident.started_at} />: {incident.message}
+            {incident.flapping ? 'Unstable' : 'Down'} for <Since at={incident.started_at} />: {incident.message}
           </Notice>
         )}
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
@@ -39,7 +34,7 @@ export function MonitorState({ target, path }: { target: Schema['MonitoringTarge
           <Fact label="Interval">{duration(target.scan_interval * MINUTE)}</Fact>
           <Fact label="Certificate">
             {ends === null || days === null ? (
-              'None seen'
+              'None detected'
             ) : (
               <span className={days < 14 ? 'text-bad-ink' : ''}>
                 {days < 0 ? 'Expired' : `${days} days left`}, <Time at={ends} day />
@@ -52,8 +47,8 @@ export function MonitorState({ target, path }: { target: Schema['MonitoringTarge
         </dl>
         <div className="flex flex-wrap items-start gap-3">
           <ScanNow target={target} path={path} />
-          <DownloadButton label="Report as PDF" name="assay-monitoring.pdf" read={report('pdf')} />
-          <DownloadButton label="Report as JSON" name="assay-monitoring.json" read={report('json')} />
+          <DownloadButton label="PDF report" name="assay-monitoring.pdf" read={report('pdf')} />
+          <DownloadButton label="JSON report" name="assay-monitoring.json" read={report('json')} />
           <EditMonitor target={target} />
         </div>
       </div>
@@ -64,8 +59,7 @@ export function MonitorState({ target, path }: { target: Schema['MonitoringTarge
 function ScanNow({ target, path }: { target: Schema['MonitoringTarget']; path: TargetPath }) {
   const queries = useQueryClient();
   const start = useMutation({
-    mutationFn: () =>
-      answerOf(client.POST('/api/v1/projects/{project_id}/monitoring/{target_id}/scan', { params: { path } })),
+    mutationFn: () => api.post('/api/v1/projects/{project_id}/monitoring/{target_id}/scan', { path }),
     onSuccess: () => queries.invalidateQueries({ queryKey: monitorsKey(path.project_id) }),
   });
   return (

@@ -31,7 +31,7 @@ export function Rescan({ scan }: { scan: Schema['ThreatScan'] }) {
 
 function unchanged({ compared, not_scored: reason }: Schema['ThreatScan']): string {
   if (compared) return 'No change since the previous re-scan.';
-  return reason === null ? 'First re-scan: nothing to compare with.' : `Not compared: ${reason}`;
+  return reason === null ? 'First re-scan. Changes appear from the next one.' : `Not compared: ${reason}`;
 }
 
 function Change({ drift: { change, title, severity, before, after } }: { drift: Schema['Drift'] }) {

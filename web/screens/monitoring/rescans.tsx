@@ -1,52 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { SeverityMark } from '../../ui/severity.tsx';
 import { SeverityCounts } from '../../ui/totals.tsx';
 import { type TargetPath, targetKey } from './monitor-queries.ts';
 import { Rescan } from './rescan.tsx';
 
-const LIMIT = 5;
 const POLL_MS = 15_000;
 
 /** Re-scans of a monitor and what changed between them. */
 export function Rescans({ path }: { path: TargetPath }) {
-  const [offset, setOffset] = useState(0);
-  const page = useQuery({
-    queryKey: [...targetKey(path), 'threat-scans', offset],
-    placeholderData: (previous) => previous,
-    refetchInterval: POLL_MS,
-    queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans', {
-          params: { path, query: { limit: LIMIT, offset } },
-        }),
-      ),
-  });
   return (
     <Card title="Re-scans and drift">
-      {page.error && <Problem error={page.error} onRetry={() => void page.refetch()} />}
-      {page.data && (
-        <>
-          {page.data.total > 0 && <LatestFindings path={path} />}
-          <ul className="divide-y divide-line">
-            {page.data.threat_scans.map((scan) => (
-              <Rescan key={scan.id} scan={scan} />
-            ))}
-          </ul>
-          <Pager
-            offset={offset}
-            limit={LIMIT}
-            count={page.data.threat_scans.length}
-            total={page.data.total}
-            none="No re-scans yet."
-            onOffset={setOffset}
-          />
-        </>
-      )}
+      <LatestFindings path={path} />
+      <PagedList
+        queryKey={[...targetKey(path), 'threat-scans']}
+        limit={5}
+        poll={POLL_MS}
+        none="No re-scans yet."
+        read={async (query) => {
+          const address = '/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans';
+          const { threat_scans: items, total } = await api.get(address, { path, query });
+          return { items, total };
+        }}
+      >
+        {(scan) => <Rescan scan={scan} />}
+      </PagedList>
     </Card>
   );
 }
@@ -55,10 +36,7 @@ function LatestFindings({ path }: { path: TargetPath }) {
   const latest = useQuery({
     queryKey: [...targetKey(path), 'threat-scans', 'latest'],
     refetchInterval: POLL_MS,
-    queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans/latest', { params: { path } }),
-      ),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans/latest', { path }),
   });
   if (latest.error) return <Problem error={latest.error} onRetry={() => void latest.refetch()} />;
   if (!latest.data?.threat_scan) return null;

@@ -5,7 +5,7 @@ import { PointTable } from './point-table.tsx';
 type Point = Schema['MonitoringPoint'];
 
 /** The table has the same figures where the chart cannot be loaded or drawn. */
-const LineChart = lazy(() => import('../../ui/line-chart.tsx').catch(() => ({ default: NoChart })));
+const LineChart = lazy(() => import('../../ui/chart/line-chart.tsx').catch(() => ({ default: NoChart })));
 
 const HEIGHT = 240;
 

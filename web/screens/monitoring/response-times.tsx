@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
+import { percent } from '../../ui/chart/uptime-bar.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { percent } from '../../ui/uptime-bar.tsx';
 import { Heartbeats } from './heartbeats.tsx';
 import { type TargetPath, targetKey } from './monitor-queries.ts';
 import { ResponseChart } from './response-chart.tsx';
@@ -26,12 +26,7 @@ export function ResponseTimes({ path }: { path: TargetPath }) {
     queryKey: [...targetKey(path), 'series', window],
     placeholderData: (previous) => previous,
     refetchInterval: POLL_MS,
-    queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/monitoring/{target_id}/series', {
-          params: { path, query: { window } },
-        }),
-      ),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/monitoring/{target_id}/series', { path, query: { window } }),
   });
   const points = series.data?.points;
   return (
@@ -77,8 +72,8 @@ function Summary({ points }: { points: readonly Point[] }) {
     <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
       <Fact label="Checks">{checks}</Fact>
       <Fact label="Failed checks">{failed}</Fact>
-      <Fact label="Lowest uptime of a bar">{percent(lowest)}</Fact>
-      <Fact label="Highest p99">{slowest === 0 ? 'No data' : `${slowest} ms`}</Fact>
+      <Fact label="Lowest uptime in any interval">{percent(lowest)}</Fact>
+      <Fact label="Slowest p99 response">{slowest === 0 ? 'No data' : `${slowest} ms`}</Fact>
     </dl>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
@@ -18,11 +18,11 @@ export function StatusPageSettings({ project }: { project: Schema['Project'] }) 
   const monitors = useMonitors(project.id);
   const page = useQuery({
     queryKey: keyOf(project.id),
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/status-page', { params: { path } })),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/status-page', { path }),
   });
   const save = useMutation({
     mutationFn: (body: Schema['StatusPageSettings']) =>
-      answerOf(client.PUT('/api/v1/projects/{project_id}/status-page', { params: { path }, body })),
+      api.put('/api/v1/projects/{project_id}/status-page', { path, body }),
     onSuccess: (saved) => {
       queries.setQueryData(keyOf(project.id), saved);
       setEdits(false);

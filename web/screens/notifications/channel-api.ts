@@ -1,4 +1,4 @@
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 
 export type Channel = Schema['NotificationChannel'];
 export type NewChannel = Schema['NewNotificationChannel'];
@@ -28,23 +28,18 @@ const OF_PROJECT = '/api/v1/projects/{project_id}/notification-channels';
 export const organizationChannels: ChannelApi = {
   key: ['notification-channels'],
   projectId: undefined,
-  list: () => answerOf(client.GET(OWN)),
-  create: (body) => answerOf(client.POST(OWN, { body })),
-  update: (id, { inherit: _, ...body }) =>
-    answerOf(client.PUT(`${OWN}/{channel_id}`, { params: { path: { channel_id: id } }, body })),
-  remove: (id) => answerOf(client.DELETE(`${OWN}/{channel_id}`, { params: { path: { channel_id: id } } })),
-  test: (id) => answerOf(client.POST(`${OWN}/{channel_id}/test`, { params: { path: { channel_id: id } } })),
-  rotate: (id) => answerOf(client.POST(`${OWN}/{channel_id}/rotate-secret`, { params: { path: { channel_id: id } } })),
-  deliveries: (id, query) =>
-    answerOf(client.GET(`${OWN}/{channel_id}/deliveries`, { params: { path: { channel_id: id }, query } })),
+  list: () => api.get(OWN),
+  create: (body) => api.post(OWN, { body }),
+  update: (id, { inherit: _, ...body }) => api.put(`${OWN}/{channel_id}`, { path: { channel_id: id }, body }),
+  remove: (id) => api.delete(`${OWN}/{channel_id}`, { path: { channel_id: id } }),
+  test: (id) => api.post(`${OWN}/{channel_id}/test`, { path: { channel_id: id } }),
+  rotate: (id) => api.post(`${OWN}/{channel_id}/rotate-secret`, { path: { channel_id: id } }),
+  deliveries: (id, query) => api.get(`${OWN}/{channel_id}/deliveries`, { path: { channel_id: id }, query }),
   retry: (id, deliveryId) =>
-    answerOf(
-      client.POST(`${OWN}/{channel_id}/deliveries/{delivery_id}/retry`, {
-        params: { path: { channel_id: id, delivery_id: deliveryId } },
-      }),
-    ),
-  replay: (id, body) =>
-    answerOf(client.POST(`${OWN}/{channel_id}/replay`, { params: { path: { channel_id: id } }, body })),
+    api.post(`${OWN}/{channel_id}/deliveries/{delivery_id}/retry`, {
+      path: { channel_id: id, delivery_id: deliveryId },
+    }),
+  replay: (id, body) => api.post(`${OWN}/{channel_id}/replay`, { path: { channel_id: id }, body }),
 };
 
 export function projectChannels(projectId: string): ChannelApi {
@@ -53,21 +48,17 @@ export function projectChannels(projectId: string): ChannelApi {
   return {
     key: ['notification-channels', projectId],
     projectId,
-    list: () => answerOf(client.GET(OF_PROJECT, { params: { path } })),
-    create: (body) => answerOf(client.POST(OF_PROJECT, { params: { path }, body })),
-    update: (id, body) => answerOf(client.PUT(`${OF_PROJECT}/{channel_id}`, { params: { path: one(id) }, body })),
-    remove: (id) => answerOf(client.DELETE(`${OF_PROJECT}/{channel_id}`, { params: { path: one(id) } })),
-    test: (id) => answerOf(client.POST(`${OF_PROJECT}/{channel_id}/test`, { params: { path: one(id) } })),
-    rotate: (id) => answerOf(client.POST(`${OF_PROJECT}/{channel_id}/rotate-secret`, { params: { path: one(id) } })),
-    deliveries: (id, query) =>
-      answerOf(client.GET(`${OF_PROJECT}/{channel_id}/deliveries`, { params: { path: one(id), query } })),
+    list: () => api.get(OF_PROJECT, { path }),
+    create: (body) => api.post(OF_PROJECT, { path, body }),
+    update: (id, body) => api.put(`${OF_PROJECT}/{channel_id}`, { path: one(id), body }),
+    remove: (id) => api.delete(`${OF_PROJECT}/{channel_id}`, { path: one(id) }),
+    test: (id) => api.post(`${OF_PROJECT}/{channel_id}/test`, { path: one(id) }),
+    rotate: (id) => api.post(`${OF_PROJECT}/{channel_id}/rotate-secret`, { path: one(id) }),
+    deliveries: (id, query) => api.get(`${OF_PROJECT}/{channel_id}/deliveries`, { path: one(id), query }),
     retry: (id, deliveryId) =>
-      answerOf(
-        client.POST(`${OF_PROJECT}/{channel_id}/deliveries/{delivery_id}/retry`, {
-          params: { path: { ...one(id), delivery_id: deliveryId } },
-        }),
-      ),
-    replay: (id, body) =>
-      answerOf(client.POST(`${OF_PROJECT}/{channel_id}/replay`, { params: { path: one(id) }, body })),
+      api.post(`${OF_PROJECT}/{channel_id}/deliveries/{delivery_id}/retry`, {
+        path: { ...one(id), delivery_id: deliveryId },
+      }),
+    replay: (id, body) => api.post(`${OF_PROJECT}/{channel_id}/replay`, { path: one(id), body }),
   };
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Channel, ChannelApi, Delivery } from './channel-api.ts';
 import { attemptWords, EVENTS, KINDS, SEVERITIES, stateWords } from './channel-words.ts';
@@ -11,13 +11,12 @@ import { ShownSecret } from './shown-secret.tsx';
 
 /** A channel with its actions. Those of the organization are managed in the settings. */
 export function ChannelItem({ api, channel }: { api: ChannelApi; channel: Channel }) {
-  const [asks, setAsks] = useState<'edit' | 'delete'>();
+  const [isEdited, setEdited] = useState(false);
   const [isLogShown, setLogShown] = useState(false);
-  const { test, rotate, toggle, remove } = useChannelActions(api, channel);
+  const { test, rotate, toggle } = useChannelActions(api, channel);
   const isCommon = api.projectId !== undefined && channel.scope === 'organization';
   const { id, name, kind, address, events, least_severity: least, state } = channel;
   const error = test.error ?? rotate.error ?? toggle.error;
-  const close = () => setAsks(undefined);
   const button = (label: string, onClick: () => void, isPending = false) => (
     <Button look="plain" onClick={onClick} disabled={isPending} aria-label={`${label}: ${name}`}>
       {label}
@@ -39,7 +38,7 @@ export function ChannelItem({ api, channel }: { api: ChannelApi; channel: Channe
         <p className="text-soft">{eventsText(events, least)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        {button(isCommon ? 'Choose events' : 'Edit', () => setAsks('edit'))}
+        {button(isCommon ? 'Choose events' : 'Edit', () => setEdited(true))}
         {isCommon && showLog}
         {!isCommon && (
           <>
@@ -47,9 +46,16 @@ export function ChannelItem({ api, channel }: { api: ChannelApi; channel: Channe
             {button(state === 'off' ? 'Switch on' : 'Switch off', () => toggle.mutate(), toggle.isPending)}
             {kind === 'webhook' && button('Rotate secret', () => rotate.mutate(), rotate.isPending)}
             {showLog}
-            <Button look="danger" onClick={() => setAsks('delete')} aria-label={`Delete: ${name}`}>
-              Delete
-            </Button>
+            <ConfirmButton
+              label="Delete"
+              name={`Delete: ${name}`}
+              title={`Delete ${name}?`}
+              action="Delete channel"
+              run={() => api.remove(id)}
+              refresh={[api.key]}
+            >
+              <p>Nothing more is sent to it, not even what waits, and its delivery log is deleted.</p>
+            </ConfirmButton>
           </>
         )}
       </div>
@@ -58,19 +64,7 @@ export function ChannelItem({ api, channel }: { api: ChannelApi; channel: Channe
       {test.data && !test.isPending && <TestResult delivery={test.data} />}
       {rotate.data && <ShownSecret name={name} secret={rotate.data.secret} until={rotate.data.former_secret_until} />}
       {isLogShown && <DeliveryLog api={api} channelId={id} isReadOnly={isCommon} />}
-      {asks === 'edit' && <EditChannel api={api} channel={channel} onClose={close} />}
-      {asks === 'delete' && (
-        <Confirm
-          title={`Delete ${name}?`}
-          action="Delete channel"
-          error={remove.error}
-          isPending={remove.isPending}
-          onConfirm={() => remove.mutate()}
-          onClose={close}
-        >
-          <p>Nothing more is sent to it, not even what waits, and its delivery log is deleted.</p>
-        </Confirm>
-      )}
+      {isEdited && <EditChannel api={api} channel={channel} onClose={() => setEdited(false)} />}
     </li>
   );
 }
@@ -82,7 +76,6 @@ function useChannelActions(api: ChannelApi, { id, state }: Channel) {
     test: useMutation({ mutationFn: () => api.test(id), onSuccess: refresh }),
     rotate: useMutation({ mutationFn: () => api.rotate(id), onSuccess: refresh }),
     toggle: useMutation({ mutationFn: () => api.update(id, { enabled: state === 'off' }), onSuccess: refresh }),
-    remove: useMutation({ mutationFn: () => api.remove(id), onSuccess: refresh }),
   };
 }
 

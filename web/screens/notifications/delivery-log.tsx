@@ -1,13 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { ChannelApi, Delivery } from './channel-api.ts';
 import { attemptWords, deliveryWords, eventWords } from './channel-words.ts';
 
-const LIMIT = 10;
 const DAY_MS = 86_400_000;
 
 interface Logged {
@@ -19,23 +17,16 @@ interface Logged {
 
 /** What was sent to a channel, newest first. */
 export function DeliveryLog({ api, channelId, isReadOnly }: Logged) {
-  const [offset, setOffset] = useState(0);
   const queries = useQueryClient();
   const key = [...api.key, channelId, 'deliveries'];
-  const log = useQuery({
-    queryKey: [...key, offset],
-    placeholderData: keepPreviousData,
-    queryFn: () => api.deliveries(channelId, { limit: LIMIT, offset }),
-  });
   const replay = useMutation({
     mutationFn: () =>
       api.replay(channelId, { since: new Date(Date.now() - DAY_MS).toISOString(), include_delivered: false }),
     onSuccess: () => queries.invalidateQueries({ queryKey: key }),
   });
-  const error = log.error ?? replay.error;
   return (
     <div className="grid gap-3 rounded-lg bg-sunken p-4">
-      {error && <Notice look="error">{error.message}</Notice>}
+      {replay.error && <Notice look="error">{replay.error.message}</Notice>}
       {replay.data && (
         <Notice look="good">
           {replay.data.queued === 0
@@ -43,23 +34,17 @@ export function DeliveryLog({ api, channelId, isReadOnly }: Logged) {
             : `${replay.data.queued} queued again.`}
         </Notice>
       )}
-      {log.data && (
-        <>
-          <ul className="divide-y divide-line">
-            {log.data.deliveries.map((delivery) => (
-              <Entry key={delivery.id} {...{ api, channelId, isReadOnly, delivery }} />
-            ))}
-          </ul>
-          <Pager
-            offset={offset}
-            limit={LIMIT}
-            count={log.data.deliveries.length}
-            total={log.data.total}
-            none="No deliveries yet"
-            onOffset={setOffset}
-          />
-        </>
-      )}
+      <PagedList
+        queryKey={key}
+        limit={10}
+        none="No deliveries yet"
+        read={async (query) => {
+          const { deliveries, total } = await api.deliveries(channelId, query);
+          return { items: deliveries, total };
+        }}
+      >
+        {(delivery) => <Entry {...{ api, channelId, isReadOnly, delivery }} />}
+      </PagedList>
       {isReadOnly ? (
         <p className="text-soft">Deliveries of this project. Admins can repeat them in the organization settings.</p>
       ) : (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answerOf, client, type Schema } from '../../client/client.ts';
-import { Time } from '../../ui/time.tsx';
-import { percent, UptimeBar } from '../../ui/uptime-bar.tsx';
+import { api, type Schema } from '../../client/client.ts';
+import { percent, UptimeBar } from '../../ui/chart/uptime-bar.tsx';
+import { Since, Time } from '../../ui/time.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { StateMark } from '../monitoring/state-mark.tsx';
 import { EachProject, ProjectCard } from '../projects/each-project.tsx';
@@ -33,13 +33,13 @@ function ProjectMonitors({ project }: { project: Schema['ProjectItem'] }) {
   const params = { path: { project_id: project.id } };
   const { data, error } = useQuery({
     queryKey: ['monitoring-overview', project.id],
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/monitoring', { params })),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/monitoring', params),
     refetchInterval: REFRESH_MILLISECONDS,
   });
   const stats = useQuery({
     queryKey: ['monitoring-overview', project.id, 'stats'],
     enabled: data !== undefined && data.length > 0,
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/monitoring/stats', { params })),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/monitoring/stats', params),
     staleTime: STATS_REFRESH_MILLISECONDS,
     refetchInterval: STATS_REFRESH_MILLISECONDS,
   });
@@ -81,7 +81,7 @@ function Monitor({ target, stats }: Monitored) {
         <span className="block text-muted">{target.url}</span>
         {target.incident && (
           <span className="block text-bad-ink">
-            Since <Time at={target.incident.started_at} />: {target.incident.message}
+            {target.incident.message} for <Since at={target.incident.started_at} />
           </span>
         )}
       </span>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -20,12 +20,7 @@ export function CreateDeployHook({ projectId, onCreated, onClose }: Creating) {
   const queries = useQueryClient();
   const create = useMutation({
     mutationFn: (provider: ProviderId) =>
-      answerOf(
-        client.POST('/api/v1/projects/{project_id}/deploy-hooks', {
-          params: { path: { project_id: projectId } },
-          body: { provider },
-        }),
-      ),
+      api.post('/api/v1/projects/{project_id}/deploy-hooks', { path: { project_id: projectId }, body: { provider } }),
     onSuccess: async (hook) => {
       await queries.invalidateQueries({ queryKey: hooksKey(projectId) });
       onCreated(hook);

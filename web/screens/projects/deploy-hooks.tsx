@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -20,10 +20,7 @@ export function DeployHooks({ projectId }: { projectId: string }) {
   const [created, setCreated] = useState<Schema['NewDeployHook']>();
   const hooks = useQuery({
     queryKey: hooksKey(projectId),
-    queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/deploy-hooks', { params: { path: { project_id: projectId } } }),
-      ),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/deploy-hooks', { path: { project_id: projectId } }),
   });
   return (
     <Card
@@ -96,21 +93,10 @@ function Copied({ text, label }: { text: string; label: string }) {
 }
 
 function HookItem({ hook, projectId }: { hook: Hook; projectId: string }) {
-  const [asks, setAsks] = useState<'secret' | 'delete'>();
-  const queries = useQueryClient();
+  const [enters, setEnters] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const { name, secret } = PROVIDERS[hook.provider];
   const own = `${name} hook ${hook.id.slice(0, 8)}`;
-  const close = () => setAsks(undefined);
-  const remove = useMutation({
-    mutationFn: () =>
-      answerOf(
-        client.DELETE('/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', {
-          params: { path: { project_id: projectId, hook_id: hook.id } },
-        }),
-      ),
-    onSuccess: () => queries.invalidateQueries({ queryKey: hooksKey(projectId) }),
-  });
   return (
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -124,39 +110,38 @@ function HookItem({ hook, projectId }: { hook: Hook; projectId: string }) {
         <div className="flex flex-wrap gap-3">
           <CopyButton text={hook.url} label="Copy address" of={own} />
           {secret === undefined && (
-            <Button look="plain" onClick={() => setAsks('secret')} aria-label={`Enter secret of ${own}`}>
+            <Button look="plain" onClick={() => setEnters(true)} aria-label={`Enter secret of ${own}`}>
               Enter secret
             </Button>
           )}
-          <Button look="danger" onClick={() => setAsks('delete')} aria-label={`Delete ${own}`}>
-            Delete
-          </Button>
+          <ConfirmButton
+            label="Delete"
+            name={`Delete ${own}`}
+            title="Delete this hook?"
+            action="Delete hook"
+            run={() =>
+              api.delete('/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', {
+                path: { project_id: projectId, hook_id: hook.id },
+              })
+            }
+            refresh={[hooksKey(projectId)]}
+          >
+            <p>Its address stops working immediately. Remove the webhook at the provider as well.</p>
+          </ConfirmButton>
         </div>
       </div>
       <code className="text-xs break-all text-muted select-all">{hook.url}</code>
       {isSaved && <Notice look="good">Secret saved. Deliveries are verified with it from now on.</Notice>}
-      {asks === 'secret' && (
+      {enters && (
         <EnterSecret
           hookId={hook.id}
           projectId={projectId}
           onSaved={() => {
             setSaved(true);
-            close();
+            setEnters(false);
           }}
-          onClose={close}
+          onClose={() => setEnters(false)}
         />
-      )}
-      {asks === 'delete' && (
-        <Confirm
-          title="Delete this hook?"
-          action="Delete hook"
-          error={remove.error}
-          isPending={remove.isPending}
-          onConfirm={() => remove.mutate()}
-          onClose={close}
-        >
-          <p>Its address stops working immediately. Remove the webhook at the provider as well.</p>
-        </Confirm>
       )}
     </li>
   );

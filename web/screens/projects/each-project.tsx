@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,7 +26,7 @@ interface Listed {
 export function EachProject({ intro, things, empty, children }: Listed) {
   const projects = useQuery({
     queryKey: ['projects', 'overview'],
-    queryFn: () => answerOf(client.GET('/api/v1/projects', { params: { query: { view: 'overview' } } })),
+    queryFn: () => api.get('/api/v1/projects', { query: { view: 'overview' } }),
   });
   const all = projects.data?.projects.toSorted(byUrgency) ?? [];
   const [without, filled] = [all.filter((one) => empty?.is(one)), all.filter((one) => !empty?.is(one))];

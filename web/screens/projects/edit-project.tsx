@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -26,8 +26,7 @@ export function EditProject({ project }: { project: Schema['Project'] }) {
     setAsks(false);
   };
   const save = useMutation({
-    mutationFn: (body: Changes) =>
-      answerOf(client.PUT('/api/v1/projects/{project_id}', { params: { path: { project_id: project.id } }, body })),
+    mutationFn: (body: Changes) => api.put('/api/v1/projects/{project_id}', { path: { project_id: project.id }, body }),
     onSuccess: async () => {
       await queries.invalidateQueries();
       close();

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -16,12 +16,10 @@ interface Entering {
 export function EnterSecret({ projectId, hookId, onSaved, onClose }: Entering) {
   const save = useMutation({
     mutationFn: (secret: string) =>
-      answerOf(
-        client.PUT('/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', {
-          params: { path: { project_id: projectId, hook_id: hookId } },
-          body: { secret },
-        }),
-      ),
+      api.put('/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', {
+        path: { project_id: projectId, hook_id: hookId },
+        body: { secret },
+      }),
     onSuccess: onSaved,
   });
   return (

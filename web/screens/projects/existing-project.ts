@@ -1,4 +1,4 @@
-import { answerOf, client, Refused } from '../../client/client.ts';
+import { api, Refused } from '../../client/client.ts';
 
 export const LONGEST_NAME = 120;
 
@@ -14,7 +14,7 @@ export function isTaken(error: Error | null): boolean {
 
 /** The project of this organization that has a URL; undefined if none is listed. */
 export async function projectOf(url: string) {
-  const { projects } = await answerOf(client.GET('/api/v1/projects'));
+  const { projects } = await api.get('/api/v1/projects');
   const href = URL.parse(url)?.href;
   return href === undefined ? undefined : projects.find((one) => URL.parse(one.url)?.href === href);
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { forgetSite } from '../../client/kept-site.ts';
 import { withScheme } from '../../client/with-scheme.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ export function NewProject({ site }: { site: URL | undefined }) {
   const navigate = useNavigate();
   const [existing, setExisting] = useState<{ id: string; name: string }>();
   const create = useMutation({
-    mutationFn: (body: { name: string; url: string }) => answerOf(client.POST('/api/v1/projects', { body })),
+    mutationFn: (body: { name: string; url: string }) => api.post('/api/v1/projects', { body }),
     onError: async (error, { url }) => {
       if (!isTaken(error)) return;
       forgetSite();

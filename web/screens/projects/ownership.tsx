@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { useOwnership } from '../../client/ownership.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -26,7 +26,7 @@ export function Ownership({ projectId }: { projectId: string }) {
   const known = useOwnership(projectId);
   const path = { project_id: projectId };
   const check = useMutation({
-    mutationFn: () => answerOf(client.POST('/api/v1/projects/{project_id}/ownership', { params: { path }, body: {} })),
+    mutationFn: () => api.post('/api/v1/projects/{project_id}/ownership', { path, body: {} }),
   });
   // Only a check returns the reasons.
   const ownership = check.data ?? known.data;
@@ -53,7 +53,7 @@ export function Ownership({ projectId }: { projectId: string }) {
       {check.error && <Notice look="error">{check.error.message}</Notice>}
       {proof && (
         <Notice look="good">
-          Ownership verified on <Time at={proof.at} />.
+          Ownership verified <Time at={proof.at} />.
         </Notice>
       )}
     </Card>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Schema } from '../../client/client.ts';
+import { Sparkline } from '../../ui/chart/sparkline.tsx';
+import { percent, UptimeBar } from '../../ui/chart/uptime-bar.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
-import { Sparkline } from '../../ui/sparkline.tsx';
 import { Time } from '../../ui/time.tsx';
 import { changeWords, SeverityCounts } from '../../ui/totals.tsx';
-import { percent, UptimeBar } from '../../ui/uptime-bar.tsx';
 import { noHealthWords } from './no-health-words.ts';
 import { isFailed, isRunning } from './urgency.ts';
 

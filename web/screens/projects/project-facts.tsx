@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { useOwnership } from '../../client/ownership.ts';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/fact.tsx';
@@ -21,11 +21,11 @@ export function ProjectFacts({
   const path = { project_id: projectId };
   const badges = useQuery({
     queryKey: ['badges', projectId],
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/badges', { params: { path } })),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/badges', { path }),
   });
   const keys = useQuery({
     queryKey: keysOf(projectId),
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/mcp-key', { params: { path } })),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/mcp-key', { path }),
   });
   const ownership = useOwnership(projectId);
   const to = (target: Target, words: string): ReactNode => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { forgetSite, keptSite } from '../../client/kept-site.ts';
 import { useMe } from '../../client/me.ts';
 import { Field } from '../../ui/field.tsx';
@@ -20,7 +20,7 @@ export function ProjectList() {
   const [search, setSearch] = useState('');
   const projects = useQuery({
     queryKey: ['projects', 'overview'],
-    queryFn: () => answerOf(client.GET('/api/v1/projects', { params: { query: { view: 'overview' } } })),
+    queryFn: () => api.get('/api/v1/projects', { query: { view: 'overview' } }),
     refetchInterval: ({ state }) => (state.data?.projects.some(isRunning) ? POLL_MS : false),
   });
   const me = useMe();

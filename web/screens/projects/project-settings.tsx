@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -49,8 +49,7 @@ function DeleteProject({ project }: { project: Schema['Project'] }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const remove = useMutation({
-    mutationFn: () =>
-      answerOf(client.DELETE('/api/v1/projects/{project_id}', { params: { path: { project_id: project.id } } })),
+    mutationFn: () => api.delete('/api/v1/projects/{project_id}', { path: { project_id: project.id } }),
     onSuccess: async () => {
       await navigate({ to: '/app' });
       await queries.resetQueries({ queryKey: ['projects'] });

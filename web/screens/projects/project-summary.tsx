@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
+import { percent } from '../../ui/chart/uptime-bar.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
 import { Time } from '../../ui/time.tsx';
 import { changeWords, SeverityCounts } from '../../ui/totals.tsx';
-import { percent } from '../../ui/uptime-bar.tsx';
 import { scopeWords } from '../runs/page/scope-words.ts';
 import { noHealthWords } from './no-health-words.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { useOwnership } from '../../client/ownership.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { isMissing, Problem } from '../../ui/problem.tsx';
@@ -45,14 +45,13 @@ function Health({ projectId }: { projectId: string }) {
   const path = { project_id: projectId };
   const dashboard = useQuery({
     queryKey: ['dashboard', projectId],
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/dashboard', { params: { path } })),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/dashboard', { path }),
     refetchInterval: ({ state }) => (state.data?.latest_scan?.completed_at === null ? POLL_MS : false),
   });
   const trends = useQuery({
     queryKey: ['trends', projectId, dashboard.data?.health?.scan_id],
     enabled: Boolean(dashboard.data?.health),
-    queryFn: () =>
-      answerOf(client.GET('/api/v1/projects/{project_id}/health/trends', { params: { path, query: { days: 90 } } })),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/health/trends', { path, query: { days: 90 } }),
   });
   if (dashboard.error && !isMissing(dashboard.error))
     return <Problem error={dashboard.error} onRetry={() => void dashboard.refetch()} />;

@@ -1,54 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
 import { Card } from '../../ui/card.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
 import { Time } from '../../ui/time.tsx';
 import { changeWords, SeverityCounts } from '../../ui/totals.tsx';
 import { partWords } from '../runs/page/scope-words.ts';
 
-const LIMIT = 20;
 const POLL_MS = 3000;
 
 /** The scans of a project, newest first; running ones are followed. `site`: the project URL. */
 export function ScanList({ projectId, site }: { projectId: string; site: string }) {
-  const [offset, setOffset] = useState(0);
   const planModules = useMe().data?.plan_modules;
-  const scans = useQuery({
-    queryKey: ['scans', projectId, offset],
-    placeholderData: (previous) => previous,
-    refetchInterval: ({ state }) => (state.data?.scans.some(({ completed_at: end }) => end === null) ? POLL_MS : false),
-    queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/scans', {
-          params: { path: { project_id: projectId }, query: { limit: LIMIT, offset } },
-        }),
-      ),
-  });
   return (
     <Card title="Scans">
-      {scans.error && <Problem error={scans.error} onRetry={() => void scans.refetch()} />}
-      {scans.data && (
-        <>
-          <ul className="divide-y divide-line">
-            {scans.data.scans.map((scan) => (
-              <ScanItem key={scan.id} scan={scan} site={site} planModules={planModules} />
-            ))}
-          </ul>
-          <Pager
-            offset={offset}
-            limit={LIMIT}
-            count={scans.data.scans.length}
-            total={scans.data.total}
-            none="No scans yet. Start one with “Scan now”."
-            onOffset={setOffset}
-          />
-        </>
-      )}
+      <PagedList<Schema['Scan']>
+        queryKey={['scans', projectId]}
+        limit={20}
+        poll={(scans) => (scans.some(({ completed_at: end }) => end === null) ? POLL_MS : false)}
+        none="No scans yet. Start one with “Scan now”."
+        read={async (query) => {
+          const path = { project_id: projectId };
+          const { scans: items, total } = await api.get('/api/v1/projects/{project_id}/scans', { path, query });
+          return { items, total };
+        }}
+      >
+        {(scan) => <ScanItem scan={scan} site={site} planModules={planModules} />}
+      </PagedList>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { forgetSite } from '../../client/kept-site.ts';
 import { isTaken, nameOf, projectOf } from './existing-project.ts';
 
@@ -16,9 +16,10 @@ export function useFirstScan() {
       const projectId = created.current;
       forgetSite();
       const params = { path: { project_id: projectId } };
-      const { scan_ids } = await answerOf(
-        client.POST('/api/v1/projects/{project_id}/scan', { params, body: { reuse_open: true } }),
-      );
+      const { scan_ids } = await api.post('/api/v1/projects/{project_id}/scan', {
+        ...params,
+        body: { reuse_open: true },
+      });
       return { projectId, scanId: scan_ids.unified };
     },
     onSuccess: (params) => navigate({ to: '/app/projects/$projectId/scans/$scanId', params }),
@@ -28,7 +29,7 @@ export function useFirstScan() {
 async function projectFor({ href }: URL): Promise<string> {
   const body = { name: nameOf(href), url: href };
   try {
-    return (await answerOf(client.POST('/api/v1/projects', { body }))).id;
+    return (await api.post('/api/v1/projects', { body })).id;
   } catch (error) {
     const existing = error instanceof Error && isTaken(error) ? await projectOf(href) : undefined;
     if (existing) return existing.id;

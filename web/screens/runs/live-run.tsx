@@ -9,19 +9,24 @@ type Progress = Schema['Scan']['progress'];
 const SECOND_MILLISECONDS = 1000;
 const SECONDS = 60;
 
-interface Live {
-  readonly progress: Pick<Progress, 'percent' | 'step'> & Partial<Progress>;
+export interface Live {
+  /** `Scan`, `Code scan`. */
+  readonly name?: string;
+  readonly progress: Pick<Progress, 'step'> & Partial<Progress>;
   /** When it started, or was queued. */
   readonly since: string;
   /** For example a button to cancel. */
   readonly children?: ReactNode;
 }
 
-/** A running scan: step, elapsed time, modules, and findings as they appear. */
-export function LiveRun({ progress, since, children }: Live) {
+/** A run that has not ended: step, elapsed time, modules, and findings as they appear. */
+export function LiveRun({ name = 'Scan', progress, since, children }: Live) {
   const { percent, step, done = 0, total = 0, modules = {}, findings = [], found = 0 } = progress;
   return (
-    <section aria-label="Running scan" className="grid gap-5 rounded-2xl border border-line bg-surface p-5 shadow-sm">
+    <section
+      aria-label={`Running ${name.toLowerCase()}`}
+      className="grid gap-5 rounded-2xl border border-line bg-surface p-5 shadow-sm"
+    >
       <div className="grid gap-2">
         <div className="flex justify-between gap-4 text-sm">
           <span className="min-h-5 font-medium wrap-anywhere" role="status">
@@ -32,7 +37,7 @@ export function LiveRun({ progress, since, children }: Live) {
             <Elapsed since={since} />
           </span>
         </div>
-        <progress className="h-2 w-full" max={100} value={percent} aria-label="Scan progress" />
+        <progress className="h-2 w-full" max={100} value={percent} aria-label={`${name} progress`} />
       </div>
       <Modules modules={modules} />
       <Found findings={findings} found={found} />

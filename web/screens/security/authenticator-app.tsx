@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { renderSVG } from 'uqr';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -12,9 +12,9 @@ import type { FactorStatus } from './security-settings.ts';
 type Changed = (codes?: readonly string[] | null) => unknown;
 
 export function AuthenticatorApp({ app, onChanged }: { app: FactorStatus['app']; onChanged: Changed }) {
-  const add = useConfirmFirst(() => answerOf(client.POST('/api/v1/auth/second-factor/app')));
+  const add = useConfirmFirst(() => api.post('/api/v1/auth/second-factor/app'));
   const remove = useConfirmFirst(
-    () => answerOf(client.DELETE('/api/v1/auth/second-factor/app')),
+    () => api.delete('/api/v1/auth/second-factor/app'),
     () => {
       add.change.reset();
       return onChanged();
@@ -54,7 +54,7 @@ export function AuthenticatorApp({ app, onChanged }: { app: FactorStatus['app'];
 
 function Enter({ app, onAdded }: { app: Schema['NewAuthenticatorApp']; onAdded: Changed }) {
   const confirm = useMutation({
-    mutationFn: (code: string) => answerOf(client.POST('/api/v1/auth/second-factor/app/confirm', { body: { code } })),
+    mutationFn: (code: string) => api.post('/api/v1/auth/second-factor/app/confirm', { body: { code } }),
     onSuccess: ({ recovery_codes }) => onAdded(recovery_codes),
   });
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(app.uri, { border: 4 }))}`;

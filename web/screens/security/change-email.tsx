@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,7 +13,7 @@ export function ChangeEmail({ security: { pending_email: pending } }: { security
   const queries = useQueryClient();
   const me = useMe();
   const { change, error, dialog } = useConfirmFirst(
-    (email: string) => answerOf(client.POST('/api/v1/auth/change-email', { body: { email } })),
+    (email: string) => api.post('/api/v1/auth/change-email', { body: { email } }),
     () => queries.invalidateQueries({ queryKey: SECURITY }),
   );
   return (

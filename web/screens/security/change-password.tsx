@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -17,7 +17,7 @@ interface Passwords {
 export function ChangePassword({ security: { has_password: hasPassword } }: { security: Security }) {
   const queries = useQueryClient();
   const { change, error, dialog } = useConfirmFirst(
-    (body: Passwords) => answerOf(client.POST('/api/v1/auth/change-password', { body })),
+    (body: Passwords) => api.post('/api/v1/auth/change-password', { body }),
     () => Promise.all([SECURITY, SESSIONS].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   );
   return (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -36,7 +36,7 @@ export function ConfirmIdentity({ onConfirmed, onClose }: Asking) {
 
 function WithPassword({ onConfirmed, onClose }: Asking) {
   const confirm = useMutation({
-    mutationFn: (password: string) => answerOf(client.POST('/api/v1/auth/sessions/confirm', { body: { password } })),
+    mutationFn: (password: string) => api.post('/api/v1/auth/sessions/confirm', { body: { password } }),
     onSuccess: onConfirmed,
   });
   return (

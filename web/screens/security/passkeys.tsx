@@ -1,4 +1,4 @@
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -13,8 +13,7 @@ type Changed = (codes?: readonly string[] | null) => unknown;
 export function Passkeys({ status, onChanged }: { status: FactorStatus; onChanged: Changed }) {
   const { passkeys, passkeys_unavailable: unavailable } = status;
   const remove = useConfirmFirst(
-    (passkey_id: string) =>
-      answerOf(client.DELETE('/api/v1/auth/second-factor/passkeys/{passkey_id}', { params: { path: { passkey_id } } })),
+    (passkey_id: string) => api.delete('/api/v1/auth/second-factor/passkeys/{passkey_id}', { path: { passkey_id } }),
     () => onChanged(),
   );
   return (
@@ -61,8 +60,8 @@ export function Passkeys({ status, onChanged }: { status: FactorStatus; onChange
 function AddPasskey({ onChanged }: { onChanged: Changed }) {
   const { change, error, dialog } = useConfirmFirst(
     async (name: string) => {
-      const passkey = await createPasskey(await answerOf(client.POST('/api/v1/auth/second-factor/passkeys/options')));
-      return answerOf(client.POST('/api/v1/auth/second-factor/passkeys', { body: { name, passkey } }));
+      const passkey = await createPasskey(await api.post('/api/v1/auth/second-factor/passkeys/options'));
+      return api.post('/api/v1/auth/second-factor/passkeys', { body: { name, passkey } });
     },
     ({ recovery_codes }) => onChanged(recovery_codes),
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,7 +19,7 @@ export function SecondFactor({ status }: { status: FactorStatus }) {
     return queries.invalidateQueries({ queryKey: SECURITY });
   };
   const renew = useConfirmFirst(
-    () => answerOf(client.POST('/api/v1/auth/second-factor/recovery-codes')),
+    () => api.post('/api/v1/auth/second-factor/recovery-codes'),
     ({ recovery_codes }) => changed(recovery_codes),
   );
   return (

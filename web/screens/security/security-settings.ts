@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 
 export type Security = Schema['SecuritySettings'];
 
@@ -9,5 +9,5 @@ export const SECURITY = ['security'] as const;
 export const SESSIONS = ['sessions'] as const;
 
 export function useSecurity() {
-  return useQuery({ queryKey: SECURITY, queryFn: () => answerOf(client.GET('/api/v1/auth/security')) });
+  return useQuery({ queryKey: SECURITY, queryFn: () => api.get('/api/v1/auth/security') });
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,16 +10,15 @@ export function Sessions() {
   const queries = useQueryClient();
   const sessions = useQuery({
     queryKey: SESSIONS,
-    queryFn: () => answerOf(client.GET('/api/v1/auth/sessions')),
+    queryFn: () => api.get('/api/v1/auth/sessions'),
   });
   const changed = () => Promise.all([SECURITY, SESSIONS].map((queryKey) => queries.invalidateQueries({ queryKey })));
   const revoke = useMutation({
-    mutationFn: (session_id: string) =>
-      answerOf(client.DELETE('/api/v1/auth/sessions/{session_id}', { params: { path: { session_id } } })),
+    mutationFn: (session_id: string) => api.delete('/api/v1/auth/sessions/{session_id}', { path: { session_id } }),
     onSuccess: changed,
   });
   const others = useMutation({
-    mutationFn: () => answerOf(client.DELETE('/api/v1/auth/sessions')),
+    mutationFn: () => api.delete('/api/v1/auth/sessions'),
     onSuccess: changed,
   });
   const rows = sessions.data?.sessions ?? [];

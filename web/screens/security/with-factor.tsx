@@ -1,4 +1,4 @@
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { FactorForm, type Method } from '../account/factor-form.tsx';
 import { useSecurity } from './security-settings.ts';
@@ -16,8 +16,8 @@ export function WithFactor({ onConfirmed, onClose }: { onConfirmed: () => void; 
     <div className="grid gap-4">
       <FactorForm
         methods={methods}
-        options={() => answerOf(client.POST('/api/v1/auth/sessions/confirm/options'))}
-        send={(body) => answerOf(client.POST('/api/v1/auth/sessions/confirm', { body }))}
+        options={() => api.post('/api/v1/auth/sessions/confirm/options')}
+        send={(body) => api.post('/api/v1/auth/sessions/confirm', { body })}
         onProven={onConfirmed}
         action="Confirm"
       />

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { keepSaved } from '../../client/keep-saved.ts';
 import { ME, type Me, useMe } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +31,7 @@ export function AccountSettings() {
 function Profile({ me }: { me: Me }) {
   const queries = useQueryClient();
   const save = useMutation({
-    mutationFn: (body: { name: string; theme_pref: string }) => answerOf(client.PATCH('/api/v1/auth/me', { body })),
+    mutationFn: (body: { name: string; theme_pref: string }) => api.patch('/api/v1/auth/me', { body }),
     onSuccess: (user) => keepSaved(queries, ME, user),
   });
   return (

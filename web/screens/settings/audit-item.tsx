@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Time } from '../../ui/time.tsx';
 import { actionWords } from './action-words.ts';
 
@@ -38,7 +38,7 @@ function UserName({ user }: Pick<Entry, 'user'>) {
 const useKey = (id: string) =>
   useQuery({
     queryKey: ['api-keys'],
-    queryFn: () => answerOf(client.GET('/api/v1/auth/api-keys')),
+    queryFn: () => api.get('/api/v1/auth/api-keys'),
   }).data?.keys.find((key) => key.id === id);
 
 function KeyName({ id }: { id: string }) {
@@ -56,7 +56,7 @@ function KeyLink({ name }: { name: string }) {
 
 /** A project, scan, monitor or API key by its name, with a link; by its id only if it has no name. */
 function Subject({ id, subject }: { id: string; subject: Entry['subject'] }) {
-  const projects = useQuery({ queryKey: ['projects'], queryFn: () => answerOf(client.GET('/api/v1/projects')) });
+  const projects = useQuery({ queryKey: ['projects'], queryFn: () => api.get('/api/v1/projects') });
   const project = projects.data?.projects.find((one) => one.id === (subject?.project_id ?? id));
   const key = useKey(id);
   if (key)

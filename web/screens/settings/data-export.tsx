@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,11 +13,11 @@ export function DataExport({ of }: { of: 'account' | 'organization' }) {
   const queries = useQueryClient();
   const list = useQuery({
     queryKey: EXPORTS,
-    queryFn: () => answerOf(client.GET('/api/v1/auth/exports')),
+    queryFn: () => api.get('/api/v1/auth/exports'),
     refetchInterval: ({ state }) => (state.data?.exports.some(({ status }) => status === 'pending') ? AGAIN_MS : false),
   });
   const create = useMutation({
-    mutationFn: () => answerOf(client.POST('/api/v1/auth/exports', { body: { of } })),
+    mutationFn: () => api.post('/api/v1/auth/exports', { body: { of } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: EXPORTS }),
   });
   const error = list.error ?? create.error;

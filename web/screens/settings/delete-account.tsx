@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import type { Me } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,8 +11,7 @@ export function DeleteAccount({ me }: { me: Me }) {
   const [asks, setAsks] = useState(false);
   const leave = useLeave();
   const remove = useMutation({
-    mutationFn: (body: { confirm: string; password?: string }) =>
-      answerOf(client.POST('/api/v1/auth/account/delete', { body })),
+    mutationFn: (body: { confirm: string; password?: string }) => api.post('/api/v1/auth/account/delete', { body }),
     onSuccess: () => leave('/'),
   });
   return (

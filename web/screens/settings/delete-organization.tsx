@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { ME, type Me } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,11 +17,11 @@ export function DeleteOrganization({ organization }: { organization: Me['organiz
   };
   const remove = useMutation({
     mutationFn: (body: { confirm: string; password?: string }) =>
-      answerOf(client.POST('/api/v1/auth/organization/delete', { body })),
+      api.post('/api/v1/auth/organization/delete', { body }),
     onSuccess,
   });
   const restore = useMutation({
-    mutationFn: () => answerOf(client.POST('/api/v1/auth/organization/restore')),
+    mutationFn: () => api.post('/api/v1/auth/organization/restore'),
     onSuccess,
   });
   return (

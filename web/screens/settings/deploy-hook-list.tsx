@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Time } from '../../ui/time.tsx';
 import { SettingsFrame } from '../frame/settings-frame.tsx';
 import { EachProject, ProjectCard } from '../projects/each-project.tsx';
@@ -21,10 +21,7 @@ export function DeployHookList() {
 function ProjectHooks({ project }: { project: Schema['ProjectItem'] }) {
   const { data, error } = useQuery({
     queryKey: ['deploy-hook-list', project.id],
-    queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/deploy-hooks', { params: { path: { project_id: project.id } } }),
-      ),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/deploy-hooks', { path: { project_id: project.id } }),
   });
   return (
     <ProjectCard

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field, Select } from '../../ui/field.tsx';
@@ -17,10 +17,9 @@ const ROLES = [
 export function Invitations() {
   const queries = useQueryClient();
   const [sent, setSent] = useState(0);
-  const list = useQuery({ queryKey: INVITATIONS, queryFn: () => answerOf(client.GET('/api/v1/auth/invitations')) });
+  const list = useQuery({ queryKey: INVITATIONS, queryFn: () => api.get('/api/v1/auth/invitations') });
   const invite = useMutation({
-    mutationFn: (body: { email: string; role: 'admin' | 'member' }) =>
-      answerOf(client.POST('/api/v1/auth/invitations', { body })),
+    mutationFn: (body: { email: string; role: 'admin' | 'member' }) => api.post('/api/v1/auth/invitations', { body }),
     onSuccess: () => {
       setSent(sent + 1);
       return queries.invalidateQueries({ queryKey: INVITATIONS });
@@ -60,11 +59,11 @@ function InvitationItem({ invitation }: { invitation: Schema['Invitation'] }) {
   const params = { path: { invitation_id: invitation.id } };
   const refresh = () => queries.invalidateQueries({ queryKey: INVITATIONS });
   const resend = useMutation({
-    mutationFn: () => answerOf(client.POST('/api/v1/auth/invitations/{invitation_id}/resend', { params })),
+    mutationFn: () => api.post('/api/v1/auth/invitations/{invitation_id}/resend', params),
     onSuccess: refresh,
   });
   const revoke = useMutation({
-    mutationFn: () => answerOf(client.DELETE('/api/v1/auth/invitations/{invitation_id}', { params })),
+    mutationFn: () => api.delete('/api/v1/auth/invitations/{invitation_id}', params),
     onSuccess: refresh,
   });
   const error = resend.error ?? revoke.error;

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { answerOf, api, client, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,7 +15,7 @@ const LINKED = ['linked-accounts'];
 export function LinkedAccounts() {
   const linked = useQuery({
     queryKey: LINKED,
-    queryFn: () => answerOf(client.GET('/api/v1/auth/oauth/accounts')),
+    queryFn: () => api.get('/api/v1/auth/oauth/accounts'),
   });
   const providers = useIdentityProviders();
   const error = linked.error ?? providers.error;
@@ -78,7 +78,7 @@ function LinkedAccount({ account: { provider, email, linked_at } }: { account: S
   const unlink = useConfirmFirst(
     () => {
       const path = { provider: provider as ProviderId };
-      return answerOf(client.DELETE('/api/v1/auth/oauth/accounts/{provider}', { params: { path } }));
+      return api.delete('/api/v1/auth/oauth/accounts/{provider}', { path });
     },
     () => queries.invalidateQueries({ queryKey: LINKED }),
   );

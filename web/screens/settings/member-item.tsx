@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import type { ReactNode } from 'react';
+import { api, type Schema } from '../../client/client.ts';
 import { ME, type Me } from '../../client/me.ts';
-import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Time } from '../../ui/time.tsx';
 
 type Member = Schema['Member'];
@@ -30,7 +28,17 @@ export function MemberItem({ member, me }: { member: Member; me: Me }) {
       {me.organization.role === 'admin' && !isMe && (
         <span className="flex flex-wrap gap-2">
           {stepsOf(member).map((step) => (
-            <StepButton key={step.action} step={step} name={member.name} />
+            <ConfirmButton
+              key={step.action}
+              label={step.action}
+              name={`${step.action}: ${member.name}`}
+              look={step.action === 'Remove' ? 'danger' : 'plain'}
+              title={step.title}
+              run={step.run}
+              refresh={[['members'], ME]}
+            >
+              <p>{step.text}</p>
+            </ConfirmButton>
           ))}
         </span>
       )}
@@ -41,7 +49,7 @@ export function MemberItem({ member, me }: { member: Member; me: Me }) {
 function stepsOf({ id, name, role }: Member): Step[] {
   const params = { path: { user_id: id } };
   const path = '/api/v1/auth/members/{user_id}';
-  const change = (to: 'admin' | 'member') => () => answerOf(client.PATCH(path, { params, body: { role: to } }));
+  const change = (to: 'admin' | 'member') => () => api.patch(path, { ...params, body: { role: to } });
   const steps: Step[] = [
     role === 'admin'
       ? {
@@ -60,52 +68,14 @@ function stepsOf({ id, name, role }: Member): Step[] {
       action: 'Hand over',
       title: `Hand the organization over to ${name}?`,
       text: 'They become an admin, and you become a member.',
-      run: () => answerOf(client.POST(`${path}/transfer`, { params })),
+      run: () => api.post(`${path}/transfer`, params),
     },
     {
       action: 'Remove',
       title: `Remove ${name}?`,
       text: 'Their sessions and API keys for this organization end immediately, and their findings become unassigned.',
-      run: () => answerOf(client.DELETE(path, { params })),
+      run: () => api.delete(path, params),
     },
   ];
   return steps;
-}
-
-function StepButton({ step: { action, title, text, run }, name }: { step: Step; name: string }) {
-  const [asks, setAsks] = useState(false);
-  const queries = useQueryClient();
-  const take = useMutation({
-    mutationFn: run,
-    onSuccess: async () => {
-      setAsks(false);
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['members'] }),
-        queries.invalidateQueries({ queryKey: ME }),
-      ]);
-    },
-  });
-  return (
-    <>
-      <Button
-        look={action === 'Remove' ? 'danger' : 'plain'}
-        aria-label={`${action}: ${name}`}
-        onClick={() => setAsks(true)}
-      >
-        {action}
-      </Button>
-      {asks && (
-        <Confirm
-          title={title}
-          action={action}
-          error={take.error}
-          isPending={take.isPending}
-          onConfirm={() => take.mutate()}
-          onClose={() => setAsks(false)}
-        >
-          <p>{text}</p>
-        </Confirm>
-      )}
-    </>
-  );
 }

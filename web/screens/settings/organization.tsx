@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { keepSaved } from '../../client/keep-saved.ts';
 import { useMe } from '../../client/me.ts';
 import { Card } from '../../ui/card.tsx';
@@ -51,11 +51,11 @@ function WeeklyMail({ isAdmin }: { isAdmin: boolean }) {
   const key = ['organization-settings'];
   const settings = useQuery({
     queryKey: key,
-    queryFn: () => answerOf(client.GET('/api/v1/auth/organization-settings')),
+    queryFn: () => api.get('/api/v1/auth/organization-settings'),
   });
   const save = useMutation({
     mutationFn: (weekly_health_email: boolean) =>
-      answerOf(client.PUT('/api/v1/auth/organization-settings', { body: { weekly_health_email } })),
+      api.put('/api/v1/auth/organization-settings', { body: { weekly_health_email } }),
     onSuccess: (saved) => keepSaved(queries, key, saved),
   });
   const error = settings.error ?? save.error;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type Me, useMe } from '../../client/me.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Meter } from '../../ui/meter.tsx';
+import { Meter } from '../../ui/chart/meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { SettingsFrame } from '../frame/settings-frame.tsx';

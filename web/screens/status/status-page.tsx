@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
+import { percent, UptimeBar } from '../../ui/chart/uptime-bar.tsx';
 import { isMissing, Problem } from '../../ui/problem.tsx';
 import { Time } from '../../ui/time.tsx';
-import { percent, UptimeBar } from '../../ui/uptime-bar.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { Whole } from '../../ui/whole.tsx';
 import { PublicIncidents } from './public-incidents.tsx';
@@ -35,7 +35,7 @@ export function StatusPageScreen() {
   const status = useQuery({
     queryKey: ['public-status', slug],
     refetchInterval: POLL_MS,
-    queryFn: () => answerOf(client.GET('/api/v1/status/{slug}', { params: { path: { slug } } })),
+    queryFn: () => api.get('/api/v1/status/{slug}', { path: { slug } }),
   });
   const title = status.data?.title ?? 'Status';
   useTitle(`${title} · Status`);

@@ -4,8 +4,8 @@ import { ago } from './ago.ts';
 const MINUTE = 60_000;
 
 test.each([
-  [0, 'now'],
-  [30_000, 'now'],
+  [0, 'just now'],
+  [30_000, 'just now'],
   [-5 * MINUTE, '5 minutes ago'],
   [-90 * MINUTE, '1 hour ago'],
   [-50 * 60 * MINUTE, '2 days ago'],

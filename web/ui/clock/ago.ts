@@ -8,7 +8,7 @@ const LONGEST_AGO = 7 * DAY;
 /** Words for a time that is `difference` milliseconds from now; null: in the future, or too long ago. */
 export function ago(difference: number): string | null {
   if (difference > MINUTE || difference < -LONGEST_AGO) return null;
-  if (difference > -MINUTE) return AGO.format(0, 'second');
+  if (difference > -MINUTE) return 'just now';
   if (difference > -HOUR) return AGO.format(Math.trunc(difference / MINUTE), 'minute');
   return difference > -DAY
     ? AGO.format(Math.trunc(difference / HOUR), 'hour')

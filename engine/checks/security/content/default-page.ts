@@ -1,5 +1,5 @@
+import { welcomePageOf } from '../../../catalogue/pages/welcome.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { welcomePageOf } from '../../../evidence/parse/landing/placeholder.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = (text: string, status = 200) =>
@@ -7,7 +7,7 @@ const page = (text: string, status = 200) =>
 
 export default defineCheck({
   id: 'security/content/default-page',
-  title: 'No default web server page',
+  title: 'No default page of a web server or framework',
   why: 'A default page shows that a server was set up and forgotten: it is probably neither configured nor updated.',
   drift: 'exposure',
   needs: ['page'],
@@ -21,18 +21,37 @@ export default defineCheck({
         nginx: 'Use `return 444;` in the default server block.',
       },
     },
+    framework: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Default page of a framework (Django, Rails or similar)',
+      fix: {
+        any: 'Deploy the application with debug mode off (`DEBUG = False`, `RAILS_ENV=production`), or shut the server down.',
+      },
+    },
   },
   references: ['CWE-1188', 'OWASP A05:2021'],
   run({ page }) {
     if (page.status >= 400) return notApplicable(`The page returned ${page.status}`);
-    const what = welcomePageOf(page.text);
-    return what ? [{ problem: 'welcome', location: { part: 'page' }, evidence: `the welcome page of ${what}` }] : [];
+    const welcome = welcomePageOf(page.text);
+    if (!welcome) return [];
+    const problem = welcome.of === 'framework' ? 'framework' : 'welcome';
+    return [{ problem, location: { part: 'page' }, evidence: `the welcome page of ${welcome.program}` }];
   },
   examples: () => [
     {
       name: 'nginx',
       given: { page: page('<!DOCTYPE html><html><head><title>Welcome to nginx!</title>') },
       finds: ['welcome'],
+    },
+    {
+      name: 'Django',
+      given: {
+        page: page(
+          '<title>The install worked successfully! Congratulations!</title><p>You are seeing this page because <a href="/">DEBUG=True</a> is in your settings file',
+        ),
+      },
+      finds: ['framework'],
     },
     { name: 'website', given: { page: page('<title>Welcome to our shop!</title>') }, finds: [] },
     { name: 'error page', given: { page: page('', 503) }, finds: [], notApplicable: true },

@@ -1,23 +1,20 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { listingOf } from '../../../catalogue/pages/listing.ts';
+import { type Exchange, parseExchange } from '../../../evidence/facts/exchange.ts';
+import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
 
-const page = (text: string, status = 200) =>
-  parseExchange('https://shop.example/files/', `HTTP/1.1 ${status} X\nContent-Type: text/html\n\n${text}`);
-const SIGNS = [
-  /<title>Index of \/[^<]{0,300}<\/title>[\s\S]{0,2000}(?:Parent Directory|<a href="\.\.\/">|\?C=N;O=D)/i,
-  /<title>Directory listing for \/[^<]{0,300}<\/title>/i,
-  /<h1>Directory [Ll]isting [Ff]or \/?[^<]{0,300}<\/h1>/,
-  /<title>[^<]{0,200} - \/[^<]{0,200}<\/title>[\s\S]{0,1000}\[To Parent Directory\]/i,
-  /<title>listing directory \/[^<]{0,300}<\/title>/i,
-];
+const page = (text: string, path = '/files/', status = 200) =>
+  parseExchange(`https://shop.example${path}`, `HTTP/1.1 ${status} X\nContent-Type: text/html\n\n${text}`);
+const SHOP = page('<title>Lamps</title><h1>Lamps</h1><img src="/media/lamp.jpg" alt="">', '/');
+const APACHE =
+  '<html><head><title>Index of /files</title></head><body><h1>Index of /files</h1><table><tr><th><a href="?C=N;O=D">Name</a></th></tr><tr><td><a href="/">Parent Directory</a></td></tr><tr><td><a href="plan.pdf">plan.pdf</a></td><td>4K</td></tr></table>';
 
 export default defineCheck({
   id: 'security/content/directory-listing',
-  title: 'Directory listing is disabled',
+  title: 'The page and the folders of its files are no directory listings',
   why: 'A directory listing reveals backups, exports and drafts that are not linked anywhere.',
   topic: 'directory listing',
   drift: 'exposure',
-  needs: ['page'],
+  needs: ['page', 'assetFolders'],
   problems: {
     listed: {
       severity: 'medium',
@@ -31,35 +28,66 @@ export default defineCheck({
     },
   },
   references: ['CWE-548', 'OWASP A01:2021'],
-  run({ page }) {
+  run({ page, assetFolders }) {
     if (page.status >= 400) return notApplicable(`The page returned ${page.status}`);
-    const sign = SIGNS.find((one) => one.test(page.text.slice(0, 20_000)));
-    return sign
-      ? [
-          {
-            problem: 'listed',
-            location: { url: URL.parse(page.url)?.pathname ?? '/' },
-            evidence: /<(?:title|h1)>([^<]{0,200})/i.exec(page.text)?.[1] ?? '(listing)',
-          },
-        ]
-      : [];
+    return [page, ...assetFolders.filter(({ status }) => status === 200)].flatMap(listingAt);
   },
   examples: () => [
+    { name: 'Apache', given: { page: page(APACHE), assetFolders: [] }, finds: ['listed'] },
     {
-      name: 'Apache',
+      name: 'Python',
       given: {
-        page: page(
-          '<html><head><title>Index of /files</title></head><body><h1>Index of /files</h1><a href="/">Parent Directory</a>',
-        ),
+        page: page('<title>Directory listing for /</title><ul><li><a href="plan.pdf">plan.pdf</a></li></ul>', '/'),
+        assetFolders: [],
       },
       finds: ['listed'],
     },
-    { name: 'Python', given: { page: page('<title>Directory listing for /</title>') }, finds: ['listed'] },
+    {
+      name: 'folder of a picture',
+      given: {
+        page: SHOP,
+        assetFolders: [
+          page(
+            '<title>Index of /media/</title><h1>Index of /media/</h1><hr><pre><a href="../">../</a>\n<a href="lamp.jpg">lamp.jpg</a> 1\n<a href="users.csv">users.csv</a> 9',
+            '/media/',
+          ),
+        ],
+      },
+      finds: ['listed'],
+    },
+    { name: 'folder without a listing', given: { page: SHOP, assetFolders: [page('', '/media/', 403)] }, finds: [] },
     {
       name: 'article',
-      given: { page: page('<title>Index of economic freedom</title><p>Parent Directory') },
+      given: {
+        page: page('<title>Index of economic freedom</title><p>Parent Directory <a href="/a">A</a>'),
+        assetFolders: [],
+      },
       finds: [],
     },
-    { name: 'error page', given: { page: page('', 404) }, finds: [], notApplicable: true },
+    {
+      name: 'documentation that links to its own pages',
+      given: {
+        page: page(
+          '<title>Files</title><h1>Files</h1><a href="../">Home</a> <a href="install.html">Installation</a> <a href="use.html">Use</a>',
+        ),
+        assetFolders: [],
+      },
+      finds: [],
+    },
+    { name: 'error page', given: { page: page('', '/', 404), assetFolders: [] }, finds: [], notApplicable: true },
   ],
 });
+
+function listingAt({ url, text }: Exchange): Occurrence<'listed'>[] {
+  const listing = listingOf(text, url);
+  if (!listing) return [];
+  const files = listing.entries.length === 1 ? '1 entry' : `${listing.entries.length} entries`;
+  return [
+    {
+      problem: 'listed',
+      location: { url: URL.parse(url)?.pathname ?? '/' },
+      evidence: `${listing.heading}: ${files}`,
+      compares: 'listed',
+    },
+  ];
+}

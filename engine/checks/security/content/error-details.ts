@@ -1,3 +1,5 @@
+import { debugPageOf } from '../../../catalogue/pages/debug.ts';
+import { TRACES } from '../../../catalogue/pages/traces.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { firstOf, type ReportCut, startOf } from '../../../limits.ts';
 import { defineCheck, listed } from '../../define-check.ts';
@@ -6,42 +8,6 @@ const answer = (status: number, text: string) =>
   parseExchange('https://shop.example/', `HTTP/1.1 ${status} X\nContent-Type: text/html\n\n${text}`);
 const PROSE = `<p>${'Our lamps light the desk without a glare, and they last for years. '.repeat(12)}</p>`;
 
-type Sign = readonly [what: string, sign: RegExp];
-
-/** Markup that only the error pages of that system have. */
-const PAGES: readonly Sign[] = [
-  [
-    'PHP error',
-    /<b>(?:Fatal error|Parse error|Warning|Notice)<\/b>: {1,2}.{1,300} in <b>\/[^<]{1,200}<\/b> on line <b>\d+/,
-  ],
-  ['Django debug page', /You're seeing this error because you have <code>DEBUG = True<\/code>/],
-  ['Werkzeug debugger', /<title>[^<]{0,300}\/\/ Werkzeug Debugger<\/title>/],
-  ['Laravel debug page', /window\.ignite\s?=|<title>.{0,300}Ignition/],
-  ['Symfony debug page', /<title>.{0,300}\(\d{3} [A-Z][\w ]{1,40}\)<\/title>[\s\S]{0,3000}Symfony (?:Exception|Docs)/],
-  [
-    'Rails debug page',
-    /<h1>(?:\w+::)?\w*Error in \w+Controller#\w+<\/h1>|<title>Action Controller: Exception caught<\/title>/,
-  ],
-  ['ASP.NET error page', /<title>[^<]{0,300}<\/title>[\s\S]{0,3000}<b>\s?Stack Trace:\s?<\/b>/],
-  ['Next.js error overlay', /<nextjs-portal|__next_error__"[\s\S]{0,500}webpack-internal:\/\//],
-];
-/** Output of the system, which articles and manuals quote. */
-const OUTPUT: readonly Sign[] = [
-  ['Python traceback', /Traceback \(most recent call last\):\s{1,6}File (?:"|&quot;)/],
-  ['Laravel debug page', /Whoops, looks like something went wrong|Illuminate\\[\w\\]{1,100}Exception/],
-  [
-    'Java stack trace',
-    /(?:^|\n|<pre>)\s{0,8}(?:[a-z][\w$]{0,40}\.){1,8}[A-Z]\w{0,60}(?:Exception|Error)\b[^\n]{0,300}\n\s{1,8}at (?:[\w$]{1,60}\.){1,8}[\w$<>]{1,60}\([\w$]{1,60}\.java:\d+\)/,
-  ],
-  [
-    'Node.js stack trace',
-    /(?:Error|Exception): [^\n<]{1,300}(?:\n|<br ?\/?>)(?:\s|&nbsp;){1,10}at [^\n<]{1,200}\(?(?:node:internal|\/[\w./@-]{1,200}\.[cm]?[jt]s):\d+:\d+/,
-  ],
-  [
-    'SQL error',
-    /(?:You have an error in your SQL syntax; check the manual|ORA-\d{5}: [a-z]|PG::SyntaxError|SQLSTATE\[\w{5}\]: |Unclosed quotation mark after the character string)/,
-  ],
-];
 /** Elements that quote text: code listings, and fields that a visitor may have filled in. */
 const QUOTED = /<(?:code|samp|textarea|kbd)[\s>]/gi;
 /** Elements in which an article speaks about an error. */
@@ -72,12 +38,15 @@ export default defineCheck({
   },
   references: ['CWE-209', 'CWE-489', 'OWASP A05:2021'],
   run({ page, notFound }, cut) {
-    const found = [page, notFound].flatMap(({ text, status }, i) => {
-      return signsIn(startOf(text, 'errorCharacters', 'A page', cut), status, cut).map(
-        (what) => `${i === 0 ? 'the page' : 'a page that does not exist'} (${status}): ${what}`,
-      );
+    const found = [page, notFound].map(({ text, status }, i) => {
+      const seen = signsIn(startOf(text, 'errorCharacters', 'A page', cut), status, cut);
+      return { ...seen, where: `${i === 0 ? 'the page' : 'a page that does not exist'} (${status})` };
     });
-    return found.length === 0 ? [] : [{ problem: 'shown', location: { part: 'error pages' }, evidence: listed(found) }];
+    const lines = found.flatMap(({ where, names }) => names.map((name) => `${where}: ${name}`));
+    if (lines.length === 0) return [];
+    const isDebugging = found.some(({ isDebugPage }) => isDebugPage);
+    const severity = isDebugging ? ({ severity: 'high' } as const) : {};
+    return [{ problem: 'shown', location: { part: 'error pages' }, evidence: listed(lines), ...severity }];
   },
   examples: () => [
     {
@@ -104,6 +73,22 @@ export default defineCheck({
       given: {
         page: answer(500, '<pre>Error: boom<br> &nbsp; &nbsp;at Object.run (/srv/app/server.js:10:5)</pre>'),
         notFound: answer(404, 'Not found'),
+      },
+      finds: ['shown'],
+    },
+    {
+      name: 'Django in debug mode, with a typographic apostrophe',
+      given: {
+        page: answer(200, '<h1>Lamps</h1>'),
+        notFound: answer(404, '<p>You’re seeing this error because you have <code>DEBUG = True</code> in'),
+      },
+      finds: ['shown'],
+    },
+    {
+      name: 'Sinatra in development',
+      given: {
+        page: answer(200, '<h1>Lamps</h1>'),
+        notFound: answer(404, '<h2>Sinatra doesn’t know this ditty.</h2><img src="/__sinatra__/404.png">'),
       },
       finds: ['shown'],
     },
@@ -177,14 +162,16 @@ function told() {
   ] as const;
 }
 
-function signsIn(text: string, status: number, cut: ReportCut): string[] {
+/** What a page shows of the inside of its system. */
+function signsIn(text: string, status: number, cut: ReportCut) {
   const failed = status >= 400;
   const page = failed ? text : without(text, QUOTED, cut);
   const output = failed || wordsIn(page) < LONG ? page : without(page, TOLD, cut);
-  return [
-    ...PAGES.filter(([, sign]) => sign.test(page)),
-    ...OUTPUT.filter(([, sign]) => isShown(sign.exec(output), output, failed)),
-  ].map(([what]) => what);
+  const debugPage = debugPageOf(page)?.program;
+  const traces = TRACES.filter(({ shown, isMarkup }) =>
+    isMarkup ? shown?.test(page) : isShown(shown?.exec(output) ?? null, output, failed),
+  ).map(({ program }) => program);
+  return { names: [...new Set([...(debugPage ? [debugPage] : []), ...traces])], isDebugPage: debugPage !== undefined };
 }
 
 function isShown(match: RegExpExecArray | null, text: string, failed: boolean): boolean {

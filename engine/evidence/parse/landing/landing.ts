@@ -1,3 +1,4 @@
+import { welcomePageOf } from '../../../catalogue/pages/welcome.ts';
 import { type Exchange, isPage } from '../../facts/exchange.ts';
 import type { Rendered, Vitals } from '../../facts/visit.ts';
 import type { HtmlDocument } from '../html/html.ts';
@@ -8,7 +9,7 @@ import { challengePage } from './challenge-page.ts';
 import { clientRedirect, leavesByScript } from './client-redirect.ts';
 import { gateBehind, isConsentPage } from './consent-wall.ts';
 import { type Move, moveOf, routeOf } from './move.ts';
-import { isParked, welcomePageOf } from './placeholder.ts';
+import { isParked } from './placeholder.ts';
 import { asksToSignIn, isIdentityProvider, isSignInAddress } from './sign-in.ts';
 import { isErrorPage } from './soft-error.ts';
 
@@ -178,7 +179,7 @@ function contentReason({ address, page, document, rendered, renderedDocument, vi
   if (document && !renderedDocument && isBlank(document) && !hasScript(document)) return 'The page is empty';
   if (isParked(address, rendered?.url ?? page.url, shown)) return 'The domain is parked or for sale';
   const welcome = welcomePageOf(page.text);
-  if (welcome !== undefined) return `The page is the default page of a web server (${welcome})`;
+  if (welcome !== undefined) return `The page is the default page of a ${welcome.of} (${welcome.program})`;
   return shown && isErrorPage(shown) ? `The page is an error page, although its status is ${page.status}` : undefined;
 }
 

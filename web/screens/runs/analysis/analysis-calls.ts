@@ -1,5 +1,4 @@
-import { answerOf, client, type Schema } from '../../../client/client.ts';
-import { jsonOf } from '../../../client/json-of.ts';
+import { api, type Schema } from '../../../client/client.ts';
 
 /** Any analysis as the service answers it. */
 export type Analysis =
@@ -20,21 +19,21 @@ export interface Kind {
   /** Conformance levels to choose from. */
   readonly levels?: readonly WcagLevel[];
   start(projectId: string, level?: WcagLevel): Promise<Analysis>;
-  /** Reads one under way; an analysis without it is answered when it ends. */
+  /** Reads one that has not ended; an analysis without it is answered at its end. */
   read?(projectId: string, jobId: string): Promise<Analysis>;
 }
 
 /** The answer may take minutes: it is polled instead of waited for. */
 const ASYNC = { headers: { prefer: 'respond-async' } } as const;
 const pathOf = (project_id: string) => ({ path: { project_id } });
-const jobOf = (project_id: string, job_id: string) => ({ params: { path: { project_id, job_id } } });
+const jobOf = (project_id: string, job_id: string) => ({ path: { project_id, job_id } });
 
 const readPerformance = (projectId: string, jobId: string) =>
-  answerOf(client.GET('/api/v1/projects/{project_id}/performance/{job_id}', jobOf(projectId, jobId)));
+  api.get('/api/v1/projects/{project_id}/performance/{job_id}', jobOf(projectId, jobId));
 const readSeo = (projectId: string, jobId: string) =>
-  answerOf(client.GET('/api/v1/projects/{project_id}/seo/{job_id}', jobOf(projectId, jobId)));
+  api.get('/api/v1/projects/{project_id}/seo/{job_id}', jobOf(projectId, jobId));
 const startSeo = (mode: 'seo' | 'aeo') => (projectId: string) =>
-  answerOf(client.POST('/api/v1/projects/{project_id}/seo', { params: pathOf(projectId), body: { mode }, ...ASYNC }));
+  api.post('/api/v1/projects/{project_id}/seo', { ...pathOf(projectId), body: { mode }, ...ASYNC });
 
 /** The analyses of a page; none counts against the scan quota. */
 export const KINDS: readonly Kind[] = [
@@ -43,13 +42,7 @@ export const KINDS: readonly Kind[] = [
     title: 'Quick performance check',
     hint: 'Compression, caching, images, scripts and third parties, without a browser. About 5 s.',
     start: (projectId) =>
-      answerOf(
-        client.POST('/api/v1/projects/{project_id}/performance/quick', {
-          params: pathOf(projectId),
-          body: {},
-          ...ASYNC,
-        }),
-      ),
+      api.post('/api/v1/projects/{project_id}/performance/quick', { ...pathOf(projectId), body: {}, ...ASYNC }),
     read: readPerformance,
   },
   {
@@ -57,9 +50,7 @@ export const KINDS: readonly Kind[] = [
     title: 'Performance audit',
     hint: 'Loads the page several times in Lighthouse; median of the runs. About a minute.',
     start: (projectId) =>
-      answerOf(
-        client.POST('/api/v1/projects/{project_id}/performance', { params: pathOf(projectId), body: {}, ...ASYNC }),
-      ),
+      api.post('/api/v1/projects/{project_id}/performance', { ...pathOf(projectId), body: {}, ...ASYNC }),
     read: readPerformance,
   },
   {
@@ -82,21 +73,14 @@ export const KINDS: readonly Kind[] = [
     hint: 'WCAG rules that can be tested automatically.',
     levels: ['A', 'AA', 'AAA'],
     start: (projectId, wcag = 'AA') =>
-      answerOf(
-        client.POST('/api/v1/projects/{project_id}/accessibility', {
-          params: pathOf(projectId),
-          body: { wcag },
-          ...ASYNC,
-        }),
-      ),
+      api.post('/api/v1/projects/{project_id}/accessibility', { ...pathOf(projectId), body: { wcag }, ...ASYNC }),
     read: (projectId, jobId) =>
-      answerOf(client.GET('/api/v1/projects/{project_id}/accessibility/{job_id}', jobOf(projectId, jobId))),
+      api.get('/api/v1/projects/{project_id}/accessibility/{job_id}', jobOf(projectId, jobId)),
   },
   {
     id: 'profile',
     title: 'Technologies',
     hint: 'Software, services and libraries that the page uses.',
-    start: (projectId) =>
-      jsonOf(answerOf(client.POST('/api/v1/projects/{project_id}/profile', { params: pathOf(projectId), body: {} }))),
+    start: (projectId) => api.post('/api/v1/projects/{project_id}/profile', { ...pathOf(projectId), body: {} }),
   },
 ];

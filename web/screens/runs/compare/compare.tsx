@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { answerOf, client, type Schema } from '../../../client/client.ts';
+import { api, type Schema } from '../../../client/client.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -20,11 +20,7 @@ export function CompareScreen() {
   const { data, error } = useQuery({
     queryKey: ['scans', projectId, 'completed'],
     queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/scans', {
-          params: { path: { project_id: projectId }, query: { limit: LISTED } },
-        }),
-      ),
+      api.get('/api/v1/projects/{project_id}/scans', { path: { project_id: projectId }, query: { limit: LISTED } }),
   });
   const completed = data?.scans.filter(({ status }) => status === 'completed') ?? [];
   const [to, from] = chosenOf(completed, asked);
@@ -103,11 +99,10 @@ function Compared({ projectId, from, to }: { projectId: string; from: string; to
     queryKey: ['comparison', from, to],
     structuralSharing: false,
     queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/scans/{scan_id}/compare', {
-          params: { path: { project_id: projectId, scan_id: to }, query: { with: from } },
-        }),
-      ),
+      api.get('/api/v1/projects/{project_id}/scans/{scan_id}/compare', {
+        path: { project_id: projectId, scan_id: to },
+        query: { with: from },
+      }),
   });
   if (error) return <Notice look="error">{error.message}</Notice>;
   if (!data)

@@ -1,15 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { answerOf, client, type Schema } from '../../../client/client.ts';
-import { jsonOf } from '../../../client/json-of.ts';
+import { api, type Schema } from '../../../client/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProjectFrame } from '../../frame/project-frame.tsx';
-import { Downloads } from '../analysis/analyses.tsx';
+import { analysisDownloads } from '../analysis/analysis-downloads.ts';
+import { ReportCard } from '../downloads.tsx';
+import { RunFailure, RunView } from '../run-view.tsx';
 import { MailResult } from './mail-result.tsx';
+
+const PROGRESS = { step: 'Reading DNS records' };
 
 /** Checks the mail records of a domain. */
 export function DeliverabilityScreen() {
@@ -24,16 +27,9 @@ export function DeliverabilityScreen() {
 function Deliverability({ projectId }: { projectId: string }) {
   const run = useMutation({
     mutationFn: (body: Schema['DeliverabilityRequest']) =>
-      jsonOf(
-        answerOf(
-          client.POST('/api/v1/projects/{project_id}/deliverability', {
-            params: { path: { project_id: projectId } },
-            body,
-          }),
-        ),
-      ),
+      api.post('/api/v1/projects/{project_id}/deliverability', { path: { project_id: projectId }, body }),
   });
-  const result = run.data;
+  const { data: result, submittedAt: started } = run;
   return (
     <>
       <Card title="Check a domain">
@@ -61,10 +57,17 @@ function Deliverability({ projectId }: { projectId: string }) {
         </p>
       </Card>
       {run.error && <Notice look="error">{run.error.message}</Notice>}
+      {run.isPending && (
+        <RunView
+          name="Check"
+          run={{ status: 'running', progress: PROGRESS, created_at: new Date(started).toISOString() }}
+        />
+      )}
       {result && 'checks' in result ? (
         <>
+          {result.error !== null && <RunFailure name="Check" error={result.error} />}
           <MailResult result={result} />
-          <Downloads projectId={projectId} jobId={result.job_id} name={`mail-${result.domain}`} />
+          <ReportCard {...analysisDownloads(projectId, result.job_id, result.domain)} />
         </>
       ) : (
         result && <Notice>The check takes longer than usual. Start it again in a minute.</Notice>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answerOf, client, type Schema } from '../../../client/client.ts';
+import { api, type Schema } from '../../../client/client.ts';
 import { useMe } from '../../../client/me.ts';
 import { useOwnership } from '../../../client/ownership.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -45,7 +45,7 @@ function LastPhase({ phase }: { phase: Scan['phases']['active'] }) {
   if (phase?.status !== 'completed' || phase.completed_at === null) return null;
   return (
     <p>
-      Completed on <Time at={phase.completed_at} />. Its findings are listed under Findings.
+      Completed <Time at={phase.completed_at} />. Its findings are listed under Findings.
     </p>
   );
 }
@@ -55,12 +55,11 @@ function Start({ scan }: { scan: Scan }) {
   const ownership = useOwnership(scan.project_id);
   const start = useMutation({
     mutationFn: () =>
-      answerOf(
-        client.POST('/api/v1/projects/{project_id}/scans/{scan_id}/active', {
-          // The end is shown on this screen.
-          params: { path: { project_id: scan.project_id, scan_id: scan.id }, query: { notify_email: false } },
-        }),
-      ),
+      api.post('/api/v1/projects/{project_id}/scans/{scan_id}/active', {
+        // The end is shown on this screen.
+        path: { project_id: scan.project_id, scan_id: scan.id },
+        query: { notify_email: false },
+      }),
     onSuccess: () => {
       // The progress replaces the results and is at the top.
       window.scrollTo({ top: 0 });

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { answerOf, client } from '../../../client/client.ts';
+import { api } from '../../../client/client.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { isMissing, Problem } from '../../../ui/problem.tsx';
 import { FindingActions } from '../../findings/finding-actions.tsx';
@@ -25,9 +25,7 @@ export function ScanFinding() {
   const reading = useReading({ projectId, scanId }, scan.data, {
     queryKey: ['scan-finding', scanId, findingId],
     read: () =>
-      answerOf(client.GET('/api/v1/projects/{project_id}/scans/{scan_id}/findings/{finding_id}', { params })).catch(
-        nullIfMissing,
-      ),
+      api.get('/api/v1/projects/{project_id}/scans/{scan_id}/findings/{finding_id}', params).catch(nullIfMissing),
     isOfEnd: (found) => found !== null,
   });
   const finding = reading.data ?? undefined;

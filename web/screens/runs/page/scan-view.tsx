@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { Schema } from '../../../client/client.ts';
 import { Coverage } from '../coverage.tsx';
+import { ReportCard } from '../downloads.tsx';
+import { ShareButton } from '../report/share-button.tsx';
 import { ActivePhase } from './active-phase.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { ScanReport } from './scan-report.tsx';
+import { scanReport } from './scan-report.ts';
 import type { Tab } from './scan-search.ts';
 
 const ModuleView = lazy(() => import('./views/module-view.tsx'));
@@ -36,11 +38,14 @@ function Loading() {
 }
 
 function Overview({ scan, results }: Omit<View, 'tab'>) {
+  const { downloads, sharing } = scanReport(scan);
   return (
     <>
       <NextSteps results={results} />
       <div className="grid gap-6 md:grid-cols-2">
-        <ScanReport scan={scan} />
+        <ReportCard {...downloads} note="SARIF is for code scanning and other viewers.">
+          <ShareButton {...sharing} />
+        </ReportCard>
         {'security' in scan.modules && <ActivePhase scan={scan} />}
       </div>
       <Coverage coverage={results.coverage} />

@@ -1,20 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { answerOf, client, isRefusal, type Schema } from '../../../client/client.ts';
-import { Button } from '../../../ui/button.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { api, isRefusal, type Schema } from '../../../client/client.ts';
 import { Landed } from '../../../ui/landed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { Frame } from '../../frame/frame.tsx';
 import { Trail } from '../../frame/trail.tsx';
-import { LiveRun } from '../live-run.tsx';
+import { CancelRun } from '../cancel-run.tsx';
 import { hasEnded } from '../run-end.ts';
+import { RunFailure, RunView } from '../run-view.tsx';
 import { ScanActions } from './scan-actions.tsx';
 import { ScanFacts } from './scan-facts.tsx';
 import { ScanTabs } from './scan-tabs.tsx';
 import { loadFindings, ScanView } from './scan-view.tsx';
 import { Summary } from './summary.tsx';
+import { scanQueryKey } from './use-reading.ts';
 import { useResults, useScan, useScanFindings } from './use-scan.ts';
 import { useStartScan } from './use-start-scan.ts';
 
@@ -41,69 +41,53 @@ export function ScanScreen() {
       aside={scan.data && hasEnded(scan.data) && <ScanActions scan={scan.data} start={again} />}
     >
       {again.error && <Notice look="error">{again.error.message}</Notice>}
-      {scan.error && <Failure error={scan.error} isKnown={scan.data !== undefined} />}
       {scan.data && results.error && (
         <Problem error={results.error} what="The results could not be loaded." onRetry={results.retry} />
       )}
-      {scan.data && <Status scan={scan.data} />}
-      {scan.data?.status === 'completed' && results.data && (
-        <>
-          <Landed landed={results.data} url={results.data.url} />
-          {tab === undefined && <Summary results={results.data} />}
-          <ScanTabs results={results.data} tab={tab} />
-          <ScanView scan={scan.data} results={results.data} tab={tab} />
-        </>
-      )}
+      <ScanState scan={scan.data} error={scan.error}>
+        {scan.data && results.data && (
+          <>
+            <Landed landed={results.data} url={results.data.url} />
+            {tab === undefined && <Summary results={results.data} />}
+            <ScanTabs results={results.data} tab={tab} />
+            <ScanView scan={scan.data} results={results.data} tab={tab} />
+          </>
+        )}
+      </ScanState>
     </Frame>
   );
 }
 
-function Failure({ error, isKnown }: { error: Error; isKnown: boolean }) {
-  if (isRefusal(error))
-    return <Notice look="error">{error.message}. It may have been deleted with its project.</Notice>;
-  return (
-    <Notice look="error">
-      {error.message} {isKnown && 'What is shown may be out of date; it updates as soon as the service answers.'}
-    </Notice>
-  );
+interface State {
+  readonly scan: Schema['Scan'] | undefined;
+  readonly error: Error | null;
+  readonly children: ReactNode;
 }
 
-/** What runs, and how the last phase ended if it did not complete. */
-function Status({ scan }: { scan: Schema['Scan'] }) {
-  const queries = useQueryClient();
-  const params = { path: { project_id: scan.project_id, scan_id: scan.id } };
-  const cancel = useMutation({
-    mutationFn: () => answerOf(client.DELETE('/api/v1/projects/{project_id}/scans/{scan_id}', { params })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['scan', scan.id] }),
-  });
+/** A scan in the frame of runs; its active phase runs and fails apart from it. */
+function ScanState({ scan, error, children }: State) {
+  if (!scan) return <RunView run={scan} error={error} />;
   const { active, passive } = scan.phases;
   const isActive = active !== null && passive.status === 'completed';
-  const since = (isActive ? active.started_at : scan.started_at) ?? scan.created_at;
+  const path = { project_id: scan.project_id, scan_id: scan.id };
   return (
-    <>
-      {cancel.error && <Notice look="error">{cancel.error.message}</Notice>}
-      {!hasEnded(scan) && (
-        <LiveRun
-          progress={scan.progress}
-          since={isActive && active.started_at === null ? new Date().toISOString() : since}
-        >
-          <Button look="danger" onClick={() => cancel.mutate()} disabled={cancel.isPending}>
-            {isActive ? 'Cancel active scan' : 'Cancel scan'}
-          </Button>
-        </LiveRun>
+    <RunView
+      run={isActive ? { ...scan, started_at: active.started_at ?? new Date().toISOString() } : scan}
+      error={error}
+      cancel={
+        <CancelRun
+          name={isActive ? 'Active scan' : 'Scan'}
+          cancel={() => api.delete('/api/v1/projects/{project_id}/scans/{scan_id}', { path })}
+          queryKey={scanQueryKey(scan.id)}
+        />
+      }
+    >
+      {active?.status === 'failed' && (
+        <RunFailure name="Active scan" error={active.error}>
+          The results of the passive scan are kept.
+        </RunFailure>
       )}
-      {scan.status === 'failed' && (
-        <Notice look="error">
-          <b>The scan failed.</b> {scan.error ?? 'No reason was recorded.'}
-        </Notice>
-      )}
-      {scan.status === 'completed' && active?.status === 'failed' && (
-        <Notice look="error">
-          <b>The active scan failed.</b> {active.error ?? 'No reason was recorded.'} The results of the passive scan are
-          kept.
-        </Notice>
-      )}
-      {scan.status === 'cancelled' && <Notice>This scan was cancelled. It has no results.</Notice>}
-    </>
+      {children}
+    </RunView>
   );
 }

@@ -35,7 +35,7 @@ export function Summary({ results }: { results: ScanResults }) {
                   resetScroll={false}
                   className="hover:underline"
                 >
-                  {name === 'performance' ? 'Performance findings' : moduleLabel(name)}
+                  {moduleLabel(name)}
                   {name === 'accessibility' && level && ` (WCAG ${level})`}
                 </Link>
               </span>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { answerOf, client, type Schema } from '../../../client/client.ts';
+import { api, type Schema } from '../../../client/client.ts';
 
 type Options = Schema['ScanRequest'];
 
@@ -13,13 +13,12 @@ export function useStartScan(projectId: string) {
   return useMutation({
     mutationFn: async (options: Options | undefined): Promise<string> => {
       if (options === undefined) {
-        const { scan_ids } = await answerOf(client.POST('/api/v1/projects/{project_id}/scan', { params }));
+        const { scan_ids } = await api.post('/api/v1/projects/{project_id}/scan', params);
         return scan_ids.unified;
       }
       // The scan is followed on its own screen.
       const headers = { prefer: 'respond-async' };
-      return (await answerOf(client.POST('/api/v1/projects/{project_id}/scans', { params, body: options, headers })))
-        .id;
+      return (await api.post('/api/v1/projects/{project_id}/scans', { ...params, body: options, headers })).id;
     },
     onSuccess: (scanId) => navigate({ to: '/app/projects/$projectId/scans/$scanId', params: { projectId, scanId } }),
   });

@@ -4,17 +4,12 @@ import { Prose } from '../../../ui/prose.tsx';
 
 const WEB = /^https?:\/\//;
 
-export function ConsoleLink({
-  finding: { location },
-  notSeen,
-}: {
-  finding: Schema['Finding'];
-  notSeen: string | null;
-}) {
+/** A link to the setting at the provider, and why an open finding was not confirmed. */
+export function ConsoleLink({ finding: { location, not_seen: notSeen } }: { finding: Schema['Finding'] }) {
   const url = location?.url;
   return (
     <>
-      {notSeen !== null && (
+      {notSeen && (
         <p className="basis-full text-sm text-soft wrap-anywhere">
           Not seen in this scan, so it stays open: <Prose text={notSeen} />.
         </p>

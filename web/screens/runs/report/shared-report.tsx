@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answerOf, client, type Schema } from '../../../client/client.ts';
+import { api, type Schema } from '../../../client/client.ts';
 import { useLinkToken } from '../../../client/link-token.ts';
-import { Card } from '../../../ui/card.tsx';
 import { Landed } from '../../../ui/landed.tsx';
 import { isMissing, Problem } from '../../../ui/problem.tsx';
-import { Prose } from '../../../ui/prose.tsx';
-import { ScoreRing } from '../../../ui/score.tsx';
-import { SeverityMark } from '../../../ui/severity.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { SeverityCounts } from '../../../ui/totals.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { Whole } from '../../../ui/whole.tsx';
 import { Coverage } from '../coverage.tsx';
-
-type Shared = Schema['SharedReport'];
+import { Numbers } from '../numbers.tsx';
+import { RunFindings } from '../run-findings.tsx';
 
 /** A report behind a link, for people without an account. */
 export function SharedReportScreen() {
@@ -23,7 +18,7 @@ export function SharedReportScreen() {
   const shared = useQuery({
     queryKey: ['shared-report', token],
     enabled: token !== '',
-    queryFn: () => answerOf(client.POST('/api/v1/shared-report', { body: { token } })),
+    queryFn: () => api.post('/api/v1/shared-report', { body: { token } }),
   });
   const isDead = token === '' || isMissing(shared.error);
   return (
@@ -48,67 +43,22 @@ export function SharedReportScreen() {
   );
 }
 
-function Report({ shared: { report, expires_at: expires } }: { shared: Shared }) {
-  const open = report.findings.filter(({ state, change }) => (state ?? 'open') === 'open' && change !== 'fixed');
+function Report({ shared: { report, expires_at: expires } }: { shared: Schema['SharedReport'] }) {
   const { final_url = null, redirects = [], not_scored = null, warnings = [] } = report;
   const isScored = report.score !== null && not_scored === null;
   return (
     <>
       <Landed landed={{ final_url, redirects, not_scored, warnings }} url={report.target} />
-      <Card title="Health">
-        <div className="flex flex-wrap items-center gap-6">
-          <ScoreRing score={report.score} grade={report.grade} />
-          <div className="grid gap-3">
-            <SeverityCounts totals={report.totals} isScored={isScored} />
-            <p className="text-sm text-muted">
-              Scanned <Time at={report.completed_at} />. This link expires <Time at={expires} />.
-            </p>
-          </div>
-        </div>
-      </Card>
-      <Card title="Findings">
-        {open.length === 0 &&
-          (isScored ? (
-            <p className="text-sm text-good-ink">No open findings.</p>
-          ) : (
-            <p className="text-sm text-soft">The page was not scored, so the scan reports no findings.</p>
-          ))}
-        <ul className="divide-y divide-line">
-          {open.map((finding) => (
-            <Finding key={finding.id} finding={finding} />
-          ))}
-        </ul>
-      </Card>
+      <Numbers score={report.score} grade={report.grade} totals={report.totals} isScored={isScored}>
+        <p>
+          Scanned <Time at={report.completed_at} />. This link expires <Time at={expires} />.
+        </p>
+      </Numbers>
+      <RunFindings
+        findings={report.findings}
+        none={isScored ? 'No open findings.' : 'The page was not scored, so the scan reports no findings.'}
+      />
       <Coverage coverage={report.coverage} />
     </>
-  );
-}
-
-function Finding({ finding }: { finding: Shared['report']['findings'][number] }) {
-  return (
-    <li>
-      <details className="py-3 text-sm">
-        <summary className="flex cursor-pointer items-center gap-3">
-          <SeverityMark severity={finding.severity} />
-          <span className="font-medium wrap-anywhere">
-            <Prose text={finding.title} />
-          </span>
-        </summary>
-        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
-          <p className="text-soft">
-            <Prose text={finding.description} />
-          </p>
-          <pre className="rounded-lg bg-terminal p-3 font-mono text-xs break-all whitespace-pre-wrap text-slate-100">
-            {finding.evidence.at}
-            {'\n'}
-            {finding.evidence.shows}
-          </pre>
-          <p className="whitespace-pre-wrap">
-            <strong>How to fix: </strong>
-            <Prose text={finding.remediation} />
-          </p>
-        </div>
-      </details>
-    </li>
   );
 }

@@ -1,51 +1,28 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client, type Schema } from '../../../client/client.ts';
+import { api } from '../../../client/client.ts';
+import { useAction } from '../../../client/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { CodeBlock } from '../../../ui/code-block.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { isMissing, Problem } from '../../../ui/problem.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { sharesKey } from './shares-key.ts';
-
-interface Shared {
-  readonly projectId: string;
-  /** Shown once. */
-  readonly created: Schema['NewReportShare'] | undefined;
-}
+import { sharesKey, useShares } from './use-shares.ts';
 
 /** Links to reports that work. */
-export function Shares({ projectId, created }: Shared) {
-  const queries = useQueryClient();
-  const path = { project_id: projectId };
-  const shares = useQuery({
-    queryKey: sharesKey(projectId),
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/report-shares', { params: { path } })),
-  });
-  const revoke = useMutation({
-    mutationFn: (share_id: string) =>
-      answerOf(
-        client.DELETE('/api/v1/projects/{project_id}/report-shares/{share_id}', {
-          params: { path: { ...path, share_id } },
-        }),
-      ),
-    onSuccess: () => queries.invalidateQueries({ queryKey: sharesKey(projectId) }),
-  });
+export function Shares({ projectId }: { projectId: string }) {
+  const shares = useShares(projectId);
+  const revoke = useAction(
+    (share_id: string) =>
+      api.delete('/api/v1/projects/{project_id}/report-shares/{share_id}', {
+        path: { project_id: projectId, share_id },
+      }),
+    { refresh: [sharesKey(projectId)] },
+  );
   const list = shares.data?.shares ?? [];
-  const isNew = list.some(({ id }) => id === created?.id);
   if (shares.error && !isMissing(shares.error))
     return <Problem error={shares.error} onRetry={() => void shares.refetch()} />;
   if (list.length === 0) return null;
   return (
     <Card title="Shared links">
-      {created && isNew && (
-        <Notice look="good">
-          <div className="grid gap-3">
-            <p>Your link for “{created.name}”. Copy it now; you won’t be able to see it again.</p>
-            <CodeBlock code={created.url} label="Copy link" of={created.name} />
-          </div>
-        </Notice>
-      )}
       {revoke.error && <Notice look="error">{revoke.error.message}</Notice>}
       <ul className="divide-y divide-line">
         {list.map((share) => (

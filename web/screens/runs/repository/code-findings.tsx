@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Schema } from '../../../client/client.ts';
-import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { SeverityMark } from '../../../ui/severity.tsx';
 import { FindingItem } from '../../findings/finding-item.tsx';
@@ -15,23 +14,11 @@ const SEVERAL = 'Several places';
 interface Listed {
   /** Most severe first. */
   readonly findings: readonly CodeFinding[];
-  /** Whether all files were read. */
-  readonly isWhole: boolean;
   readonly linksOf?: (finding: CodeFinding) => ReactNode;
 }
 
 /** Findings of each file, the file with the most severe one first, then those in several files. */
-export function CodeFindings({ findings, isWhole, linksOf }: Listed) {
-  if (findings.length === 0)
-    return (
-      <Card title="No findings">
-        <p className="text-sm text-soft">
-          {isWhole
-            ? 'No issues were found in the completed checks.'
-            : 'No issues were found in the files that were read.'}
-        </p>
-      </Card>
-    );
+export function CodeFindings({ findings, linksOf }: Listed) {
   return [...Map.groupBy(findings, headingOf)].map(([file, own], i) => (
     <section key={file} className="rounded-2xl border border-line bg-surface p-5 shadow-sm">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,37 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { answerOf, client, isRefusal, type Schema } from '../../../client/client.ts';
+import { api, type Schema } from '../../../client/client.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { ScoreRing } from '../../../ui/score.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { countsOf } from '../../../ui/totals.tsx';
-import { isSetAside } from '../../findings/decision-words.ts';
-import { FindingActions } from '../../findings/finding-actions.tsx';
-import { FixedFindings } from '../../findings/finding-cards.tsx';
-import { SetAside } from '../../findings/set-aside.tsx';
 import { Frame } from '../../frame/frame.tsx';
-import { LiveRun } from '../live-run.tsx';
-import { hasEnded } from '../run-end.ts';
-import { CodeCoverage } from './code-coverage.tsx';
-import { CodeDownloads } from './code-downloads.tsx';
+import { Coverage } from '../coverage.tsx';
+import { fileName, ReportCard } from '../downloads.tsx';
+import { Numbers } from '../numbers.tsx';
+import { RunFindings } from '../run-findings.tsx';
+import { RunView } from '../run-view.tsx';
+import { useRun } from '../use-run.ts';
 import { CodeFindings } from './code-findings.tsx';
 
 type CodeScan = Schema['CodeScan'];
 
-const POLL_MILLISECONDS = 700;
-
 export function CodeScanScreen() {
   const { projectId, scanId } = useParams({ from: '/app/projects/$projectId/code-scans/$scanId' });
-  const { data: scan, error } = useQuery({
+  const path = { project_id: projectId, scan_id: scanId };
+  const { data: scan, error } = useRun({
     queryKey: ['code-scan', scanId],
-    queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/code-scans/{scan_id}', {
-          params: { path: { project_id: projectId, scan_id: scanId } },
-        }),
-      ),
-    refetchInterval: ({ state: { data, error: failure } }) =>
-      isRefusal(failure) || (data && hasEnded(data)) ? false : POLL_MILLISECONDS,
+    read: () => api.get('/api/v1/projects/{project_id}/code-scans/{scan_id}', { path }),
   });
   return (
     <Frame
@@ -46,22 +33,32 @@ export function CodeScanScreen() {
         </Link>
       }
     >
-      {error && <Notice look="error">{error.message}</Notice>}
-      {scan && !hasEnded(scan) && <LiveRun progress={scan.progress} since={scan.created_at} />}
-      {scan?.error && <Notice look="error">{scan.error}</Notice>}
-      {scan?.status === 'completed' && <Completed scan={scan} />}
+      <RunView run={scan} error={error} name="Code scan">
+        {scan && <Completed scan={scan} />}
+      </RunView>
     </Frame>
   );
 }
 
 function Completed({ scan }: { scan: CodeScan }) {
-  const aside = scan.findings.filter(isSetAside);
-  const open = scan.findings.filter((finding) => finding.change !== 'fixed' && !isSetAside(finding));
-  const linksOf = ({ id }: Schema['Finding']) => <FindingActions projectId={scan.project_id} findingId={id} />;
+  const { ref, commit, completed_at, totals, files, score, grade, left_out, coverage, ignored, findings } = scan;
+  const isWhole = left_out.length === 0;
+  const invalid = files.flatMap(({ path, error }) => (error === null ? [] : [`${path}: ${error}`]));
+  const hasPatch = findings.some(({ patch, change }) => patch !== null && change !== 'fixed');
   return (
     <>
-      <Summary scan={scan} />
-      {scan.left_out.length > 0 && (
+      <Numbers score={score} grade={grade} totals={totals}>
+        <p>
+          {files.length} {files.length === 1 ? 'file' : 'files'} of branch <code>{ref}</code>, commit{' '}
+          <code>{commit?.slice(0, 10)}</code>
+          {completed_at !== null && (
+            <>
+              , completed <Time at={completed_at} />
+            </>
+          )}
+        </p>
+      </Numbers>
+      {!isWhole && (
         <Notice>
           Not scored: parts of the repository were not read. See{' '}
           <a href="#coverage" className="underline">
@@ -70,35 +67,41 @@ function Completed({ scan }: { scan: CodeScan }) {
           .
         </Notice>
       )}
-      <CodeFindings findings={open} isWhole={scan.left_out.length === 0} linksOf={linksOf} />
-      <SetAside findings={aside} linksOf={linksOf} />
-      <FixedFindings findings={scan.findings.filter(({ change }) => change === 'fixed')} />
-      <CodeCoverage scan={scan} />
-      <CodeDownloads scan={scan} />
-    </>
-  );
-}
-
-function Summary({ scan }: { scan: CodeScan }) {
-  const { ref, commit, completed_at, totals, files, score, grade } = scan;
-  return (
-    <section
-      className="grid gap-6 rounded-2xl border border-line bg-surface p-5 shadow-sm sm:grid-cols-[auto_1fr] sm:items-center"
-      aria-label="Summary"
-    >
-      <ScoreRing score={score} grade={grade} />
-      <div className="grid gap-1 text-sm">
-        {totals && <p className="font-semibold">{countsOf(totals)}</p>}
-        <p className="text-soft">
-          {files.length} {files.length === 1 ? 'file' : 'files'} of branch <code className="wrap-anywhere">{ref}</code>,
-          commit <code>{commit?.slice(0, 10)}</code>
-        </p>
-        {completed_at !== null && (
-          <p className="text-muted">
-            Completed on <Time at={completed_at} />
+      <RunFindings
+        findings={findings}
+        projectId={scan.project_id}
+        none={
+          isWhole
+            ? 'No issues were found in the completed checks.'
+            : 'No issues were found in the files that were read.'
+        }
+      >
+        {(open, linksOf) => <CodeFindings findings={open} linksOf={linksOf} />}
+      </RunFindings>
+      <Coverage coverage={coverage} gaps={{ 'Not read': left_out, 'Could not be checked': invalid }}>
+        {ignored > 0 && (
+          <p className="mt-3 text-sm text-soft">
+            {ignored} {ignored === 1 ? 'finding is' : 'findings are'} ignored by a comment in the file.
           </p>
         )}
-      </div>
-    </section>
+      </Coverage>
+      <ReportCard
+        formats={hasPatch ? ['pdf', 'json', 'sarif', 'patch'] : ['pdf', 'json', 'sarif']}
+        name={fileName(scan.repository)}
+        read={(format) =>
+          api.file('/api/v1/projects/{project_id}/code-scans/{scan_id}/download', {
+            path: { project_id: scan.project_id, scan_id: scan.id },
+            query: { format },
+          })
+        }
+        note={
+          hasPatch && (
+            <>
+              The patch has all fixes that need no decision, for <code>git apply</code>.
+            </>
+          )
+        }
+      />
+    </>
   );
 }

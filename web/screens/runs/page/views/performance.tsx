@@ -1,7 +1,7 @@
 import type { Schema } from '../../../../client/client.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { Prose } from '../../../../ui/prose.tsx';
 import { ScoreRing } from '../../../../ui/score.tsx';
+import { CheckRows } from '../../check-rows.tsx';
 import { LabAudit } from './lab-audit.tsx';
 import { Metrics, Opportunities } from './metrics.tsx';
 
@@ -28,31 +28,11 @@ export function PerformanceView({ result, scan }: { result: Performance; scan: S
   );
 }
 
-const VERDICTS: Readonly<Record<string, string>> = {
-  pass: 'Passed',
-  fail: 'Failed',
-  inapplicable: 'Not applicable',
-  unknown: 'Could not run',
-  broken: 'Could not run',
-};
-
 function HttpChecks({ checks }: { checks: Performance['http_checks'] }) {
   if (checks.length === 0) return null;
   return (
     <Card title="HTTP checks">
-      <ul className="divide-y divide-line text-sm">
-        {checks.map(({ id, title, verdict, detail }) => (
-          <li key={id} className="grid gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-            <span>
-              <Prose text={title} />
-              {verdict !== 'pass' && <span className="block text-xs wrap-anywhere text-muted">{detail}</span>}
-            </span>
-            <span className={`text-xs ${verdict === 'fail' ? 'font-semibold text-bad-ink' : 'text-muted'}`}>
-              {VERDICTS[verdict]}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <CheckRows checks={checks} />
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { providerDescriptions } from '@assay/engine';
 import { expect, test } from 'vitest';
 import { printableConfig, readConfig } from './config.ts';
 
-const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PAGE = readFileSync(`${ROOT}docs/settings.md`, 'utf8');
 const ROWS = [...PAGE.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \| (.*?) \|/gm)].map(([, names = '', value = '']) => ({
   names: [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? ''),

@@ -1,0 +1,27 @@
+/** How a page that a program writes is recognised. */
+export interface PageSignature {
+  readonly program: string;
+  /** All of them occur in the plain page. */
+  readonly marks: readonly (string | RegExp)[];
+  /** Name of a recording of such a page, in `testbed/recordings/`. */
+  readonly recording: string;
+}
+
+const READ = 300_000;
+const APOSTROPHES = /&(?:#x27|#0?39|apos|rsquo|#8217);|[’`]/g;
+
+/** The start of a page with one kind of apostrophe and single spaces, in which versions of a program often differ. */
+export function plainPage(html: string): string {
+  return html
+    .slice(0, READ)
+    .replace(APOSTROPHES, "'")
+    .replace(/&nbsp;|\s/g, ' ')
+    .replace(/ {2,}/g, ' ');
+}
+
+/** The first signature whose marks all occur in a plain page. */
+export function findSignature<T extends PageSignature>(plain: string, signatures: readonly T[]): T | undefined {
+  return signatures.find(({ marks }) =>
+    marks.every((mark) => (typeof mark === 'string' ? plain.includes(mark) : mark.test(plain))),
+  );
+}

@@ -1,0 +1,58 @@
+import { consoleOf } from '../../../catalogue/pages/consoles.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+
+const page = (text: string, status = 200) =>
+  parseExchange('https://shop.example/db/', `HTTP/1.1 ${status} X\nContent-Type: text/html\n\n${text}`);
+
+export default defineCheck({
+  id: 'security/content/admin-console',
+  title: 'The page is no administration console',
+  why: 'A public console for databases, queues or servers is attacked with guessed passwords and known vulnerabilities, and one without a sign-in hands over the data behind it.',
+  drift: 'exposure',
+  needs: ['page'],
+  problems: {
+    open: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'Administration console without a sign-in is public',
+      fix: {
+        any: 'Stop serving the console publicly: bind it to localhost or a private network, and require a sign-in.',
+      },
+    },
+    public: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'Administration console or status page is public',
+      fix: {
+        any: 'Restrict the page to a private network or a VPN, or remove it from the server.',
+      },
+    },
+  },
+  references: ['CWE-749', 'CWE-200', 'OWASP A05:2021'],
+  run({ page }) {
+    if (page.status >= 400) return notApplicable(`The page returned ${page.status}`);
+    const found = consoleOf(page.text);
+    if (!found) return [];
+    const problem = found.access === 'open' ? 'open' : 'public';
+    return [{ problem, location: { part: 'page' }, evidence: found.program }];
+  },
+  examples: () => [
+    {
+      name: 'Adminer',
+      given: { page: page('<title>Login - Adminer</title><select name="auth[driver]"></select>') },
+      finds: ['public'],
+    },
+    {
+      name: 'Redis Commander',
+      given: { page: page('<title>Redis Commander: Home</title><div id="keyTreeActions"></div>') },
+      finds: ['open'],
+    },
+    {
+      name: 'article about a console',
+      given: { page: page('<title>How to install Adminer</title><h1>How to install Adminer</h1><p>Sign in.') },
+      finds: [],
+    },
+    { name: 'blocked', given: { page: page('<title>Login - Adminer</title>', 403) }, finds: [], notApplicable: true },
+  ],
+});

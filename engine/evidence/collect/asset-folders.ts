@@ -1,0 +1,38 @@
+import { firstOf } from '../../limits.ts';
+import { defineCollector, ifAvailable } from '../define-collector.ts';
+import type { NamedFile } from '../parse/html/named-files.ts';
+import { isAllowed, parseRobots, type Robots } from '../parse/site-files/robots.ts';
+
+const BODY_BYTES = 64 * 1024;
+const TIMEOUT_SECONDS = 8;
+/** A file below a folder; what a program generates has a query or no extension. */
+const FILE = /^(\/(?:[^/]{1,200}\/){1,20})[^/]{1,200}\.[a-z][a-z0-9]{1,4}$/i;
+
+export default defineCollector({
+  id: 'asset-folders',
+  provides: ['assetFolders'],
+  needs: ['page'],
+  uses: { namedFiles: 'matters', robotsTxt: 'refines' },
+  step: 'Requesting the folders of the page’s files',
+  async collect({ page, namedFiles = [], robotsTxt }, reach, cut) {
+    const robots = robotsTxt?.status === 200 ? parseRobots(robotsTxt.text, robotsTxt.url) : undefined;
+    const folders = firstOf(foldersOf(namedFiles, page.url, robots), 'assetFolders', 'folders', cut);
+    const answers = await Promise.all(
+      folders.map((url) =>
+        ifAvailable(reach.fetch({ url, maxBodyBytes: BODY_BYTES, timeoutSeconds: TIMEOUT_SECONDS })),
+      ),
+    );
+    return { assetFolders: answers.filter((answer) => answer !== undefined) };
+  },
+});
+
+/** Folders of files on the page's origin, each once, in the order of the files; not the page itself. */
+function foldersOf(files: readonly NamedFile[], page: string, robots: Robots | undefined): string[] {
+  const own = URL.parse(page);
+  const folders = files.flatMap(({ url }) => {
+    const file = URL.parse(url);
+    const folder = file && file.origin === own?.origin && file.search === '' && FILE.exec(file.pathname)?.[1];
+    return folder && folder !== own.pathname ? [new URL(folder, url).href] : [];
+  });
+  return [...new Set(folders)].filter((url) => isAllowed(robots, 'Assay', url));
+}

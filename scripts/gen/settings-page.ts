@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { REACH_SETTINGS, type Setting, settingGroup } from '../../engine/index.ts';
+import { FAIR_USE_SETTINGS } from '../../service/settings/fair-use-settings.ts';
+import {
+  INSTANCE_SETTINGS,
+  PAYMENT_SETTINGS,
+  RESEND_SETTINGS,
+  SIGN_IN_SETTINGS,
+} from '../../service/settings/provider-settings.ts';
+import {
+  KEY_SETTINGS,
+  MAIL_SETTINGS,
+  METRICS_SETTINGS,
+  SERVICE_SETTINGS,
+} from '../../service/settings/service-settings.ts';
+
+const PAGE = 'docs/settings.md';
+
+/** The tables of the page by their marks. */
+const TABLES: Readonly<Record<string, Pick<Setting<unknown>, 'rows'>>> = {
+  scans: REACH_SETTINGS,
+  service: settingGroup(SERVICE_SETTINGS),
+  'fair-use': FAIR_USE_SETTINGS,
+  keys: KEY_SETTINGS,
+  email: settingGroup({ ...MAIL_SETTINGS, resend: RESEND_SETTINGS }),
+  metrics: settingGroup(METRICS_SETTINGS),
+  'sign-in': settingGroup(SIGN_IN_SETTINGS),
+  instances: INSTANCE_SETTINGS,
+  payment: settingGroup(PAYMENT_SETTINGS),
+};
+
+/** Writes the tables of the page of settings between their marks. */
+export function writeSettingsPage(): void {
+  let page = readFileSync(PAGE, 'utf8');
+  for (const [name, { rows }] of Object.entries(TABLES)) {
+    const lines = rows.map(
+      ({ names, value, meaning }) => `| ${names.map((one) => `\`${one}\``).join(', ')} | ${value} | ${meaning} |`,
+    );
+    const table = ['| setting | default | meaning |', '|---|---|---|', ...lines].join('\n').replaceAll('|  |', '| |');
+    page = page.replace(
+      new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- /${name} -->)`),
+      (_, open: string, close: string) => `${open}\n${table}\n\n${close}`,
+    );
+  }
+  writeFileSync(PAGE, page);
+}

@@ -1,0 +1,193 @@
+import {
+  type Env,
+  providerDescriptions,
+  type Setting,
+  type SettingRow,
+  setting,
+  settingGroup,
+  type ValueOf,
+} from '@assay/engine';
+import { z } from 'zod';
+import { PLANS } from '../model/plans.ts';
+import { addressIn, json, secret } from './kinds.ts';
+
+export interface OidcSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly issuer: string;
+}
+
+export interface GithubSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly url: string;
+  readonly apiUrl: string;
+}
+
+/** Plan and interval of a product at the payment provider. */
+export interface Product {
+  readonly plan: string;
+  readonly interval: 'monthly' | 'annual';
+}
+
+/** A discount that is applied at each checkout until it ends. */
+export interface EarlyAccess {
+  readonly percent_off: number;
+  readonly duration_months: number;
+  readonly ends_at: string;
+  readonly discount_id: string;
+}
+
+/** Another instance of a provider whose settings are checked, such as a company's own. */
+interface InstanceSettings {
+  readonly apiUrl: string | undefined;
+  readonly url: string | undefined;
+}
+
+const Products = z.record(
+  z.string().max(200),
+  z.object({ plan: z.enum(PLANS.map(({ id }) => id)), interval: z.enum(['monthly', 'annual']) }),
+);
+
+const EarlyAccessSetting = z.object({
+  percent_off: z.int().min(1).max(100),
+  duration_months: z.int().min(1).max(120),
+  ends_at: z.iso.datetime({ offset: true }),
+  discount_id: z.string().min(1).max(200),
+});
+
+const GITHUB_URL = 'https://github.com';
+const GITHUB_API_URL = 'https://api.github.com';
+
+export const SIGN_IN_SETTINGS = {
+  google: oidc('GOOGLE', 'Sign-in with Google', 'https://accounts.google.com'),
+  microsoft: oidc('MICROSOFT', 'Sign-in with Microsoft', 'https://login.microsoftonline.com/common/v2.0'),
+  github: github(),
+};
+
+export const INSTANCE_SETTINGS = instances();
+
+/** The payment provider. */
+const POLAR_SETTINGS = settingGroup({
+  accessToken: secret('ASSAY_POLAR_ACCESS_TOKEN', 'Polar, for checkout and portal'),
+  webhookSecret: secret('ASSAY_POLAR_WEBHOOK_SECRET', "Verifies Polar's webhooks"),
+  apiUrl: apiUrl('ASSAY_POLAR_API_URL', 'https://api.polar.sh'),
+  products: json('ASSAY_POLAR_PRODUCTS', Products, {
+    value: '`{}`',
+    otherwise: {},
+    meaning: 'JSON: product id to `{"plan": …, "interval": "monthly" or "annual"}`',
+  }),
+});
+
+export type PolarSettings = ValueOf<typeof POLAR_SETTINGS>;
+
+export const RESEND_SETTINGS = settingGroup({
+  apiUrl: apiUrl('ASSAY_RESEND_API_URL', 'https://api.resend.com'),
+  webhookSecret: secret('ASSAY_RESEND_WEBHOOK_SECRET', 'Verifies inbound webhooks of Resend'),
+});
+
+export const PAYMENT_SETTINGS = {
+  polar: POLAR_SETTINGS,
+  earlyAccess: json('ASSAY_EARLY_ACCESS', EarlyAccessSetting, {
+    value: '(none)',
+    otherwise: undefined,
+    meaning: 'JSON: `percent_off`, `duration_months`, `ends_at`, `discount_id`',
+  }),
+};
+
+/** External providers; undefined: not configured. */
+export const PROVIDER_SETTINGS = settingGroup({
+  ...SIGN_IN_SETTINGS,
+  ...PAYMENT_SETTINGS,
+  resend: RESEND_SETTINGS,
+  instances: INSTANCE_SETTINGS,
+});
+
+export type ProviderSettings = ValueOf<typeof PROVIDER_SETTINGS>;
+
+function apiUrl(name: string, otherwise: string): Setting<string> {
+  return setting({ name, value: `\`${otherwise}\``, meaning: '' }, (env, bad) =>
+    providerUrl(env, name, otherwise, bad),
+  );
+}
+
+function oidc(name: string, meaning: string, otherwise: string): Setting<OidcSettings | undefined> {
+  const issuer = apiUrl(`ASSAY_${name}_ISSUER`, otherwise);
+  return {
+    rows: [clientRow(name, meaning), ...issuer.rows],
+    read(env, bad) {
+      const client = clientOf(env, name, bad);
+      const settings = { issuer: issuer.read(env, bad) };
+      return client && { ...client, ...settings };
+    },
+    print: (given) => ({ [`ASSAY_${name}_CLIENT_ID`]: given?.clientId ?? '(none)' }),
+  };
+}
+
+/** The rows of its addresses are those of an instance. */
+function github(): Setting<GithubSettings | undefined> {
+  return {
+    rows: [clientRow('GITHUB', 'Sign-in with GitHub, and the connection to repositories')],
+    read(env, bad) {
+      const client = clientOf(env, 'GITHUB', bad);
+      const url = providerUrl(env, 'ASSAY_GITHUB_URL', GITHUB_URL, bad);
+      const api = providerUrl(env, 'ASSAY_GITHUB_API_URL', GITHUB_API_URL, bad);
+      return client && { ...client, url, apiUrl: api };
+    },
+    print: (given) => ({ ASSAY_GITHUB_CLIENT_ID: given?.clientId ?? '(none)' }),
+  };
+}
+
+/** By provider of integrations. */
+function instances(): Setting<Readonly<Record<string, InstanceSettings>>> {
+  const all = providerDescriptions().map(({ id }) => {
+    const name = `ASSAY_${id.toUpperCase()}`;
+    return { id, names: [`${name}_URL`, `${name}_API_URL`] as const };
+  });
+  const given = (env: Env, name: string, bad: string[]) => (env[name] ? providerUrl(env, name, '', bad) : undefined);
+  const rows = all.flatMap(({ id, names }): SettingRow[] =>
+    id === 'github'
+      ? [
+          { names: [names[0]], value: `\`${GITHUB_URL}\``, meaning: 'Web address' },
+          { names: [names[1]], value: `\`${GITHUB_API_URL}\``, meaning: 'API' },
+        ]
+      : [{ names, value: '(the public instance)', meaning: '' }],
+  );
+  return {
+    rows,
+    read: (env, bad) =>
+      Object.fromEntries(
+        all.map(({ id, names: [url, api] }) => [id, { apiUrl: given(env, api, bad), url: given(env, url, bad) }]),
+      ),
+    print: (values) =>
+      Object.fromEntries(
+        all.flatMap(({ id, names: [url, api] }) => [
+          [url, values[id]?.url ?? '(default)'],
+          [api, values[id]?.apiUrl ?? '(default)'],
+        ]),
+      ),
+  };
+}
+
+function clientRow(name: string, meaning: string): SettingRow {
+  return { names: [`ASSAY_${name}_CLIENT_ID`, `ASSAY_${name}_CLIENT_SECRET`], value: '(none)', meaning };
+}
+
+function clientOf(env: Env, name: string, bad: string[]): { clientId: string; clientSecret: string } | undefined {
+  const [idName, secretName] = [`ASSAY_${name}_CLIENT_ID`, `ASSAY_${name}_CLIENT_SECRET`];
+  const [clientId, clientSecret] = [env[idName], env[secretName]];
+  if (clientId && clientSecret) return { clientId, clientSecret };
+  if (clientId || clientSecret) bad.push(`${clientId ? secretName : idName}: is required too`);
+  return undefined;
+}
+
+/** Requires https because secrets are sent there, except for a provider on this machine. */
+function providerUrl(env: Env, name: string, otherwise: string, bad: string[]): string {
+  const text = addressIn(env, name, ['https:', 'http:'], bad);
+  if (text === undefined) return otherwise;
+  const { protocol, hostname, search, hash } = new URL(text);
+  const isHere = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  if (protocol === 'http:' && !isHere) bad.push(`${name}: must begin with https://`);
+  if (search || hash) bad.push(`${name}: must be a URL without query or fragment`);
+  return text.replace(/\/$/, '');
+}

@@ -1,0 +1,35 @@
+import { Prose } from '../../ui/prose.tsx';
+
+const LABELS: Readonly<Record<string, string>> = {
+  pass: 'Passed',
+  fail: 'Failed',
+  inapplicable: 'Not applicable',
+  unknown: 'Could not run',
+  broken: 'Could not run',
+};
+
+interface Row {
+  readonly id: string;
+  readonly title: string;
+  readonly verdict: string;
+  readonly detail: string | null;
+}
+
+/** Each check with its verdict, and why it did not pass. */
+export function CheckRows({ checks }: { checks: readonly Row[] }) {
+  return (
+    <ul className="divide-y divide-line text-sm">
+      {checks.map(({ id, title, verdict, detail }) => (
+        <li key={id} className="grid gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <span className="wrap-anywhere">
+            <Prose text={title} />
+            {verdict !== 'pass' && detail && <span className="block text-xs text-muted">{detail}</span>}
+          </span>
+          <span className={`text-xs ${verdict === 'fail' ? 'font-semibold text-bad-ink' : 'text-muted'}`}>
+            {LABELS[verdict]}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

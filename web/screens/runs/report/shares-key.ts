@@ -1,1 +1,0 @@
-export const sharesKey = (projectId: string) => ['report-shares', projectId] as const;

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { isRefusal } from '../../client/client.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { type Live, LiveRun } from './live-run.tsx';
+import { hasEnded, type Status } from './run-end.ts';
+
+export interface Run {
+  readonly status: Status;
+  /** What it does now; default: that it runs. */
+  readonly progress?: Live['progress'] | undefined;
+  readonly created_at: string;
+  readonly started_at?: string | null;
+  readonly error?: string | null;
+}
+
+interface View {
+  /** Undefined while it loads. */
+  readonly run: Run | undefined;
+  /** Why it could not be read. */
+  readonly error?: Error | null;
+  /** `Scan`, `Code scan`. */
+  readonly name?: string;
+  /** Beside the progress, such as a button to cancel. */
+  readonly cancel?: ReactNode;
+  /** The results of a completed run. */
+  readonly children?: ReactNode;
+}
+
+const RUNNING = { step: 'Running' };
+
+/** The frame of every run: why it cannot be read, its progress, how it ended, and its results. */
+export function RunView({ run, error, name = 'Scan', cancel, children }: View) {
+  return (
+    <>
+      {error && <Unread error={error} isKnown={run !== undefined} />}
+      {run && !hasEnded(run) && (
+        <LiveRun name={name} progress={run.progress ?? RUNNING} since={run.started_at ?? run.created_at}>
+          {cancel}
+        </LiveRun>
+      )}
+      {run?.status === 'failed' && <RunFailure name={name} error={run.error ?? null} />}
+      {run?.status === 'cancelled' && <Notice>This {name.toLowerCase()} was cancelled. It has no results.</Notice>}
+      {run?.status === 'completed' && children}
+    </>
+  );
+}
+
+/** How a run, or a phase of it, failed. */
+export function RunFailure({ name, error, children }: { name: string; error: string | null; children?: ReactNode }) {
+  const reason = error ?? 'No reason was recorded.';
+  return (
+    <Notice look="error">
+      <b>{name} failed:</b> {reason.endsWith('.') ? reason : `${reason}.`} {children}
+    </Notice>
+  );
+}
+
+function Unread({ error, isKnown }: { error: Error; isKnown: boolean }) {
+  return (
+    <Notice look="error">
+      {isRefusal(error) ? `${error.message.replace(/\.$/, '')}. It may have been deleted.` : error.message}{' '}
+      {!isRefusal(error) && isKnown && 'What is shown may be out of date; it updates as soon as the service answers.'}
+    </Notice>
+  );
+}
