@@ -77,8 +77,8 @@ export async function prepareAccount(databaseUrl: string): Promise<BenchAccount>
     }
   }
   await pool.query(
-    `insert into scans (project_id, url, kind, status, modules, progress, report, created_at, completed_at)
-     select id, url, 'unified', 'completed', '["security"]',
+    `insert into runs (project_id, target, variant, kind, status, modules, progress, report, created_at, completed_at)
+     select id, url, 'unified', 'site', 'completed', '["security"]',
        '{"percent":100,"step":"done","done":1,"total":1}', $1, at, at
      from projects, generate_series(now() - ((case organization_id when $4 then $2::int else $3::int end) - 1) * interval '1 day',
        now(), interval '1 day') at`,
@@ -86,7 +86,7 @@ export async function prepareAccount(databaseUrl: string): Promise<BenchAccount>
   );
   await pool.query(
     `insert into health_snapshots (scan_id, project_id, at, score, grade, module_scores, totals)
-     select id, project_id, completed_at, 64, 'C', '{"security":64}', report->'totals' from scans`,
+     select id, project_id, completed_at, 64, 'C', '{"security":64}', report->'totals' from runs`,
   );
   await pool.query(
     `insert into monitor_targets (project_id, url, name, scan_enabled, scan_interval, state, next_check_at)

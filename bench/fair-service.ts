@@ -94,8 +94,8 @@ export async function customerOf(bench: Bench, name: string): Promise<Customer> 
 
 export async function scanOf({ pool }: OpenStore, { project }: Customer, name: string): Promise<string> {
   const { rows } = await pool.query(
-    `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
-     values ($1, 'https://a.example/', 'unified', 'completed', '["security"]', '{}', $2, now()) returning id`,
+    `insert into runs (project_id, target, variant, kind, status, modules, progress, report, completed_at)
+     values ($1, 'https://a.example/', 'unified', 'site', 'completed', '["security"]', '{}', $2, now()) returning id`,
     [project, JSON.stringify({ ...testReport, target: `https://${name}.example/` })],
   );
   return rows[0].id;

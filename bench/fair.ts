@@ -138,7 +138,7 @@ async function reScan({ opened }: Bench, customer: Customer): Promise<void> {
   await call(customer, 'POST', `projects/${customer.project}/monitoring/${rows[0].id}/scan`);
   await until(async () => {
     const open = await opened.pool.query(
-      `select 1 from threat_scans where target_id = $1 and status in ('pending', 'running')`,
+      `select 1 from runs where monitor_id = $1 and status in ('pending', 'running')`,
       [rows[0].id],
     );
     return open.rowCount === 0;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHECKS } from '../engine/checks/list.ts';
 import { type Finding, worstFirst } from '../engine/findings/finding.ts';
-import { printPdf, type Report, readReachSettings, scanPdf, shownReport } from '../engine/index.ts';
+import { printPdf, type Report, readReachSettings, render, shown } from '../engine/index.ts';
 import { seal } from '../proof/index.ts';
 import { sampleLog } from '../proof/samples.ts';
 import { readKeys } from '../service/keys/keys.ts';
@@ -28,11 +28,12 @@ export async function benchPaper(): Promise<string> {
     const [milliseconds, kibibytes] = [[] as number[], [] as number[]];
     for (let round = 0; round < WARM_UP + ROUNDS; round++) {
       const startedAt = performance.now();
-      const { verification: _, ...content } = shownReport(reportOf(round));
+      const stored = reportOf(round);
+      const { verification: _, ...content } = shown(stored);
       const at = new Date();
       const unsealed = { content, issuer: 'https://assay.example', issuedAt: at, append };
       const { verification, bytes: report } = await seal('report', unsealed, signer);
-      const printed = await printPdf(scanPdf({ ...content, verification }), settings);
+      const printed = await printPdf(await render(stored, 'html', { verification }), settings);
       const pdf = await seal('pdf', { printed, report, at }, documentSigner);
       if (round < WARM_UP) continue;
       milliseconds.push(performance.now() - startedAt);

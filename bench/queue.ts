@@ -134,16 +134,16 @@ async function prepare({ store, pool }: OpenStore, address: string, url: string)
 /** Inserts scans with their jobs as copies of a job stored by the queue. */
 async function fill({ pool }: OpenStore): Promise<void> {
   await pool.query(
-    `insert into scans (project_id, url, kind, modules, progress)
-      select id, url, 'unified', '["security", "profiling"]', '{"percent":0,"step":"queued","done":0,"total":0}'
+    `insert into runs (project_id, target, variant, kind, modules, progress)
+      select id, url, 'unified', 'site', '["security", "profiling"]', '{"percent":0,"step":"queued","done":0,"total":0}'
       from projects, generate_series(1, $1::int) where name = 'Other'`,
     [QUEUED / ORGANIZATIONS],
   );
-  const waiting = `from projects join scans on scans.project_id = projects.id
-    where projects.name = 'Other' and scans.status = 'pending'`;
+  const waiting = `from projects join runs on runs.project_id = projects.id
+    where projects.name = 'Other' and runs.status = 'pending'`;
   await pool.query(
     `insert into queued_jobs (queue, organization_id, data, round)
-      select 'scan.run', projects.organization_id, jsonb_build_object('scanId', scans.id),
+      select 'run.perform', projects.organization_id, jsonb_build_object('runId', runs.id),
         row_number() over (partition by projects.id) ${waiting}`,
   );
   await pool.query(
@@ -152,16 +152,16 @@ async function fill({ pool }: OpenStore): Promise<void> {
         'group_id', queued_jobs.organization_id, 'priority', -queued_jobs.round, 'created_on', now(), 'start_after', now(), 'started_on', null, 'completed_on', null, 'heartbeat_on', null,
         'retry_count', 0, 'keep_until', now() + interval '1 day'))).*
       from pgboss.job like_this, queued_jobs
-      where queued_jobs.queue = 'scan.run' and queued_jobs.attempt is null
-        and like_this.id = (select id from pgboss.job where name = 'scan.run' limit 1)`,
+      where queued_jobs.queue = 'run.perform' and queued_jobs.attempt is null
+        and like_this.id = (select id from pgboss.job where name = 'run.perform' limit 1)`,
   );
 }
 
 async function empty({ pool }: OpenStore): Promise<void> {
-  await pool.query(`delete from pgboss.job where name = 'scan.run' and state < 'active'`);
-  await pool.query(`delete from queued_jobs where queue = 'scan.run' and attempt is null`);
+  await pool.query(`delete from pgboss.job where name = 'run.perform' and state < 'active'`);
+  await pool.query(`delete from queued_jobs where queue = 'run.perform' and attempt is null`);
   await pool.query(
-    `delete from scans where status = 'pending'  and project_id in (select id from projects where name = 'Other')`,
+    `delete from runs where status = 'pending'  and project_id in (select id from projects where name = 'Other')`,
   );
   await pool.query('vacuum analyze');
 }

@@ -83,7 +83,7 @@ async function requestOften(url: string, headers: Record<string, string>): Promi
 
 async function allScanned({ pool }: OpenStore): Promise<void> {
   for (const until = performance.now() + LONGEST_MS; performance.now() < until; await pause(SAMPLE_MS)) {
-    const { rows } = await pool.query(`select status, count(*)::int as scans from scans group by status`);
+    const { rows } = await pool.query(`select status, count(*)::int as scans from runs group by status`);
     if (rows.every(({ status }) => status === 'completed')) return;
     if (rows.some(({ status }) => status === 'failed')) throw new Error('a scan failed');
   }

@@ -39,8 +39,8 @@ async function reportsOf(service: TestService | undefined, name: string, count: 
   const files: string[] = [];
   for (let i = 0; i < count; i += 1) {
     const { rows } = await service.opened.pool.query(
-      `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
-       values ($1, 'https://a.example/', 'unified', 'completed', '["security"]', '{}', $2, now()) returning id`,
+      `insert into runs (project_id, target, variant, kind, status, modules, progress, report, completed_at)
+       values ($1, 'https://a.example/', 'unified', 'site', 'completed', '["security"]', '{}', $2, now()) returning id`,
       [project, JSON.stringify({ ...testReport, target: `https://${name}-${i}.example/` })],
     );
     const url = `/api/v1/projects/${project}/scans/${rows[0].id}/download?format=json`;

@@ -1,8 +1,6 @@
-export { type ActiveScanOptions, activeScan } from './active-scan.ts';
 export type { Verdict } from './checks/check-result.ts';
 export { bySeverity, type Likelihood, SEVERITIES, type Severity } from './checks/define-check.ts';
 export { UnknownCheck } from './checks/unknown-check.ts';
-export { analyzeDeliverability, type DeliverabilityOptions } from './deliverability.ts';
 export { type FetchRequest, HandshakeRefused, Unavailable } from './evidence/define-collector.ts';
 export type { Exchange } from './evidence/facts/exchange.ts';
 export type { FailureReason, Measurement } from './evidence/facts/measurement.ts';
@@ -62,28 +60,20 @@ export {
   setAsideText,
   withStates,
 } from './findings/states.ts';
-export { auditLab, type LabOptions } from './lab.ts';
 export { MARK_LIMIT, metaInHead } from './ownership-mark.ts';
-export {
-  type ConnectionTest,
-  type PostureOptions,
-  type ProviderDescription,
-  providerDescriptions,
-  scanPosture,
-  testConnection,
-} from './posture.ts';
 export type { Profile } from './probes/define-probe.ts';
 export { type ActiveReport, withActive } from './report/active-report.ts';
+export { BEYOND_LEVEL, type Coverage, isTested } from './report/coverage.ts';
 export type { DeliverabilityCheck, DeliverabilityReport } from './report/deliverability-report.ts';
 export type { Landed } from './report/graded.ts';
 export type { LabReport } from './report/lab-report.ts';
+export type { ActivePhase, ModuleReport, TrendPoint } from './report/page-report.ts';
 export type { PostureReport } from './report/posture-report.ts';
 export type { PostureFinding } from './report/posture-seen.ts';
-export { renderDeliverability } from './report/render/deliverability.ts';
+export { FormatRefused } from './report/render/format-refused.ts';
 export { renderJson } from './report/render/json.ts';
-export { type Fails, renderJunit, renderWorkflowJunit } from './report/render/junit.ts';
-export { renderMarkdown } from './report/render/markdown.ts';
-export { deliverabilityPdf } from './report/render/pdf/deliverability.ts';
+export type { Fails } from './report/render/junit.ts';
+export { type Analysis, renderPaper } from './report/render/pdf/paper.ts';
 export {
   coverageSection,
   findingsSection,
@@ -93,53 +83,34 @@ export {
 } from './report/render/pdf/parts.ts';
 export { pdfDocument, section, table } from './report/render/pdf/pdf.ts';
 export { columnPlot, linePlot } from './report/render/pdf/plots.ts';
-export { profilePdf } from './report/render/pdf/profile.ts';
-export { scanPdf } from './report/render/pdf/scan.ts';
 export { verificationSection } from './report/render/pdf/verification.ts';
-export { workflowPdf } from './report/render/pdf/workflow.ts';
+export { FORMATS, type Format, type RenderOptions, refusalOf, render } from './report/render/render.ts';
 export { withoutRunnerCommands } from './report/render/runner-commands.ts';
-export { renderSarif, renderWorkflowSarif } from './report/render/sarif.ts';
-export { renderSiteAnnotations } from './report/render/site-annotations.ts';
-export { renderSummary } from './report/render/summary.ts';
-export { renderText, type TextSurface } from './report/render/text.ts';
-export { renderWorkflowText } from './report/render/workflow.ts';
-export { renderAnnotations, renderWorkflowMarkdown } from './report/render/workflow-formats.ts';
-export {
-  type ActivePhase,
-  BEYOND_LEVEL,
-  type Coverage,
-  isTested,
-  type ModuleReport,
-  type Report,
-  type TrendPoint,
-} from './report/report.ts';
-export {
-  restated,
-  upToDate,
-  upToDateCode,
-  upToDatePosture,
-  withCodeFindings,
-  withFindings,
-  withPostureFindings,
-} from './report/restate.ts';
-export {
-  type Shown,
-  type ShownReport,
-  type ShownWorkflow,
-  shown,
-  shownReport,
-  shownWorkflow,
-  withoutPictures,
-} from './report/shown-report.ts';
+export type { TextSurface } from './report/render/text/text.ts';
+export type { CheckedReport, Report, SubjectName } from './report/report.ts';
+export { restate } from './report/restate.ts';
+export { type Shown, type ShownReport, shown, withoutPictures } from './report/shown.ts';
 export type { SoFar } from './report/so-far.ts';
 export { combinePatches } from './report/workflow/combine-patches.ts';
 export type { WorkflowFinding, WorkflowReport } from './report/workflow-report.ts';
-export { type ScanOptions, scan } from './scan.ts';
+export { type ActiveScanOptions, activeScan } from './run/active.ts';
 export { isLocalName } from './scan-target/address.ts';
 export { parseMailDomain, parseSelectors } from './scan-target/mail-domain.ts';
 export { isSameSite, registrableDomainOf, siteOf } from './scan-target/site.ts';
 export { parseTarget, type Target, TargetError } from './scan-target/target.ts';
+export { analyzeDeliverability, type DeliverabilityOptions } from './subjects/domain.ts';
+export { fixWorkflows } from './subjects/fix-workflows.ts';
+export { type ScanOptions, scan } from './subjects/page.ts';
+export { auditLab, type LabOptions } from './subjects/page-lab.ts';
+export {
+  type ConnectionTest,
+  type PostureOptions,
+  type ProviderDescription,
+  providerDescriptions,
+  scanPosture,
+  testConnection,
+} from './subjects/provider.ts';
+export { scanWorkflows, type WorkflowScanOptions } from './subjects/repository.ts';
 export { type VerifyActiveOptions, verifyActive } from './verify/verify-active.ts';
 export { type VerifyOptions, verifySite } from './verify/verify-site.ts';
 export { VERSION } from './version.ts';
-export { fixWorkflows, scanWorkflows, type WorkflowScanOptions } from './workflow-scan.ts';

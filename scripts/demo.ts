@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { openProgress } from '../cli/progress.ts';
 import { openTerminal } from '../cli/terminal.ts';
-import { renderText } from '../engine/report/render/text.ts';
+import { renderText } from '../engine/report/render/text/text.ts';
 import { startShop } from '../testbed/shop/shop.ts';
 import { type Api, apiOf, type Results } from './demo/api.ts';
 import { buildDashboard, type DemoService, startService } from './demo/service.ts';

@@ -48,8 +48,8 @@ async function scanWithMany({ sql, ids }: Stage): Promise<string> {
   const totals = { critical: each, high: each, medium: each, low: each, info: each, new: FINDINGS, fixed: 0 };
   const report = { ...testReport, findings, totals, start_with: findings[0]?.id };
   const [row] = await sql(
-    `insert into scans (project_id, url, kind, status, modules, progress, report, started_at, completed_at, passive_completed_at, created_at)
-     values ($1, 'http://127.0.0.1:9/one', 'unified', 'completed', '["security"]', $3, $2, now(), now(), now(), now() + interval '1 minute') returning id`,
+    `insert into runs (project_id, target, variant, kind, status, modules, progress, report, started_at, completed_at, passive_completed_at, created_at)
+     values ($1, 'http://127.0.0.1:9/one', 'unified', 'site', 'completed', '["security"]', $3, $2, now(), now(), now(), now() + interval '1 minute') returning id`,
     [ids.project_id, JSON.stringify(report), '{"percent":100,"step":"done","done":1,"total":1}'],
   );
   return row?.id ?? '';

@@ -7,15 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHECKS } from '../engine/checks/list.ts';
 import { readReachSettings } from '../engine/evidence/reach/settings.ts';
 import { findingsOf } from '../engine/findings/finding.ts';
-import { renderMarkdown } from '../engine/report/render/markdown.ts';
-import { scanPdf } from '../engine/report/render/pdf/scan.ts';
+import { renderAnnotations } from '../engine/report/render/annotations.ts';
+import { renderMarkdown } from '../engine/report/render/markdown/markdown.ts';
+import { renderPaper } from '../engine/report/render/pdf/paper.ts';
 import { sampleReport } from '../engine/report/render/sample.ts';
-import { renderText } from '../engine/report/render/text.ts';
-import { renderWorkflowText } from '../engine/report/render/workflow.ts';
-import { renderAnnotations, renderWorkflowMarkdown } from '../engine/report/render/workflow-formats.ts';
+import { renderText } from '../engine/report/render/text/text.ts';
 import type { Report } from '../engine/report/report.ts';
-import { shownReport } from '../engine/report/shown-report.ts';
-import { scanWorkflows } from '../engine/workflow-scan.ts';
+import { scanWorkflows } from '../engine/subjects/repository.ts';
 import { driftMail } from '../service/mails/monitor.ts';
 import { scanCompletedMail } from '../service/mails/scan-completed.ts';
 import { localBackend } from '../service/mcp/local/local-backend.ts';
@@ -61,7 +59,7 @@ test('fix prompts contain them in JSON strings only', () => {
 
 test('the terminal shows them indented, without hidden characters', () => {
   for (const columns of [60, 100, 160]) {
-    const text = renderText(shownReport(report), { columns, colour: false });
+    const text = renderText(report, { columns, colour: false });
     expect(text).toMatch(MARK);
     expect(text).not.toMatch(HIDDEN);
     const own = text.split('\n').filter((one) => MARK.test(one));
@@ -70,14 +68,14 @@ test('the terminal shows them indented, without hidden characters', () => {
 });
 
 test('Markdown contains them in code spans only', () => {
-  const text = renderMarkdown(shownReport(report));
+  const text = renderMarkdown(report);
   expect(text).toMatch(MARK);
   expect(withoutCodeSpans(text)).not.toMatch(MARK);
   expect(text).not.toMatch(HIDDEN);
 });
 
 test('the document that is printed as PDF contains them as text only', () => {
-  const html = scanPdf(shownReport(report));
+  const html = renderPaper(report);
   expect(html).toMatch(MARK);
   expect(markupOf(html)).not.toMatch(MARK);
   expect(html).not.toMatch(HIDDEN);
@@ -227,10 +225,8 @@ test('results of workflow files contain them quoted only', async () => {
     expect(withoutJsonStrings(prompt)).not.toMatch(MARK);
     expect(title + description).not.toMatch(MARK);
   }
-  expect(renderWorkflowText(scanned, { columns: 100, colour: false })).not.toMatch(HIDDEN);
-  expect(withoutCodeSpans(renderWorkflowMarkdown(scanned).replaceAll(/\n\n( {4}[^\n]*\n)+/g, '\n\n'))).not.toMatch(
-    MARK,
-  );
+  expect(renderText(scanned, { columns: 100, colour: false })).not.toMatch(HIDDEN);
+  expect(withoutCodeSpans(renderMarkdown(scanned).replaceAll(/\n\n( {4}[^\n]*\n)+/g, '\n\n'))).not.toMatch(MARK);
   for (const line of renderAnnotations(scanned).split('\n').filter(Boolean))
     expect(line).toMatch(/^::(?:error|warning|notice) /);
 });

@@ -23,8 +23,8 @@ export async function fillHistory(sql: Sql, history: History): Promise<void> {
 
 async function fillScans(sql: Sql, { project, url, scans }: History): Promise<void> {
   await sql(
-    `with s as (insert into scans (project_id, url, kind, status, modules, progress, report, release, created_at, completed_at)
-       select $1, $2, 'unified', 'completed', $7, '{"percent":100,"step":"done","done":1,"total":1}',
+    `with s as (insert into runs (project_id, target, variant, kind, status, modules, progress, report, release, created_at, completed_at)
+       select $1, $2, 'unified', 'site', 'completed', $7, '{"percent":100,"step":"done","done":1,"total":1}',
          jsonb_set($3, '{score}', to_jsonb($6::int + 4 * ($5::int - n + 1))),
          case when n % 3 = 0 then 'vercel' end, now() - n * interval '7 days', now() - n * interval '7 days'
        from generate_series($4::int, $5::int) n returning id, project_id, completed_at)
@@ -68,9 +68,11 @@ async function fillChecks(sql: Sql, { target, words }: History): Promise<void> {
 
 async function fillRescans(sql: Sql, { target, url, words }: History): Promise<void> {
   await sql(
-    `insert into threat_scans (target_id, url, trigger, status, modules, drift, totals, score, grade, completed_at)
-     values ($1, $2, 'interval', 'completed', '["security"]', $3, '{"critical":0,"high":1,"medium":0,"low":0,"info":0,"new":1,"fixed":0}',
-       80, 'B', now())`,
+    `insert into runs (kind, variant, project_id, monitor_id, target, status, progress, details, report, completed_at)
+     select 'rescan', 'interval', project_id, id, $2, 'completed', '{"percent":100,"step":"done","done":1,"total":1}',
+       jsonb_build_object('drift', $3::jsonb),
+       '{"score":80,"grade":"B","totals":{"critical":0,"high":1,"medium":0,"low":0,"info":0,"new":1,"fixed":0}}', now()
+     from monitor_targets where id = $1`,
     [
       target,
       url,

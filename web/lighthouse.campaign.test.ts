@@ -4,16 +4,16 @@ import { type EveryScreen, openEveryScreen } from '../testbed/every-screen.ts';
 import { fullSize } from '../testbed/full-size.ts';
 import { openScreens, type Screens } from '../testbed/screens.ts';
 
-const LEAST_SCORE = { desktop: 95, mobile: 90 } as const;
+const MIN_SCORE = { desktop: 95, mobile: 90 } as const;
 /** From this far above the least score on, one run is enough. */
 const CLEAR = 3;
 /** With weighing; an audit that has begun is finished. At full size all screens are audited. */
 const BUDGET_MS = fullSize(150_000, Number.POSITIVE_INFINITY);
 const LONGEST_MS = fullSize(10, 60) * 60_000;
 /** Screens that are audited however busy the machine is. */
-const LEAST_AUDITED = 2;
+const MIN_AUDITED = 2;
 
-type FormFactor = keyof typeof LEAST_SCORE;
+type FormFactor = keyof typeof MIN_SCORE;
 
 let every: EveryScreen;
 let screens: Screens;
@@ -63,9 +63,9 @@ test(
     const paths = weighed.sort(([, a], [, b]) => b - a).map(([path]) => path);
     const slow: string[] = [];
     for (const [i, path] of paths.entries()) {
-      if (i >= LEAST_AUDITED && performance.now() > end) break;
+      if (i >= MIN_AUDITED && performance.now() > end) break;
       for (const formFactor of ['mobile', 'desktop'] as const) {
-        const least = LEAST_SCORE[formFactor];
+        const least = MIN_SCORE[formFactor];
         const first = await scoreOf(path, formFactor, 1);
         const isClear = typeof first === 'number' && first >= least + CLEAR;
         const score = isClear ? first : await scoreOf(path, formFactor, 3);

@@ -9,8 +9,8 @@ import { TIMED } from '../testbed/timed.ts';
 const WIDTHS = [390, 1024, 1440];
 const THEMES = ['light', 'dark'];
 /** Of layout shift. */
-const MOST_SHIFT = 0.05;
-const MOST_WAIT_MS = 60_000;
+const MAX_SHIFT = 0.05;
+const MAX_WAIT_MS = 60_000;
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
 let every: EveryScreen;
@@ -61,7 +61,7 @@ test('every screen is accessible in three widths and both themes, fits, and does
     await screens.loaded();
     const moved = (await screens.page.evaluate('moved')) as string[];
     const shift = moved.reduce((sum, one) => sum + Number.parseFloat(one), 0);
-    if (shift > MOST_SHIFT) wrong.push(`${path} moved by ${shift}: ${moved.join(' ')}`);
+    if (shift > MAX_SHIFT) wrong.push(`${path} moved by ${shift}: ${moved.join(' ')}`);
     await screens.page.evaluate(AXE);
     for (const width of WIDTHS)
       for (const theme of THEMES) {
@@ -104,7 +104,7 @@ test('every screen of something that does not exist says so', async () => {
     if (last < 0) continue;
     await open(path.split(/[?#]/, 1)[0]?.split('/').with(last, MISSING).join('/') ?? '');
     const says = `/not found|does not exist/i.test(document.querySelector('main').innerText)`;
-    const said = screens.page.waitForFunction(says, { timeout: MOST_WAIT_MS });
+    const said = screens.page.waitForFunction(says, { timeout: MAX_WAIT_MS });
     if (!(await said.catch(() => undefined))) wrong.push(`${route}: ${await screens.text('main')}`);
   }
   expect(wrong).toEqual([]);
@@ -120,7 +120,7 @@ test('a service that is away is an error on every screen, which works again when
     page.on('request', away);
     await page.goto(`${every.baseUrl}${path}`);
     const said = await page
-      .waitForSelector('main [role=alert]', { visible: true, timeout: MOST_WAIT_MS })
+      .waitForSelector('main [role=alert]', { visible: true, timeout: MAX_WAIT_MS })
       .catch(() => null);
     if (!said) silent.push(path);
     page.off('request', away);

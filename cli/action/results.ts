@@ -2,7 +2,6 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding, Report } from '@assay/engine';
 import type { Terminal } from '../define-command.ts';
-import { render } from '../scan/formats.ts';
 import { reaches } from '../scan/gate.ts';
 import type { Inputs } from './inputs.ts';
 
@@ -23,15 +22,14 @@ interface Written {
 export async function writeFormat(
   report: Report,
   { format, bar, folder, isCompared }: Pick<Inputs, 'format' | 'bar'> & Written,
-  { env, err }: Pick<Terminal, 'env' | 'err'>,
+  { err }: Pick<Terminal, 'err'>,
 ): Promise<string | undefined> {
   if (format === 'json') return undefined;
-  const { readReachSettings } = await import('@assay/engine');
+  const { render } = await import('@assay/engine/scan-output');
   const file = join(folder, `report.${SUFFIXES[format]}`);
   const fails = ({ severity, change }: Finding) => reaches(severity, bar) && (!isCompared || change === 'new');
-  const surface = { columns: 100, colour: false, view: 'grouped' } as const;
   const notice = (text: string) => err(`assay: ${text}\n`);
-  await writeFile(file, await render([report], format, surface, { settings: readReachSettings(env), fails, notice }));
+  await writeFile(file, await render(report, format, { fails, notice }));
   return file;
 }
 

@@ -33,10 +33,10 @@ export default defineCommand({
     const report = await readReport(file);
     const isCompared = baseline !== undefined || inputs.isOnService;
     const since = inputs.baselineUrl === undefined ? (baseline ? 'the baseline' : 'the previous scan') : 'production';
-    const { renderSiteAnnotations, renderSummary } = await import('@assay/engine');
+    const { render } = await import('@assay/engine/scan-output');
     const shown = isCompared ? report.findings.filter(({ change }) => change === 'new') : report.findings;
-    terminal.out(renderSiteAnnotations({ ...report, findings: shown }));
-    const summary = renderSummary(report, { onlyNew: isCompared, since });
+    terminal.out(await render({ ...report, findings: shown }, 'annotations'));
+    const summary = await render(report, 'summary', { onlyNew: isCompared, since });
     await addSummary(summary, terminal);
     const formatted = await writeFormat(report, { ...inputs, folder, isCompared }, terminal);
     await addOutputs(report, { file: formatted ?? file, json: file }, terminal);

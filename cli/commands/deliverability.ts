@@ -1,11 +1,10 @@
-import type { DeliverabilityReport, View } from '@assay/engine';
+import type { DeliverabilityReport, Fails } from '@assay/engine';
 import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
+import { deliver } from '../output/deliver.ts';
+import { documentOf, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
 import { openProgress } from '../progress.ts';
-import { viewOf } from '../scan/formats.ts';
-import { BARS, type Bar } from '../scan/gate.ts';
-
-const FORMATS = ['text', 'json'] as const;
+import { BARS, failing } from '../scan/gate.ts';
 
 export default defineCommand({
   name: 'deliverability',
@@ -18,18 +17,11 @@ export default defineCommand({
       value: 'LIST',
       description: 'Additional DKIM selectors to check, comma-separated',
     },
-    format: { type: 'string', short: 'f', value: 'FORMAT', description: 'Output format: text (default) or json' },
-    flat: { type: 'boolean', description: 'List each place of a problem as a separate finding' },
-    'fail-on': {
-      type: 'string',
-      value: 'SEVERITY',
-      description:
-        'Exit with code 1 on findings of this severity or higher: critical, high (default), medium, low, info, or never',
-    },
+    ...OUTPUT_OPTIONS,
   },
   async run({ args, options }, terminal) {
     if (args.length === 0) throw new UsageError('specify at least one domain');
-    const format = oneOf('format', options.format, FORMATS, 'text');
+    const format = await formatOf(options, { subject: 'domain', count: args.length, noun: 'domain' });
     const bar = oneOf('fail-on', options['fail-on'], BARS, 'high');
     const { analyzeDeliverability, parseMailDomain, parseSelectors, readReachSettings } = await import('@assay/engine');
     const settings = readReachSettings(terminal.env);
@@ -45,8 +37,9 @@ export default defineCommand({
     }
     progress.close();
     if (terminal.signal.aborted) return 130;
-    terminal.out(await textOf(reports, { format, view: viewOf(options.flat) }, terminal));
-    return exitCode(reports, bar, terminal);
+    const fails = await failing(reports, bar, () => undefined);
+    await deliver(await documentOf(reports, { format, options, fails }, terminal), options.output, terminal);
+    return exitCode(reports, fails, terminal);
   },
 });
 
@@ -58,25 +51,9 @@ function parsed<T>(text: string, parse: (text: string) => T): T {
   }
 }
 
-async function textOf(
-  reports: readonly DeliverabilityReport[],
-  { format, view }: { readonly format: (typeof FORMATS)[number]; readonly view: View },
-  { columns, outIsTerminal, env }: Terminal,
-): Promise<string> {
-  const { renderDeliverability, renderJson, shown } = await import('@assay/engine');
-  const all = reports.map((report) => shown(report, view));
-  const [only] = all;
-  if (format === 'json') return renderJson(only && all.length === 1 ? only : all);
-  const colour = outIsTerminal && !env.NO_COLOR && env.TERM !== 'dumb';
-  return all.map((report) => renderDeliverability(report, { columns: outIsTerminal ? columns : 100, colour })).join('');
-}
-
-function exitCode(reports: readonly DeliverabilityReport[], bar: Bar, { err }: Terminal): number {
+function exitCode(reports: readonly DeliverabilityReport[], fails: Fails, { err }: Terminal): number {
   const failed = reports.filter(({ status }) => status === 'failed');
   for (const { domain, error } of failed) err(`assay: ${domain} could not be checked: ${error}\n`);
   if (failed.length > 0) return 2;
-  const over = reports.some(({ findings }) =>
-    findings.some(({ severity }) => bar !== 'never' && BARS.indexOf(severity) <= BARS.indexOf(bar)),
-  );
-  return over ? 1 : 0;
+  return reports.some(({ findings }) => findings.some(fails)) ? 1 : 0;
 }

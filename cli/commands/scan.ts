@@ -1,14 +1,15 @@
-import { writeFile } from 'node:fs/promises';
-import type { Finding, ModuleName, Profile, ReachSettings, Report, Target, WcagLevel } from '@assay/engine';
+import type { ModuleName, Profile, ReachSettings, Report, Target, WcagLevel } from '@assay/engine';
 import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
-import { fileReason } from '../file-error.ts';
+import { deliver } from '../output/deliver.ts';
+import { documentOf, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
 import { openProgress, type Progress } from '../progress.ts';
 import { ACTING_OPTIONS, type Acting, actingOf, refuseActing } from '../scan/acting.ts';
 import { type Baseline, readBaseline } from '../scan/baseline.ts';
-import { FORMATS, type Format, render, viewOf } from '../scan/formats.ts';
+import { exitCodeOf } from '../scan/exit-code.ts';
 import { BARS, failing } from '../scan/gate.ts';
 import { scanOnService, WCAG_LEVELS } from '../scan/scan-on-service.ts';
+import { type Timings, timedScan, timingTables, withTiming } from '../scan/timing.ts';
 import { type Backend, backendOf } from '../service/backend.ts';
 
 const CONCURRENCY = 2;
@@ -29,6 +30,8 @@ interface Plan {
   /** Profile of the active phase; undefined: no active phase. */
   readonly profile: Profile | undefined;
   readonly acting: Acting;
+  /** By target; undefined: nothing is measured. */
+  readonly timings: Timings | undefined;
 }
 
 export default defineCommand({
@@ -63,20 +66,11 @@ export default defineCommand({
       value: 'LEVEL',
       description: 'WCAG conformance level to test: A, AA (default) or AAA, which adds enhanced contrast',
     },
-    format: {
-      type: 'string',
-      short: 'f',
-      value: 'FORMAT',
+    ...OUTPUT_OPTIONS,
+    timing: {
+      type: 'boolean',
       description:
-        'Output format: text (default), json, sarif, html, pdf, markdown, junit, github (annotations) or summary (short Markdown)',
-    },
-    output: { type: 'string', short: 'o', value: 'FILE', description: 'Write the report to FILE instead of stdout' },
-    flat: { type: 'boolean', description: 'List each place of a problem as a separate finding' },
-    'fail-on': {
-      type: 'string',
-      value: 'SEVERITY',
-      description:
-        'Exit with code 1 on findings of this severity or higher: critical, high (default), medium, low, info, or never',
+        'Print the wall and CPU time of each part of the scan to stderr; with --format json, also add it to the report as `timing`',
     },
     'allow-unscored': {
       type: 'boolean',
@@ -98,21 +92,19 @@ export default defineCommand({
     },
   },
   async run({ args, options }, terminal) {
-    const format = oneOf('format', options.format, FORMATS, 'text');
+    const format = await formatOf(options, { subject: 'page', count: args.length, noun: 'URL' });
     const bar = oneOf('fail-on', options['fail-on'], BARS, 'high');
-    if ((format === 'html' || format === 'pdf') && args.length > 1)
-      throw new UsageError(`--format ${format} supports a single URL`);
-    if (format === 'pdf' && typeof options.output !== 'string')
-      throw new UsageError('--format pdf requires --output FILE');
     const backend = options.local === true ? undefined : backendOf(terminal.env);
     if (!backend && options.project !== undefined)
       throw new UsageError('--project requires ASSAY_API_KEY and ASSAY_BACKEND_URL');
-    const { reports, baseline } = backend
+    const { reports, baseline, timings } = backend
       ? await onService(backend, args, options, terminal)
       : await onMachine(await planOf(args, options, terminal), terminal);
     if (terminal.signal.aborted) return 130;
     const fails = await failing(reports, bar, ({ target }) => baseline?.(target));
-    await deliver(reports, format, options, fails, terminal);
+    const shown = format === 'json' ? reports.map((report) => withTiming(report, timings)) : reports;
+    await deliver(await documentOf(shown, { format, options, fails }, terminal), options.output, terminal);
+    if (timings) terminal.err(timingTables(timings));
     return exitCodeOf(reports, { fails, allowed: options['allow-unscored'] === true }, terminal);
   },
 });
@@ -120,10 +112,12 @@ export default defineCommand({
 interface Scanned {
   readonly reports: readonly Report[];
   readonly baseline: Baseline | undefined;
+  readonly timings?: Timings | undefined;
 }
 
 async function onMachine(plan: Plan, terminal: Terminal): Promise<Scanned> {
-  return { reports: await scanAll(plan, terminal), baseline: plan.baseline };
+  const { baseline, timings } = plan;
+  return { reports: await scanAll(plan, terminal), baseline, timings };
 }
 
 async function onService(
@@ -134,6 +128,7 @@ async function onService(
 ): Promise<Scanned> {
   if (args.length > 1) throw new UsageError('a scan on the service supports a single URL');
   refuseActing(options);
+  if (options.timing === true) throw new UsageError('--timing measures scans from this machine: add --local');
   const profile = oneOf('profile', options.profile, ['quick', 'standard', 'thorough'], 'standard');
   if (options.profile !== undefined && options.active !== true) throw new UsageError('--profile requires --active');
   const wcag = oneOf('wcag', options.wcag, WCAG_LEVELS, 'AA');
@@ -188,6 +183,7 @@ async function planOf(args: readonly string[], options: Options, { env }: Termin
     baseline,
     profile: active,
     acting: actingOf(options),
+    timings: options.timing === true ? new Map() : undefined,
   };
 }
 
@@ -217,12 +213,11 @@ async function scanAll(plan: Plan, terminal: Terminal): Promise<Report[]> {
 }
 
 async function scanOne(target: Target, plan: Plan, progress: Progress, signal: AbortSignal): Promise<Report> {
-  const { scan } = await import('@assay/engine/scan-only');
   const previous = plan.baseline?.(target.url);
   const onProgress = (step: string, done: number, total: number) => progress.step(target.url, step, done, total);
   const { settings, profile, only } = plan;
   const [checks, probes] = [only?.filter((id) => !id.startsWith(PROBE)), only?.filter((id) => id.startsWith(PROBE))];
-  const report = await scan(target, {
+  const report = await timedScan(target, plan.timings, {
     modules: plan.modules,
     ...(checks ? { checks } : {}),
     formFactor: plan.formFactor,
@@ -234,8 +229,9 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
   }).finally(() => progress.end(target.url));
   const runsProbes = profile !== undefined && report.status !== 'failed' && !signal.aborted;
   if (!previous && !runsProbes) return report;
-  const { activeScan, decisionsOf, opensBrowser, restated, withActive } = await import('@assay/engine');
-  const decided = (own: Report) => (previous ? restated(own, decisionsOf(previous), new Date()) : own);
+  const { activeScan, decisionsOf, opensBrowser, restate, withActive } = await import('@assay/engine');
+  const decided = (own: Report) =>
+    previous ? restate(own, { decisionOf: decisionsOf(previous), now: new Date() }) : own;
   if (!runsProbes) return decided(report);
   const active = await activeScan(target, {
     profile,
@@ -250,51 +246,4 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
   // With single checks, the report has no findings of other ones.
   const sought = previous?.filter(({ check }) => probes?.includes(check)) ?? [];
   return decided(withActive({ ...report, findings: [...report.findings, ...sought] }, active, wasSignedIn));
-}
-
-async function deliver(
-  reports: readonly Report[],
-  format: Format,
-  { output, flat }: Options,
-  fails: (finding: Finding) => boolean,
-  terminal: Terminal,
-): Promise<void> {
-  const onScreen = typeof output !== 'string' && terminal.outIsTerminal;
-  const colour = onScreen && !terminal.env.NO_COLOR && terminal.env.TERM !== 'dumb';
-  const surface = { columns: onScreen ? terminal.columns : 100, colour, view: viewOf(flat) };
-  const { readReachSettings, withoutRunnerCommands } = await import('@assay/engine/scan-output');
-  const notice = (words: string) => terminal.err(`assay: ${words}\n`);
-  const settings = readReachSettings(terminal.env);
-  const text = await render(reports, format, surface, { settings, fails, notice });
-  if (typeof output !== 'string') {
-    const isForReaders = format === 'text' || format === 'markdown' || format === 'summary';
-    return terminal.out(isForReaders ? withoutRunnerCommands(text.toString()) : text.toString());
-  }
-  await writeFile(output, text).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`could not write the report to ${output}: ${fileReason(error)}`);
-  });
-  terminal.err(`assay: report written to ${output}\n`);
-}
-
-interface Gate {
-  fails(finding: Finding): boolean;
-  /** Pages that cannot be scored are no error. */
-  readonly allowed: boolean;
-}
-
-function exitCodeOf(reports: readonly Report[], { fails, allowed }: Gate, terminal: Terminal): number {
-  const unscored = reports.filter(isUnscored);
-  const failed = reports.filter((report) => report.status === 'failed' && !isUnscored(report));
-  for (const { target, error } of failed) terminal.err(`assay: ${target} could not be scanned: ${error}\n`);
-  if (failed.some(({ error }) => error?.includes(' is private')))
-    terminal.err('assay: set ASSAY_ALLOW_PRIVATE_TARGETS=true to scan machines on your own network\n');
-  if (!allowed)
-    for (const { target, not_scored } of unscored) terminal.err(`assay: ${target} is not scored: ${not_scored}\n`);
-  if (failed.length > 0 || (!allowed && unscored.length > 0)) return 2;
-  return reports.some(({ findings }) => findings.some(fails)) ? 1 : 0;
-}
-
-/** The page answered, but it is no page to score. */
-function isUnscored({ final_url, not_scored }: Report): boolean {
-  return typeof final_url === 'string' && typeof not_scored === 'string';
 }

@@ -1,39 +1,28 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Finding, WorkflowReport } from '@assay/engine';
+import { join, relative } from 'node:path';
+import type { CheckedReport, Finding, WorkflowReport } from '@assay/engine';
 import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
-import { fileReason } from '../file-error.ts';
+import { deliver } from '../output/deliver.ts';
+import { checkSingle, documentOf, type Format, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
 import { readFindings } from '../scan/baseline.ts';
-import { viewOf } from '../scan/formats.ts';
 import { BARS, failing } from '../scan/gate.ts';
 import { excluder } from '../workflow/exclude.ts';
 import { countFindings, fixSummary } from '../workflow/fix-summary.ts';
-import { FORMATS, type Format, render } from '../workflow/formats.ts';
 import { type OfRepository, repositoryOption, withRepositories } from '../workflow/repository.ts';
+import { isInside } from '../workflow/repository-root.ts';
 import { findFiles } from '../workflow/walk.ts';
-
-type Options = Readonly<Record<string, string | boolean | undefined>>;
 
 export default defineCommand({
   name: 'workflow',
   summary: 'Check CI workflows, actions and assistant settings of a repository; no account needed.',
   usage: 'PATH…',
   options: {
+    ...OUTPUT_OPTIONS,
     format: {
-      type: 'string',
-      short: 'f',
-      value: 'FORMAT',
+      ...OUTPUT_OPTIONS.format,
       description:
-        'Output format: text (default), json, sarif, junit, github (annotations; GitHub shows at most ten of each kind per step), summary (short Markdown), markdown, pdf or patch (unified diff of all fixes)',
-    },
-    output: { type: 'string', short: 'o', value: 'FILE', description: 'Write the report to FILE instead of stdout' },
-    flat: { type: 'boolean', description: 'List each place of a problem as a separate finding' },
-    'fail-on': {
-      type: 'string',
-      value: 'SEVERITY',
-      description:
-        'Exit with code 1 on findings of this severity or higher: critical, high (default), medium, low, info, or never',
+        'Output format: text (default), json, sarif, html, pdf, markdown, junit, github (annotations; GitHub shows at most ten of each kind per step), summary (short Markdown) or patch (unified diff of all fixes)',
     },
     baseline: {
       type: 'string',
@@ -70,14 +59,12 @@ export default defineCommand({
   ],
   async run({ args, options, lists }, terminal) {
     if (args.length === 0) throw new UsageError('specify at least one file or folder');
-    const format = oneOf('format', options.format, FORMATS, 'text');
+    const format = await formatOf(options, { subject: 'repository', count: 1, noun: 'repository' });
     const bar = oneOf('fail-on', options['fail-on'], BARS, 'high');
-    if (format === 'pdf' && typeof options.output !== 'string')
-      throw new UsageError('--format pdf requires --output FILE');
     if (format === 'patch' && options.fix === true) throw new UsageError('use either --fix or --format patch');
     const given = repositoryOption(options.repository);
     const baseline = typeof options.baseline === 'string' ? await readFindings(options.baseline) : undefined;
-    const { decisionsOf, isScannedPath, scanWorkflows, withCodeFindings, withStates } = await import('@assay/engine');
+    const { decisionsOf, isScannedPath, restate, scanWorkflows } = await import('@assay/engine');
     const pedantic = options.pedantic === true;
     const only = typeof options.only === 'string' ? options.only.split(',').map((id) => id.trim()) : undefined;
     const choice = { isScanned: isScannedPath, isExcluded: excluder(lists.exclude ?? []) };
@@ -85,7 +72,11 @@ export default defineCommand({
     if (found.every(({ files }) => files.length === 0)) throw new Error(`no workflow files in ${args.join(', ')}`);
     const before = options.fix === true ? await countFindings(found, pedantic, terminal) : 0;
     if (options.fix === true) await fix(found, pedantic, terminal);
-    if (format === 'patch') return deliver(await patches(found, pedantic, terminal), options.output, terminal);
+    checkSingle(format, { count: found.length, noun: 'repository' });
+    if (format === 'patch') {
+      await deliver(await patches(found, pedantic, terminal), options.output, terminal);
+      return 0;
+    }
     const reports: WorkflowReport[] = [];
     for (const { files, leftOut, repository } of found) {
       const report = await scanWorkflows({
@@ -96,51 +87,28 @@ export default defineCommand({
         signal: terminal.signal,
         ...(only ? { checks: only } : {}),
       });
-      const findings = withStates(report.findings, decisionsOf(baseline ?? []), new Date());
-      reports.push(baseline ? withCodeFindings(report, findings) : report);
+      reports.push(baseline ? restate(report, { decisionOf: decisionsOf(baseline), now: new Date() }) : report);
     }
     if (terminal.signal.aborted) return 130;
     if (options.fix === true) terminal.err(fixSummary(before, reports));
     const fails = await failing(reports, bar, () => baseline);
-    if (format === 'pdf' && reports.length > 1) throw new UsageError('--format pdf supports a single repository');
-    await deliver(
-      await render(
-        reports,
-        format,
-        {
-          surface: surfaceOf(options, terminal),
-          roots: found.map(({ root }) => root),
-          fails,
-        },
-        terminal,
-      ),
-      options.output,
-      terminal,
-    );
+    const folderOf = folders(reports, found, terminal);
+    await deliver(await documentOf(reports, { format, options, fails, folderOf }, terminal), options.output, terminal);
     return exitCodeOf(reports, format, fails, terminal);
   },
 });
 
-function surfaceOf({ output, flat }: Options, { outIsTerminal, env, columns }: Terminal) {
-  const onScreen = typeof output !== 'string' && outIsTerminal;
-  const colour = onScreen && !env.NO_COLOR && env.TERM !== 'dumb';
-  return { columns: onScreen ? columns : 100, colour, view: viewOf(flat) };
-}
-
-async function deliver(
-  text: string | Uint8Array,
-  output: string | boolean | undefined,
-  terminal: Terminal,
-): Promise<number> {
-  if (typeof output !== 'string') {
-    terminal.out(text.toString());
-    return 0;
-  }
-  await writeFile(output, text).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`could not write the report to ${output}: ${fileReason(error)}`);
-  });
-  terminal.err(`assay: report written to ${output}\n`);
-  return 0;
+/** Where the files of each report are in the workspace of a workflow run: GitHub looks for those of annotations there. */
+function folders(
+  reports: readonly WorkflowReport[],
+  found: readonly OfRepository[],
+  { env: { GITHUB_WORKSPACE: workspace = '' } }: Terminal,
+): (report: CheckedReport) => string {
+  const roots = new Map<CheckedReport, string>(reports.map((report, i) => [report, found[i]?.root ?? '']));
+  return (report) => {
+    const root = roots.get(report) ?? '';
+    return workspace !== '' && root !== '' && isInside(root, workspace) ? relative(workspace, root) : '';
+  };
 }
 
 async function patches(found: readonly OfRepository[], pedantic: boolean, { signal }: Terminal): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Cut, ReportCut } from '../limits.ts';
+import { type Observer, observed } from '../timing/observe.ts';
 import { type Cuts, cutList, cutsFor, lacks, usesOf } from './cuts.ts';
 import {
   type Collector,
@@ -44,6 +45,7 @@ export interface GatherOptions {
   readonly derive?: Derive;
   readonly reading?: Reading;
   readonly onNews?: GatherNews | undefined;
+  readonly observe?: Observer | undefined;
 }
 
 /**
@@ -59,7 +61,7 @@ export async function gather(
   options: GatherOptions = {},
 ): Promise<Gathered> {
   const { optional = [], onProgress = () => {}, onNews = () => {} } = options;
-  const run: Run = { derive: options.derive ?? deriveHere, reading: options.reading ?? READING_HERE, reach, signal };
+  const run: Run = { ...options, reach, signal };
   const facts: Partial<Evidence> = { ...given };
   const unavailable = new Map<FactName, string>();
   const kept = new Set<FactName>();
@@ -128,9 +130,7 @@ export async function gather(
 }
 
 /** What sources run with. */
-interface Run {
-  readonly derive: Derive;
-  readonly reading: Reading;
+interface Run extends Pick<GatherOptions, 'derive' | 'reading' | 'observe'> {
   readonly reach: Reach;
   readonly signal: AbortSignal;
 }
@@ -149,12 +149,14 @@ function failed(reason: string): Outcome {
 async function outcomeOf(
   source: Step,
   facts: Partial<Evidence>,
-  { derive, reading, reach, signal }: Run,
+  { derive = deriveHere, reading = READING_HERE, reach, signal, observe }: Run,
 ): Promise<Outcome> {
   const cuts = cutList();
   try {
     const outcome = isCollector(source)
-      ? await withSignal(source.collect(facts as Evidence, reach, cuts.report, reading), signal)
+      ? await observed(observe, 'collect', source.id, () =>
+          withSignal(source.collect(facts as Evidence, reach, cuts.report, reading), signal),
+        )
       : { [source.provides[0]]: await derive(source, facts, cuts.report) };
     return { outcome, own: cuts.list() };
   } catch (error) {

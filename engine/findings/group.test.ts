@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleReport } from '../report/render/sample.ts';
-import { shownReport } from '../report/shown-report.ts';
+import { shown as shownOf } from '../report/shown.ts';
 import type { Change, Finding } from './finding.ts';
 import { fixPrompt } from './fix-prompt.ts';
 import { findingsWithId, groupFindings, LISTED_PLACES, ungrouped } from './group.ts';
@@ -172,7 +172,7 @@ test('a shown report names the findings of its list', () => {
   const seo_result = { score: 50, issues: images(3).map(({ id }) => ({ ...imageAt(0), id })) };
   const step = { check: 'accessibility/image-alt', problem: 'missing', title: '', score: 90, grade: 'A' as const };
   const next_steps = [{ ...step, finding_ids: ['id-0', 'id-1', 'id-2'] }];
-  const shown = shownReport({ ...sampleReport, findings, seo_result, next_steps, start_with: 'id-1' });
+  const shown = shownOf({ ...sampleReport, findings, seo_result, next_steps, start_with: 'id-1' });
   const group = shown.findings.find(({ places }) => places.some((place) => place.id === 'id-1'));
   expect(shown).toMatchObject({ start_with: group?.id, next_steps: [{ finding_ids: [group?.id] }] });
   expect(shown.seo_result?.issues).toMatchObject([{ id: group?.id, place_count: 3 }]);

@@ -5,7 +5,7 @@ import { CHECKS } from '../checks/list.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { type Exchange, parseExchange } from '../evidence/facts/exchange.ts';
 import { parseSetCookie, type SetCookie } from '../evidence/parse/http/set-cookie.ts';
-import { reportOf } from '../report/report.ts';
+import { pageReportOf } from '../report/page-report.ts';
 import type { Finding } from './finding.ts';
 import type { ModuleName } from './module.ts';
 import { oncePerFact } from './same-fact.ts';
@@ -160,7 +160,7 @@ test('a finding that another check reports is neither open nor fixed in the next
   const own = failed(check('seo/lang', { found: ['accessibility/lang'] }));
   const other = failed(check('accessibility/lang'));
   const report = (modules: readonly ModuleName[], judgements: readonly CheckResult[], previous: readonly Finding[]) =>
-    reportOf({
+    pageReportOf({
       target: 'https://shop.example/',
       modules,
       judgements,

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { renderMarkdown } from '../report/render/markdown.ts';
-import { scanPdf } from '../report/render/pdf/scan.ts';
+import { renderMarkdown } from '../report/render/markdown/markdown.ts';
+import { renderPaper } from '../report/render/pdf/paper.ts';
 import { sampleReport } from '../report/render/sample.ts';
-import { renderSarif } from '../report/render/sarif.ts';
-import { renderText } from '../report/render/text.ts';
+import { renderSarif } from '../report/render/sarif/sarif.ts';
+import { renderText } from '../report/render/text/text.ts';
 import type { Report } from '../report/report.ts';
-import { restated, upToDate } from '../report/restate.ts';
-import { shownReport } from '../report/shown-report.ts';
+import { restate } from '../report/restate.ts';
 import { openFindings } from './compare.ts';
 import type { Finding } from './finding.ts';
 import { decisionsOf, isInForce, ownDecision, rulesOutBadge, type StateDecision, setAsideText } from './states.ts';
@@ -18,7 +17,7 @@ const [first, second] = openFindings(sampleReport.findings) as [Finding, Finding
 
 function decided(...decisions: readonly (readonly [Finding, StateDecision])[]) {
   const by = new Map(decisions.map(([{ fingerprint }, decision]) => [fingerprint, decision]));
-  return restated(sampleReport, ({ fingerprint }) => by.get(fingerprint), NOW);
+  return restate(sampleReport, { decisionOf: ({ fingerprint }) => by.get(fingerprint), now: NOW });
 }
 
 test.each<[boolean, string, StateDecision]>([
@@ -35,7 +34,7 @@ describe('a report', () => {
   test('without decisions keeps its score, totals and advice', () => {
     const { score, grade, totals, next_steps, start_with } = decided();
     expect({ score, grade, next_steps, start_with }).toEqual({
-      score: restated(sampleReport, () => undefined, NOW).score,
+      score: restate(sampleReport, { decisionOf: () => undefined, now: NOW }).score,
       grade,
       next_steps,
       start_with,
@@ -50,17 +49,17 @@ describe('a report', () => {
     expect(report.totals[first.severity]).toBeLessThan(open.totals[first.severity]);
     expect(report.accepted_until).toBe('2027-01-01');
     expect(report.next_steps?.flatMap(({ finding_ids }) => finding_ids)).not.toContain(first.id);
-    expect(upToDate(report, new Date('2026-12-31T23:59:59Z'))).toBe(report);
-    const later = upToDate(report, new Date('2027-01-01T00:00:00Z'));
+    expect(restate(report, { now: new Date('2026-12-31T23:59:59Z') })).toBe(report);
+    const later = restate(report, { now: new Date('2027-01-01T00:00:00Z') });
     expect(later.totals).toMatchObject({ dismissed: 1, accepted: 0 });
     expect(later.accepted_until).toBe(null);
-    expect(decided().findings).toEqual(restated(later, () => undefined, NOW).findings);
+    expect(decided().findings).toEqual(restate(later, { decisionOf: () => undefined, now: NOW }).findings);
   });
 
   test.each([
-    ['text', (report: Report) => renderText(shownReport(report), { columns: 100, colour: false })],
-    ['Markdown', (report: Report) => renderMarkdown(shownReport(report))],
-    ['HTML and PDF', (report: Report) => scanPdf(shownReport(report))],
+    ['text', (report: Report) => renderText(report, { columns: 100, colour: false })],
+    ['Markdown', (report: Report) => renderMarkdown(report)],
+    ['HTML and PDF', (report: Report) => renderPaper(report)],
   ])('lists it openly as %s', (_, render) => {
     const text = render(decided([first, accepted('2027-01-01')], [second, DISMISSED]));
     expect(text).toContain('1 finding dismissed, 1 accepted until 2027-01-01');

@@ -6,6 +6,7 @@ import { type Derivation, Unavailable } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Source } from '../evidence/gather.ts';
 import type { NameScripts } from '../evidence/parse/application/script-names.ts';
+import { cpuNow } from '../timing/cpu-now.ts';
 import type { Answer, Order } from './messages.ts';
 
 interface Knowledge {
@@ -27,7 +28,7 @@ export function answerOrders(port: MessagePort, checks: readonly Check[], source
   let last = Promise.resolve();
   port.on('message', (order: Order) => {
     last = last.then(async () => {
-      const answer = await answerTo(order, knowledge).catch(failure);
+      const answer = await ('isTimed' in order && order.isTimed ? timed : plain)(order, knowledge);
       if (!answer) return;
       try {
         port.postMessage(answer);
@@ -36,6 +37,15 @@ export function answerOrders(port: MessagePort, checks: readonly Check[], source
       }
     });
   });
+}
+
+const plain = (order: Order, knowledge: Knowledge) => answerTo(order, knowledge).catch(failure);
+
+/** The answer with the time it took. */
+async function timed(order: Order, knowledge: Knowledge): Promise<Answer | undefined> {
+  const [startedAt, cpuBefore] = [performance.now(), cpuNow()];
+  const answer = await plain(order, knowledge);
+  return answer && { ...answer, took: { wall: performance.now() - startedAt, cpu: cpuNow() - cpuBefore } };
 }
 
 async function answerTo(order: Order, knowledge: Knowledge): Promise<Answer | undefined> {

@@ -1,3 +1,4 @@
+import type { Reach } from '../evidence/define-collector.ts';
 import { DERIVATION_PLANS } from '../evidence/derivation-plans.generated.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import {
@@ -7,8 +8,10 @@ import {
   type GatherNews,
   type GatherProgress,
   gather,
+  type Step,
 } from '../evidence/gather.ts';
 import type { ScanReach } from '../evidence/reach/reach.ts';
+import type { Observer } from '../timing/observe.ts';
 import type { Isolate } from './isolate.ts';
 
 export interface Wish {
@@ -20,24 +23,20 @@ export interface Wish {
   readonly given: Partial<Evidence>;
   readonly onProgress?: GatherProgress | undefined;
   readonly onNews?: GatherNews | undefined;
+  /** Where the facts come from; default: all collectors and derivations. */
+  readonly sources?: readonly Step[];
+  readonly observe?: Observer | undefined;
 }
 
 /** Gathers the wanted facts; the site's content is parsed in the isolate. */
 export async function gatherInIsolate(
   isolate: Isolate,
-  reach: ScanReach,
-  { wanted, optional = [], told, given, onProgress, onNews }: Wish,
+  reach: Reach & Pick<ScanReach, 'signal'>,
+  { wanted, told, given, sources: own, ...options }: Wish,
 ): Promise<Gathered> {
-  const { COLLECTORS } = await import('../evidence/collectors.generated.ts');
-  const needed = new Set<FactName>([...told, ...factsToCollect(COLLECTORS)]);
+  const sources = own ?? [...(await import('../evidence/collectors.generated.ts')).COLLECTORS, ...DERIVATION_PLANS];
+  const needed = new Set<FactName>([...told, ...factsToCollect(sources)]);
   const derive: Derive = (derivation, facts, cut) =>
     isolate.derive(derivation, facts, needed.has(derivation.provides[0]), cut);
-  const sources = [...COLLECTORS, ...DERIVATION_PLANS];
-  return gather([...new Set(wanted)], sources, given, reach, reach.signal, {
-    optional,
-    onProgress,
-    derive,
-    reading: isolate,
-    onNews,
-  });
+  return gather([...new Set(wanted)], sources, given, reach, reach.signal, { ...options, derive, reading: isolate });
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { isCampaign, sized } from '../../testbed/sized.ts';
 import { CHECKS } from '../checks/list.ts';
 import { parseTarget, type Report, readReachSettings, scan } from '../index.ts';
-import { scanIn } from '../scan.ts';
+import { page } from '../subjects/page.ts';
 import { openIsolate } from './isolate.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
@@ -32,13 +32,13 @@ async function siteOf(text: string, type = 'text/html'): Promise<string> {
 const ANSWER_SECONDS = 2;
 const hostileIsolate = () => openIsolate(new URL('./test-thread.ts', import.meta.url), ANSWER_SECONDS);
 const verdictOn = ({ coverage }: Report, id: string) => coverage.find(({ check }) => check === id);
-const page = (...words: string[]) =>
+const pageOf = (...words: string[]) =>
   `<!doctype html><html lang="en"><title>Warm socks from the hills</title><h1>Socks</h1><p>${words.join(', ')}`;
 
 test('what never ends is ended, all else is tested, and the process goes on meanwhile', async () => {
-  const url = await siteOf(page('endless derivation', 'endless check'));
+  const url = await siteOf(pageOf('endless derivation', 'endless check'));
   let ended = false;
-  const scanning = scanIn(hostileIsolate(), parseTarget(url), { modules, settings }).finally(() => {
+  const scanning = page.run(parseTarget(url), { modules, settings }, hostileIsolate()).finally(() => {
     ended = true;
   });
   for (let turn = 0; turn < 50; turn++) expect((await fetch(`${url}healthy`)).status).toBe(404);
@@ -62,8 +62,8 @@ test('what never ends is ended, all else is tested, and the process goes on mean
 const testInCampaign = isCampaign ? test : () => undefined;
 
 testInCampaign('what needs too much memory is ended', async () => {
-  const url = await siteOf(page('greedy derivation'));
-  const report = await scanIn(hostileIsolate(), parseTarget(url), { modules, settings });
+  const url = await siteOf(pageOf('greedy derivation'));
+  const report = await page.run(parseTarget(url), { modules, settings }, hostileIsolate());
   expect(verdictOn(report, 'profiling/mixed-frameworks')).toMatchObject({
     verdict: 'unknown',
     // A slow machine comes to the limit of time first.
@@ -85,8 +85,8 @@ test('names in scripts are read in the thread; if it has ended, they are not kno
 });
 
 test('a thread that crashes costs what it was asked then, and nothing is passed that was not tested', async () => {
-  const url = await siteOf(page('crashing check'));
-  const report = await scanIn(hostileIsolate(), parseTarget(url), { modules: ['seo'], settings });
+  const url = await siteOf(pageOf('crashing check'));
+  const report = await page.run(parseTarget(url), { modules: ['seo'], settings }, hostileIsolate());
   const lost = report.coverage.filter(({ reason }) => reason === 'reading what the site sent failed (not caught)');
   expect(lost.length).toBeGreaterThan(0);
   expect(lost.every(({ verdict }) => verdict === 'unknown')).toBe(true);
@@ -94,9 +94,9 @@ test('a thread that crashes costs what it was asked then, and nothing is passed 
 });
 
 test('a sound page is judged in a thread as it is without one, by a fresh thread and by one that has been used', async () => {
-  const url = await siteOf(page('nothing to fear'));
-  const first = await scanIn(hostileIsolate(), parseTarget(url), { modules, settings });
-  const second = await scanIn(hostileIsolate(), parseTarget(url), { modules, settings });
+  const url = await siteOf(pageOf('nothing to fear'));
+  const first = await page.run(parseTarget(url), { modules, settings }, hostileIsolate());
+  const second = await page.run(parseTarget(url), { modules, settings }, hostileIsolate());
   expect(verdictOn(first, 'seo/test/last')?.verdict).toBe('pass');
   expect(second.coverage).toEqual(first.coverage);
   const { coverage } = await scan(parseTarget(url), { modules, settings });

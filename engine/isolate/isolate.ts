@@ -8,7 +8,9 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { type Gathered, KEPT } from '../evidence/gather.ts';
 import type { ScriptPage } from '../evidence/parse/application/script-names.ts';
 import type { ReportCut } from '../limits.ts';
+import type { Observer } from '../timing/observe.ts';
 import { ANSWER_SECONDS, openLine } from './line.ts';
+import { observedLine } from './observed-line.ts';
 
 /** Parses and checks a site's content in a separate thread, which can be terminated at any time. */
 export interface Isolate extends Reading {
@@ -23,8 +25,13 @@ export interface Isolate extends Reading {
 /** Texts of all checks by thread entry: the same for every scan, and large. */
 const textsOf = new Map<string, readonly CheckText[]>();
 
-export function openIsolate(entry = new URL('./entry.ts', import.meta.url), answerSeconds = ANSWER_SECONDS): Isolate {
-  const line = openLine(entry, answerSeconds);
+export function openIsolate(
+  entry = new URL('./entry.ts', import.meta.url),
+  answerSeconds = ANSWER_SECONDS,
+  observe?: Observer,
+): Isolate {
+  const ownLine = openLine(entry, answerSeconds);
+  const line = observe ? observedLine(ownLine, observe) : ownLine;
   const judgeOne = async (check: CheckText): Promise<CheckResult> => {
     const answer = await line.ask({ kind: 'judge', id: check.id });
     if (answer.kind === 'judged') return { check, ...answer.judgement };

@@ -4,9 +4,10 @@ import type { Evidence } from '../evidence/evidence.ts';
 import type { PageLinks } from '../evidence/parse/application/page-links.ts';
 import type { NamedByScripts, NameScripts, ScriptPage } from '../evidence/parse/application/script-names.ts';
 import type { Cut } from '../limits.ts';
+import type { Took } from '../timing/observe.ts';
 
 /** A scan's questions to its thread; each is answered once, in order. */
-export type Question =
+export type Question = (
   | { readonly kind: 'start' }
   /** The texts of all checks. */
   | { readonly kind: 'checks' }
@@ -21,7 +22,11 @@ export type Question =
       readonly walk: number;
       readonly page: ScriptPage | undefined;
       readonly given: Parameters<NameScripts>;
-    };
+    }
+) & {
+  /** The answer says how long it took. */
+  readonly isTimed?: boolean | undefined;
+};
 
 /** Facts are stored, or all discarded, without an answer. */
 export type Order =
@@ -29,7 +34,7 @@ export type Order =
   | { readonly kind: 'facts'; readonly facts: Partial<Evidence> }
   | { readonly kind: 'forget' };
 
-export type Answer =
+export type Answer = (
   | { readonly kind: 'ready' }
   | { readonly kind: 'checks'; readonly checks: readonly CheckText[] }
   | { readonly kind: 'kept'; readonly cuts: readonly Cut[] }
@@ -40,7 +45,8 @@ export type Answer =
   | { readonly kind: 'linked'; readonly links: readonly PageLinks[] }
   | { readonly kind: 'named'; readonly names: NamedByScripts }
   /** In place of the answer of a terminated thread; never sent by a thread. */
-  | { readonly kind: 'ended'; readonly reason: string };
+  | { readonly kind: 'ended'; readonly reason: string }
+) & { readonly took?: Took | undefined };
 
 /** Start data of a thread. */
 export interface Start {

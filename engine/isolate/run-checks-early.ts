@@ -7,8 +7,10 @@ import type { Isolate } from './isolate.ts';
 export interface EarlyChecks {
   /** Runs every check that can run now and has not run before. */
   readonly onNews: GatherNews;
-  /** Resolves to the results of all checks that ran, by id. */
-  end(): Promise<ReadonlyMap<string, CheckResult>>;
+  /** Resolves when all checks that were begun have ended. */
+  end(): Promise<void>;
+  /** Runs the checks that have not run, and those whose facts are gone. Results have the order of the checks. */
+  readonly judge: Isolate['judge'];
 }
 
 /**
@@ -39,6 +41,9 @@ export function runChecksEarly(
       judged.set(judgement.check.id, judgement);
     onJudged?.([...judged.values()], facts);
   };
+  const end = async () => {
+    await Promise.all([loaded, ...asked]);
+  };
   return {
     onNews(...news) {
       const asking = ask(...news);
@@ -46,9 +51,14 @@ export function runChecksEarly(
       asking.catch(() => {});
       asked.push(asking);
     },
-    async end() {
-      await Promise.all([loaded, ...asked]);
-      return judged;
+    end,
+    async judge(all, gathered) {
+      await end();
+      const { facts, kept } = gathered;
+      const isKnown = (name: FactName) => name in facts || kept?.has(name) === true;
+      const rest = all.filter(({ id, needs }) => !judged.has(id) || !needs.every(isKnown));
+      const late = new Map((await isolate.judge(rest, gathered)).map((result) => [result.check.id, result]));
+      return all.flatMap(({ id }) => late.get(id) ?? judged.get(id) ?? []);
     },
   };
 }

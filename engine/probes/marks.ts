@@ -1,3 +1,4 @@
+import { consoleOf } from '../catalogue/pages/consoles.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
 import type { FileMatch } from './define-file-probe.ts';
 
@@ -12,4 +13,9 @@ export function hasMarks(text: string, ...marks: readonly RegExp[]): boolean {
 /** Evidence for a page with all the marks. */
 export function marked(shows: string, ...marks: readonly RegExp[]): (exchange: Exchange) => FileMatch | undefined {
   return ({ text }) => (hasMarks(text, ...marks) ? { shows } : undefined);
+}
+
+/** Evidence for a page of a program in the catalogue of consoles. */
+export function consoleOfProgram(program: string): (exchange: Exchange) => FileMatch | undefined {
+  return ({ text }) => (consoleOf(text)?.program === program ? { shows: program } : undefined);
 }

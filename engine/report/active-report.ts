@@ -8,9 +8,10 @@ import { isProbeId } from '../findings/module.ts';
 import { moduleScore, totalsOf } from '../findings/score.ts';
 import { credentialsOf, mayChangeData } from '../findings/sent-with.ts';
 import type { Profile } from '../probes/define-probe.ts';
+import type { Coverage } from './coverage.ts';
 import { graded, NO_ADVICE } from './graded.ts';
+import type { ActivePhase, PageReport as Report } from './page-report.ts';
 import { platformsOf } from './platforms.ts';
-import type { ActivePhase, Coverage, Report } from './report.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
 /** Findings and probe coverage of the active phase. */

@@ -3,7 +3,7 @@ import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import type { Severity } from '../checks/define-check.ts';
 import type { ModuleName } from '../findings/module.ts';
 import { activeReportOf, withActive } from './active-report.ts';
-import { reportOf } from './report.ts';
+import { pageReportOf } from './page-report.ts';
 
 const resultOf = (id: string, verdict: Verdict, limited: boolean, severity: Severity = 'medium'): CheckResult => ({
   check: {
@@ -23,7 +23,7 @@ const at = new Date(0);
 const target = 'https://shop.example/';
 const landing = { finalUrl: target, redirects: [], notScored: undefined, warnings: [] };
 const report = (modules: readonly ModuleName[], judgements: readonly CheckResult[]) =>
-  reportOf({
+  pageReportOf({
     target,
     modules,
     judgements,

@@ -3,7 +3,8 @@ import { formatLocation } from '../checks/location.ts';
 import type { Gathered } from '../evidence/gather.ts';
 import { mailProvidersOfKeys } from '../evidence/parse/mail/mail-providers.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
-import { type Grade, gradeOf, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
+import { type Grade, gradeOf, type Totals, totalsOf } from '../findings/score.ts';
+import { soleScore } from '../findings/sole-score.ts';
 import { VERSION } from '../version.ts';
 import { type DeliverabilityRecords, recordsOf } from './deliverability-records.ts';
 
@@ -49,8 +50,6 @@ interface DeliverabilityRequest {
   readonly error: string | undefined;
 }
 
-const CRITICAL_CAP = 39;
-const HIGH_CAP = 79;
 /** The placeholder domain in fix texts. */
 const EXAMPLE = /(?<![\w-])example\.com(?![\w-])/g;
 
@@ -61,7 +60,7 @@ export function deliverabilityReportOf(request: DeliverabilityRequest): Delivera
   const blind = judgements.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
   const judged = judgements.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
   const failed = judged.length === 0 || blind.length > judged.length;
-  const score = failed ? null : scoreOf(findings);
+  const score = failed ? null : soleScore('deliverability', findings);
   return {
     assay: VERSION,
     domain,
@@ -83,13 +82,6 @@ export function deliverabilityReportOf(request: DeliverabilityRequest): Delivera
 function providersOf({ facts }: Gathered): string[] {
   const byKeys = mailProvidersOfKeys(facts.dkim?.selectors ?? []).map(({ name }) => name);
   return [...new Set([...(facts.mailProviders ?? []), ...byKeys])];
-}
-
-/** The module score with the caps of the health score. */
-function scoreOf(findings: readonly Finding[]): number {
-  const worst = new Set(findings.map(({ severity }) => severity));
-  const cap = worst.has('critical') ? CRITICAL_CAP : worst.has('high') ? HIGH_CAP : 100;
-  return Math.min(cap, moduleScore('deliverability', findings));
 }
 
 /** Replaces the placeholder domain in fix texts with the analysed one. */

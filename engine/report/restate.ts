@@ -3,16 +3,41 @@ import { openFindings } from '../findings/compare.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ModuleName } from '../findings/module.ts';
 import { gradeOf, moduleScore, totalsOf } from '../findings/score.ts';
+import { soleScore } from '../findings/sole-score.ts';
 import { acceptedUntil, type DecisionOf, hasExpired, ownDecision, withStates } from '../findings/states.ts';
 import { graded, NO_ADVICE } from './graded.ts';
 import { issuesOf } from './module-results.ts';
-import type { PostureReport } from './posture-report.ts';
-import type { Report } from './report.ts';
-import { scoreOf, type WorkflowReport } from './workflow-report.ts';
+import type { PageReport } from './page-report.ts';
+import { type CheckedReport, isReportOf } from './report.ts';
 
-/** The report with other findings: scores, totals, advice and module results follow. */
-export function withFindings(report: Report, findings: readonly Finding[]): Report {
-  const modules: Report['modules'] = Object.fromEntries(
+/**
+ * Other findings; or decisions as of now. Without `decisionOf`, those in the report, so that what was accepted until a date that has
+ * passed is open again.
+ */
+type Restatement<F extends Finding> =
+  | { readonly findings: readonly F[] }
+  | { readonly decisionOf?: DecisionOf; readonly now: Date };
+
+/** The report with other findings or decisions: scores, totals, advice and module results follow. */
+export function restate<R extends CheckedReport>(report: R, to: Restatement<R['findings'][number]>): R {
+  if ('findings' in to) return { ...report, ...withFindings(report, to.findings) };
+  const { now, decisionOf } = to;
+  if (!decisionOf && !hasExpired(report.findings, now)) return report;
+  const findings = withStates<R['findings'][number]>(report.findings, decisionOf ?? ownDecision, now);
+  return { ...report, ...withFindings(report, findings) };
+}
+
+/** The members that depend on the findings. */
+function withFindings(report: CheckedReport, findings: readonly Finding[]): object {
+  const own = { findings, totals: totalsOf(findings) };
+  if (isReportOf('page', report)) return { ...own, ...pageResults(report, findings) };
+  if (isReportOf('provider', report) || report.score === null) return own;
+  const score = soleScore(isReportOf('repository', report) ? 'workflow' : 'deliverability', findings);
+  return { ...own, score, grade: gradeOf(score) };
+}
+
+function pageResults(report: PageReport, findings: readonly Finding[]): Partial<PageReport> {
+  const modules: PageReport['modules'] = Object.fromEntries(
     Object.entries(report.modules).map(([name, module]) => [
       name,
       module.score === null ? module : { ...module, score: moduleScore(name, findings) },
@@ -24,48 +49,12 @@ export function withFindings(report: Report, findings: readonly Finding[]): Repo
   const open = openFindings(findings);
   const { seo_result: seo, aeo_result: aeo, accessibility_result: accessibility } = report;
   return {
-    ...report,
     modules,
-    totals: totalsOf(findings),
     accepted_until: acceptedUntil(findings),
     ...graded(modules, findings, report.not_scored),
     ...(report.not_scored ? NO_ADVICE : adviceOf(modules, findings)),
-    findings,
     seo_result: seo && { ...seo, ...issuesOf('seo', open, scores) },
     aeo_result: aeo && issuesOf('aeo', open, scores),
     accessibility_result: accessibility && { ...accessibility, score: scores.accessibility ?? null },
   };
-}
-
-/** The report with the decisions in force. */
-export function restated(report: Report, decisionOf: DecisionOf, now: Date): Report {
-  return withFindings(report, withStates(report.findings, decisionOf, now));
-}
-
-/** The report as of now: what was accepted until a date that has passed is open again. */
-export function upToDate(report: Report, now: Date): Report {
-  return hasExpired(report.findings, now) ? restated(report, ownDecision, now) : report;
-}
-
-type Coded = Pick<WorkflowReport, 'findings' | 'totals' | 'score' | 'grade'>;
-
-/** The same for a report on workflow files. */
-export function withCodeFindings<R extends Coded>(report: R, findings: R['findings']): R {
-  const score = report.score === null ? null : scoreOf(findings);
-  return { ...report, findings, totals: totalsOf(findings), score, grade: score === null ? null : gradeOf(score) };
-}
-
-export function upToDateCode<R extends Coded>(report: R, now: Date): R {
-  if (!hasExpired(report.findings, now)) return report;
-  return withCodeFindings(report, withStates(report.findings, ownDecision, now));
-}
-
-/** The same for the settings at a provider. */
-export function withPostureFindings(report: PostureReport, findings: PostureReport['findings']): PostureReport {
-  return { ...report, findings, totals: totalsOf(findings) };
-}
-
-export function upToDatePosture(report: PostureReport, now: Date): PostureReport {
-  if (!hasExpired(report.findings, now)) return report;
-  return withPostureFindings(report, withStates(report.findings, ownDecision, now));
 }

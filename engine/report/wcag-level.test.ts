@@ -5,7 +5,7 @@ import type { WcagLevel } from '../evidence/facts/visit.ts';
 import { axeOutcomeOf } from '../evidence/parse/html/axe.ts';
 import type { Finding } from '../findings/finding.ts';
 import { judgeFix } from '../findings/judge-fix.ts';
-import { reportOf } from './report.ts';
+import { pageReportOf } from './page-report.ts';
 
 const target = 'https://shop.example/';
 const landing = { finalUrl: target, redirects: [], notScored: undefined, warnings: [] };
@@ -20,7 +20,7 @@ function scanned(level: WcagLevel, contrast: 'failed' | 'inapplicable', previous
   const facts = { landing, axe: { ...text, passes: image.passes } };
   const judgements = runChecks(checks, { facts, unavailable: new Map() });
   const at = new Date(0);
-  const report = reportOf({
+  const report = pageReportOf({
     target,
     modules: ['accessibility'],
     judgements,

@@ -5,11 +5,11 @@ import type { Gathered } from '../evidence/gather.ts';
 import type { FileKind, SourceFile } from '../evidence/parse/workflow/files.ts';
 import type { Ignore } from '../evidence/parse/workflow/ignores.ts';
 import type { ScannedFile } from '../evidence/parse/workflow/repository.ts';
-import { openFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
-import { type Grade, gradeOf, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
+import { type Grade, gradeOf, type Totals, totalsOf } from '../findings/score.ts';
+import { soleScore } from '../findings/sole-score.ts';
 import { VERSION } from '../version.ts';
-import type { Coverage } from './report.ts';
+import type { Coverage } from './coverage.ts';
 import { excerptOf, type Highlight } from './workflow/excerpt.ts';
 import { type Masks, masksOf } from './workflow/masks.ts';
 import { patchOf } from './workflow/patch.ts';
@@ -33,6 +33,12 @@ export interface WorkflowFinding extends Finding {
 /** Report of a scan of workflow files, as plain data. */
 export interface WorkflowReport {
   readonly assay: string;
+  /** Of a commit at a code host: web address of the repository, `owner/name`, branch, commit, and what was not read. */
+  readonly target?: string;
+  readonly repository?: string;
+  readonly ref?: string;
+  readonly commit?: string;
+  readonly left_out?: readonly string[];
   readonly files: readonly ScannedFile[];
   readonly totals: Totals;
   /** 0 to 100; null if no file could be read. */
@@ -58,8 +64,6 @@ export interface WorkflowReportRequest {
   readonly completedAt: Date;
 }
 
-const CRITICAL_CAP = 39;
-const HIGH_CAP = 79;
 /** Kinds of files that a fact is about. */
 const KINDS: Readonly<Partial<Record<FactName, readonly FileKind[]>>> = {
   workflows: ['workflow', 'action'],
@@ -75,7 +79,7 @@ export function workflowReportOf(request: WorkflowReportRequest): WorkflowReport
   const texts = new Map(request.files.map(({ path, text }) => [path, text]));
   const findings = found(request, kept, texts, repository?.slug ?? 'this repository');
   const readable = files.some(({ error }) => error === null);
-  const score = readable ? scoreOf(findings) : null;
+  const score = readable ? soleScore('workflow', findings) : null;
   return {
     assay: VERSION,
     files,
@@ -185,12 +189,4 @@ function silences({ path, first, last, checks }: Ignore, check: string, location
   const { file, line = 1, end_line: end = line } = location;
   if (file !== path || end < first || line > last) return false;
   return checks.some((name) => name === check || check === `workflow/${name}` || check.endsWith(`/${name}`));
-}
-
-/** The module score with the caps of the health score. */
-export function scoreOf(reported: readonly WorkflowFinding[]): number {
-  const findings = openFindings(reported).filter(({ pedantic }) => !pedantic);
-  const worst = new Set(findings.map(({ severity }) => severity));
-  const cap = worst.has('critical') ? CRITICAL_CAP : worst.has('high') ? HIGH_CAP : 100;
-  return Math.min(cap, moduleScore('workflow', findings));
 }

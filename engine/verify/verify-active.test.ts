@@ -78,7 +78,7 @@ const LIST = 'active/responses/directory-listing';
 const entries = page('')
   .replace(
     /<body>.*/s,
-    '<body><h1>Index of /img/</h1><hr><pre><a href="../">../</a><a href="a.png">a</a></pre></body></html>',
+    '<body><h1>Index of /img/</h1><hr><pre><a href="../">../</a><a href="a.png">a.png</a></pre></body></html>',
   )
   .replace('Socks', 'Index of /img/');
 const INDEX: Answer = () => ({ body: entries });

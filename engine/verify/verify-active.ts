@@ -1,4 +1,3 @@
-import { type ActiveScanOptions, probeWith } from '../active-scan.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Gathered } from '../evidence/gather.ts';
 import type { Surface } from '../evidence/parse/application/surface.ts';
@@ -9,6 +8,7 @@ import { credentialsOf, mayChangeData } from '../findings/sent-with.ts';
 import { locationOf } from '../probes/points.ts';
 import { sendsPayloads } from '../probes/run/payload-families.ts';
 import { placeText } from '../report/active-report.ts';
+import { type ActiveScanOptions, probeWith } from '../run/active.ts';
 import type { Target } from '../scan-target/target.ts';
 import { placeOfFinding } from './finding-point.ts';
 import { requestOfFinding } from './finding-request.ts';

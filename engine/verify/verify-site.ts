@@ -1,10 +1,10 @@
 import type { Landing } from '../evidence/parse/landing/landing.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type FixVerdict, judgeFix, notTestable } from '../findings/judge-fix.ts';
-import { openIsolate } from '../isolate/isolate.ts';
 import { platformsOf } from '../report/platforms.ts';
-import { type Look, lookWith, type ScanOptions } from '../scan.ts';
+import { examine, type Look } from '../run/pipeline.ts';
 import type { Target } from '../scan-target/target.ts';
+import { page, type ScanOptions } from '../subjects/page.ts';
 
 export interface VerifyOptions
   extends Pick<ScanOptions, 'settings' | 'signal' | 'identityKey' | 'formFactor' | 'wcag'> {
@@ -35,24 +35,24 @@ const HTTP_MODULES: readonly string[] = ['security', 'profiling'];
 
 async function verifyWith(target: Target, check: string, browser: boolean, options: VerifyOptions) {
   const { settings, signal, identityKey, formFactor, wcag } = options;
-  const isolate = openIsolate();
-  try {
-    const look = await lookWith(isolate, target, {
-      settings,
-      checks: [check],
-      browser,
-      identityKey,
-      ...(signal ? { signal } : {}),
-      ...(formFactor ? { formFactor } : {}),
-      wcag,
-    });
-    return { verdict: verdictOf(target, look, options), wantsBrowser: look.wantsBrowser };
-  } finally {
-    await isolate.close();
-  }
+  const { look, closed } = await examine(page, target, {
+    settings,
+    checks: [check],
+    browser,
+    identityKey,
+    ...(signal ? { signal } : {}),
+    ...(formFactor ? { formFactor } : {}),
+    wcag,
+  });
+  await closed;
+  return { verdict: verdictOf(target, look, options), wantsBrowser: look.access.wantsBrowser };
 }
 
-function verdictOf(target: Target, { gathered, judgements }: Look, options: VerifyOptions): FixVerdict {
+function verdictOf(
+  target: Target,
+  { gathered, judgements }: Pick<Look<unknown>, 'gathered' | 'judgements'>,
+  options: VerifyOptions,
+): FixVerdict {
   const { facts, unavailable } = gathered;
   const { landing } = facts;
   if (!landing) return notTestable(`The page could not be loaded: ${unavailable.get('page') ?? 'no reason given'}`);

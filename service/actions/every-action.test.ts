@@ -19,7 +19,7 @@ const giving = (body: object) => () => own({ body });
 const accepted = () => own({ body: {}, headers: { prefer: 'respond-async' } });
 
 async function analysisOf(kind: string): Promise<Asking> {
-  await stage.sql('update analyses set kind = $1 where id = $2', [kind, stage.ids.job_id]);
+  await stage.sql('update runs set variant = $1 where id = $2', [kind, stage.ids.job_id]);
   return own();
 }
 
@@ -90,13 +90,13 @@ const STATUS_PAGE = {
 };
 
 async function freeScan(): Promise<Asking> {
-  const [row] = await stage.sql('select id from free_scans');
+  const [row] = await stage.sql(`select id from runs where kind = 'free'`);
   return { ids: { scan_id: row?.id ?? '' } };
 }
 
 /** A stream ends with its scan. */
 async function endedFreeScan(): Promise<Asking> {
-  await stage.sql(`update free_scans set status = 'failed', completed_at = now()`);
+  await stage.sql(`update runs set status = 'failed', completed_at = now() where kind = 'free'`);
   return freeScan();
 }
 
@@ -400,8 +400,8 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
 
 /** Some wait for the end of their analysis, but no worker runs here. */
 const MEANWHILE: Readonly<Record<string, () => Promise<void>>> = {
-  'profile.run': () => end('profile', { of: 'site', report: testReport, lab: null }),
-  'deliverability.run': () => end('deliverability', { of: 'mail', report: MAIL_REPORT }),
+  'profile.run': () => end('profile', testReport),
+  'deliverability.run': () => end('deliverability', MAIL_REPORT),
 };
 
 const MAIL_REPORT = {
@@ -421,8 +421,8 @@ const MAIL_REPORT = {
 };
 
 async function end(kind: string, result: object): Promise<void> {
-  const text = `update analyses set status = 'completed', result = $2, completed_at = now()
-    where kind = $1 and status = 'pending' returning id`;
+  const text = `update runs set status = 'completed', report = $2, completed_at = now()
+    where kind = 'analysis' and variant = $1 and status = 'pending' returning id`;
   await expect.poll(async () => (await stage.sql(text, [kind, JSON.stringify(result)])).length).toBe(1);
 }
 

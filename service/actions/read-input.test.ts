@@ -88,7 +88,7 @@ test('a URL that must not be scanned is refused, and nothing is written', async 
   const body = { url: 'https://intranet.example.com/' };
   const answer = await service.ask('POST', `/api/v1/projects/${project}/scans`, { headers, body });
   expect(answer).toMatchObject({ status: 422, body: { detail: expect.stringMatching(/^url: /) } });
-  const { rows } = await service.opened.pool.query('select 1 from scans union all select 1 from scan_spends');
+  const { rows } = await service.opened.pool.query('select 1 from runs union all select 1 from scan_spends');
   expect(rows).toEqual([]);
 });
 

@@ -92,11 +92,11 @@ const unusable: Row = { says: 'url: ', ask: url(UNUSABLE) };
 const ends = (status: 'failed' | 'unavailable', kind: string, says: string): Row => ({
   says,
   ask: async () => {
-    await stage.sql('delete from analyses where project_id = $1', [stage.domainProject]);
+    await stage.sql('delete from runs where project_id = $1', [stage.domainProject]);
     return own({ ids: { project_id: stage.domainProject }, body: {} });
   },
   async meanwhile() {
-    const end = `update analyses set status = $1, error = 'no tool' where kind = $2 and status = 'pending' returning id`;
+    const end = `update runs set status = $1, error = 'no tool' where variant = $2 and status = 'pending' returning id`;
     await expect.poll(async () => (await stage.sql(end, [status, kind])).length).toBe(1);
   },
   writes: true,
@@ -366,7 +366,7 @@ const ROWS: Rows = {
       says: 'plan does not include active scans',
       async ask() {
         await stage.sql(
-          `update scans set report = jsonb_set(report, '{findings,0,check}', '"active/files/logs"') where id = $1`,
+          `update runs set report = jsonb_set(report, '{findings,0,check}', '"active/files/logs"') where id = $1`,
           [freeIds.scan_id],
         );
         return ofFree({ ids: { ...freeIds, finding_id: stage.ids.finding_id ?? '' } });
@@ -613,7 +613,7 @@ const ROWS: Rows = {
     bad_request: {
       says: 'The active phase requires the module security',
       ask: async () => {
-        await stage.sql(`update scans set modules = '["seo"]' where id = $1`, [stage.ids.scan_id]);
+        await stage.sql(`update runs set modules = '["seo"]' where id = $1`, [stage.ids.scan_id]);
         return own();
       },
     },

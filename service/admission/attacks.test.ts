@@ -151,7 +151,7 @@ test('free scans of one network are bounded, and all together wait in a bounded 
   expect(tally(await times(8, (n) => start('192.0.2.40', n + 1)))).toEqual({ 202: 3, 403: 2, 429: 3 });
   expect(tally(await times(5, (n) => start(`198.51.100.${n}`, n + 20)))).toEqual({ 202: 3, 429: 2 });
   const { rows } = await service.opened.pool.query(
-    `select count(*)::int as jobs from queued_jobs where queue = 'free-scan.run' group by organization_id order by 1`,
+    `select count(*)::int as jobs from queued_jobs where queue = 'run.perform' group by organization_id order by 1`,
   );
   expect(rows.map(({ jobs }) => jobs)).toEqual([1, 1, 1, 3]);
 });
@@ -199,8 +199,8 @@ async function completedScans({ cookie }: Account, count: number): Promise<strin
   const body = { name: 'One', url: 'http://127.0.0.1:9/' };
   const { id } = (await service.ask('POST', '/api/v1/projects', { headers: { cookie }, body })).body;
   const { rows } = await service.opened.pool.query<{ id: string }>(
-    `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
-     select $1, 'http://127.0.0.1:9/', 'unified', 'completed', '["security"]', '{}',
+    `insert into runs (project_id, target, variant, kind, status, modules, progress, report, completed_at)
+     select $1, 'http://127.0.0.1:9/', 'unified', 'site', 'completed', '["security"]', '{}',
        $2::jsonb || jsonb_build_object('target', $3 || n), now() from generate_series(1, $4::int) n returning id`,
     [id, JSON.stringify(testReport), `https://${randomUUID()}.example/`, count],
   );

@@ -14,7 +14,7 @@ const authorize = (query: string) => stage.ask('oauth.authorize', { ids: { provi
 async function startPhase(query: string) {
   const scanId = await stage.insertScan(stage.ids.project_id ?? '');
   const { status, body } = await stage.ask('scans.active', { as: stage.owner, ids: { scan_id: scanId }, query });
-  const { rows } = await stage.service.opened.pool.query('select active from scans where id = $1', [scanId]);
+  const { rows } = await stage.service.opened.pool.query('select active from runs where id = $1', [scanId]);
   return { status, detail: body.detail, mailTo: rows[0]?.active?.userId };
 }
 

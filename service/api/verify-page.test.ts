@@ -31,8 +31,8 @@ beforeAll(async () => {
   const body = { name: 'One', url: 'http://127.0.0.1:9/' };
   const project = (await service.ask('POST', '/api/v1/projects', { headers: { cookie }, body })).body.id;
   const { rows } = await service.opened.pool.query(
-    `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
-     values ($1, 'https://a.example/', 'unified', 'completed', '["security"]', '{}', $2, now()) returning id`,
+    `insert into runs (project_id, target, variant, kind, status, modules, progress, report, completed_at)
+     values ($1, 'https://a.example/', 'unified', 'site', 'completed', '["security"]', '{}', $2, now()) returning id`,
     [project, JSON.stringify({ ...testReport, findings: testReport.findings.slice(0, 3) })],
   );
   for (const format of ['json', 'pdf']) {

@@ -5,7 +5,7 @@ import {
   MOST_CRITICAL,
   newestCompleteScan,
 } from '../store/proof/badge-grounds.ts';
-import type { ScanRow } from '../store/scans/scans.ts';
+import type { ScanRow } from '../store/runs/run-row.ts';
 import type { World } from '../world/world.ts';
 
 /** Whether the current site of a project meets the criteria of a badge. */

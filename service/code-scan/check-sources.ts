@@ -1,16 +1,15 @@
 import { scanWorkflows, totalsOf } from '@assay/engine';
-import { type CodeScanEnd, previousCodeFindings } from '../store/code/code-scan-runs.ts';
-import type { CodeScanRow } from '../store/code/code-scans.ts';
-import type { JobWorld } from '../world/job-world.ts';
+import type { KeyedHash } from '../keys/secret.ts';
+import type { CodeFinding, CodeReport } from '../store/runs/code-report.ts';
 import { compareCode } from './compare-code.ts';
 import type { Sources } from './read-repository.ts';
 
 /** Checks the files, and compares the findings with those of the previous scan. */
 export async function checkSources(
-  scan: CodeScanRow,
   { repository, commit, list, read }: Sources,
-  { store, keyedHash, signal }: Pick<JobWorld, 'store' | 'keyedHash' | 'signal'>,
-): Promise<CodeScanEnd> {
+  previous: readonly CodeFinding[],
+  { keyedHash, signal }: { readonly keyedHash: KeyedHash; readonly signal: AbortSignal },
+): Promise<CodeReport> {
   const leftOut = leftOutOf({ list, read });
   const { slug, defaultBranch, isPrivate } = repository;
   const report = await scanWorkflows({
@@ -20,27 +19,22 @@ export async function checkSources(
     identityKey: keyedHash('finding-identity', ''),
     signal,
   });
-  const previous = await previousCodeFindings(store, scan, repository.id);
   const findings = compareCode(previous, { report, unread: read.unread, isWhole: list.isWhole });
   // Files that were not read may have any problem.
   const scored = leftOut.length === 0 ? {} : { score: null, grade: null };
   return {
+    ...report,
+    ...scored,
+    target: repository.url,
     status: 'completed',
     error: null,
-    report: {
-      ...report,
-      ...scored,
-      target: repository.url,
-      status: 'completed',
-      error: null,
-      repository_id: repository.id,
-      repository: slug,
-      ref: defaultBranch,
-      commit,
-      findings,
-      totals: totalsOf(findings),
-      left_out: leftOut,
-    },
+    repository_id: repository.id,
+    repository: slug,
+    ref: defaultBranch,
+    commit,
+    findings,
+    totals: totalsOf(findings),
+    left_out: leftOut,
   };
 }
 

@@ -1,5 +1,5 @@
 import { compareFindings, type WorkflowReport } from '@assay/engine';
-import type { CodeFinding } from './code-report.ts';
+import type { CodeFinding } from '../store/runs/code-report.ts';
 
 interface Seen {
   readonly report: WorkflowReport;

@@ -3,15 +3,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type GithubCodeHost, startGithubCodeHost } from '../../testbed/providers/github-code-host.ts';
 import { readConfig } from '../settings/config.ts';
 import { insertOrganization } from '../store/accounts/organizations.ts';
-import { findCodeReport, findCodeScan, insertCodeScan } from '../store/code/code-scans.ts';
 import { boundToConnection, insertConnection } from '../store/code/connections.ts';
 import { findVerification, insertVerification } from '../store/findings/fix-verifications.ts';
 import { insertProject } from '../store/projects/projects.ts';
+import { findReport } from '../store/runs/run-report.ts';
+import { findRun, insertRun } from '../store/runs/runs.ts';
 import { githubSettings } from '../testing/test-stage.ts';
 import { testVault } from '../testing/test-vault.ts';
 import type { JobWorld } from '../world/job-world.ts';
-import codeScanRun from './code-scan-run.ts';
 import findingVerify from './finding-verify.ts';
+import runPerform from './run-perform.ts';
 import { startTestJobs, type TestJobs } from './test-jobs.ts';
 
 const FILES = { '.github/workflows/ci.yml': 'on: push\n', '.github/workflows/second.yml': 'on: push\n' };
@@ -52,8 +53,9 @@ beforeEach(() => {
   github.faults = [];
 });
 
-const newScan = () => insertCodeScan(jobs.opened.store, { projectId, provider: 'github', repository: 'acme/shop' });
-const find = (id: string) => findCodeScan(jobs.opened.store, { id, projectId });
+const CODE = { kind: 'code', target: 'acme/shop', details: { provider: 'github' } } as const;
+const newScan = () => insertRun(jobs.opened.store, { ...CODE, projectId });
+const find = (id: string) => findRun(jobs.opened.store, { id, projectId, kind: 'code' });
 const world = (more: Partial<JobWorld> = {}): JobWorld => ({
   ...jobs.world(),
   config: readConfig(githubSettings(github)),
@@ -64,15 +66,15 @@ test('a scan whose worker is lost is repeated by another one', async () => {
   const codeScanId = await newScan();
   const lost = new AbortController();
   github.faults = [HANGS];
-  const first = codeScanRun.run({ codeScanId }, world({ signal: lost.signal }));
+  const first = runPerform.run({ runId: codeScanId }, world({ signal: lost.signal }));
   await expect.poll(() => github.calls.some((call) => call.includes('/blobs/'))).toBe(true);
   lost.abort(new Error('taken away'));
   await expect(first).rejects.toThrow();
   expect(await find(codeScanId)).toMatchObject({ status: 'running', completedAt: null });
   github.faults = [];
-  await codeScanRun.run({ codeScanId }, world());
+  await runPerform.run({ runId: codeScanId }, world());
   expect(await find(codeScanId)).toMatchObject({ status: 'completed', progress: { percent: 100, step: 'done' } });
-  expect((await findCodeReport(jobs.opened.store, codeScanId))?.files).toHaveLength(2);
+  expect((await findReport<'code'>(jobs.opened.store, codeScanId))?.files).toHaveLength(2);
 });
 
 test('a run that lost its lease writes nothing', async () => {
@@ -80,16 +82,16 @@ test('a run that lost its lease writes nothing', async () => {
   const lockLease = async () => {
     throw new Error('another worker has the job');
   };
-  await expect(codeScanRun.run({ codeScanId }, world({ lockLease }))).rejects.toThrow('another worker');
+  await expect(runPerform.run({ runId: codeScanId }, world({ lockLease }))).rejects.toThrow('another worker');
   expect(await find(codeScanId)).toMatchObject({ status: 'running' });
 });
 
 test('a scan without retries left fails, and one that has ended is not run again', async () => {
   const codeScanId = await newScan();
-  await codeScanRun.giveUp?.({ codeScanId }, world());
+  await runPerform.giveUp?.({ runId: codeScanId }, world());
   expect(await find(codeScanId)).toMatchObject({ status: 'failed', error: expect.stringContaining('aborted') });
   github.calls.length = 0;
-  await codeScanRun.run({ codeScanId }, world());
+  await runPerform.run({ runId: codeScanId }, world());
   expect(github.calls).toEqual([]);
 });
 
@@ -97,9 +99,9 @@ test('deleting the scan stops its work', async () => {
   const codeScanId = await newScan();
   github.calls.length = 0;
   github.faults = [HANGS];
-  const running = codeScanRun.run({ codeScanId }, world());
+  const running = runPerform.run({ runId: codeScanId }, world());
   await expect.poll(() => github.calls.some((call) => call.includes('/blobs/'))).toBe(true);
-  await jobs.opened.pool.query('delete from code_scans where id = $1', [codeScanId]);
+  await jobs.opened.pool.query('delete from runs where id = $1', [codeScanId]);
   await running;
   expect(await find(codeScanId)).toBeUndefined();
 });
@@ -108,7 +110,7 @@ test('progress counts files', async () => {
   const codeScanId = await newScan();
   github.faults = [HANGS];
   const stop = new AbortController();
-  const running = codeScanRun.run({ codeScanId }, world({ signal: stop.signal })).catch(() => undefined);
+  const running = runPerform.run({ runId: codeScanId }, world({ signal: stop.signal })).catch(() => undefined);
   await expect
     .poll(async () => (await find(codeScanId))?.progress)
     .toMatchObject({ step: 'reading files', done: 0, total: 3 });
@@ -126,8 +128,8 @@ test('a finding in a file is verified at the code host', async () => {
   const { store } = jobs.opened;
   holding(UNSAFE);
   const codeScanId = await newScan();
-  await codeScanRun.run({ codeScanId }, world());
-  const report = await findCodeReport(store, codeScanId);
+  await runPerform.run({ runId: codeScanId }, world());
+  const report = await findReport<'code'>(store, codeScanId);
   const finding = report?.findings.find(({ evidence }) => evidence.shows.includes('github.event.issue.title'));
   if (!finding) throw new Error('not found');
   const source = { kind: 'code_scan', id: codeScanId, integrationId: null } as const;
@@ -138,7 +140,7 @@ test('a finding in a file is verified at the code host', async () => {
     return findVerification(store, id);
   };
   const stateOf = async () =>
-    (await findCodeReport(store, codeScanId))?.findings.find(({ id }) => id === finding.id)?.change;
+    (await findReport<'code'>(store, codeScanId))?.findings.find(({ id }) => id === finding.id)?.change;
   expect(await verify()).toMatchObject({ status: 'still_there', remaining: [finding.fingerprint] });
   github.faults = [{ match: /blobs/, answer: { status: 502 } }];
   expect(await verify()).toMatchObject({ status: 'not_testable' });

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Store } from '../store/open.ts';
 import type { JobWorld } from '../world/job-world.ts';
 
@@ -6,6 +6,8 @@ import type { JobWorld } from '../world/job-world.ts';
 export interface Job<S extends z.ZodType = z.ZodType, W = never> {
   /** `noun.verb`, like the file name. */
   readonly name: string;
+  /** Earlier names, with how data queued under them is read now: such jobs are still run. */
+  readonly formerly?: Readonly<Record<string, (data: Readonly<Record<string, unknown>>) => unknown>>;
   readonly data: S;
   /** `each`: runs concurrently, up to the worker's limit; `one-per-pool`: one at a time in each worker pool. */
   readonly concurrency: 'each' | 'one-per-pool';
@@ -38,4 +40,14 @@ export type AnyJob = Job<z.ZodType, JobWorld>;
 
 export function defineJob<S extends z.ZodType>(job: Job<S, JobWorld>): Job<S, JobWorld> {
   return job;
+}
+
+/** A job under each of its names. */
+export function underAllNames(job: AnyJob): AnyJob[] {
+  const former = Object.entries(job.formerly ?? {}).map(([name, read]) => ({
+    ...job,
+    name,
+    data: z.record(z.string(), z.unknown()).transform(read).pipe(job.data),
+  }));
+  return [job, ...former];
 }

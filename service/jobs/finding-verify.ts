@@ -1,6 +1,8 @@
 import { type FixVerdict, notTestable, withVerdict } from '@assay/engine';
 import { z } from 'zod';
 import { raiseLostBadge } from '../channels/raise-lost-badge.ts';
+import { reportProgress } from '../runs/report-progress.ts';
+import { broke, givenUp } from '../runs/without-result.ts';
 import { lockOrganization } from '../store/accounts/organizations.ts';
 import { changeReports } from '../store/findings/change-findings.ts';
 import { isLatestSource } from '../store/findings/current-findings.ts';
@@ -14,14 +16,12 @@ import {
   startVerification,
 } from '../store/findings/fix-verifications.ts';
 import { findProject, lockProject, type ProjectRow } from '../store/projects/projects.ts';
-import { findScanById } from '../store/scans/scans.ts';
+import { findRunById } from '../store/runs/runs.ts';
 import { healthBasisOf, scanSource } from '../verification/health-basis-of.ts';
 import { sendNext } from '../verification/send-verification.ts';
 import { verifyFinding } from '../verification/verify-finding.ts';
 import type { JobWorld } from '../world/job-world.ts';
 import { defineJob } from './define-job.ts';
-import { reportProgress } from './report-progress.ts';
-import { broke, givenUp } from './without-result.ts';
 
 const BROKE = broke('The verification');
 const GIVEN_UP = givenUp('The verification');
@@ -68,7 +68,6 @@ async function finish(row: FixVerificationRow, verdict: FixVerdict, world: JobWo
     const project = organizationId && (await findProject(tx, { id: projectId, organizationId }));
     if (verdict.fixed.length + verdict.remaining.length > 0 && (await isLatestSource(tx, projectId, source)))
       await changeReports(tx, await reportsOf(tx, source, project || undefined), {
-        projectId,
         now: at,
         edit: (finding) => withVerdict(finding, verdict, at),
       });
@@ -84,7 +83,7 @@ async function reportsOf(
   project: ProjectRow | undefined,
 ): Promise<readonly FindingSource[]> {
   if (source.kind !== 'scan' || !project) return [source];
-  const [scan, basis] = await Promise.all([findScanById(store, source.id), healthBasisOf(store, project)]);
-  const isSamePage = basis?.url === scan?.url && basis?.formFactor === scan?.formFactor;
+  const [scan, basis] = await Promise.all([findRunById(store, source.id, 'site'), healthBasisOf(store, project)]);
+  const isSamePage = basis?.url === scan?.target && basis?.formFactor === scan?.formFactor;
   return basis && isSamePage ? [source, scanSource(basis.scanId)] : [source];
 }

@@ -1,5 +1,6 @@
 import { printPdf, Unavailable } from '@assay/engine';
 import { z } from 'zod';
+import { reportProgress } from '../runs/report-progress.ts';
 import {
   boundPdfs,
   deleteUnwantedPdfs,
@@ -9,7 +10,6 @@ import {
   wantedHtml,
 } from '../store/pdf/printed-pdfs.ts';
 import { defineJob } from './define-job.ts';
-import { reportProgress } from './report-progress.ts';
 
 /** Prints a report once; requests for it wait meanwhile. A browser takes a core, so an organization has one at a time. */
 export default defineJob({

@@ -5,7 +5,7 @@ import type { Sender } from '../shapes/job-data.ts';
 import type { Connection, Store } from '../store/open.ts';
 import { activeJobs } from '../store/queue/boss-tables.ts';
 import { openQueueDatabase } from '../store/queue/queue-database.ts';
-import type { AnyJob, DataOf } from './define-job.ts';
+import { type AnyJob, type DataOf, underAllNames } from './define-job.ts';
 import { HEARTBEAT_SECONDS } from './queue/queue-lease.ts';
 import { type SendOptions, send } from './queue/queue-send.ts';
 import { deadLetterOf, LOOK_SECONDS, type WorkOptions, workInTurn, workOn } from './queue/queue-work.ts';
@@ -39,7 +39,9 @@ export interface QueueOptions {
   readonly metrics?: JobMetrics;
 }
 
-export async function openQueue(connection: Connection, { jobs, works, log, metrics }: QueueOptions): Promise<Queue> {
+export async function openQueue(connection: Connection, options: QueueOptions): Promise<Queue> {
+  const { works, log, metrics } = options;
+  const jobs = options.jobs.flatMap(underAllNames);
   const tell = (error: unknown) => log.error({ err: error }, 'queue');
   const settings = {
     ...connection,

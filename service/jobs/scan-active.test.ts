@@ -4,12 +4,12 @@ import { insertMembership } from '../store/accounts/memberships.ts';
 import { insertOrganization } from '../store/accounts/organizations.ts';
 import { insertUser } from '../store/accounts/users.ts';
 import { insertProject } from '../store/projects/projects.ts';
-import { cancelActivePhase, newPhase } from '../store/scans/active-phases.ts';
-import { findScan, insertScan } from '../store/scans/scans.ts';
+import { cancelActivePhase, newPhase } from '../store/runs/active-phases.ts';
+import { findRun, insertRun } from '../store/runs/runs.ts';
 import type { JobWorld } from '../world/job-world.ts';
 import { composeMail } from './mails/compose-mail.ts';
+import runPerform from './run-perform.ts';
 import scanActive from './scan-active.ts';
-import scanRun from './scan-run.ts';
 import { startTestJobs, type TestJobs } from './test-jobs.ts';
 
 let jobs: TestJobs;
@@ -34,7 +34,7 @@ afterAll(() => jobs.close());
 test('a phase that lost its lease is continued by the next worker, and emailed once', async () => {
   const key = await passiveDone();
   expect(sent).toEqual([['scan.active', key]]);
-  await scanRun.run(key, world());
+  await runPerform.run({ runId: key.scanId }, world());
   expect(sent).toHaveLength(1);
   const away = new AbortController();
   jobs.onRequest = () => away.abort();
@@ -84,20 +84,21 @@ test('the active phase does not start after a failed passive phase', async () =>
 
 async function passiveDone(address = jobs.url) {
   const phaseId = crypto.randomUUID();
-  const scanId = await insertScan(jobs.opened.store, {
+  const scanId = await insertRun(jobs.opened.store, {
+    kind: 'site',
+    variant: 'unified',
     projectId,
-    url: address,
-    kind: 'unified',
+    target: address,
     modules: ['security'],
     formFactor: 'desktop',
     active: newPhase({ phaseId, profile: 'quick', userId }),
   });
-  await scanRun.run({ scanId }, world());
+  await runPerform.run({ runId: scanId }, world());
   return { scanId, phaseId };
 }
 
 function stored({ scanId }: { scanId: string }) {
-  return findScan(jobs.opened.store, { id: scanId, projectId });
+  return findRun(jobs.opened.store, { id: scanId, projectId, kind: 'site' });
 }
 
 const world = () => ({

@@ -152,8 +152,8 @@ async function insertScan(
   const totals: Report['totals'] = { critical: 0, high: 1, medium: 0, low: 0, info: 0, new: 0, fixed: 0 };
   const grade = score === null ? null : 'D';
   await service.opened.pool.query(
-    `with s as (insert into scans (project_id, url, kind, status, modules, form_factor, progress, report, created_at)
-       values ($1, $2, 'unified', $3, $4, $5, '{}', $6, now() - make_interval(days => $7)) returning id, project_id, created_at)
+    `with s as (insert into runs (project_id, target, variant, kind, status, modules, form_factor, progress, report, created_at)
+       values ($1, $2, 'unified', 'site', $3, $4, $5, '{}', $6, now() - make_interval(days => $7)) returning id, project_id, created_at)
      insert into health_snapshots (scan_id, project_id, at, score, grade, module_scores, totals)
      select id, project_id, created_at, $8, $9, '{}', $10 from s`,
     [
@@ -173,8 +173,8 @@ async function insertScan(
 
 async function insertCodeScan(projectId: string): Promise<void> {
   await service.opened.pool.query(
-    `insert into code_scans (project_id, provider, repository, status, progress, report, completed_at)
-     values ($1, 'github', 'acme/shop', 'completed', '{}', $2, '2026-11-20T10:00:00Z')`,
+    `insert into runs (kind, project_id, details, target, status, progress, report, completed_at)
+     values ('code', $1, '{"provider":"github"}', 'acme/shop', 'completed', '{}', $2, '2026-11-20T10:00:00Z')`,
     [projectId, JSON.stringify(testCodeReport)],
   );
 }

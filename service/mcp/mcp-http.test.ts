@@ -46,8 +46,8 @@ async function connect(versionNegotiation: typeof MODERN | typeof LEGACY = LEGAC
 
 async function insertScan(status: string, report: object | null = null): Promise<string> {
   const { rows } = await service.opened.pool.query(
-    `insert into scans (project_id, url, kind, status, modules, progress, report)
-     values ($1, 'http://127.0.0.1:9/', 'unified', $2, '["security"]', '{"percent":10,"step":"Loading","done":1,"total":10}', $3) returning id`,
+    `insert into runs (project_id, target, variant, kind, status, modules, progress, report)
+     values ($1, 'http://127.0.0.1:9/', 'unified', 'site', $2, '["security"]', '{"percent":10,"step":"Loading","done":1,"total":10}', $3) returning id`,
     [project, status, report && JSON.stringify(report)],
   );
   return rows[0].id;

@@ -1,4 +1,4 @@
-import { renderMarkdown, type ShownReport } from '@assay/engine';
+import { render, type ShownReport, ungrouped } from '@assay/engine';
 import type { ReadResourceResult, Resource } from '@modelcontextprotocol/server';
 import { type Calling, output, projectsOf } from './call-tool.ts';
 import { checkPages } from './check-pages.ts';
@@ -75,7 +75,8 @@ export async function readResource(uri: string, asked: Calling): Promise<ReadRes
 async function reportPage(given: Record<string, unknown>, page: number, asked: Calling): Promise<string | undefined> {
   const report = await output('scans.download', given, asked);
   if (!isRecord(report)) return undefined;
-  const pages = pagesOf(renderMarkdown(report as unknown as ShownReport));
+  const { findings, ...rest } = report as unknown as ShownReport;
+  const pages = pagesOf(await render({ ...rest, findings: ungrouped(findings) }, 'markdown'));
   const text = pages[page - 1];
   if (text === undefined) throw new ToolError(`The report has ${pages.length} pages`);
   return `${text}\n\nPage ${page} of ${pages.length}${page < pages.length ? `; next: ?page=${page + 1}` : ''}\n`;

@@ -1,6 +1,6 @@
 import { bySeverity, DRIFT_OF, type Finding, isTested, matchAgainst, type Report } from '@assay/engine';
 import { groupedDrift } from '../shapes/monitoring/grouped-drift.ts';
-import type { Drift } from '../store/monitoring/monitoring-schema.ts';
+import type { Drift } from '../store/runs/run-kinds.ts';
 
 const GRAVE = new Set(['critical', 'high']);
 const GONE = new Set(['missing', 'unprotected']);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sized } from '../../testbed/sized.ts';
-import threatScanRun from '../jobs/threat-scan-run.ts';
+import runPerform from '../jobs/run-perform.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 import type { JobWorld } from '../world/job-world.ts';
 import { queueDueScans } from './queue-due-scans.ts';
@@ -55,7 +55,7 @@ async function changeTarget(id: string): Promise<number> {
 }
 
 async function openScans(): Promise<{ id: string }[]> {
-  return (await query(`select id from threat_scans where status = 'pending'`)).rows;
+  return (await query(`select id from runs where status = 'pending'`)).rows;
 }
 
 /** As its job does at the end. */
@@ -66,5 +66,5 @@ async function endScan({ id }: { readonly id: string }): Promise<void> {
     lockLease: async () => undefined,
     signal: new AbortController().signal,
   };
-  await threatScanRun.giveUp?.({ threatScanId: id }, world);
+  await runPerform.giveUp?.({ runId: id }, world);
 }

@@ -1,9 +1,10 @@
+import type { ModuleName } from '@assay/engine';
 import { planOf } from '../model/plans.ts';
 import type { Send } from '../shapes/job-data.ts';
 import { insertMonitorLog } from '../store/monitoring/monitor-logs.ts';
 import { holdDueScans, updateMonitorTarget } from '../store/monitoring/monitor-targets.ts';
-import { insertThreatScan } from '../store/monitoring/threat-scans.ts';
 import type { Store } from '../store/open.ts';
+import { insertRunUnlessOpen } from '../store/runs/runs.ts';
 import { intervalFor } from './plan-interval.ts';
 import { nextTurn } from './schedule.ts';
 import type { WatchWorld } from './watch-world.ts';
@@ -11,6 +12,7 @@ import type { WatchWorld } from './watch-world.ts';
 const DAY = 86_400_000;
 /** The rest stays due until the next turn. */
 const MOST_A_TURN = 50;
+const MODULES: ModuleName[] = ['security', 'profiling'];
 
 /** Queues the re-scans that are due, and leaves those above an organization's share due; returns their number. */
 export async function queueDueScans({ store, sender, now, config }: Omit<WatchWorld, 'log'>): Promise<number> {
@@ -19,27 +21,28 @@ export async function queueDueScans({ store, sender, now, config }: Omit<WatchWo
       limit: MOST_A_TURN,
       share: config.admission.waitingRescans,
     });
-    for (const { id, url, scanInterval, plan } of due) {
+    for (const { id, url, projectId, scanInterval, plan } of due) {
       const interval = intervalFor(planOf(plan), scanInterval);
       const next = interval === undefined ? new Date(now().getTime() + DAY) : nextTurn(id, interval, now());
       await updateMonitorTarget(tx, id, { nextScanAt: next });
-      if (interval !== undefined) await queueThreatScan(tx, { id, url }, 'interval', sender(tx), now());
+      if (interval !== undefined) await queueRescan(tx, { id, url, projectId }, 'interval', sender(tx), now());
     }
     return due.length;
   });
 }
 
 /** Queues a re-scan unless one of the target is in progress. */
-export async function queueThreatScan(
+export async function queueRescan(
   store: Store,
-  { id: targetId, url }: { readonly id: string; readonly url: string },
-  trigger: 'interval' | 'request',
+  { id: monitorId, url, projectId }: { readonly id: string; readonly url: string; readonly projectId: string },
+  variant: 'interval' | 'request',
   send: Send,
   now: Date,
 ): Promise<void> {
-  const threatScanId = await insertThreatScan(store, { targetId, url, trigger, modules: ['security', 'profiling'] });
-  if (threatScanId === undefined) return;
-  if (trigger === 'request')
-    await insertMonitorLog(store, { targetId, at: now, kind: 'scan-queued', message: 'Re-scan requested' });
-  await send('threat-scan.run', { threatScanId });
+  const run = { kind: 'rescan', variant, projectId, monitorId, target: url, modules: MODULES } as const;
+  const runId = await insertRunUnlessOpen(store, run);
+  if (runId === undefined) return;
+  if (variant === 'request')
+    await insertMonitorLog(store, { targetId: monitorId, at: now, kind: 'scan-queued', message: 'Re-scan requested' });
+  await send('run.perform', { runId });
 }

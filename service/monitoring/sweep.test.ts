@@ -176,7 +176,7 @@ test('re-scans of one organization leave room for those of others', async () => 
   await fill(one, 1);
   await query('update monitor_targets set next_scan_at = $1 where project_id = $2', [now, one]);
   expect(await queueDueScans(world())).toBe(1);
-  expect(sent.filter(({ name }) => name === 'threat-scan.run')).toHaveLength(share + 1);
+  expect(sent.filter(({ name }) => name === 'run.perform')).toHaveLength(share + 1);
 });
 
 test('two workers never take the same target', async () => {

@@ -33,8 +33,8 @@ const query = async (text: string, values: unknown[] = []) => (await service.ope
 async function requestPdf(of = many, name = 'a', signal?: AbortSignal): Promise<Response> {
   const { account, project } = of ?? (await customer());
   const [scan] = await query(
-    `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
-     values ($1, $2, 'unified', 'completed', '["security"]', '{}', $3, now()) returning id`,
+    `insert into runs (project_id, target, variant, kind, status, modules, progress, report, completed_at)
+     values ($1, $2, 'unified', 'site', 'completed', '["security"]', '{}', $3, now()) returning id`,
     [project, testReport.target, JSON.stringify({ ...testReport, target: `https://${name}.example/` })],
   );
   return again(account, `${address}/api/v1/projects/${project}/scans/${scan.id}/download`, signal);

@@ -1,6 +1,7 @@
-import { type Report, shownReport } from '@assay/engine';
+import { type Report, shown } from '@assay/engine';
 import { z } from 'zod';
-import type { AnalysisRow } from '../store/scans/analyses.ts';
+import { isMail } from '../store/runs/run-kinds.ts';
+import type { AnalysisRow } from '../store/runs/run-row.ts';
 import { Id } from './id.ts';
 import { AccessibilityResult } from './report/accessibility-result.ts';
 import {
@@ -80,8 +81,8 @@ type Unfinished = z.input<typeof UnderWay> | z.input<typeof Failed>;
 function unfinishedOf(row: AnalysisRow): Unfinished | undefined {
   const underWay = underWayOf(row);
   if (underWay) return underWay;
-  if (row.status === 'completed' && row.result) return undefined;
-  return { ...jobOf(row), status: 'failed', error: row.error ?? 'nothing could be tested' };
+  if (row.status === 'completed' && row.report) return undefined;
+  return { ...jobOf(row), status: 'failed', error: errorOf(row) ?? 'nothing could be tested' };
 }
 
 export function underWayOf(row: AnalysisRow): z.input<typeof UnderWay> | undefined {
@@ -111,7 +112,7 @@ export function performanceAnalysisOf(row: AnalysisRow): z.input<typeof Performa
 
 export function seoAnalysisOf(row: AnalysisRow): z.input<typeof SeoAnalysis> {
   const { report } = siteResultOf(row);
-  const mode = row.kind === 'aeo' ? 'aeo' : 'seo';
+  const mode = row.variant === 'aeo' ? 'aeo' : 'seo';
   const result = report?.[`${mode}_result`];
   return unfinishedOf(row) ?? (result ? { ...doneOf(row, report), ...result, mode } : broken());
 }
@@ -132,15 +133,19 @@ export function profileAnalysisOf(row: AnalysisRow): z.input<typeof ProfileAnaly
     url: row.target,
     ...landedOf(report),
     coverage: report?.coverage ?? [],
-    error: row.error,
+    error: errorOf(row),
     detections: report?.profile_result?.detections ?? [],
   };
 }
 
-function siteResultOf({ result }: AnalysisRow) {
-  return result?.of === 'site'
-    ? { report: shownReport(result.report), lab: result.lab }
+function siteResultOf({ report }: AnalysisRow) {
+  return report && !isMail(report)
+    ? { report: shown(report), lab: report.lab_result ?? null }
     : { report: undefined, lab: null };
+}
+
+function errorOf({ status, error }: AnalysisRow): string | null {
+  return status === 'cancelled' ? 'The analysis was cancelled' : error;
 }
 
 function doneOf(row: AnalysisRow, report: Report) {

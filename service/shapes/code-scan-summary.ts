@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CodeScanRow } from '../store/code/code-scans.ts';
+import type { RunRow } from '../store/runs/run-row.ts';
 import { Id } from './id.ts';
 import { Totals } from './result.ts';
 import { Timestamp } from './text.ts';
@@ -18,11 +18,11 @@ export const CodeScanSummary = z
 
 const NONE = { critical: 0, high: 0, medium: 0, low: 0, info: 0, new: 0, fixed: 0 };
 
-export function codeScanSummaryOf(row: CodeScanRow): z.input<typeof CodeScanSummary> {
+export function codeScanSummaryOf(row: RunRow<'code'>): z.input<typeof CodeScanSummary> {
   return {
     code_scan_id: row.id,
     at: (row.completedAt ?? row.createdAt).toISOString(),
-    repository: row.repository,
+    repository: row.target,
     score: row.score,
     grade: row.grade,
     totals: row.totals ?? NONE,

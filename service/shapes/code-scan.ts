@@ -1,7 +1,7 @@
-import { shownWorkflow, type View } from '@assay/engine';
+import { shown, type View } from '@assay/engine';
 import { z } from 'zod';
-import type { CodeReport } from '../code-scan/code-report.ts';
-import type { CodeScanRow } from '../store/code/code-scans.ts';
+import type { CodeReport } from '../store/runs/code-report.ts';
+import type { RunRow } from '../store/runs/run-row.ts';
 import { Id } from './id.ts';
 import { Coverage, Finding, Place, placesFields, Totals } from './result.ts';
 import { ScanStatus } from './scan.ts';
@@ -85,15 +85,15 @@ export const CodeScan = z
   })
   .meta({ id: 'CodeScan' });
 
-export function codeScanItemOf(row: CodeScanRow): z.input<typeof CodeScanItem> {
+export function codeScanItemOf(row: RunRow<'code'>): z.input<typeof CodeScanItem> {
   return {
     id: row.id,
     project_id: row.projectId,
     status: row.status,
-    provider: row.provider,
-    repository: row.repository,
-    ref: row.ref,
-    commit: row.commit,
+    provider: row.details.provider,
+    repository: row.target,
+    ref: row.details.ref ?? null,
+    commit: row.details.commit ?? null,
     progress: row.progress,
     score: row.score,
     grade: row.grade,
@@ -105,11 +105,11 @@ export function codeScanItemOf(row: CodeScanRow): z.input<typeof CodeScanItem> {
   };
 }
 
-export function codeScanOf(row: CodeScanRow, report?: CodeReport, view: View = 'grouped'): z.input<typeof CodeScan> {
+export function codeScanOf(row: RunRow<'code'>, report?: CodeReport, view: View = 'grouped'): z.input<typeof CodeScan> {
   return {
     ...codeScanItemOf(row),
     ...(report ? { totals: report.totals, score: report.score, grade: report.grade } : {}),
-    findings: report ? shownWorkflow(report, view).findings : [],
+    findings: report ? shown(report, view).findings : [],
     files: report?.files ?? [],
     left_out: report?.left_out ?? [],
     ignored: report?.ignored ?? 0,

@@ -1,6 +1,7 @@
 import { shown, type View } from '@assay/engine';
 import { z } from 'zod';
-import type { AnalysisRow } from '../store/scans/analyses.ts';
+import { isMail } from '../store/runs/run-kinds.ts';
+import type { AnalysisRow } from '../store/runs/run-row.ts';
 import { UnderWay, underWayOf } from './analysis.ts';
 import { Id } from './id.ts';
 import { Finding, Totals } from './result.ts';
@@ -63,6 +64,6 @@ export const DeliverabilityAnalysis = z.discriminatedUnion('status', [UnderWay, 
 export function deliverabilityOf(row: AnalysisRow, view: View = 'grouped'): z.input<typeof DeliverabilityAnalysis> {
   const underWay = underWayOf(row);
   if (underWay) return underWay;
-  if (row.result?.of !== 'mail') throw new Error('analysis result of another kind');
-  return { ...shown(row.result.report, view), job_id: row.id };
+  if (!row.report || !isMail(row.report)) throw new Error('analysis result of another kind');
+  return { ...shown(row.report, view), job_id: row.id };
 }

@@ -1,6 +1,7 @@
 import { type FindingGroup, groupFindings, ungrouped } from '@assay/engine';
 import { z } from 'zod';
-import type { FreeScanRow } from '../store/visitors/free-scans.ts';
+import type { ReportOf } from '../store/runs/run-kinds.ts';
+import type { RunRow } from '../store/runs/run-row.ts';
 import { Id, PathId } from './id.ts';
 import { Finding, landedFields } from './result.ts';
 import { Timestamp } from './text.ts';
@@ -45,31 +46,37 @@ export const FreeScanResults = z
   })
   .meta({ id: 'FreeScanResults' });
 
+type FreeRun = RunRow<'free'>;
+type FreeReport = ReportOf<'free'> | undefined;
+
 /** Scans stored by older versions have a finding for each place. */
-export function findingsOfFreeScan({ findings }: FreeScanRow): FindingGroup[] {
-  return groupFindings(ungrouped(findings ?? []));
+export function findingsOfFreeScan(report: FreeReport): FindingGroup[] {
+  return groupFindings(ungrouped(report?.findings ?? []));
 }
 
 type Fields = Pick<z.input<typeof StartedFreeScan>, 'id' | 'target_url' | 'status' | 'message'>;
 
-const MESSAGES: Readonly<Record<FreeScanRow['status'], string>> = {
+const MESSAGES: Readonly<Record<Fields['status'], string>> = {
   pending: 'The scan is queued',
   running: 'The scan is running',
   completed: 'The scan is complete',
   failed: 'The scan failed',
 };
 
-export function freeScanOf({ id, url, status, error, landed }: FreeScanRow): Fields {
-  return { id, target_url: url, status, message: error ?? landed?.not_scored ?? MESSAGES[status] };
+export function freeScanOf({ id, target, status: stored, error, notScored }: FreeRun): Fields {
+  const status = stored === 'cancelled' || stored === 'unavailable' ? 'failed' : stored;
+  return { id, target_url: target, status, message: error ?? notScored ?? MESSAGES[status] };
 }
 
-export function freeScanStatusOf(row: FreeScanRow): z.input<typeof FreeScanStatus> {
+export function freeScanStatusOf(row: FreeRun, report: FreeReport): z.input<typeof FreeScanStatus> {
+  const { worst } = row.progress;
+  const [top = null] = report ? findingsOfFreeScan(report) : groupFindings(worst ? [worst] : []);
   return {
     ...freeScanOf(row),
-    percent: row.percent,
-    lines: row.lines,
+    percent: row.progress.percent,
+    lines: [...(report?.lines ?? row.progress.lines ?? [])],
     created_at: row.createdAt.toISOString(),
     completed_at: row.completedAt?.toISOString() ?? null,
-    top_finding: findingsOfFreeScan(row)[0] ?? null,
+    top_finding: top,
   };
 }

@@ -1,7 +1,13 @@
-import { groupFindings, type ProviderDescription, providerDescriptions, type View } from '@assay/engine';
+import {
+  groupFindings,
+  type PostureReport,
+  type ProviderDescription,
+  providerDescriptions,
+  type View,
+} from '@assay/engine';
 import { z } from 'zod';
 import type { IntegrationRow } from '../store/integrations/integrations.ts';
-import type { PostureScanRow, PostureSummaryRow } from '../store/integrations/posture-scans.ts';
+import type { RunRow } from '../store/runs/run-row.ts';
 import { Id, PathId } from './id.ts';
 import { Finding, Totals } from './result.ts';
 import { Name, Timestamp } from './text.ts';
@@ -132,7 +138,10 @@ export function providerOf(description: ProviderDescription): z.input<typeof Int
   return { ...description, fields: [...description.fields], scopes: [...description.scopes] };
 }
 
-export function integrationOf(row: IntegrationRow, scan: PostureSummaryRow | undefined): z.input<typeof Integration> {
+export function integrationOf(
+  row: IntegrationRow,
+  scan: RunRow<'integration'> | undefined,
+): z.input<typeof Integration> {
   return {
     id: row.id,
     provider: row.provider,
@@ -143,23 +152,29 @@ export function integrationOf(row: IntegrationRow, scan: PostureSummaryRow | und
   };
 }
 
-export function summaryOf(scan: PostureSummaryRow): z.input<typeof PostureScanSummary> {
+export function summaryOf(scan: RunRow<'integration'>): z.input<typeof PostureScanSummary> {
   return {
     scan_id: scan.id,
-    status: scan.status,
-    error: scan.error,
+    ...endOf(scan),
     totals: scan.totals,
     created_at: scan.createdAt.toISOString(),
     scanned_at: scan.completedAt?.toISOString() ?? null,
   };
 }
 
+function endOf({ status, error }: RunRow<'integration'>) {
+  const isEnded = status === 'cancelled' || status === 'unavailable';
+  if (!isEnded) return { status, error };
+  return { status: 'failed' as const, error: error ?? 'The scan was cancelled' };
+}
+
 export function postureResultOf(
   { id, provider, label }: Pick<IntegrationRow, 'id' | 'provider' | 'label'>,
-  scan: PostureSummaryRow & Partial<Pick<PostureScanRow, 'report'>>,
+  scan: RunRow<'integration'>,
+  report?: PostureReport,
   view: View = 'grouped',
 ): z.input<typeof PostureResult> {
-  const { checks = [], left_out = [], findings = [] } = scan.report ?? {};
+  const { checks = [], left_out = [], findings = [] } = report ?? {};
   return {
     ...summaryOf(scan),
     integration_id: id,

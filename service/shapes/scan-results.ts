@@ -1,6 +1,6 @@
-import { type Report, shownReport } from '@assay/engine';
+import { type Report, shown } from '@assay/engine';
 import { z } from 'zod';
-import type { ScanRow } from '../store/scans/scans.ts';
+import type { ScanRow } from '../store/runs/run-row.ts';
 import { AccessibilityResult } from './report/accessibility-result.ts';
 import { adviceFields, Coverage, Finding, IssuesResult, PerformanceResult, ProfileResult } from './result.ts';
 import { scanFields, scanOf } from './scan.ts';
@@ -46,7 +46,7 @@ export function scanResultsOf(
   view: ResultsView,
 ): z.input<typeof ScanResults> {
   if (!stored) return { ...scanOf(row), ...NOTHING_YET };
-  const report = shownReport(stored, view === 'flat' ? 'flat' : 'grouped');
+  const report = shown(stored, view === 'flat' ? 'flat' : 'grouped');
   const findings = report.findings.filter(({ id, change }) =>
     view === 'brief' ? id === report.start_with : view !== 'changes' || change !== 'same',
   );

@@ -1,6 +1,6 @@
 import { WCAG_LEVELS } from '@assay/engine';
 import { z } from 'zod';
-import type { ScanRow } from '../store/scans/scans.ts';
+import type { ScanRow } from '../store/runs/run-row.ts';
 import { Id } from './id.ts';
 import { landedFields, Totals } from './result.ts';
 import { ModuleName, ScanProgress } from './scan-progress.ts';
@@ -75,10 +75,10 @@ export function scanOf(row: ScanRow): z.input<typeof Scan> {
   return {
     id: row.id,
     project_id: row.projectId,
-    url: row.url,
-    origin: new URL(row.url).origin,
+    url: row.target,
+    origin: new URL(row.target).origin,
     counts: row.counts,
-    kind: row.kind,
+    kind: row.variant,
     status: row.status,
     form_factor: row.formFactor,
     wcag: row.wcag,

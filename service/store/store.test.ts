@@ -71,7 +71,7 @@ async function opened(dataDir: string) {
   const script = `
     import { openStore } from ${JSON.stringify(new URL('open.ts', import.meta.url).href)};
     const opened = await openStore({ dataDir: ${JSON.stringify(dataDir)}, databaseUrl: undefined });
-    const { rows } = await opened.pool.query('select pg_postmaster_start_time()::text as started, count(*)::int as scans from scans');
+    const { rows } = await opened.pool.query('select pg_postmaster_start_time()::text as started, count(*)::int as scans from runs');
     process.stdout.write(JSON.stringify(['ready', rows[0].started]));
     process.stdin.once('data', async () => { await opened.close(); process.exit(0); });`;
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +41,49 @@ const MOVED: Readonly<Record<string, { readonly table: string; readonly row: (ro
   },
   'users.role': { table: 'memberships', row: (user) => ({ user_id: user.id, role: user.role }) },
 };
+/** Tables whose rows a migration moves to the table of runs: as which, with the rows of the other tables. */
+const INTO_RUNS: Readonly<Record<string, (row: Row, others: ReadonlyMap<string, Row[]>) => Row>> = {
+  scans: ({ url: target, kind: variant, head: _, criticals: __, ...row }) => ({
+    ...row,
+    kind: 'site',
+    variant,
+    target,
+  }),
+  analyses: ({ kind: variant, selectors, result: report, ...row }) => ({
+    ...row,
+    kind: 'analysis',
+    variant,
+    details: { selectors },
+    report,
+  }),
+  code_scans: ({ provider, repository: target, ref, commit, head: _, ...row }) => ({
+    ...row,
+    kind: 'code',
+    target,
+    details: { provider, ref, commit },
+  }),
+  posture_scans: (row, others) => ({
+    ...row,
+    kind: 'integration',
+    target: others.get('integrations')?.find(({ id }) => id === row.integration_id)?.label,
+  }),
+  threat_scans: ({ url: target, trigger: variant, target_id: monitor_id, drift, ...row }, others) => {
+    const { totals, score, grade, not_scored = undefined, report, ...rest } = row;
+    const summary = Object.entries({ totals, score, grade, not_scored }).filter(([, value]) => value !== undefined);
+    return {
+      ...rest,
+      ...{ kind: 'rescan', variant, target, monitor_id, details: { drift } },
+      project_id: others.get('monitor_targets')?.find(({ id }) => id === monitor_id)?.project_id,
+      report: { ...Object.fromEntries(summary), ...(report as Row) },
+    };
+  },
+  free_scans: ({ url: target, host, lines, percent, findings, score, grade, landed, ...row }) => ({
+    ...row,
+    ...{ kind: 'free', target, details: { host } },
+    progress: expect.objectContaining({ percent }),
+    report: { findings, score, grade, lines, ...(landed as Row) },
+  }),
+};
 /** Tables without data of customers, which a migration may empty or drop, */
 const WITHOUT_DATA = ['organization_turns'];
 /** and columns. */
@@ -78,6 +122,10 @@ test.each(sized(STATES.slice(0, 1), STATES))(
       );
       for (const table of tables.filter((name) => !WITHOUT_DATA.includes(name))) {
         expect(before.get(table)).toHaveLength(ROWS);
+        const asRun = after.has(table) ? undefined : INTO_RUNS[table];
+        for (const row of asRun ? (before.get(table) ?? []) : [])
+          expect(after.get('runs'), table).toContainEqual(expect.objectContaining(asRun?.(row, before)));
+        if (asRun) continue;
         const isKept = (column: string) => !(column in moved) && !COLUMNS_WITHOUT_DATA.includes(column);
         const kept = (row: Row) => Object.entries(row).filter(([column]) => isKept(`${table}.${column}`));
         const rows = before.get(table)?.map((row) => Object.fromEntries(kept(row)));
@@ -245,7 +293,9 @@ async function fill(client: Client, table: string, columns: readonly Column[], i
   for (let nth = 0; nth < ROWS; nth += 1) {
     const omitted = alternatives.flatMap((names) => names.filter((_, at) => at !== nth % names.length));
     const values = own.map(({ type, column, refers }) =>
-      omitted.includes(column) ? null : (ids.get(refers ?? '')?.[nth] ?? sampleOf(type, column, nth)),
+      omitted.includes(column)
+        ? null
+        : (ids.get(refers ?? '')?.[nth] ?? sampleOf(type, column === 'id' ? table : column, nth)),
     );
     const marks = values.map((_, at) => `$${at + 1}`).join(', ');
     const { rows } = await client.query(`insert into "${table}" (${names}) values (${marks}) returning *`, values);
@@ -272,7 +322,7 @@ function sampleOf(type: string, column: string, nth: number): unknown {
   const day = `2026-01-0${nth + 1}`;
   const values: Readonly<Record<string, unknown>> = {
     text: `${column} ${nth}`,
-    uuid: `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`,
+    uuid: `00000000-0000-4000-8000-${createHash('sha256').update(column).digest('hex').slice(0, 11)}${nth}`,
     boolean: nth % 2 === 0,
     date: day,
     'timestamp with time zone': `${day}T00:00:00Z`,

@@ -1,5 +1,5 @@
 import type { Finding, Report } from '@assay/engine';
-import type { CodeReport } from '../code-scan/code-report.ts';
+import type { CodeReport } from '../store/runs/code-report.ts';
 
 const finding = (check: string, severity: Finding['severity'], change: Finding['change']): Finding => ({
   id: '5f1c1f6e-0000-5000-8000-000000000000',

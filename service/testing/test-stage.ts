@@ -57,8 +57,8 @@ export async function openStage(settings: Readonly<Record<string, string>> = {},
   const sql = async (text: string, values: unknown[] = []) => (await service.opened.pool.query(text, values)).rows;
   const insertScan = async (projectId: string) => {
     const [row] = await sql(
-      `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
-       values ($1, 'http://127.0.0.1:9/one', 'unified', 'completed', '["security"]', $3, $2, now()) returning id`,
+      `insert into runs (project_id, target, variant, kind, status, modules, progress, report, completed_at)
+       values ($1, 'http://127.0.0.1:9/one', 'unified', 'site', 'completed', '["security"]', $3, $2, now()) returning id`,
       [projectId, JSON.stringify(testReport), '{"percent":100,"step":"done","done":1,"total":1}'],
     );
     return row?.id ?? '';
@@ -74,14 +74,14 @@ export async function openStage(settings: Readonly<Record<string, string>> = {},
     [owner.userId],
   );
   const [analysis] = await sql(
-    `insert into analyses (project_id, kind, target, status, result, completed_at)
-     values ($1, 'seo', 'http://127.0.0.1:9/one', 'completed', $2, now()) returning id`,
-    [projectId, JSON.stringify({ of: 'site', report: testReport, lab: null })],
+    `insert into runs (kind, variant, project_id, target, status, progress, report, completed_at)
+     values ('analysis', 'seo', $1, 'http://127.0.0.1:9/one', 'completed', '{}', $2, now()) returning id`,
+    [projectId, JSON.stringify(testReport)],
   );
   const codeScan = async (status: string, report: object | null) => {
     const [row] = await sql(
-      `insert into code_scans (project_id, provider, repository, status, progress, report, completed_at)
-       values ($1, 'github', 'acme/shop', $2, '{"percent":0,"step":"queued","done":0,"total":0}', $3, now()) returning id`,
+      `insert into runs (kind, project_id, details, target, status, progress, report, completed_at)
+       values ('code', $1, '{"provider":"github"}', 'acme/shop', $2, '{"percent":0,"step":"queued","done":0,"total":0}', $3, now()) returning id`,
       [projectId, status, report && JSON.stringify(report)],
     );
     return row?.id ?? '';

@@ -1,7 +1,8 @@
 import { type FixVerdict, fileKindOf, judgeFix, notTestable, scanWorkflows, withDoubts } from '@assay/engine';
 import { leftOutOf } from '../code-scan/check-sources.ts';
 import { readRepository } from '../code-scan/read-repository.ts';
-import { findCodeReport, findCodeScanById } from '../store/code/code-scans.ts';
+import { findReport } from '../store/runs/run-report.ts';
+import { findRunById } from '../store/runs/runs.ts';
 import { resultOf, type Sought, type VerifyWorld } from './sought.ts';
 
 const ASSISTANT = 'assistant';
@@ -13,13 +14,16 @@ export async function verifyCode(
   world: VerifyWorld,
 ): Promise<FixVerdict> {
   const { store, keyedHash, signal } = world;
-  const [scan, report] = await Promise.all([findCodeScanById(store, source.id), findCodeReport(store, source.id)]);
+  const [scan, report] = await Promise.all([
+    findRunById(store, source.id, 'code'),
+    findReport<'code'>(store, source.id),
+  ]);
   const sought = report?.findings.filter(({ fingerprint }) => fingerprints.includes(fingerprint)) ?? [];
   const [first] = sought;
   if (!scan || !report || !first) return notTestable('The code scan of this finding no longer exists');
   const isAssistant = sought.some(({ file }) => fileKindOf(file) === ASSISTANT);
   const sources = await readRepository(
-    { provider: scan.provider, repository: scan.repository, organizationId },
+    { provider: scan.details.provider, repository: scan.target, organizationId },
     world,
     {
       tell: () => undefined,

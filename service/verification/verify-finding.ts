@@ -11,7 +11,8 @@ import { planRefusal } from '../model/plans.ts';
 import { ownershipRefusal } from '../ownership/site-ownership.ts';
 import { findOrganization } from '../store/accounts/organizations.ts';
 import { type FixVerificationRow, organizationOfVerification } from '../store/findings/fix-verifications.ts';
-import { findScanById, findScanReport } from '../store/scans/scans.ts';
+import { findReport } from '../store/runs/run-report.ts';
+import { findRunById } from '../store/runs/runs.ts';
 import type { VerifyWorld } from './sought.ts';
 import { verifyCode } from './verify-code.ts';
 import { verifyIntegration } from './verify-integration.ts';
@@ -40,20 +41,23 @@ async function verifyScan(
   world: VerifyWorld,
 ): Promise<FixVerdict> {
   const { store, config, signal, keyedHash } = world;
-  const [scan, report] = await Promise.all([findScanById(store, source.id), findScanReport(store, source.id)]);
+  const [scan, report] = await Promise.all([
+    findRunById(store, source.id, 'site'),
+    findReport<'site'>(store, source.id),
+  ]);
   const sought = report?.findings.filter(({ fingerprint }) => fingerprints.includes(fingerprint)) ?? [];
   const [first] = sought;
   if (!scan || !report || !first) return notTestable(GONE);
   const known = report.findings.filter(({ check }) => check === first.check);
   const common = { sought, known, finalUrl: report.final_url, settings: config.reach, signal };
-  const target = parseTarget(scan.url);
+  const target = parseTarget(scan.target);
   if (!isProbeId(first.check)) {
     const identityKey = keyedHash('finding-identity', '');
     const { formFactor, wcag } = scan;
     return verifySite(target, { ...common, identityKey, formFactor, wcag, hadBrowser: report.browser !== null });
   }
   const allowWrites = report.active?.writes_allowed ?? false;
-  const refusal = await activeRefusal({ projectId, url: scan.url, organizationId, allowWrites }, world);
+  const refusal = await activeRefusal({ projectId, url: scan.target, organizationId, allowWrites }, world);
   if (refusal !== undefined) return notTestable(refusal);
   const profile = report.active?.profile ?? 'standard';
   return verifyActive(target, { ...common, allowWrites, profile, browser: true });

@@ -1,6 +1,7 @@
 import { type FixVerdict, judgeFix, notTestable, scanPosture, withDoubts } from '@assay/engine';
 import { lostConnection } from '../keys/vault.ts';
-import { findPostureScan } from '../store/integrations/posture-scans.ts';
+import { findIntegration } from '../store/integrations/integrations.ts';
+import { findReport } from '../store/runs/run-report.ts';
 import { postureOptions } from './posture-options.ts';
 import { resultOf, type Sought, type VerifyWorld } from './sought.ts';
 
@@ -9,13 +10,13 @@ export async function verifyIntegration(
   { source, fingerprints, organizationId }: Sought,
   world: VerifyWorld,
 ): Promise<FixVerdict> {
-  const found = await findPostureScan(world.store, { id: source.id, organizationId });
-  const report = found?.scan.report;
+  const integration = await findIntegration(world.store, { id: source.integrationId ?? '', organizationId });
+  const report = await findReport<'integration'>(world.store, source.id);
   const sought = report?.findings.filter(({ fingerprint }) => fingerprints.includes(fingerprint)) ?? [];
   const [first] = sought;
-  if (!found || !report || !first) return notTestable('The scan of this finding no longer exists');
-  const options = await postureOptions(found.integration, world);
-  if (!options) return notTestable(lostConnection(found.integration.provider));
+  if (!integration || !report || !first) return notTestable('The scan of this finding no longer exists');
+  const options = await postureOptions(integration, world);
+  if (!options) return notTestable(lostConnection(integration.provider));
   const previous = sought.map((finding) => ({ ...finding, change: 'same' as const }));
   const now = await scanPosture({ ...options, previous, checks: [first.check] });
   const current = now.findings.filter(({ change, not_seen }) => change !== 'fixed' && not_seen === null);

@@ -7,13 +7,8 @@ const OPEN: Readonly<Record<string, string>> = {
   'jobs in the queue': `select count(*)::int as n from pgboss.job
     where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'`,
   'emails that were not sent': `select count(*)::int as n from outgoing_mails where state <> 'sent'`,
-  scans: `select count(*)::int as n from scans where status in ('pending', 'running')`,
-  'threat scans': `select count(*)::int as n from threat_scans where status in ('pending', 'running')`,
-  analyses: `select count(*)::int as n from analyses where status in ('pending', 'running')`,
-  'code scans': `select count(*)::int as n from code_scans where status in ('pending', 'running')`,
-  'integration scans': `select count(*)::int as n from posture_scans where status in ('pending', 'running')`,
+  runs: `select count(*)::int as n from runs where status in ('pending', 'running')`,
   verifications: `select count(*)::int as n from fix_verifications where status in ('pending', 'running')`,
-  'free scans': `select count(*)::int as n from free_scans where status in ('pending', 'running')`,
   exports: `select count(*)::int as n from data_exports where status = 'pending'`,
   deliveries: `select count(*)::int as n from channel_deliveries where state = 'pending' or running_at is not null`,
   'targets that were never checked': `select count(*)::int as n from monitor_targets t

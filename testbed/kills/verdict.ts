@@ -7,6 +7,15 @@ import { type Requested, TABLES, type Table } from './work.ts';
 const IDENTITY: Partial<Record<Table, string>> = { users: 'email', feedback: 'message' };
 /** The latest rows of a project that are kept. */
 const KEPT: Partial<Record<Table, number>> = { code_scans: 50, posture_scans: 50, fix_verifications: 500 };
+/** Kinds of runs, by the name of their work. */
+const RUNS: Partial<Record<Table, string>> = {
+  scans: 'site',
+  threat_scans: 'rescan',
+  analyses: 'analysis',
+  code_scans: 'code',
+  posture_scans: 'integration',
+  free_scans: 'free',
+};
 /** Work that every attempt at was interrupted says so; it is neither lost nor done twice. */
 const GIVEN_UP = 'every attempt ended before it was complete';
 
@@ -16,7 +25,7 @@ const DOUBLED: Readonly<Record<string, string>> = {
   'organizations of a user': 'select user_id from memberships group by 1 having count(*) > 1',
   'messages stored': 'select message from feedback group by 1 having count(*) > 1',
   'scans counted against the quota': `select 1 from (select
-    (select count(*) from scan_spends) as spent, (select count(*) from scans) as scans) counts where spent <> scans`,
+    (select count(*) from scan_spends) as spent, (select count(*) from runs where kind = 'site') as scans) counts where spent <> scans`,
   'entries of the audit log': `select action, subject_id from audit_log
     where action in ('scans.start', 'exports.create', 'feedback.send', 'auth.signup', 'free-scan.start') and status < 300
     group by 1, 2 having count(*) > 1`,
@@ -42,8 +51,10 @@ export async function wrongInDatabase(database: Database, requested: Requested):
   const wrong: string[] = [];
   for (const table of TABLES) {
     const column = IDENTITY[table] ?? 'id';
-    const kind = table === 'channel_events' ? ` where kind = 'test'` : '';
-    const { rows } = await database.query<{ key: string }>(`select ${column}::text as key from ${table}${kind}`);
+    const kind = table === 'channel_events' ? 'test' : RUNS[table];
+    const from = table in RUNS ? 'runs' : table;
+    const where = kind === undefined ? '' : ` where kind = '${kind}'`;
+    const { rows } = await database.query<{ key: string }>(`select ${column}::text as key from ${from}${where}`);
     const stored = new Set(rows.map(({ key }) => key));
     const acknowledged = [...requested.acknowledged[table]].slice(-(KEPT[table] ?? Number.POSITIVE_INFINITY));
     const lost = acknowledged.filter((key) => !stored.has(key));
@@ -60,11 +71,7 @@ export async function wrongInDatabase(database: Database, requested: Requested):
 /** Work that did not end well, and not because it was interrupted until no attempt was left. */
 export async function failedWork(database: Database): Promise<{ failed: string[]; givenUp: number }> {
   const { rows } = await database.query<{ of: string; error: string | null }>(`
-    select 'scan' as of, error from scans where status <> 'completed'
-    union all select 'threat scan', error from threat_scans where status <> 'completed'
-    union all select 'code scan', error from code_scans where status <> 'completed'
-    union all select 'integration scan', error from posture_scans where status <> 'completed'
-    union all select 'free scan', error from free_scans where status <> 'completed'
+    select kind as of, error from runs where kind <> 'analysis' and status <> 'completed'
     union all select 'export', null from data_exports where status <> 'completed'
     union all select 'delivery', error from channel_deliveries where state <> 'delivered'`);
   const isGivenUp = ({ error }: { error: string | null }) => error?.includes(GIVEN_UP) === true;

@@ -4,7 +4,7 @@ import type { GithubCodeHost } from '../providers/github-code-host.ts';
 import type { Asking, Client } from './client.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** Tables in which work is stored, with one row for each piece of it. */
+/** Kinds of work: tables with one row for each piece of it, and kinds of runs. */
 export const TABLES = [
   'users',
   'feedback',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Json } from '../../engine/evidence/facts/reading.ts';
 import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
-import { scanPosture } from '../../engine/posture.ts';
+import { scanPosture } from '../../engine/subjects/provider.ts';
 import { CLOUDFLARE } from '../providers/cloudflare.ts';
 import { type RunningStandIn, runStandIn, withFields } from '../providers/stand-in.ts';
 import { type Site, serve } from '../serve.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
 import { withLimits } from '../../engine/limits.ts';
-import { scanPosture } from '../../engine/posture.ts';
+import { scanPosture } from '../../engine/subjects/provider.ts';
 import { GITHUB } from '../providers/github.ts';
 import { NETLIFY } from '../providers/netlify.ts';
 import { type RunningStandIn, runStandIn } from '../providers/stand-in.ts';

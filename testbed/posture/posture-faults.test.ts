@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
-import { scanPosture } from '../../engine/posture.ts';
+import { scanPosture } from '../../engine/subjects/provider.ts';
 import { GITHUB } from '../providers/github.ts';
 import { type RunningStandIn, runStandIn } from '../providers/stand-in.ts';
 import { serve } from '../serve.ts';

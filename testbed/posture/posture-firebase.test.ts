@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
-import { scanPosture, testConnection } from '../../engine/posture.ts';
+import { scanPosture, testConnection } from '../../engine/subjects/provider.ts';
 import { FIREBASE } from '../providers/firebase.ts';
 import { type RunningStandIn, runStandIn } from '../providers/stand-in.ts';
 import { serve } from '../serve.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import vercel from '../../engine/evidence/providers/vercel.ts';
 import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
-import { scanPosture } from '../../engine/posture.ts';
+import { scanPosture } from '../../engine/subjects/provider.ts';
 import { NETLIFY } from '../providers/netlify.ts';
 import { runStandIn } from '../providers/stand-in.ts';
 import { VERCEL } from '../providers/vercel.ts';

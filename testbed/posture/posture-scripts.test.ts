@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
 import { withLimits } from '../../engine/limits.ts';
-import { scanPosture } from '../../engine/posture.ts';
+import { scanPosture } from '../../engine/subjects/provider.ts';
 import { type RunningStandIn, runStandIn, withFields } from '../providers/stand-in.ts';
 import { VERCEL } from '../providers/vercel.ts';
 import { type Site, serve } from '../serve.ts';

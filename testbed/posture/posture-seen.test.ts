@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
-import { scanPosture } from '../../engine/posture.ts';
 import type { PostureReport } from '../../engine/report/posture-report.ts';
+import { scanPosture } from '../../engine/subjects/provider.ts';
 import { CLOUDFLARE } from '../providers/cloudflare.ts';
 import { GITHUB } from '../providers/github.ts';
 import { type RunningStandIn, runStandIn, type StandIn, withFields } from '../providers/stand-in.ts';

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { CHECKS } from '../../engine/checks/list.ts';
 import type { Json } from '../../engine/evidence/facts/reading.ts';
 import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
-import { scanPosture } from '../../engine/posture.ts';
+import { scanPosture } from '../../engine/subjects/provider.ts';
 import { STAND_INS } from '../providers/providers.ts';
 import { pathsOf, runStandIn, withFields } from '../providers/stand-in.ts';
 import { serve } from '../serve.ts';

@@ -6,7 +6,7 @@ import type { Json } from '../../engine/evidence/facts/reading.ts';
 import type { Provider, ReadingPlan } from '../../engine/evidence/providers/define-provider.ts';
 import { PROVIDERS } from '../../engine/evidence/providers/list.ts';
 import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
-import { scanPosture } from '../../engine/posture.ts';
+import { scanPosture } from '../../engine/subjects/provider.ts';
 import { STAND_INS } from '../providers/providers.ts';
 import { type Fault, keyFor, type RunningStandIn, runStandIn, type StandIn } from '../providers/stand-in.ts';
 

@@ -5,7 +5,7 @@ import type { PostureCheck } from '../../engine/checks/posture/support/posture-t
 import type { ReadingPlan } from '../../engine/evidence/providers/define-provider.ts';
 import { PROVIDERS } from '../../engine/evidence/providers/list.ts';
 import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
-import { scanPosture, testConnection } from '../../engine/posture.ts';
+import { scanPosture, testConnection } from '../../engine/subjects/provider.ts';
 import { STAND_INS } from '../providers/providers.ts';
 import { type Place, pathsOf, type RunningStandIn, runStandIn, withFields } from '../providers/stand-in.ts';
 

@@ -3,8 +3,11 @@ import { CONSOLES, consoleOf } from '../../engine/catalogue/pages/consoles.ts';
 import { DEBUG_PAGES, debugPageOf } from '../../engine/catalogue/pages/debug.ts';
 import { listingOf } from '../../engine/catalogue/pages/listing.ts';
 import { findSignature, plainPage } from '../../engine/catalogue/pages/page-signature.ts';
+import { PARKED_PAGES } from '../../engine/catalogue/pages/parked.ts';
 import { TRACES } from '../../engine/catalogue/pages/traces.ts';
 import { WELCOME_PAGES, welcomePageOf } from '../../engine/catalogue/pages/welcome.ts';
+import { parseHtml } from '../../engine/evidence/parse/html/html.ts';
+import { offersItsDomain } from '../../engine/evidence/parse/landing/parked-page.ts';
 import { CLEAN_HOSTS } from '../clean/hosts.ts';
 import { RECORDINGS, type Recording } from './recordings.ts';
 import { SOUND_PAGES } from './sound-pages.ts';
@@ -20,6 +23,7 @@ function kindsOf(html: string, path: string): string[] {
     'welcome-pages': welcomePageOf(html),
     'debug-pages': debugPageOf(html),
     consoles: consoleOf(html),
+    'parked-pages': offersItsDomain(parseHtml(html), `http://lamps.test${path}`) || undefined,
   };
   return Object.entries(kinds).flatMap(([kind, found]) => (found ? [kind] : []));
 }
@@ -38,6 +42,17 @@ test('recordings have different names, and are of at least 60 programs and versi
 
 test.each(SIGNATURES.map((one) => [`${one.program}: ${one.marks[0]}`, one] as const))('%s', (_, signature) => {
   expect(findSignature(plainPage(recordingOf(signature.recording).html), [signature])).toBe(signature);
+});
+
+test.each(PARKED_PAGES)('$program: $marks', (signature) => {
+  const { html } = recordingOf(signature.recording);
+  const plain = plainPage(
+    html
+      .toLowerCase()
+      .replaceAll('lamps.test', 'this domain')
+      .replace(/<[^>]*>/g, '|'),
+  );
+  expect(findSignature(plain, [signature])).toBe(signature);
 });
 
 test.each(TRACES.map((trace) => [trace.program, trace] as const))('%s', (_, { shown, caused, recording }) => {

@@ -49,5 +49,22 @@ export const SOUND_PAGES: readonly (readonly [name: string, path: string, html: 
   ['a guide to nginx', '/', `<title>How to replace “Welcome to nginx!”</title><h1>Welcome to nginx!</h1>${PROSE}`],
   ['a site that welcomes', '/', `<title>Welcome to our shop!</title><h1>It works!</h1>${PROSE}`],
   ['the site of Caddy', '/', `<title>Caddy - The Ultimate Server</title><h1>Caddy works</h1>${PROSE}`],
+  [
+    'an article about domains for sale',
+    '/',
+    `<title>Domains</title><h1>This domain is for sale</h1><article>${PROSE}</article>`,
+  ],
+  ['a quotation', '/', '<title>Domains</title><p>“This domain is for sale”, said the page that I found.'],
+  [
+    'a market of domains',
+    '/',
+    '<title>Names</title><h1>Names</h1><ul><li>socks.com Buy this domain<li>hats.com Buy this domain<li>gloves.com Buy this domain</ul>',
+  ],
+  [
+    'a page about one domain of a market',
+    '/',
+    '<title>socks.com</title><h1>socks.com is for sale</h1><button>Buy this domain</button>',
+  ],
+  ['a site that sells a house', '/', '<title>Old farm</title><h1>This house is for sale</h1><p>Make an offer.'],
   ['a site about Rails', '/', `<title>Ruby on Rails</title><h1>Ruby on Rails</h1>${PROSE}`],
 ];

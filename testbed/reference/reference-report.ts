@@ -10,7 +10,7 @@ import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
 import { moduleOf } from '../../engine/findings/module.ts';
 import { type ModuleName, parseTarget, type Report } from '../../engine/index.ts';
 import { PROBES } from '../../engine/probes/list.ts';
-import { reportOf } from '../../engine/report/report.ts';
+import { pageReportOf } from '../../engine/report/page-report.ts';
 import type { ReferencePage } from './reference-page.ts';
 import { evidenceOf } from './responses.ts';
 
@@ -37,7 +37,7 @@ export async function referenceReport({ served }: Pick<ReferencePage, 'served'>)
   const stated = [...(served.probes ?? []), ...(served.measured ?? [])].map(statedResult);
   const own = new Set(stated.map(({ check }) => check.id));
   const judgements = [...runChecks(checks, gathered).filter(({ check }) => !own.has(check.id)), ...stated];
-  return reportOf({
+  return pageReportOf({
     target,
     modules:
       own.size > 0 && stated.some(({ check }) => moduleOf(check.id) === 'performance')

@@ -1,5 +1,5 @@
 /** In pixels: in a smaller ring a grade cannot be read. */
-const LEAST_WITH_GRADE = 64;
+const MIN_WITH_GRADE = 64;
 
 /** A score from 0 to 100 as a ring, with the grade if there is one. */
 export function ScoreRing({
@@ -12,7 +12,7 @@ export function ScoreRing({
   size?: number;
 }) {
   const around = 2 * Math.PI * 42;
-  const showsGrade = Boolean(grade) && size >= LEAST_WITH_GRADE;
+  const showsGrade = Boolean(grade) && size >= MIN_WITH_GRADE;
   const tone = STROKES[rangeOf(score)];
   return (
     <svg

@@ -58,7 +58,7 @@ export const CONSOLES: readonly ConsolePage[] = [
   {
     program: 'HAProxy statistics',
     access: 'read',
-    marks: [/<title>Statistics Report for HAProxy/],
+    marks: [/<title>Statistics Report for HAProxy(?: on [^<]{1,100})?<\/title>/],
     recording: 'HAProxy 2.6.12, console',
   },
   {
@@ -94,8 +94,14 @@ export const CONSOLES: readonly ConsolePage[] = [
   {
     program: 'GraphiQL',
     access: 'read',
-    marks: [/<title>[^<]{0,40}GraphiQL[^<]{0,40}<\/title>|GraphiQL\.createFetcher/],
+    marks: ['<title>GraphiQL</title>', /<div id="graphiql">|GraphiQL\.createFetcher|has been presented GraphiQL/],
     recording: 'express-graphql 0.12.0, GraphiQL',
+  },
+  {
+    program: 'Rails routes',
+    access: 'read',
+    marks: ['<title>Routes</title>', /Helper.{0,400}HTTP Verb/],
+    recording: 'Rails 6.1.7.10, routes',
   },
 ];
 

@@ -17,6 +17,12 @@ export const WELCOME_PAGES: readonly WelcomePage[] = [
   {
     program: 'Apache',
     of: 'web server',
+    marks: [/<title>Welcome to Apache Server [\d.]{1,9}<\/title>/],
+    recording: 'Apache HTTP Server, index.html of the trunk',
+  },
+  {
+    program: 'Apache',
+    of: 'web server',
     marks: [
       /<title>(?:Apache2 (?:Ubuntu|Debian) Default Page: It works|Test Page for the (?:Apache HTTP Server|HTTP Server))/,
     ],

@@ -4,19 +4,32 @@ import { withLimits } from '../../limits.ts';
 import { parseTarget } from '../../scan-target/target.ts';
 import document from '../derive/document.ts';
 import linkedHeads from '../derive/linked-heads.ts';
+import namedFiles from '../derive/named-files.ts';
 import sitemap from '../derive/sitemap.ts';
 import type { FactName } from '../evidence.ts';
 import { gather } from '../gather.ts';
 import { createReach } from '../reach/reach.ts';
 import { readReachSettings } from '../reach/settings.ts';
 import { serveHttp } from '../reach/test-servers.ts';
+import assetFolders from './asset-folders.ts';
 import exchanges from './exchanges.ts';
 import linkAnswers from './link-answers.ts';
 import robotsTxt from './robots-txt.ts';
 import sitemapAnswers from './sitemap-answers.ts';
 import sitemapXml from './sitemap-xml.ts';
 
-const SOURCES = [document, exchanges, linkAnswers, linkedHeads, robotsTxt, sitemap, sitemapAnswers, sitemapXml];
+const SOURCES = [
+  assetFolders,
+  document,
+  exchanges,
+  linkAnswers,
+  linkedHeads,
+  namedFiles,
+  robotsTxt,
+  sitemap,
+  sitemapAnswers,
+  sitemapXml,
+];
 const SETTINGS = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
 
 const closing: (() => Promise<void>)[] = [];
@@ -191,4 +204,20 @@ test.each([
     'sitemap',
   );
   expect(facts.sitemap?.url).toMatch(new RegExp(`${path}$`));
+});
+
+test('folders of the page’s own files are requested once, unless robots.txt forbids it', async () => {
+  const page = `<script src="/assets/js/app.js"></script><script src="https://cdn.example/lib/a.js"></script>
+    <img src="/media/lamp.jpg" alt=""><img src="/media/desk.jpg" alt=""><img src="/resize/lamp.jpg?width=9" alt="">
+    <img src="/private/plan.png" alt=""><img src="/lamp.png" alt=""><link rel="icon" href="/icon">`;
+  const seen: string[] = [];
+  const paths = { '/': [200, page], '/robots.txt': [200, 'User-agent: *\nDisallow: /private/'] } as const;
+  const { facts } = await look(site(paths, seen), 'assetFolders');
+  const folders = ['/assets/js/', '/media/'];
+  expect(facts.assetFolders?.map(({ url, status }) => [new URL(url).pathname, status])).toEqual(
+    folders.map((folder) => [folder, 404]),
+  );
+  expect(seen.filter((request) => /.\/$/.test(request) && request !== 'GET /').sort()).toEqual(
+    folders.map((folder) => `GET ${folder}`),
+  );
 });

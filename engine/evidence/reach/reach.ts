@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import type { Target } from '../../scan-target/target.ts';
+import { type Observer, observed } from '../../timing/observe.ts';
 import { type FetchRequest, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import type { FormFactor, InteractionOutcome, WcagLevel } from '../facts/visit.ts';
@@ -14,6 +15,7 @@ import { type AskServerSettings, createAskServer } from './dns/ask-server.ts';
 import { createDnsAsk } from './dns/dns-ask.ts';
 import { createNames } from './dns.ts';
 import { httpOnDemand } from './http-on-demand.ts';
+import { observedReach } from './observed-reach.ts';
 import { createBudget, endOf } from './pacing/budget.ts';
 import { createFlow } from './pacing/flow.ts';
 import { createPace, PATIENCE_MILLISECONDS, retryDelayOf } from './pacing/pace.ts';
@@ -35,6 +37,7 @@ export interface ReachOptions {
   readonly requests?: number;
   /** Adapts the number of parallel requests to each host; without, it is constant. */
   readonly isAdaptive?: boolean;
+  readonly observe?: Observer | undefined;
 }
 
 export interface ScanReach extends Reach {
@@ -79,13 +82,13 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   const flow = options.isAdaptive ? createFlow(concurrentRequests, signal) : STEADY;
   const pace = createPace(settings.requestsPerSecond, signal);
   const http = httpOnDemand({ admit, allowPrivate, userAgent, signal });
-  const browser = createVisits({ settings, signal, allowAddress: admit }, options);
+  const browser = createVisits({ settings, signal, allowAddress: admit, observe: options.observe }, options);
   const trials = trialsOnDemand({ settings, signal });
-  let stopped: string | undefined;
   admit(target.host).catch(() => {});
+  let stopped: string | undefined;
 
   const inTurn = async <T>(host: string, work: () => Promise<T>): Promise<T> => {
-    await pace.turn(host);
+    await observed(options.observe, 'wait', 'request rate', () => pace.turn(host));
     return budget.run(work);
   };
   const fetchInTurn = (host: string, request: FetchRequest): Promise<Exchange> =>
@@ -99,7 +102,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     return rest > PATIENCE_MILLISECONDS || request.method === 'POST' ? exchange : fetchInTurn(host, request);
   };
 
-  return {
+  return observedReach<ScanReach>(options.observe, {
     signal,
     fetch,
     resolve: (name, type) => names.records(name, type),
@@ -131,7 +134,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
       ending.abort(new Error('the scan has ended'));
       await Promise.all([names.close(), http.close(), browser.close(), trials.close()]);
     },
-  };
+  });
 }
 
 function handshakes(
@@ -217,7 +220,9 @@ function createVisits(context: BrowserContext, { modules, formFactor, wcag = 'AA
       const { start, tab } = (await starting) ?? { start: startBrowser(context), tab: undefined };
       const onRead: OnRead = (page, axe) => {
         if (!accessibility) return;
-        used = import('./browser/interaction/run.ts').then((it) => it.interactionOf(page, formFactor, wcag, axe));
+        used = import('./browser/interaction/run.ts').then((it) =>
+          it.interactionOf(page, formFactor, wcag, axe, context),
+        );
         used.catch(() => {});
       };
       const visit = visitWith(start, { ...asked, url, formFactor, accessibility, wcag }, context, onRead, tab);

@@ -2,7 +2,7 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isRow } from '../../evidence/parse/application/rows.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineFileProbe, type FileMatch, file } from '../define-file-probe.ts';
-import { marked } from '../marks.ts';
+import { consoleOfProgram, marked } from '../marks.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
 
 const ABOUT = htmlAnswer(
@@ -27,7 +27,6 @@ function flowEditor({ text }: Exchange): FileMatch | undefined {
     : { shows: 'Node-RED editor, read-only' };
 }
 
-const ADMINER = marked('Adminer', /<title>[^<]{0,60}Adminer<\/title>/, /name=['"]auth\[driver\]/);
 const DOCUMENT = jsonAnswer({ openapi: '3.1.0', paths: { '/users': {} } });
 const NOTHING = jsonAnswer({ error: 'not found' });
 
@@ -60,7 +59,7 @@ export default defineFileProbe({
     file(
       'tool',
       '/adminer.php',
-      ADMINER,
+      consoleOfProgram('Adminer'),
       htmlAnswer(
         "<html><head><title>Login - Adminer</title></head><body><select name='auth[driver]'></select></body></html>",
       ),
@@ -68,7 +67,7 @@ export default defineFileProbe({
     file(
       'tool',
       '/phpmyadmin/',
-      marked('phpMyAdmin', /<title>\s{0,20}phpMyAdmin\s{0,20}<\/title>/, /pma_username/),
+      consoleOfProgram('phpMyAdmin'),
       htmlAnswer('<html><head><title>phpMyAdmin</title></head><body><input name="pma_username"></body></html>'),
     ),
     file(

@@ -2,7 +2,7 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isRow } from '../../evidence/parse/application/rows.ts';
 import { jsonObject, jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineFileProbe, type FileMatch, file } from '../define-file-probe.ts';
-import { marked } from '../marks.ts';
+import { consoleOfProgram, marked } from '../marks.ts';
 import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
 
 const SIGN_IN = htmlAnswer(
@@ -29,7 +29,7 @@ const indices = ({ text }: Exchange): FileMatch | undefined => {
 const PHP_INFO = htmlAnswer(
   '<!DOCTYPE html><html><head><title>PHP 8.3.1 - phpinfo()</title></head><body><h1 class="p">PHP Version 8.3.1</h1><td class="e">System </td></body></html>',
 );
-const PHP = marked('phpinfo()', /<title>(?:PHP [\d.]{1,12} - )?phpinfo\(\)<\/title>/, /<h1 class="p">PHP Version/);
+const PHP = consoleOfProgram('phpinfo()');
 
 export default defineFileProbe({
   id: 'active/routes/debug',
@@ -106,7 +106,7 @@ export default defineFileProbe({
     file(
       'status',
       '/server-status',
-      marked('Apache server status with requests', /<title>Apache Status<\/title>/, /Server Version:/),
+      consoleOfProgram('Apache server status with requests'),
       htmlAnswer(
         '<html><head><title>Apache Status</title></head><body><h1>Apache Server Status</h1><dt>Server Version: Apache/2.4</dt></body></html>',
       ),
@@ -145,7 +145,7 @@ export default defineFileProbe({
     file(
       'secrets',
       '/rails/info/routes',
-      marked('Rails routes', /<title>Routes<\/title>/, /Helper[\s\S]{0,400}HTTP Verb/),
+      consoleOfProgram('Rails routes'),
       htmlAnswer('<html><head><title>Routes</title></head><body><th>Helper</th><th>HTTP Verb</th></body></html>'),
     ),
     file(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ActivePhase, Report } from '../report.ts';
-import { shownReport } from '../shown-report.ts';
+import type { ActivePhase } from '../page-report.ts';
+import type { Report } from '../report.ts';
 import { widthOf } from './columns.ts';
-import { renderMarkdown } from './markdown.ts';
-import { scanPdf } from './pdf/scan.ts';
+import { renderMarkdown } from './markdown/markdown.ts';
+import { renderPaper } from './pdf/paper.ts';
 import { sampleReport } from './sample.ts';
-import { renderText } from './text.ts';
+import { renderText } from './text/text.ts';
 
 const BLOCKED = 'not tested: blocked by Cloudflare (403)';
 const PHASE: ActivePhase = {
@@ -33,7 +33,7 @@ const FIGURES = '1 with findings, 1 passed, 3 not tested, 1 not applicable';
 
 describe('the active phase', () => {
   it('as text: requests, coverage, and blocked probes first', () => {
-    const text = renderText(shownReport(report), { columns: 80, colour: false });
+    const text = renderText(report, { columns: 80, colour: false });
     const block = text.slice(text.indexOf('  Active scan'));
     expect(block).toContain('  standard profile · 263 requests · 6.5 s\n');
     expect(block).toContain(`  Probes: ${FIGURES}\n`);
@@ -44,38 +44,36 @@ describe('the active phase', () => {
   });
 
   it('is counted separately from passive checks', () => {
-    const text = renderText(shownReport(report), { columns: 80, colour: false });
+    const text = renderText(report, { columns: 80, colour: false });
     expect(text).toContain('1 of 6 checks passed');
     expect(text).toContain('Could not run: 4 checks');
   });
 
   it.each([40, 60, 100])('fits %i columns', (columns) => {
-    const widest = Math.max(...renderText(shownReport(report), { columns, colour: false }).split('\n').map(widthOf));
+    const widest = Math.max(...renderText(report, { columns, colour: false }).split('\n').map(widthOf));
     expect(widest).toBeLessThanOrEqual(columns);
   });
 
   it('shows why it failed', () => {
     const failed: Report = { ...report, active: { ...PHASE, status: 'failed', error: 'No response within 10 s' } };
-    expect(renderText(shownReport(failed), { columns: 80, colour: false })).toContain(
-      '  Failed: No response within 10 s\n',
-    );
-    expect(renderMarkdown(shownReport(failed))).toContain('Failed: No response within 10 s');
-    expect(scanPdf(shownReport(failed))).toContain('<strong>Failed:</strong> No response within 10 s');
+    expect(renderText(failed, { columns: 80, colour: false })).toContain('  Failed: No response within 10 s\n');
+    expect(renderMarkdown(failed)).toContain('Failed: No response within 10 s');
+    expect(renderPaper(failed)).toContain('<strong>Failed:</strong> No response within 10 s');
   });
 
   it('in Markdown and PDF', () => {
-    const markdown = renderMarkdown(shownReport(report));
+    const markdown = renderMarkdown(report);
     expect(markdown).toContain(`Standard profile, 263 requests in 6.5 s. Probes: ${FIGURES}.`);
     expect(markdown).toContain('| injection | 1 | 0 |');
     expect(markdown).toContain('- `blocked by Cloudflare (403)` (files 1)');
-    const pdf = scanPdf(shownReport(report));
+    const pdf = renderPaper(report);
     expect(pdf).toContain('<h2>Active scan</h2>');
     expect(pdf).toContain('<td>blocked by Cloudflare (403)</td><td>files 1</td>');
   });
 
   it('is omitted if there was none', () => {
-    expect(renderText(shownReport(sampleReport), { columns: 80, colour: false })).not.toContain('Active scan');
-    expect(renderMarkdown(shownReport(sampleReport))).not.toContain('Active scan');
-    expect(scanPdf(shownReport(sampleReport))).not.toContain('Active scan');
+    expect(renderText(sampleReport, { columns: 80, colour: false })).not.toContain('Active scan');
+    expect(renderMarkdown(sampleReport)).not.toContain('Active scan');
+    expect(renderPaper(sampleReport)).not.toContain('Active scan');
   });
 });

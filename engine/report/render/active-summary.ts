@@ -1,6 +1,8 @@
 import { isProbeId } from '../../findings/module.ts';
-import type { ActivePhase, Coverage, Report } from '../report.ts';
+import type { Coverage } from '../coverage.ts';
+import type { ActivePhase } from '../page-report.ts';
 import { type Untested, untested } from './grouped.ts';
+import type { Head } from './head.ts';
 
 /** Results of the probes of one family, such as `injection`. */
 export interface Family {
@@ -31,7 +33,7 @@ export function modeText({ writes_allowed, signed_in }: ActivePhase): string {
 const PREFIX = /^not tested: /;
 
 /** Undefined if there was no active phase. */
-export function activeSummary({ active: phase, coverage }: Report): ActiveSummary | undefined {
+export function activeSummary({ active: phase, coverage }: Omit<Head, 'findings'>): ActiveSummary | undefined {
   if (!phase) return undefined;
   const probes = coverage.filter(({ check }) => isProbeId(check));
   const families = [...Map.groupBy(probes, ({ check }) => familyOf(check))].map(([name, own]) => ({

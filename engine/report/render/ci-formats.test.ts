@@ -1,11 +1,11 @@
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
-import { scanWorkflows } from '../../workflow-scan.ts';
+import { scanWorkflows } from '../../subjects/repository.ts';
 import type { Report } from '../report.ts';
-import { renderJunit, renderWorkflowJunit } from './junit.ts';
+import { renderAnnotations } from './annotations.ts';
+import { renderJunit } from './junit.ts';
 import { withoutRunnerCommands } from './runner-commands.ts';
 import { sampleReport } from './sample.ts';
-import { renderSiteAnnotations } from './site-annotations.ts';
 import { renderSummary } from './summary.ts';
 
 const HOSTILE =
@@ -127,16 +127,16 @@ test('a check fails in JUnit only by findings that count; what did not run is no
 
 test('JUnit of workflow files has an error for each file that could not be read', async () => {
   const report = await scanWorkflows({ files: [{ path: '.github/workflows/<a>.yml', text: 'on: [' }] });
-  const [suite] = suitesOf(renderWorkflowJunit([report], isHigh));
+  const [suite] = suitesOf(renderJunit([report], isHigh));
   const [error] = suite?.children.filter(({ children }) => children[0]?.tag === 'error') ?? [];
   expect(error?.attributes.name).toBe('.github/workflows/<a>.yml');
 });
 
 test('annotations are one command per line, whatever the target says', () => {
-  const lines = renderSiteAnnotations(hostile).trimEnd().split('\n');
+  const lines = renderAnnotations(hostile).trimEnd().split('\n');
   expect(lines.length).toBe(sampleReport.findings.filter(({ change }) => change !== 'fixed').length);
   for (const line of lines) expect(line).toMatch(/^::(?:error|warning|notice) title=[^:,\r\n]*::[^\r\n]*$/);
-  expect(renderSiteAnnotations(failed)).toMatch(/^::error title=Scan incomplete::https:\/\/[^\n]* Refused\n$/);
+  expect(renderAnnotations(failed)).toMatch(/^::error title=Scan incomplete::https:\/\/[^\n]* Refused\n$/);
 });
 
 test('a summary has text of the target only in code spans', () => {

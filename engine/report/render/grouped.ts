@@ -1,7 +1,6 @@
 import type { FindingGroup } from '../../findings/group.ts';
 import { moduleOf } from '../../findings/module.ts';
-import type { Coverage } from '../report.ts';
-import type { ShownReport } from '../shown-report.ts';
+import type { Coverage } from '../coverage.ts';
 
 /** `150 places`; empty for one. */
 export function placesText({ place_count: count }: Pick<FindingGroup, 'place_count'>): string {
@@ -16,7 +15,7 @@ export function changeText(group: Pick<FindingGroup, 'change' | 'new_place_count
 }
 
 /** Whether the report was compared with a previous scan. */
-export function isCompared({ findings }: Pick<ShownReport, 'findings'>): boolean {
+export function isCompared({ findings }: { readonly findings: readonly FindingGroup[] }): boolean {
   return findings.some(({ change }) => change !== 'new');
 }
 

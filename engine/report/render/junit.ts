@@ -1,9 +1,11 @@
 import { openFindings } from '../../findings/compare.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { moduleOf } from '../../findings/module.ts';
-import type { Coverage, Report } from '../report.ts';
+import type { Coverage } from '../coverage.ts';
+import { type CheckedReport, isReportOf } from '../report.ts';
 import type { WorkflowReport } from '../workflow-report.ts';
 import { oneLine } from './columns.ts';
+import { type Head, headOf } from './head.ts';
 import { moduleLabel } from './module-label.ts';
 import { withoutRunnerCommands } from './runner-commands.ts';
 
@@ -15,45 +17,44 @@ export type Fails = (finding: Finding) => boolean;
 
 /**
  * Renders reports as JUnit XML, in the form that Maven Surefire, Jenkins and GitLab read: a test suite per module, a test case per
- * check, and at most one result in each.
+ * check, and at most one result in each. Workflow files are one suite, with a test case for each file that could not be read.
  */
-export function renderJunit(reports: readonly Report[], fails: Fails): string {
+export function renderJunit(reports: readonly CheckedReport[], fails: Fails): string {
   return documentOf(
-    reports.flatMap((report) => {
-      const host = URL.parse(report.target)?.host ?? report.target;
-      const modules = Map.groupBy(casesOf(report, fails), ({ check }) => moduleOf(check));
-      const suites = [...modules].map(([module, cases]) => ({
-        ...timesOf(report),
-        name: `Assay: ${moduleLabel(module)} of ${report.target}`,
-        className: `${host.replaceAll('.', '_')}.${module}`,
-        cases,
-      }));
-      const error = report.error ?? report.not_scored ?? null;
-      if (error === null) return suites;
-      const cases: Case[] = [{ check: 'scan', kind: 'error', message: error, text: error }];
-      return [
-        { ...timesOf(report), name: `Assay: scan of ${report.target}`, className: host.replaceAll('.', '_'), cases },
-        ...suites,
-      ];
-    }),
+    reports.flatMap((report) =>
+      isReportOf('repository', report) ? [suiteOfFiles(report, fails)] : suitesOf(headOf(report), fails),
+    ),
   );
 }
 
-/** The same for scans of workflow files: one suite, with a test case for each file that could not be read. */
-export function renderWorkflowJunit(reports: readonly WorkflowReport[], fails: Fails): string {
-  return documentOf(
-    reports.map((report) => ({
-      ...timesOf(report),
-      name: 'Assay: workflow files',
-      className: 'workflow',
-      cases: [
-        ...report.files.flatMap(({ path, error }): Case[] =>
-          error === null ? [] : [{ check: path, kind: 'error', message: error, text: `${path} ${error}` }],
-        ),
-        ...casesOf(report, fails),
-      ],
-    })),
+function suitesOf(report: Head, fails: Fails): Suite[] {
+  const host = URL.parse(report.target)?.host ?? report.target;
+  const modules = Map.groupBy(casesOf(report, fails), ({ check }) => moduleOf(check));
+  const suites = [...modules].map(([module, cases]) => ({
+    ...timesOf(report),
+    name: `Assay: ${moduleLabel(module)} of ${report.target}`,
+    className: `${host.replaceAll('.', '_')}.${module}`,
+    cases,
+  }));
+  const error = report.error ?? report.not_scored ?? null;
+  if (error === null) return suites;
+  const cases: Case[] = [{ check: 'scan', kind: 'error', message: error, text: error }];
+  return [
+    { ...timesOf(report), name: `Assay: scan of ${report.target}`, className: host.replaceAll('.', '_'), cases },
+    ...suites,
+  ];
+}
+
+function suiteOfFiles(report: WorkflowReport, fails: Fails): Suite {
+  const unread = report.files.flatMap(({ path, error }): Case[] =>
+    error === null ? [] : [{ check: path, kind: 'error', message: error, text: `${path} ${error}` }],
   );
+  return {
+    ...timesOf(report),
+    name: 'Assay: workflow files',
+    className: 'workflow',
+    cases: [...unread, ...casesOf(report, fails)],
+  };
 }
 
 interface Suite {
@@ -71,13 +72,13 @@ interface Case {
   readonly text: string;
 }
 
-function timesOf({ started_at, completed_at }: Pick<Report, 'started_at' | 'completed_at'>) {
+function timesOf({ started_at, completed_at }: Pick<Head, 'started_at' | 'completed_at'>) {
   const seconds = Math.max(0, (Date.parse(completed_at) - Date.parse(started_at)) / 1000);
   // Surefire writes the time without a zone.
   return { timestamp: started_at.slice(0, 19), seconds: Number.isFinite(seconds) ? seconds : 0 };
 }
 
-function casesOf({ coverage, findings }: Pick<Report, 'coverage' | 'findings'>, fails: Fails): Case[] {
+function casesOf({ coverage, findings }: Pick<Head, 'coverage' | 'findings'>, fails: Fails): Case[] {
   const found = Map.groupBy(openFindings(findings), ({ check }) => check);
   const judged = coverage.map((one) => caseOf(one, found.get(one.check) ?? [], fails));
   const known = new Set(coverage.map(({ check }) => check));

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Report } from '../report.ts';
-import { shownReport } from '../shown-report.ts';
 import { redirectLines } from './landed.ts';
-import { renderMarkdown } from './markdown.ts';
-import { scanPdf } from './pdf/scan.ts';
+import { renderMarkdown } from './markdown/markdown.ts';
+import { renderPaper } from './pdf/paper.ts';
 import { sampleReport } from './sample.ts';
-import { renderSarif } from './sarif.ts';
-import { renderText } from './text.ts';
+import { renderSarif } from './sarif/sarif.ts';
+import { renderText } from './text/text.ts';
 
 const reason = 'The URL redirects to a sign-in page';
 const final = 'https://sunny-socks.example/login';
@@ -26,9 +25,9 @@ const unscored: Report = {
 };
 const warning = 'The URL redirects to another path; the results describe the final URL';
 const moved: Report = { ...unscored, score: 64, grade: 'C', not_scored: null, warnings: [warning] };
-const textOf = (report: Report) => renderText(shownReport(report), { columns: 80, colour: false });
-const markdownOf = (report: Report) => renderMarkdown(shownReport(report));
-const written = { text: textOf, markdown: markdownOf, html: (report: Report) => scanPdf(shownReport(report)) };
+const textOf = (report: Report) => renderText(report, { columns: 80, colour: false });
+const markdownOf = (report: Report) => renderMarkdown(report);
+const written = { text: textOf, markdown: markdownOf, html: (report: Report) => renderPaper(report) };
 
 test.each(Object.entries(written))('%s tells why a page is not scored, and praises nothing', (_, write) => {
   const text = write(unscored);
@@ -51,7 +50,7 @@ test('SARIF has them as properties and as a notification', () => {
 });
 
 test('a score without a grade is shown as a score', () => {
-  expect(renderMarkdown(shownReport({ ...moved, grade: null }))).toContain('**64/100.**');
+  expect(renderMarkdown({ ...moved, grade: null })).toContain('**64/100.**');
 });
 
 test('a chain is cut, reports of older versions have none', () => {

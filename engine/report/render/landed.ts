@@ -1,9 +1,9 @@
-import type { Report } from '../report.ts';
+import type { Head } from './head.ts';
 
 const MOST = 10;
 
 /** Each redirect with where it leads, such as `301 → https://shop.example/`; status 200 is a redirect by the page itself. */
-export function redirectLines({ redirects = [], final_url }: Report): string[] {
+export function redirectLines({ redirects = [], final_url }: Omit<Head, 'findings'>): string[] {
   const lines = redirects.map(({ status }, i) => {
     const kind = status === 200 ? 'page redirect' : String(status);
     return `${kind} → ${redirects[i + 1]?.url ?? final_url ?? 'unknown'}`;
@@ -12,6 +12,6 @@ export function redirectLines({ redirects = [], final_url }: Report): string[] {
 }
 
 /** Why there is no score, unless the scan failed: then its error says so. */
-export function notScored({ status, not_scored = null }: Report): string | null {
+export function notScored({ status, not_scored = null }: Omit<Head, 'findings'>): string | null {
   return status === 'failed' ? null : not_scored;
 }

@@ -1,4 +1,4 @@
-import type { Report } from '../report.ts';
+import type { Head } from './head.ts';
 
 /** A module as its score is shown: by what it measures where another score has a similar name. */
 export function moduleLabel(name: string): string {
@@ -6,10 +6,7 @@ export function moduleLabel(name: string): string {
 }
 
 /** The same with the WCAG level that was tested: `accessibility (WCAG AA)`. */
-export function scoreLabel(
-  name: string,
-  { accessibility_result: result }: Pick<Report, 'accessibility_result'>,
-): string {
+export function scoreLabel(name: string, { accessibility_result: result }: Pick<Head, 'accessibility_result'>): string {
   const level = name === 'accessibility' ? result?.wcag_level : undefined;
   return level ? `${name} (WCAG ${level})` : moduleLabel(name);
 }

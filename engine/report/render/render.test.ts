@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../report.ts';
-import { shownReport } from '../shown-report.ts';
 import { widthOf } from './columns.ts';
 import { renderJson } from './json.ts';
-import { renderMarkdown } from './markdown.ts';
-import { scanPdf } from './pdf/scan.ts';
+import { renderMarkdown } from './markdown/markdown.ts';
+import { renderPaper } from './pdf/paper.ts';
 import { sampleReport } from './sample.ts';
-import { renderText } from './text.ts';
+import { renderText } from './text/text.ts';
 
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
@@ -23,16 +22,16 @@ const proven = (curl: string): Report => ({
 describe('a curl command', () => {
   it('is shown in full or not at all', () => {
     const [short, long] = ["curl -sS -i 'https://shop.example/.env'", `curl '${'a'.repeat(120)}'`];
-    expect(renderText(shownReport(proven(short)), { columns: 80, colour: false })).toContain(`  reproduce ${short}\n`);
-    expect(renderText(shownReport(proven(long)), { columns: 80, colour: false })).not.toContain('curl');
-    expect(renderMarkdown(shownReport(proven(long)))).toContain(`\`${long}\``);
-    expect(renderMarkdown(shownReport(proven("curl -d 'a\nb'")))).not.toContain('curl');
+    expect(renderText(proven(short), { columns: 80, colour: false })).toContain(`  reproduce ${short}\n`);
+    expect(renderText(proven(long), { columns: 80, colour: false })).not.toContain('curl');
+    expect(renderMarkdown(proven(long))).toContain(`\`${long}\``);
+    expect(renderMarkdown(proven("curl -d 'a\nb'"))).not.toContain('curl');
   });
 });
 
 describe('text', () => {
   it.each([40, 60, 80, 100, 120])('fits %i columns and has no control characters', (columns) => {
-    const text = renderText(shownReport(sampleReport), { columns, colour: false });
+    const text = renderText(sampleReport, { columns, colour: false });
     const widest = Math.max(...text.split('\n').map(widthOf));
     expect(widest).toBeLessThanOrEqual(Math.min(columns, 100));
     expect(widest).toBeGreaterThan(Math.min(columns, 100) * 0.8);
@@ -40,29 +39,29 @@ describe('text', () => {
   });
 
   it('is the same text in colour', () => {
-    const plain = renderText(shownReport(sampleReport), { columns: 80, colour: false });
-    const coloured = renderText(shownReport(sampleReport), { columns: 80, colour: true });
+    const plain = renderText(sampleReport, { columns: 80, colour: false });
+    const coloured = renderText(sampleReport, { columns: 80, colour: true });
     expect(coloured).not.toBe(plain);
     expect(coloured.replace(ANSI, '')).toBe(plain);
   });
 
   it('shows a problem with many locations once', () => {
-    const text = renderText(shownReport(sampleReport), { columns: 80, colour: false });
+    const text = renderText(sampleReport, { columns: 80, colour: false });
     expect(text.split('Image without alternative text')).toHaveLength(2);
     expect(text).toContain('and 2 more');
   });
 
   it('marks changes only after a previous scan', () => {
-    const later = renderText(shownReport(sampleReport), { columns: 80, colour: false });
+    const later = renderText(sampleReport, { columns: 80, colour: false });
     expect(later).toContain('[likely] [changed]');
     expect(later).toContain('✓ Missing page title');
-    const first = renderText(shownReport(firstScan), { columns: 80, colour: false });
+    const first = renderText(firstScan, { columns: 80, colour: false });
     expect(first).not.toContain('[new]');
     expect(first).not.toContain('since the previous scan');
   });
 
   it('shows which checks could not run, and why', () => {
-    const text = renderText(shownReport(sampleReport), { columns: 100, colour: false });
+    const text = renderText(sampleReport, { columns: 100, colour: false });
     expect(text).toContain('Could not run: 4 checks');
     expect(text).toContain('The browser did not start within 20 s (accessibility 2, performance 1)');
   });
@@ -76,7 +75,7 @@ describe('text', () => {
       grade: null,
       findings: [],
     };
-    const text = renderText(shownReport(failed), { columns: 80, colour: false });
+    const text = renderText(failed, { columns: 80, colour: false });
     expect(text).toContain('not scored');
     expect(text).toContain('Refused');
     expect(text).not.toContain('No issues found');
@@ -103,11 +102,11 @@ describe('markdown', () => {
       ...sampleReport,
       findings: finding ? [{ ...finding, evidence: { at: 'a', shows } }] : [],
     };
-    expect(renderMarkdown(shownReport(report))).toContain(`- \`a\`: \`\`\`\` ${shows} \`\`\`\``);
+    expect(renderMarkdown(report)).toContain(`- \`a\`: \`\`\`\` ${shows} \`\`\`\``);
   });
 
   it('has every open finding, the titles of fixed ones, and no invisible characters', () => {
-    const text = renderMarkdown(shownReport(sampleReport));
+    const text = renderMarkdown(sampleReport);
     for (const { title } of sampleReport.findings) expect(text.replaceAll('\\', '')).toContain(title);
     expect(text).toContain('## Fixed');
     expect(text).not.toMatch(INVISIBLE);
@@ -116,17 +115,17 @@ describe('markdown', () => {
 
 it.each(['A', 'AAA'] as const)('names the WCAG level %s beside the accessibility score', (wcag_level) => {
   const score = 97;
-  const report = shownReport({
+  const report: Report = {
     ...sampleReport,
     modules: { accessibility: { status: 'completed', score, error: null } },
     accessibility_result: { score, wcag_level, violations: [], needs_review: [] },
-  });
+  };
   const label = `accessibility (WCAG ${wcag_level})`;
   expect(renderText(report, { columns: 40, colour: false })).toMatch(
     new RegExp(`accessibility \\(WCAG ${wcag_level}\\) +97`),
   );
   expect(renderMarkdown(report)).toContain(`| ${label} | 97 |`);
-  const paper = scanPdf(report);
+  const paper = renderPaper(report);
   expect(paper).toContain(`Score of ${label}`);
   expect(paper).toContain(`<th scope="row">${label}</th>`);
 });

@@ -2,18 +2,14 @@ import { SEVERITIES } from '../../checks/define-check.ts';
 import { openFindings } from '../../findings/compare.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { setAsideText } from '../../findings/states.ts';
-import type { Report } from '../report.ts';
-import type { WorkflowReport } from '../workflow-report.ts';
-import { code, plain } from './markdown-text.ts';
+import { type CheckedReport, isReportOf } from '../report.ts';
+import { headOf } from './head.ts';
+import { code, plain } from './markdown/markdown-text.ts';
 
 const ROWS = 20;
 const TEXT_LIMIT = 160;
 
-/** What a summary shows of a scan of a site or of workflow files. */
-export type Summarized = Pick<Report, 'score' | 'grade' | 'findings' | 'totals' | 'assay'> &
-  Partial<Pick<Report, 'target' | 'error' | 'not_scored' | 'warnings'>>;
-
-interface SummaryOptions {
+export interface SummaryOptions {
   /** Compared with an earlier report: lists only findings that are new since. */
   readonly onlyNew?: boolean;
   /** What it was compared with, such as `production`. */
@@ -24,7 +20,7 @@ interface SummaryOptions {
  * Renders a summary for job pages and pull requests, as Markdown of bounded size. Text of the target appears only in code spans,
  * where it can hold no mention, link or HTML.
  */
-export function renderSummary(report: Summarized | WorkflowReport, options: SummaryOptions = {}): string {
+export function renderSummary(report: CheckedReport, options: SummaryOptions = {}): string {
   const { onlyNew = false, since = 'the previous scan' } = options;
   const open = openFindings<Finding>(report.findings);
   const shown = onlyNew ? open.filter(({ change }) => change === 'new') : open;
@@ -40,17 +36,17 @@ export function renderSummary(report: Summarized | WorkflowReport, options: Summ
   return `${blocks.join('\n\n')}\n`;
 }
 
-function titleOf(report: Summarized | WorkflowReport): string {
-  const mark = report.score === null ? 'not scored' : `${report.grade ?? ''} · ${report.score}/100`;
-  const subject = 'target' in report && report.target !== undefined ? code(cut(report.target)) : 'Workflow files';
+function titleOf(report: CheckedReport): string {
+  const { score, grade } = headOf(report);
+  const mark = score === null ? 'not scored' : `${grade ?? ''} · ${score}/100`;
+  const subject =
+    isReportOf('repository', report) && report.target === undefined
+      ? 'Workflow files'
+      : code(cut(headOf(report).target));
   return `${subject}: ${mark}`;
 }
 
-function factsOf(
-  report: Summarized | WorkflowReport,
-  open: readonly Finding[],
-  { onlyNew, since }: SummaryOptions,
-): string {
+function factsOf(report: CheckedReport, open: readonly Finding[], { onlyNew, since }: SummaryOptions): string {
   const counts = SEVERITIES.flatMap((severity) =>
     report.totals[severity] > 0 ? [`${report.totals[severity]} ${severity}`] : [],
   );
@@ -63,12 +59,12 @@ function factsOf(
     .join(' · ');
 }
 
-function failureOf(report: Summarized | WorkflowReport): string[] {
-  if ('files' in report) {
+function failureOf(report: CheckedReport): string[] {
+  if (isReportOf('repository', report)) {
     const unread = report.files.filter(({ error }) => error !== null).length;
     return unread === 0 ? [] : [`**Could not read ${unread} ${unread === 1 ? 'file' : 'files'}.**`];
   }
-  const { error = null, not_scored = null } = report;
+  const { error, not_scored = null } = headOf(report);
   const reason = error ?? not_scored;
   return reason === null ? [] : [`**${error === null ? 'Not scored' : 'Scan failed'}:** ${code(cut(reason))}`];
 }

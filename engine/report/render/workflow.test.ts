@@ -3,14 +3,14 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { Log } from 'sarif';
 import { beforeAll, expect, test } from 'vitest';
-import { scanWorkflows } from '../../workflow-scan.ts';
-import { shownWorkflow } from '../shown-report.ts';
+import { scanWorkflows } from '../../subjects/repository.ts';
 import type { WorkflowReport } from '../workflow-report.ts';
+import { renderAnnotations } from './annotations.ts';
 import { widthOf } from './columns.ts';
-import { workflowPdf } from './pdf/workflow.ts';
-import { renderWorkflowSarif } from './sarif.ts';
-import { renderWorkflowText } from './workflow.ts';
-import { renderAnnotations, renderWorkflowMarkdown } from './workflow-formats.ts';
+import { renderMarkdown } from './markdown/markdown.ts';
+import { renderPaper } from './pdf/paper.ts';
+import { renderSarif } from './sarif/sarif.ts';
+import { renderText } from './text/text.ts';
 
 const TEXT = `on: issues
 jobs:
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 test('the text shows the place, its lines with a caret, the fix and what could not be read', () => {
-  const text = renderWorkflowText(report, { columns: 100, colour: false });
+  const text = renderText(report, { columns: 100, colour: false });
   const lines = text.split('\n');
   expect(text).toContain('.github/workflows/a, b:c%.yml:7:20');
   const at = lines.findIndex((line) => line.includes('7 │       - run: echo'));
@@ -44,7 +44,7 @@ test('the text shows the place, its lines with a caret, the fix and what could n
 });
 
 test.each([40, 60, 80, 120, 200])('no line is wider than %s columns, and none controls the terminal', (columns) => {
-  for (const line of renderWorkflowText(report, { columns, colour: false }).split('\n')) {
+  for (const line of renderText(report, { columns, colour: false }).split('\n')) {
     expect(widthOf(line)).toBeLessThanOrEqual(columns);
     expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   }
@@ -54,14 +54,16 @@ test('an empty report says that there are no issues', async () => {
   const sound = await scanWorkflows({
     files: [{ path: '.pre-commit-config.yaml', text: 'repos: []\n' }],
   });
-  expect(renderWorkflowText(sound, { columns: 80, colour: false })).toContain('No issues found.');
+  expect(renderText(sound, { columns: 80, colour: false })).toContain('No issues found.');
 });
 
 test('SARIF is valid, and its regions are those of the findings', () => {
   const ajv = new Ajv({ strict: false, unicodeRegExp: false });
   addFormats.default(ajv);
-  const log: Log = JSON.parse(renderWorkflowSarif([report]));
-  const isSarif = ajv.compile(JSON.parse(readFileSync(new URL('sarif-2.1.0.schema.json', import.meta.url), 'utf8')));
+  const log: Log = JSON.parse(renderSarif([report]));
+  const isSarif = ajv.compile(
+    JSON.parse(readFileSync(new URL('sarif/sarif-2.1.0.schema.json', import.meta.url), 'utf8')),
+  );
   expect(isSarif(log), JSON.stringify(isSarif.errors)).toBe(true);
   const injected = log.runs[0]?.results?.find(({ ruleId }) => ruleId?.includes('template-injection'));
   expect(injected?.locations?.[0]?.physicalLocation).toEqual({
@@ -80,8 +82,8 @@ test('annotations are one line each, with escaped properties', () => {
 });
 
 test('Markdown and PDF contain every finding', () => {
-  const markdown = renderWorkflowMarkdown(report);
-  const pdf = workflowPdf(shownWorkflow(report), 'acme/shop');
+  const markdown = renderMarkdown(report);
+  const pdf = renderPaper({ ...report, repository: 'acme/shop' });
   for (const { title } of report.findings) expect(markdown.replaceAll('\\', '')).toContain(title);
   expect(pdf).toContain('acme/shop');
   expect(pdf).toContain('bad.yml');
@@ -114,9 +116,7 @@ test.each([60, 80, 120])('at %s columns the caret is below the place, also in lo
   const wide = steps(`      - run: echo "日本語 🧦 ${TITLE}"\n`);
   const tabs = steps(`      - run: |\n          \techo\t"${TITLE}"\n`);
   for (const text of [long, wide, tabs])
-    expect(underlined(renderWorkflowText(await scan(text), { columns, colour: false })).join()).toContain(
-      TITLE.slice(0, 12),
-    );
+    expect(underlined(renderText(await scan(text), { columns, colour: false })).join()).toContain(TITLE.slice(0, 12));
 });
 
 test('places are in the order of their lines', async () => {
@@ -132,12 +132,12 @@ test('matters of style do not count in the score', async () => {
   expect(pedantic.findings.length).toBeGreaterThan(plain.findings.length);
   expect(pedantic.findings.some((finding) => finding.pedantic)).toBe(true);
   expect([pedantic.score, pedantic.grade]).toEqual([plain.score, plain.grade]);
-  expect(renderWorkflowText(pedantic, { columns: 80, colour: false })).toContain('of style or policy, not scored');
+  expect(renderText(pedantic, { columns: 80, colour: false })).toContain('of style or policy, not scored');
 });
 
 test('the text says what --fix does, and how sure a finding is', async () => {
   const text = steps(`      - run: echo "${TITLE}"\n`).replace('on: issues', 'on: [issues, workflow_run]');
-  const shown = renderWorkflowText(await scan(`${text}      - uses: octo/build@v2\n`), { columns: 120, colour: false });
+  const shown = renderText(await scan(`${text}      - uses: octo/build@v2\n`), { columns: 120, colour: false });
   expect(shown).toContain('[fixed by --fix]');
   expect(shown).toMatch(/--fix fixes 1 of \d findings/);
   expect(shown).not.toMatch(/\[(?:likely|possible)\]/);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchAgainst } from '../../findings/match.ts';
-import { scanWorkflows } from '../../workflow-scan.ts';
+import { scanWorkflows } from '../../subjects/repository.ts';
 
 const CI = '.github/workflows/ci.yml';
 const PASSWORD = 'tr0ub4dor-3';

@@ -1,5 +1,7 @@
+import { queueRun } from '../../runs/queue-run.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
-import { type AnalysisKind, type AnalysisRow, insertAnalysis } from '../../store/scans/analyses.ts';
+import type { AnalysisKind } from '../../store/runs/run-kinds.ts';
+import type { AnalysisRow } from '../../store/runs/run-row.ts';
 import type { Context } from '../define-action.ts';
 
 interface AnalysisRequest {
@@ -15,9 +17,9 @@ type AnalysisContext = Pick<Context, 'store' | 'send' | 'audit'> & { readonly pr
 /** Accepts an analysis and queues it. */
 export async function acceptAnalysis(context: AnalysisContext, request: AnalysisRequest): Promise<AnalysisRow> {
   const { store, send, project } = context;
-  const { kind, target, formFactor = 'desktop', selectors = [], wcag = 'AA' } = request;
-  const analysis = await insertAnalysis(store, { projectId: project.id, kind, target, formFactor, selectors, wcag });
-  await send(kind === 'performance' ? 'lab.run' : 'analysis.run', { analysisId: analysis.id });
+  const { kind: variant, target, formFactor = 'desktop', selectors = [], wcag = 'AA' } = request;
+  const options = { target, formFactor, details: { selectors }, wcag };
+  const analysis = await queueRun(store, send, { kind: 'analysis', variant, projectId: project.id, ...options });
   context.audit({ subjectId: analysis.id });
-  return analysis;
+  return { ...analysis, report: undefined };
 }

@@ -160,7 +160,7 @@ describe('refused', () => {
   test.each(['performance', 'performance/quick', 'seo', 'accessibility', 'profile'])(
     '%s for strangers, keys of another project, and before the email is verified; nothing is written',
     async (what) => {
-      const count = async () => (await service.opened.pool.query('select count(*)::int as n from analyses')).rows[0].n;
+      const count = async () => (await service.opened.pool.query('select count(*)::int as n from runs')).rows[0].n;
       const before = await count();
       const at = `${path}/${what}`;
       expect((await service.ask('POST', at, { body: {} })).status).toBe(401);

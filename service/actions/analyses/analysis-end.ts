@@ -1,8 +1,9 @@
 import { Refusal } from '../../model/refusal.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
-import type { AnalysisKind, AnalysisRow } from '../../store/scans/analyses.ts';
+import type { AnalysisKind } from '../../store/runs/run-kinds.ts';
+import type { AnalysisRow } from '../../store/runs/run-row.ts';
 import type { Context } from '../define-action.ts';
-import { analysisById } from './analysis-by-id.ts';
+import { analysisById, runOfProject } from '../runs/run-of-path.ts';
 
 const POLL_MILLISECONDS = 100;
 /** How long an answer that can be polled by its job is waited for. */
@@ -26,18 +27,18 @@ export async function analysisSoon(id: string, kind: AnalysisKind, context: Wait
 /** Waits until the analysis ends or the scan deadline passes. Throws `unavailable` if it ended without a result. */
 export async function analysisInline(id: string, kind: AnalysisKind, context: WaitContext): Promise<AnalysisRow> {
   const analysis = await waited(id, kind, context.config.reach.deadlineSeconds + QUEUE_SECONDS, context);
-  if (!analysis.result && analysis.error !== null) throw new Refusal('unavailable', analysis.error);
+  if (!analysis.report && analysis.error !== null) throw new Refusal('unavailable', analysis.error);
   return analysis;
 }
 
 async function waited(id: string, kind: AnalysisKind, seconds: number, context: WaitContext): Promise<AnalysisRow> {
   const { store, project, now, pause, signal, gates } = context;
-  const read = () => analysisById(id, [kind], { store, project });
+  const read = () => runOfProject('analysis', id, { store, project });
   const until = now().getTime() + seconds * 1000;
   for (;;) {
-    const analysis = await gates.actions.take(project.organizationId, read, signal);
-    const open = analysis.status === 'pending' || analysis.status === 'running';
-    if (!open || signal.aborted || now().getTime() >= until) return analysis;
+    const { status } = await gates.actions.take(project.organizationId, read, signal);
+    const open = status === 'pending' || status === 'running';
+    if (!open || signal.aborted || now().getTime() >= until) return analysisById(id, [kind], { store, project });
     await pause(POLL_MILLISECONDS, signal);
   }
 }

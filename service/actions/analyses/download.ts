@@ -4,10 +4,10 @@ import { InAnalysis } from '../../shapes/path.ts';
 import { SignedDeliverabilityReport } from '../../shapes/report/signed-deliverability.ts';
 import { SignedReport } from '../../shapes/report/signed-report.ts';
 import { FindingView } from '../../shapes/result.ts';
-import { ANALYSIS_KINDS } from '../../store/schema.ts';
+import { ANALYSIS_KINDS } from '../../store/runs/run-kinds.ts';
 import { defineAction } from '../define-action.ts';
 import { answerReport, PDF } from '../reports/answer-report.ts';
-import { analysisById } from './analysis-by-id.ts';
+import { analysisById } from '../runs/run-of-path.ts';
 import { analysisDownload } from './analysis-download.ts';
 
 export default defineAction({

@@ -37,7 +37,7 @@ test('analyses above a fair share wait and are not refused', async () => {
   for (let i = 0; i < 25; i++) answers.push(await post('performance/quick', { prefer: 'respond-async' }));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   await service.work();
-  const open = "select count(*)::int as n from analyses where status in ('pending', 'running')";
+  const open = "select count(*)::int as n from runs where status in ('pending', 'running')";
   await expect.poll(async () => (await service.opened.pool.query(open)).rows[0].n).toBe(0);
 });
 
@@ -46,7 +46,7 @@ test('a lab audit without a browser is 502, and a failed analysis by its job', a
     status: 502,
     body: { detail: 'The audit tool is not available: no browser at CHROME_PATH (/nowhere/chrome)' },
   });
-  const { rows } = await service.opened.pool.query("select id from analyses where kind = 'performance'");
+  const { rows } = await service.opened.pool.query("select id from runs where variant = 'performance'");
   const headers = { cookie: account.cookie };
   expect(await service.ask('GET', `${path}/performance/${rows[0].id}`, { headers })).toMatchObject({
     status: 200,

@@ -46,8 +46,8 @@ async function scanned(scan: Scan = {}): Promise<void> {
   const totals = { ...testReport.totals, critical: critical ? 1 : 0 };
   const report = JSON.stringify({ ...testReport, totals, findings: critical ? [CRITICAL] : [] });
   await service.opened.pool.query(
-    `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at, passive_completed_at, form_factor)
-     values ($1, $2, 'unified', $4, '["security"]', '{}', $3, now(), now(), $5)`,
+    `insert into runs (project_id, target, variant, kind, status, modules, progress, report, completed_at, passive_completed_at, form_factor)
+     values ($1, $2, 'unified', 'site', $4, '["security"]', '{}', $3, now(), now(), $5)`,
     [project, url, report, status, device],
   );
 }
@@ -57,8 +57,8 @@ test.each(['completed', 'running'])(
   async (status) => {
     const probe = { ...CRITICAL, check: 'active/injection/sql', fingerprint: 'a'.repeat(64) };
     await service.opened.pool.query(
-      `insert into scans (project_id, url, kind, status, modules, progress, report, created_at, completed_at, passive_completed_at)
-       values ($1, $2, 'unified', $4, '["security"]', '{}', $3, now() - interval '1 hour',
+      `insert into runs (project_id, target, variant, kind, status, modules, progress, report, created_at, completed_at, passive_completed_at)
+       values ($1, $2, 'unified', 'site', $4, '["security"]', '{}', $3, now() - interval '1 hour',
          case $4 when 'completed' then now() + interval '1 minute' end, now() - interval '50 minutes')`,
       [project, `${HERE}/`, JSON.stringify({ ...testReport, findings: [probe] }), status],
     );

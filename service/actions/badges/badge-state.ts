@@ -24,7 +24,7 @@ export async function badgeState(token: string, world: Asked): Promise<State> {
   if (!state.valid || !standing.scan) return state;
   return {
     ...state,
-    scanned_url: standing.scan.url,
+    scanned_url: standing.scan.target,
     score: standing.scan.score,
     grade: standing.scan.grade,
     active_phase: standing.scan.active?.status === 'completed',

@@ -57,8 +57,8 @@ async function scanWith(
     totals: { ...testReport.totals, critical },
   });
   await service.opened.pool.query(
-    `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
-     values ($1, $3, 'unified', 'completed', '["security"]', '{}', $2, now())`,
+    `insert into runs (project_id, target, variant, kind, status, modules, progress, report, completed_at)
+     values ($1, $3, 'unified', 'site', 'completed', '["security"]', '{}', $2, now())`,
     [project, report, new URL(path, `http://127.0.0.1:${port}/`).href],
   );
 }
@@ -210,9 +210,9 @@ test('one critical finding among many pages rules it out, and so do more than ar
   const { token } = (await issue()).body;
   const copy = (prefix: string, count: number, findings: object[]) =>
     service.opened.pool.query(
-      `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
-       select project_id, url || $2 || n, kind, status, modules, progress, report || $4, now()
-       from (select * from scans where project_id = $1 order by created_at desc, id desc limit 1) newest,
+      `insert into runs (project_id, target, variant, kind, status, modules, progress, report, completed_at)
+       select project_id, target || $2 || n, variant, kind, status, modules, progress, report || $4, now()
+       from (select * from runs where project_id = $1 order by created_at desc, id desc limit 1) newest,
          generate_series(1, $3::int) n`,
       [project, prefix, count, JSON.stringify({ findings })],
     );
@@ -228,7 +228,7 @@ test('one critical finding among many pages rules it out, and so do more than ar
   await scanWith(0);
   await copy('more', 1, [dismissed]);
   expect(await verify(token)).toMatchObject({ body: { valid: false, status: 'critical' } });
-  await service.opened.pool.query('delete from scans where project_id = $1', [project]);
+  await service.opened.pool.query('delete from runs where project_id = $1', [project]);
 });
 
 test('a badge of a deleted project is invalid', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../../testbed/eventually.ts';
 import { type GithubCodeHost, startGithubCodeHost } from '../../../testbed/providers/github-code-host.ts';
 import { blobHash } from '../../../testbed/providers/github-objects.ts';
-import type { CodeFinding } from '../../code-scan/code-report.ts';
+import type { CodeFinding } from '../../store/runs/code-report.ts';
 import { type Account, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 /** The pull request's title becomes part of a script. */
@@ -165,13 +165,11 @@ describe('a code scan', () => {
     await connect();
     const { id: first } = await scanned();
     await service.opened.pool.query(
-      `insert into code_scans (project_id, provider, repository, status, progress, created_at)
-       select $1, 'github', 'acme/shop', 'failed', '{}', now() - n * interval '1 second' from generate_series(1, 70) n`,
+      `insert into runs (kind, project_id, details, target, status, progress, created_at)
+       select 'code', $1, '{"provider":"github"}', 'acme/shop', 'failed', '{}', now() - n * interval '1 second' from generate_series(1, 70) n`,
       [project],
     );
-    await service.opened.pool.query(`update code_scans set created_at = now() - interval '1 day' where id = $1`, [
-      first,
-    ]);
+    await service.opened.pool.query(`update runs set created_at = now() - interval '1 day' where id = $1`, [first]);
     expect(injections(await scanned())[0]).toMatchObject({ change: 'same' });
     const { body } = await ask('GET', '/code-scans?limit=1&offset=50');
     expect(body.total).toBe(51);

@@ -1,15 +1,14 @@
-import { combinePatches, renderSarif, shownWorkflow } from '@assay/engine';
+import { render, shown } from '@assay/engine';
 import type { Verification } from '@assay/proof';
 import { z } from 'zod';
-import { codePdf } from '../../code-scan/code-pdf.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { InScan } from '../../shapes/path.ts';
 import { SignedCodeReport } from '../../shapes/report/signed-code-report.ts';
 import { FindingView } from '../../shapes/result.ts';
-import { findCodeReport } from '../../store/code/code-scans.ts';
+import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
 import { answerRendered, answerReport, PDF, SARIF } from '../reports/answer-report.ts';
-import { codeScanOfPath } from './code-scan-of-path.ts';
+import { runOfProject } from '../runs/run-of-path.ts';
 
 const PATCH = 'text/x-diff';
 
@@ -27,25 +26,24 @@ export default defineAction({
   output: SignedCodeReport,
   refuses: ['bad_request', 'not_found', 'unavailable'],
   async prepare(input, context) {
-    const { id } = await codeScanOfPath(input, context);
-    const report = await findCodeReport(context.store, id);
+    const { id } = await runOfProject('code', input.params.scan_id, context);
+    const report = await findReport<'code'>(context.store, id);
     if (!report) throw new Refusal('bad_request', 'The code scan has no report yet');
     return report;
   },
-  run: async ({ prepared: report, query: { view } }) => ({ ...shownWorkflow(report, view), verification: null }),
+  run: async ({ prepared: report, query: { view } }) => ({ ...shown(report, view), verification: null }),
   async settle(_, context, { query: { format, view }, prepared: report }) {
-    const content = shownWorkflow(report, view);
+    const content = shown(report, view);
     const name = `code scan ${report.repository}`;
     if (format === 'sarif') {
-      const warnings = report.left_out.map((what) => `Not read: ${what}`);
-      const file = { name: `${name}.sarif`, type: SARIF, text: () => renderSarif([{ ...report, warnings }]) };
+      const file = { name: `${name}.sarif`, type: SARIF, text: () => render(report, 'sarif') };
       return { ...content, verification: await answerRendered(content, file, context) };
     }
     if (format === 'patch') {
-      const file = { name: `${name}.patch`, type: PATCH, text: () => combinePatches(report.findings) };
+      const file = { name: `${name}.patch`, type: PATCH, text: () => render(report, 'patch') };
       return { ...content, verification: await answerRendered(content, file, context) };
     }
-    const paper = (verification: Verification) => codePdf(content, verification);
+    const paper = (verification: Verification) => render(report, 'html', { view, verification });
     return { ...content, verification: await answerReport({ content, name, paper }, format, context) };
   },
 });

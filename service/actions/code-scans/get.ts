@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { CodeScan, codeScanOf } from '../../shapes/code-scan.ts';
 import { InScan } from '../../shapes/path.ts';
 import { FindingView } from '../../shapes/result.ts';
-import { findCodeReport } from '../../store/code/code-scans.ts';
+import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
-import { codeScanOfPath } from './code-scan-of-path.ts';
+import { runOfProject } from '../runs/run-of-path.ts';
 
 export default defineAction({
   name: 'code-scans.get',
@@ -24,7 +24,7 @@ export default defineAction({
   },
   refuses: ['not_found'],
   async run(input, context) {
-    const scan = await codeScanOfPath(input, context);
-    return codeScanOf(scan, await findCodeReport(context.store, scan.id), input.query.view);
+    const scan = await runOfProject('code', input.params.scan_id, context);
+    return codeScanOf(scan, await findReport<'code'>(context.store, scan.id), input.query.view);
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CodeScanItem, codeScanItemOf } from '../../shapes/code-scan.ts';
 import { Page } from '../../shapes/page.ts';
 import { InProject } from '../../shapes/path.ts';
-import { countCodeScans, listCodeScans } from '../../store/code/code-scans.ts';
+import { countRunsOfProject, listRunsOfProject } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { TOTALS } from '../tool-fields.ts';
 
@@ -23,10 +23,8 @@ export default defineAction({
   },
   refuses: [],
   async run({ query }, { store, project }) {
-    const [rows, total] = await Promise.all([
-      listCodeScans(store, project.id, query),
-      countCodeScans(store, project.id),
-    ]);
+    const own = { projectId: project.id, kind: 'code' } as const;
+    const [rows, total] = await Promise.all([listRunsOfProject(store, own, query), countRunsOfProject(store, own)]);
     return { code_scans: rows.map(codeScanItemOf), total };
   },
 });

@@ -1,15 +1,10 @@
 import { Refusal } from '../../model/refusal.ts';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
+import { queueRun } from '../../runs/queue-run.ts';
 import { CodeScan, codeScanOf } from '../../shapes/code-scan.ts';
 import { InProject } from '../../shapes/path.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
-import {
-  countOpenCodeScans,
-  findCodeScan,
-  findOpenCodeScan,
-  insertCodeScan,
-  pruneCodeScans,
-} from '../../store/code/code-scans.ts';
+import { countRuns, findOpenRun, ofOrganization } from '../../store/runs/runs.ts';
 import { activeConnection, codeHostClient } from '../code-host/open-reader.ts';
 import { defineAction } from '../define-action.ts';
 
@@ -42,18 +37,15 @@ export default defineAction({
     const repository = client.slugOf(project.repositoryUrl);
     if (repository === undefined)
       throw new Refusal('bad_request', `The repository URL does not point to a repository on ${CODE_HOST.name}`);
-    const open = await findOpenCodeScan(store, project.id);
-    if (open?.repository === repository) return codeScanOf(open, undefined);
-    if (open)
-      throw new Refusal('bad_request', `A code scan of ${open.repository} is in progress; wait until it has ended`);
-    if ((await countOpenCodeScans(store, caller.organizationId)) >= MOST_OPEN)
+    const open = await findOpenRun(store, { kind: 'code', projectId: project.id });
+    if (open?.target === repository) return codeScanOf(open, undefined);
+    if (open) throw new Refusal('bad_request', `A code scan of ${open.target} is in progress; wait until it has ended`);
+    const ofOwner = ofOrganization(store, caller.organizationId);
+    if ((await countRuns(store, { kind: 'code', isOpen: true }, ofOwner)) >= MOST_OPEN)
       throw new Refusal('bad_request', `Too many code scans in progress: at most ${MOST_OPEN} per organization`);
-    const id = await insertCodeScan(store, { projectId: project.id, provider: CODE_HOST.id, repository });
-    await pruneCodeScans(store, project.id);
-    await send('code-scan.run', { codeScanId: id });
-    audit({ subjectId: id });
-    const scan = await findCodeScan(store, { id, projectId: project.id });
-    if (!scan) throw new Error('code scan not found');
+    const details = { provider: CODE_HOST.id };
+    const scan = await queueRun(store, send, { kind: 'code', projectId: project.id, target: repository, details });
+    audit({ subjectId: scan.id });
     return codeScanOf(scan, undefined);
   },
 });

@@ -159,7 +159,7 @@ describe('decisions', () => {
     await decide(finding, { state: 'accepted', until: NEXT_YEAR });
     expect(await listed()).toMatchObject({ summary: `1 finding accepted until ${NEXT_YEAR}` });
     const accepted = (await ask('GET', `/scans/${scan.id}`)).body;
-    const sql = `update scans set report = replace(report::text, $1, '2026-01-01')::jsonb where id = $2`;
+    const sql = `update runs set report = replace(report::text, $1, '2026-01-01')::jsonb where id = $2`;
     await service.opened.pool.query(sql, [NEXT_YEAR, scan.id]);
     const expired = (await ask('GET', `/scans/${scan.id}`)).body;
     expect(expired.score).toBe(scan.score);
@@ -286,7 +286,7 @@ describe('decisions', () => {
 
 describe('badges', () => {
   const critical = async (scan: unknown) => {
-    const sql = `update scans set report = jsonb_set(jsonb_set(report, '{findings,0,severity}', '"critical"'), '{totals,critical}', '1') where id = $1 returning report->'findings'->0 as finding`;
+    const sql = `update runs set report = jsonb_set(jsonb_set(report, '{findings,0,severity}', '"critical"'), '{totals,critical}', '1') where id = $1 returning report->'findings'->0 as finding`;
     const { rows } = await service.opened.pool.query(sql, [scan]);
     return rows[0].finding as Finding;
   };
@@ -390,7 +390,7 @@ describe('verification', () => {
     project = String((await ask('POST', '', { name: 'Weak', url: weak.url }, '')).body.id);
     const { id } = await scanned({ url: weak.url });
     const { pool } = service.opened;
-    const { rows } = await pool.query('select report from scans where id = $1', [id]);
+    const { rows } = await pool.query('select report from runs where id = $1', [id]);
     const probed = await activeScan(parseTarget(weak.url), {
       settings: service.world.config.reach,
       profile: 'thorough',
@@ -398,7 +398,7 @@ describe('verification', () => {
       allowWrites: true,
     });
     const report = withActive(rows[0].report as Report, probed);
-    await pool.query('update scans set report = $2 where id = $1', [id, JSON.stringify(report)]);
+    await pool.query('update runs set report = $2 where id = $1', [id, JSON.stringify(report)]);
     const own = (await listed('?limit=200&view=flat')).findings.filter(({ check }) => check.startsWith('active/'));
     const places = own.map(({ evidence }) => evidence.at).join('\n');
     for (const place of [/form field q/, /JSON field \/q/, /path segment/, /header/, /graphql/])

@@ -5,7 +5,9 @@ import { Id, isUuid } from '../../shapes/id.ts';
 import { InFinding } from '../../shapes/path.ts';
 import { Timestamp } from '../../shapes/text.ts';
 import { type PastScan, pastScans } from '../../store/findings/finding-history.ts';
-import { findScan, findScanReport, type ScanRow } from '../../store/scans/scans.ts';
+import { findReport } from '../../store/runs/run-report.ts';
+import type { ScanRow } from '../../store/runs/run-row.ts';
+import { findRun } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { type FindingContext, findingsOfPath } from './findings-of.ts';
 
@@ -48,15 +50,15 @@ export default defineAction({
         ? await current(params.finding_id, context)
         : await inScan(params.finding_id, query.scan_id, context);
     if (!sought) return { scans: [] };
-    const { url, formFactor, findings } = sought;
+    const { target, formFactor, findings } = sought;
     const [{ check, problem }] = findings;
     const own = new Set(findings.map(({ fingerprint }) => fingerprint));
-    const past = await pastScans(store, { projectId: project.id, url, formFactor, check, problem, most: MOST });
+    const past = await pastScans(store, { projectId: project.id, target, formFactor, check, problem, most: MOST });
     return { scans: past.map((scan) => entryOf(scan, own)) };
   },
 });
 
-interface Sought extends Pick<ScanRow, 'url' | 'formFactor'> {
+interface Sought extends Pick<ScanRow, 'target' | 'formFactor'> {
   readonly findings: readonly [Finding, ...Finding[]];
 }
 
@@ -64,10 +66,10 @@ interface Sought extends Pick<ScanRow, 'url' | 'formFactor'> {
 async function current(id: string, context: FindingContext): Promise<Sought | undefined> {
   const [first, ...rest] = await findingsOfPath({ params: { finding_id: id } }, context);
   if (first.source.kind !== 'scan') return undefined;
-  const scan = await findScan(context.store, { id: first.source.id, projectId: context.project.id });
+  const scan = await findRun(context.store, { id: first.source.id, projectId: context.project.id, kind: 'site' });
   return (
     scan && {
-      url: scan.url,
+      target: scan.target,
       formFactor: scan.formFactor,
       findings: [first.finding, ...rest.map(({ finding }) => finding)],
     }
@@ -75,11 +77,11 @@ async function current(id: string, context: FindingContext): Promise<Sought | un
 }
 
 async function inScan(id: string, scanId: string, { store, project }: FindingContext): Promise<Sought> {
-  const scan = isUuid(scanId) ? await findScan(store, { id: scanId, projectId: project.id }) : undefined;
-  const report = scan && (await findScanReport(store, scan.id));
+  const scan = isUuid(scanId) ? await findRun(store, { id: scanId, projectId: project.id, kind: 'site' }) : undefined;
+  const report = scan && (await findReport<'site'>(store, scan.id));
   const [first, ...rest] = report ? findingsWithId(report.findings, id.toLowerCase()) : [];
   if (!scan || !first) throw new Refusal('not_found', 'Finding not found in this scan');
-  return { url: scan.url, formFactor: scan.formFactor, findings: [first, ...rest] };
+  return { target: scan.target, formFactor: scan.formFactor, findings: [first, ...rest] };
 }
 
 /** A finding that only stayed open because its check could not run was not found. */

@@ -61,7 +61,7 @@ async function changeReportsOf(
   const sources = found.flatMap(({ source, also }) => [source, ...also]);
   const basis = sources.some(({ kind }) => kind === 'scan') ? await healthBasisOf(store, project) : undefined;
   const all = [...sources, ...(basis ? [scanSource(basis.scanId)] : [])];
-  await changeReports(store, all, { projectId: project.id, now: now() });
+  await changeReports(store, all, { now: now() });
 }
 
 /** Throws `invalid` if the parts of the request do not fit together. */

@@ -7,7 +7,7 @@ import {
   findVerification,
   insertVerification,
 } from '../../store/findings/fix-verifications.ts';
-import { findScanReport } from '../../store/scans/scans.ts';
+import { findReport } from '../../store/runs/run-report.ts';
 import { sendNext, unstuckVerifications } from '../../verification/send-verification.ts';
 import { activeRefusal } from '../../verification/verify-finding.ts';
 import { type Context, defineAction } from '../define-action.ts';
@@ -40,7 +40,7 @@ export default defineAction({
     const [{ finding, source, target }] = await findingsOfPath(input, context);
     if (!isProbeId(finding.check)) return;
     const { caller, project } = context;
-    const report = await findScanReport(context.store, source.id);
+    const report = await findReport<'site'>(context.store, source.id);
     const allowWrites = report?.active?.writes_allowed ?? false;
     const site = { projectId: project.id, url: target, organizationId: caller.organizationId, allowWrites };
     const refusal = await activeRefusal(site, context);

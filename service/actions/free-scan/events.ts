@@ -1,8 +1,9 @@
 import { FreeScanStatus, freeScanStatusOf, InFreeScan } from '../../shapes/free-scan.ts';
-import { findFreeScan } from '../../store/visitors/free-scans.ts';
+import { findReport } from '../../store/runs/run-report.ts';
+import { findRunById } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
+import { freeScanOfPath } from '../runs/run-of-path.ts';
 import { answerWithStates, EVENT_STREAM } from '../scans/event-stream.ts';
-import { freeScanOfPath } from './free-scan-of-path.ts';
 
 export default defineAction({
   name: 'free-scan.events',
@@ -20,10 +21,10 @@ export default defineAction({
     const { store } = context;
     const scan = await freeScanOfPath(scan_id, store);
     const read = async () => {
-      const row = await findFreeScan(store, scan.id);
-      return row && FreeScanStatus.parse(freeScanStatusOf(row));
+      const row = await findRunById(store, scan.id, 'free');
+      return row && FreeScanStatus.parse(freeScanStatusOf(row, await findReport<'free'>(store, row.id)));
     };
     answerWithStates(context, { read, isFinal: ({ status }) => status === 'completed' || status === 'failed' });
-    return freeScanStatusOf(scan);
+    return freeScanStatusOf(scan, undefined);
   },
 });

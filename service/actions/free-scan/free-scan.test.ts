@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Site, serve } from '../../../testbed/serve.ts';
 import { networkOf } from '../../keys/secret.ts';
-import { findFreeScan } from '../../store/visitors/free-scans.ts';
+import { findRunById } from '../../store/runs/runs.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 
 let site: Site;
@@ -101,10 +101,10 @@ test('an IP address has three, also with concurrent starts; it is not stored', a
   const answers = await Promise.all(Array.from({ length: 6 }, () => start(site.url, '198.51.100.7')));
   expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 403, 403, 403]);
   const { pool } = service.opened;
-  await pool.query(`update free_scans set created_at = now() - interval '31 days'`);
+  await pool.query(`update runs set created_at = now() - interval '31 days'`);
   expect((await start(site.url, '198.51.100.7')).status).toBe(403);
   expect((await start(site.url, '198.51.100.8')).status).toBe(202);
-  const { rows } = await pool.query('select count(*)::int as scans from free_scans');
+  const { rows } = await pool.query('select count(*)::int as scans from runs');
   expect(rows).toEqual([{ scans: 1 }]);
   const { rows: hashes } = await pool.query('select * from free_scan_addresses');
   expect(JSON.stringify(hashes)).not.toContain('198.51');
@@ -156,5 +156,5 @@ test.each(['status', 'results'])('unknown or malformed: %s is 404', async (what)
 });
 
 async function ended(id: unknown): Promise<void> {
-  await expect.poll(async () => (await findFreeScan(service.opened.store, String(id)))?.completedAt).toBeTruthy();
+  await expect.poll(async () => (await findRunById(service.opened.store, String(id)))?.completedAt).toBeTruthy();
 }

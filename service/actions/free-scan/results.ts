@@ -1,7 +1,8 @@
 import { FreeScanResults, findingsOfFreeScan, freeScanOf, InFreeScan } from '../../shapes/free-scan.ts';
 import { NOT_LANDED } from '../../shapes/result.ts';
+import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
-import { freeScanOfPath } from './free-scan-of-path.ts';
+import { freeScanOfPath } from '../runs/run-of-path.ts';
 
 export default defineAction({
   name: 'free-scan.results',
@@ -14,8 +15,9 @@ export default defineAction({
   refuses: ['not_found'],
   async run({ params: { scan_id } }, { store }) {
     const scan = await freeScanOfPath(scan_id, store);
-    const findings = scan.status === 'completed' ? findingsOfFreeScan(scan) : [];
-    const { score, grade, landed } = scan;
+    const report = await findReport<'free'>(store, scan.id);
+    const { score = null, grade = null, lines: _, findings: __, ...landed } = report ?? {};
+    const findings = scan.status === 'completed' ? findingsOfFreeScan(report) : [];
     return { ...freeScanOf(scan), score, grade, ...NOT_LANDED, ...landed, findings };
   },
 });

@@ -1,20 +1,22 @@
 import { isIP } from 'node:net';
-import { siteOf } from '@assay/engine';
+import { type ModuleName, siteOf } from '@assay/engine';
 import { z } from 'zod';
 import { partyOfNetwork } from '../../admission/party-of-network.ts';
 import { networkOf } from '../../keys/secret.ts';
 import { Refusal, tooMany } from '../../model/refusal.ts';
+import { queueRun } from '../../runs/queue-run.ts';
 import { findingsOfFreeScan, freeScanOf, StartedFreeScan } from '../../shapes/free-scan.ts';
 import { UrlText } from '../../shapes/text.ts';
+import { findReport } from '../../store/runs/run-report.ts';
+import { QUEUED } from '../../store/runs/runs.ts';
 import {
   countFreeScansOfHost,
   countUnendedFreeScans,
   deleteFreeScans,
   findCompletedFreeScan,
-  insertFreeScan,
   lockFreeScans,
   spendFreeScan,
-} from '../../store/visitors/free-scans.ts';
+} from '../../store/visitors/free-scan-limits.ts';
 import { defineAction } from '../define-action.ts';
 import { siteUrl } from '../projects/site-url.ts';
 
@@ -23,6 +25,7 @@ const HOUR = 3_600_000;
 const MINUTES_AGAIN = 180;
 const KEPT_DAYS = 30;
 const MOST_A_HOST_AND_HOUR = 20;
+const MODULES: ModuleName[] = ['security', 'profiling'];
 
 export default defineAction({
   name: 'free-scan.start',
@@ -51,10 +54,12 @@ export default defineAction({
     if ((await countFreeScansOfHost(store, host, new Date(at - HOUR))) >= MOST_A_HOST_AND_HOUR)
       throw tooMany('This site had too many free scans in the last hour; try again later', HOUR / 1000);
     const known = await findCompletedFreeScan(store, url, new Date(at - HOUR));
-    const scan = await insertFreeScan(store, { url, host, lines: [`$ assay scan ${url}`] });
-    await send('free-scan.run', { freeScanId: scan.id, party: partyOfNetwork(keyedHash, request.address) });
+    const [top] = findingsOfFreeScan(known && (await findReport<'free'>(store, known.id)));
+    const progress = { ...QUEUED, lines: [`$ assay scan ${url}`] };
+    const run = { kind: 'free', target: url, modules: MODULES, details: { host }, progress } as const;
+    const scan = await queueRun(store, send, run, partyOfNetwork(keyedHash, request.address));
     audit({ subjectId: scan.id });
-    return { ...freeScanOf(scan), top_finding: (known && findingsOfFreeScan(known)[0]) ?? null };
+    return { ...freeScanOf(scan), top_finding: top ?? null };
   },
 });
 

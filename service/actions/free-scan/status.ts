@@ -1,6 +1,7 @@
 import { FreeScanStatus, freeScanStatusOf, InFreeScan } from '../../shapes/free-scan.ts';
+import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
-import { freeScanOfPath } from './free-scan-of-path.ts';
+import { freeScanOfPath } from '../runs/run-of-path.ts';
 
 export default defineAction({
   name: 'free-scan.status',
@@ -12,6 +13,7 @@ export default defineAction({
   output: FreeScanStatus,
   refuses: ['not_found'],
   async run({ params: { scan_id } }, { store }) {
-    return freeScanStatusOf(await freeScanOfPath(scan_id, store));
+    const scan = await freeScanOfPath(scan_id, store);
+    return freeScanStatusOf(scan, await findReport<'free'>(store, scan.id));
   },
 });

@@ -106,7 +106,7 @@ test('the health rests on the newest scan of the own page in all modules on desk
   await pool.query(`update health_snapshots set at = now() + interval '1 hour' where scan_id = $1`, [again.id]);
   expect(await dashboard()).toMatchObject({ health: { scan_id: last.id }, score_change: 0 });
   expect(await overview()).toMatchObject({ overview: { health: { scan_id: last.id } } });
-  await pool.query(`update scans set modules = '["security", "profiling"]' where id = $1`, [last.id]);
+  await pool.query(`update runs set modules = '["security", "profiling"]' where id = $1`, [last.id]);
   expect(await dashboard()).toMatchObject({ health: { scan_id: again.id } });
   await setPlan(service, account, 'free');
   expect(await dashboard()).toMatchObject({ health: { scan_id: last.id }, score_change: null, trend: [{}] });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { codeScanSummaryOf } from '../../shapes/code-scan-summary.ts';
 import { HealthTrends, snapshotOf } from '../../shapes/health.ts';
 import { InProject } from '../../shapes/path.ts';
-import { listCompletedCodeScans } from '../../store/code/code-scans.ts';
 import { listHealthSnapshots } from '../../store/projects/health-snapshots.ts';
+import { listCompletedRuns } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 
 const DAY = 86_400_000;
@@ -25,7 +25,7 @@ export default defineAction({
     const since = new Date(now().getTime() - days * DAY);
     const [snapshots, codeScans] = await Promise.all([
       listHealthSnapshots(store, project.id, since),
-      listCompletedCodeScans(store, project.id, since),
+      listCompletedRuns(store, { kind: 'code', projectId: project.id }, since),
     ]);
     return { days, snapshots: snapshots.map(snapshotOf), code_scans: codeScans.map(codeScanSummaryOf) };
   },

@@ -1,5 +1,5 @@
 import { InIntegration, Integration, integrationOf } from '../../shapes/integration.ts';
-import { latestPostureScans } from '../../store/integrations/posture-scans.ts';
+import { latestRunsOfIntegrations } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { integrationById } from './integration-by-id.ts';
 
@@ -15,6 +15,6 @@ export default defineAction({
   refuses: ['not_found'],
   async run({ params }, context) {
     const row = await integrationById(params.integration_id, context);
-    return integrationOf(row, (await latestPostureScans(context.store, [row.id])).get(row.id));
+    return integrationOf(row, (await latestRunsOfIntegrations(context.store, [row.id])).get(row.id));
   },
 });

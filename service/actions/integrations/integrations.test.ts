@@ -125,7 +125,7 @@ test('credentials are replaced as a whole and never returned, logged or stored r
   expect(answers[2]?.body).toMatchObject({ label: 'Private' });
   const { rows } = await service.opened.pool.query(
     `select row_to_json(t)::text as text from integrations t
-     union all select row_to_json(t)::text from posture_scans t
+     union all select row_to_json(t)::text from runs t
      union all select row_to_json(t)::text from audit_log t
      union all select row_to_json(t)::text from queued_jobs t`,
   );

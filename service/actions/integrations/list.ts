@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Integration, integrationOf } from '../../shapes/integration.ts';
 import { listIntegrations } from '../../store/integrations/integrations.ts';
-import { latestPostureScans } from '../../store/integrations/posture-scans.ts';
+import { latestRunsOfIntegrations } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { TOTALS } from '../tool-fields.ts';
 
@@ -33,7 +33,7 @@ export default defineAction({
   refuses: [],
   async run(_, { store, caller }) {
     const rows = await listIntegrations(store, caller.organizationId);
-    const scans = await latestPostureScans(
+    const scans = await latestRunsOfIntegrations(
       store,
       rows.map(({ id }) => id),
     );

@@ -1,10 +1,12 @@
 import type { View } from '@assay/engine';
 import type { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
+import { queueRun } from '../../runs/queue-run.ts';
 import { type PostureResult, postureResultOf } from '../../shapes/integration.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
-import type { IntegrationRow } from '../../store/integrations/integrations.ts';
-import { findPostureScan, openPostureScan, unendedPostureScans } from '../../store/integrations/posture-scans.ts';
+import { findIntegration, type IntegrationRow } from '../../store/integrations/integrations.ts';
+import { findReport } from '../../store/runs/run-report.ts';
+import { findOpenRun, findRunById, openRunsOf } from '../../store/runs/runs.ts';
 import type { Context } from '../define-action.ts';
 
 type Result = z.input<typeof PostureResult>;
@@ -20,8 +22,9 @@ export async function startPosture(
   await lockOrganization(store, caller.organizationId);
   const results: Result[] = [];
   for (const integration of integrations) {
-    const { scan, isNew } = await openPostureScan(store, integration.id);
-    if (isNew) await send('integration-scan.run', { scanId: scan.id });
+    const own = { kind: 'integration', integrationId: integration.id } as const;
+    const open = await findOpenRun(store, own);
+    const scan = open ?? (await queueRun(store, send, { ...own, target: integration.label }));
     results.push(postureResultOf(integration, scan));
   }
   const [only] = integrations;
@@ -38,7 +41,7 @@ export async function postureSoon(
   const ids = results.map(({ scan_id }) => scan_id);
   const until = now().getTime() + Math.min(PATIENCE_SECONDS, waitSeconds ?? PATIENCE_SECONDS) * 1000;
   for (;;) {
-    const read = () => unendedPostureScans(store, ids);
+    const read = () => openRunsOf(store, ids);
     const open = await gates.actions.take(caller.organizationId, read, signal);
     if (open.length === 0 || signal.aborted || now().getTime() >= until) break;
     await pause(POLL_MILLISECONDS, signal);
@@ -52,7 +55,9 @@ export async function postureById(
   { store, caller }: Pick<Context<'key/session'>, 'store' | 'caller'>,
   view?: View,
 ): Promise<Result> {
-  const found = await findPostureScan(store, { id, organizationId: caller.organizationId });
-  if (!found) throw new Refusal('not_found', 'Scan not found');
-  return postureResultOf(found.integration, found.scan, view);
+  const run = await findRunById(store, id, 'integration');
+  const key = { id: run?.integrationId ?? '', organizationId: caller.organizationId };
+  const integration = run && (await findIntegration(store, key));
+  if (!integration) throw new Refusal('not_found', 'Scan not found');
+  return postureResultOf(integration, run, await findReport<'integration'>(store, id), view);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { InIntegration, PostureScanSummary, summaryOf } from '../../shapes/integration.ts';
-import { listPostureScans } from '../../store/integrations/posture-scans.ts';
+import { listRuns } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { integrationById } from './integration-by-id.ts';
 
@@ -18,6 +18,6 @@ export default defineAction({
   refuses: ['not_found'],
   async run({ params, query }, context) {
     const { id } = await integrationById(params.integration_id, context);
-    return (await listPostureScans(context.store, id, query.limit)).map(summaryOf);
+    return (await listRuns<'integration'>(context.store, { integrationId: id }, query)).map(summaryOf);
   },
 });

@@ -1,7 +1,7 @@
 import { Refusal } from '../../model/refusal.ts';
 import { InIntegration, Integration, IntegrationUpdate, integrationOf } from '../../shapes/integration.ts';
 import { boundToIntegration, updateIntegration } from '../../store/integrations/integrations.ts';
-import { latestPostureScans } from '../../store/integrations/posture-scans.ts';
+import { latestRunsOfIntegrations } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
 import { credentialsText } from './credentials-of.ts';
@@ -34,6 +34,6 @@ export default defineAction({
     });
     if (!row) throw new Refusal('not_found', 'Integration not found');
     audit({ subjectId: id });
-    return integrationOf(row, (await latestPostureScans(store, [id])).get(id));
+    return integrationOf(row, (await latestRunsOfIntegrations(store, [id])).get(id));
   },
 });

@@ -64,9 +64,10 @@ async function fill(target: string): Promise<void> {
     },
   ];
   await query(
-    `insert into threat_scans (target_id, url, trigger, status, modules, report, drift, totals, score, grade, completed_at)
-      values ($1, 'http://a.example/', 'interval', 'completed', '["security"]', $2, $3, $4, 70, 'C', now())`,
-    [target, JSON.stringify(testReport), JSON.stringify(drift), JSON.stringify(testReport.totals)],
+    `insert into runs (kind, variant, project_id, monitor_id, target, status, progress, report, details, completed_at)
+      select 'rescan', 'interval', project_id, id, 'http://a.example/', 'completed', '{}', $2, jsonb_build_object('drift', $3::jsonb), now()
+      from monitor_targets where id = $1`,
+    [target, JSON.stringify({ ...testReport, score: 70, grade: 'C' }), JSON.stringify(drift)],
   );
   await query(`update monitor_targets set last_check_at = now(), certificate_ends_at = now() + interval '20 days'`);
 }

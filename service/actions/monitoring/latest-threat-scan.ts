@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { ThreatScan, threatScanOf } from '../../shapes/monitoring/monitoring.ts';
 import { InTarget } from '../../shapes/path.ts';
 import { Coverage, Finding, FindingView } from '../../shapes/result.ts';
-import { latestThreatScan } from '../../store/monitoring/threat-scans.ts';
+import { findReport } from '../../store/runs/run-report.ts';
+import { latestCompletedRun } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { FINDING_ROW } from '../tool-fields.ts';
 import { targetOfPath } from './target-of-path.ts';
@@ -36,11 +37,12 @@ export default defineAction({
   refuses: ['not_found'],
   async run(input, context) {
     const { target } = await targetOfPath(input, context);
-    const latest = await latestThreatScan(context.store, target.id);
+    const latest = await latestCompletedRun<'rescan'>(context.store, { monitorId: target.id });
+    const report = latest && (await findReport<'rescan'>(context.store, latest.id));
     return {
       threat_scan: latest ? threatScanOf(latest) : null,
-      findings: groupFindings(latest?.report?.findings ?? [], input.query.view),
-      coverage: latest?.report?.coverage ?? [],
+      findings: groupFindings(report?.findings ?? [], input.query.view),
+      coverage: report?.coverage ?? [],
     };
   },
 });

@@ -214,19 +214,18 @@ test('re-scans, scheduled and requested, report changes, and severe ones by emai
   expect(mail).toContain(url);
   const latest = await service.ask('GET', `${path}/threat-scans/latest`, { headers });
   expect(latest.body).toMatchObject({ threat_scan: { id: second.id } });
-  const { rows } = await query(
-    'select count(*)::int as n from threat_scans where target_id = $1 and report is not null',
-    [made.id],
-  );
+  const { rows } = await query(`select count(*)::int as n from runs where monitor_id = $1 and report ? 'findings'`, [
+    made.id,
+  ]);
   expect(rows).toEqual([{ n: 1 }]);
   expect((await query('select count(*)::int as n from scan_spends')).rows).toEqual([{ n: 0 }]);
-  await query(`update threat_scans set created_at = now() - interval '366 days' where target_id = $1 and id <> $2`, [
+  await query(`update runs set created_at = now() - interval '366 days' where monitor_id = $1 and id <> $2`, [
     made.id,
     second.id,
   ]);
   await service.ask('POST', `${path}/scan`, { headers });
   const third = await completedAfter(path, headers, second.id);
-  expect((await query('select id from threat_scans where target_id = $1', [made.id])).rows).toHaveLength(2);
+  expect((await query('select id from runs where monitor_id = $1', [made.id])).rows).toHaveLength(2);
   expect(third.status).toBe('completed');
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
-import { queueThreatScan } from '../../monitoring/queue-due-scans.ts';
+import { queueRescan } from '../../monitoring/queue-due-scans.ts';
 import { Id } from '../../shapes/id.ts';
 import { InTarget } from '../../shapes/path.ts';
 import { lockMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
@@ -27,7 +27,7 @@ export default defineAction({
     if (target.pausedAt !== null) throw new Refusal('conflict', 'This target is paused: resume it first');
     await allowedInterval(undefined, { store, organizationId: caller.organizationId });
     await lockMonitorTarget(store, target.id);
-    await queueThreatScan(store, target, 'request', send, now());
+    await queueRescan(store, target, 'request', send, now());
     audit({ subjectId: target.id });
     return { status: 'queued' as const, target_id: target.id };
   },

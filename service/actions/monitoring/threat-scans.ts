@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ThreatScan, threatScanOf } from '../../shapes/monitoring/monitoring.ts';
 import { Page } from '../../shapes/page.ts';
 import { InTarget } from '../../shapes/path.ts';
-import { listThreatScans } from '../../store/monitoring/threat-scans.ts';
+import { countRuns, listRuns } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { targetOfPath } from './target-of-path.ts';
 
@@ -19,7 +19,8 @@ export default defineAction({
   refuses: ['not_found'],
   async run(input, context) {
     const { target } = await targetOfPath(input, context);
-    const { scans, total } = await listThreatScans(context.store, target.id, input.query);
-    return { threat_scans: scans.map(threatScanOf), total };
+    const own = { monitorId: target.id, status: 'completed' } as const;
+    const scans = await listRuns<'rescan'>(context.store, own, input.query);
+    return { threat_scans: scans.map(threatScanOf), total: await countRuns(context.store, own) };
   },
 });

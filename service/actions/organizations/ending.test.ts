@@ -101,7 +101,7 @@ test('exports hold the data and no secret, and only their owner can download the
   const { tables, left_out: leftOut, of } = JSON.parse(text);
   expect(of).toBe('organization');
   expect(tables.projects).toHaveLength(2);
-  expect(tables.scans.length).toBeGreaterThan(1);
+  expect(tables.runs.length).toBeGreaterThan(1);
   expect(tables.users).toEqual([{ id: owner.userId, email: owner.email, name: 'Ada' }]);
   expect(leftOut[0]).toContain('secrets');
   const sealed = await sql(
@@ -115,8 +115,8 @@ test('exports hold the data and no secret, and only their owner can download the
     expect(account).not.toContain(secret);
   }
   for (const copy of [text, account]) expect(copy).not.toContain('planted-secret');
-  expect(tables.scans[0]).toHaveProperty('report');
-  for (const repeated of ['head', 'criticals']) expect(tables.scans[0]).not.toHaveProperty(repeated);
+  expect(tables.runs[0]).toHaveProperty('report');
+  for (const repeated of ['head', 'criticals']) expect(tables.runs[0]).not.toHaveProperty(repeated);
   expect(tables.channels).toMatchObject([{ name: 'Pager', shown_address: 'https://a.example' }]);
   expect(tables.channel_events).toContainEqual(expect.objectContaining({ kind: 'test', key: 'exported' }));
   expect(tables.channel_deliveries).toMatchObject([{ state: 'failed', attempts: [] }]);
@@ -148,8 +148,8 @@ test('an export that is too large says which rows of each table are left out', a
     return all;
   });
   const { tables, left_out: leftOut } = JSON.parse(text);
-  expect(tables).toMatchObject({ projects: [], scans: [] });
-  for (const name of ['projects', 'scans'])
+  expect(tables).toMatchObject({ projects: [], runs: [] });
+  for (const name of ['projects', 'runs'])
     expect(leftOut).toContain(`rows of ${name} after the first 0: the export would be too large`);
 });
 
@@ -286,7 +286,7 @@ test('an organization is deleted after 7 days, unless an admin undoes it', async
   expect(await sql(`select cancel_at_period_end as ends from subscriptions where external_id = 'sub_end'`)).toEqual([
     { ends: true },
   ]);
-  const open = `select 1 from scans s join projects p on p.id = s.project_id
+  const open = `select 1 from runs s join projects p on p.id = s.project_id
     where p.organization_id = $1 and s.status in ('pending', 'running')`;
   expect(await sql(open, [organizationId])).toEqual([]);
   expect(
@@ -345,8 +345,8 @@ async function issuedBadge(): Promise<string> {
   const project = stage.domainProject;
   const [{ url }] = await sql('select url from projects where id = $1', [project]);
   await sql(
-    `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at, passive_completed_at)
-     values ($1, $2, 'unified', 'completed', '["security"]', '{}', $3, now(), now())`,
+    `insert into runs (project_id, target, variant, kind, status, modules, progress, report, completed_at, passive_completed_at)
+     values ($1, $2, 'unified', 'site', 'completed', '["security"]', '{}', $3, now(), now())`,
     [
       project,
       url,

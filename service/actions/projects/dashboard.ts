@@ -4,12 +4,12 @@ import { Dashboard, snapshotOf } from '../../shapes/health.ts';
 import { uptimeOf } from '../../shapes/monitoring/uptime-of.ts';
 import { InProject } from '../../shapes/path.ts';
 import { latestScanOf, projectOf } from '../../shapes/project.ts';
-import { latestCompletedCodeScan } from '../../store/code/code-scans.ts';
 import { summarizeMonitoring } from '../../store/monitoring/monitor-stats.ts';
 import type { Store } from '../../store/open.ts';
 import { type ListedSnapshot, listHealthSnapshots, scoreBefore } from '../../store/projects/health-snapshots.ts';
 import { listProjectItems } from '../../store/projects/project-items.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
+import { latestCompletedRun } from '../../store/runs/runs.ts';
 import { healthBasisOf } from '../../verification/health-basis-of.ts';
 import { defineAction } from '../define-action.ts';
 import { TOTALS } from '../tool-fields.ts';
@@ -59,7 +59,7 @@ export default defineAction({
     const [[item], { line, before }, codeScan, monitoring] = await Promise.all([
       listProjectItems(store, project.organizationId, project.id, 1),
       healthLine(store, project, since),
-      latestCompletedCodeScan(store, project.id),
+      latestCompletedRun(store, { kind: 'code', projectId: project.id }),
       summarizeMonitoring(store, project.id, firstDay('30d', moment)),
     ]);
     const health = line.at(-1);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertThreatScan } from '../../store/monitoring/threat-scans.ts';
+import { insertRun } from '../../store/runs/runs.ts';
 import { countScannedProjects, projectHealth } from '../../store/visitors/project-health.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
@@ -95,7 +95,7 @@ describe('changing the origin of a project', () => {
 
   test('a scan that is queued for the former origin is not taken for one of the new', async () => {
     await service.opened.pool.query(
-      `insert into scans (project_id, url, kind, modules, progress) values ($1, $2, 'unified', '["security"]', '{}')`,
+      `insert into runs (project_id, target, variant, kind, modules, progress) values ($1, $2, 'unified', 'site', '["security"]', '{}')`,
       [project, `${here}/`],
     );
     await moveTo(`${there}/`);
@@ -110,8 +110,14 @@ describe('changing the origin of a project', () => {
       `insert into monitor_incidents (target_id, started_at, confirmed_at, reason, message) values ($1, now(), now(), 'tcp', 'no')`,
       [target],
     );
-    await pool.query(`delete from threat_scans where target_id = $1`, [target]);
-    await insertThreatScan(store, { targetId: target, url: `${here}/`, trigger: 'request', modules: ['security'] });
+    await pool.query(`delete from runs where monitor_id = $1`, [target]);
+    await insertRun(store, {
+      kind: 'rescan',
+      variant: 'request',
+      projectId: project,
+      monitorId: target,
+      target: `${here}/`,
+    });
     await moveTo('http://127.0.0.2:9/');
     const paused = { paused_at: expect.any(String), next_check_at: null, next_scan_at: null, incident: null };
     expect(await read(`/monitoring/${target}`)).toMatchObject(paused);
@@ -121,7 +127,7 @@ describe('changing the origin of a project', () => {
         message: `Paused: the project changed from ${here} to http://127.0.0.2:9`,
       }),
     );
-    const { rows } = await pool.query('select status from threat_scans where target_id = $1', [target]);
+    const { rows } = await pool.query('select status from runs where monitor_id = $1', [target]);
     expect(rows).toEqual([{ status: 'failed' }]);
     expect(await read('/dashboard')).toMatchObject({ monitoring: { targets: 1, pending: 0, paused: 1 } });
     expect((await read('/monitoring/stats')).targets).toMatchObject({ total: 1, pending: 0, paused: 1 });

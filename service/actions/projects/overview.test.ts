@@ -20,8 +20,8 @@ beforeAll(async () => {
   project = String((await service.ask('POST', '/api/v1/projects', as({ name: 'Shop', url: SITE }))).body.id);
   target = String((await service.ask('POST', `/api/v1/projects/${project}/monitoring`, as({}))).body.id);
   await sql(
-    `with s as (insert into scans (project_id, url, kind, status, modules, progress, report, release, created_at, completed_at)
-       select $1, case when n = 9 then 'http://127.0.0.2:4001/' else $2 end, 'unified', 'completed', '["security"]', '{}', $3,
+    `with s as (insert into runs (project_id, target, variant, kind, status, modules, progress, report, release, created_at, completed_at)
+       select $1, case when n = 9 then 'http://127.0.0.2:4001/' else $2 end, 'unified', 'site', 'completed', '["security"]', '{}', $3,
          case when n = 1 then 'vercel' end, now() - n * interval '1 hour', now() - n * interval '1 hour'
        from generate_series(1, 30) n returning id, project_id, completed_at)
      insert into health_snapshots (scan_id, project_id, at, score, grade, module_scores, totals)
@@ -63,8 +63,8 @@ test('what was accepted until a date that has passed counts again, in list, dash
   }));
   const report = { ...testReport, findings, accepted_until: '2026-02-01', score: 100, grade: 'A' };
   await sql(
-    `with s as (insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
-       values ($1, $2, 'unified', 'completed', '["security"]', '{}', $3, now()) returning id, project_id, completed_at)
+    `with s as (insert into runs (project_id, target, variant, kind, status, modules, progress, report, completed_at)
+       values ($1, $2, 'unified', 'site', 'completed', '["security"]', '{}', $3, now()) returning id, project_id, completed_at)
      insert into health_snapshots (scan_id, project_id, at, score, grade, module_scores, totals)
      select id, project_id, completed_at, 100, 'A', '{}', $4 from s`,
     [own, url, JSON.stringify(report), JSON.stringify({ ...TOTALS, high: 0 })],

@@ -1,6 +1,6 @@
 import { byPriority, type FindingGroup, groupFindings } from '@assay/engine';
 import type { Store } from '../../store/open.ts';
-import { findScanReport } from '../../store/scans/scans.ts';
+import { findReport } from '../../store/runs/run-report.ts';
 
 type Top = readonly Pick<FindingGroup, 'id' | 'title' | 'severity' | 'module' | 'check' | 'place_count'>[];
 
@@ -31,7 +31,7 @@ export async function topFindings(store: Store, scan: Version, now: Date): Promi
 }
 
 async function read(store: Store, scanId: string): Promise<Top> {
-  const report = await findScanReport(store, scanId);
+  const report = await findReport<'site'>(store, scanId);
   return byPriority(groupFindings(report?.findings ?? []))
     .slice(0, MOST_FINDINGS)
     .map(({ id, title, severity, module, check, place_count }) => ({

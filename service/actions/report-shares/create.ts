@@ -6,7 +6,7 @@ import { NewReportShare, reportShareOf, shareDetail } from '../../shapes/report/
 import { Name } from '../../shapes/text.ts';
 import { countReportShares, insertReportShare } from '../../store/status/report-shares.ts';
 import { defineAction } from '../define-action.ts';
-import { scanOfPath } from '../scans/scan-of-path.ts';
+import { scanOfPath } from '../runs/run-of-path.ts';
 
 /** Links of a project that work. */
 export const MOST_SHARES = 50;
@@ -54,6 +54,6 @@ export default defineAction({
       expiresAt: new Date(now().getTime() + input.body.days * DAY),
     });
     audit({ subjectId: share.id, detail: shareDetail(share) });
-    return { ...reportShareOf({ share, url: scan.url }), url: `${config.baseUrl}/shared-report#token=${token}` };
+    return { ...reportShareOf({ share, url: scan.target }), url: `${config.baseUrl}/shared-report#token=${token}` };
   },
 });

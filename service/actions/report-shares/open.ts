@@ -1,9 +1,9 @@
-import { shownReport, withoutPictures } from '@assay/engine';
+import { shown, withoutPictures } from '@assay/engine';
 import { z } from 'zod';
 import { hashOf } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { SharedReport, shareDetail } from '../../shapes/report/report-share.ts';
-import { findScanReport } from '../../store/scans/scans.ts';
+import { findReport } from '../../store/runs/run-report.ts';
 import { findReportShare, noteOpened } from '../../store/status/report-shares.ts';
 import { defineAction } from '../define-action.ts';
 
@@ -23,7 +23,7 @@ export default defineAction({
   refuses: ['not_found'],
   async run({ body }, { store, now, audit }) {
     const found = await findReportShare(store, hashOf(body.token), now());
-    const report = found && (await findScanReport(store, found.share.scanId));
+    const report = found && (await findReport<'site'>(store, found.share.scanId));
     if (!found || !report) throw new Refusal('not_found', 'This link has expired or was revoked');
     const { share, organizationId } = found;
     await noteOpened(store, share.id, now());
@@ -32,7 +32,7 @@ export default defineAction({
     return {
       name: share.name,
       expires_at: share.expiresAt.toISOString(),
-      report: withoutPictures(shownReport(report)),
+      report: withoutPictures(shown(report)),
     };
   },
 });

@@ -17,7 +17,7 @@ export interface Downloadable<Content extends object = object> {
   /** File name without extension. */
   readonly name: string;
   /** The printable report, as HTML. */
-  paper(verification: Verification): string;
+  paper(verification: Verification): string | Promise<string>;
 }
 
 type AnswerContext = Pick<
@@ -45,8 +45,8 @@ export async function answerReport(
   const { verification } = sealed;
   const bytes = {
     json: () => sealed.bytes,
-    html: () => Buffer.from(paper(verification)),
-    pdf: () => pdfOf(paper(verification), sealed, context),
+    html: async () => Buffer.from(await paper(verification)),
+    pdf: async () => pdfOf(await paper(verification), sealed, context),
   };
   send({ name: `${name}.${format}`, type: TYPES[format], bytes: await bytes[format]() }, verification, context);
   return verification;
@@ -55,10 +55,10 @@ export async function answerReport(
 /** Responds with another form of the report, rendered in the turn that seals it; the header carries the verification token of the report itself. */
 export async function answerRendered(
   content: object,
-  file: { readonly name: string; readonly type: string; readonly text: () => string },
+  file: { readonly name: string; readonly type: string; readonly text: () => Promise<string> },
   context: AnswerContext,
 ): Promise<Verification> {
-  const { verification, bytes } = await sealedInTurn(content, context, () => Buffer.from(file.text()));
+  const { verification, bytes } = await sealedInTurn(content, context, async () => Buffer.from(await file.text()));
   send({ ...file, bytes }, verification, context);
   return verification;
 }
@@ -75,12 +75,12 @@ function send(
 function sealedInTurn(
   content: object,
   context: AnswerContext,
-  render?: () => SealedReport['bytes'],
+  render?: () => Promise<SealedReport['bytes']>,
 ): Promise<SealedReport> {
   const { store, gates, caller, signal } = context;
   const work = async () => {
     const sealed = await store.transaction((tx) => sealContent(content, { ...context, store: tx }));
-    return render ? { ...sealed, bytes: render() } : sealed;
+    return render ? { ...sealed, bytes: await render() } : sealed;
   };
   const party = caller.organizationId;
   return gates.seals.take(party, () => gates.actions.take(party, work, signal), signal);

@@ -29,8 +29,8 @@ afterAll(() => service.close());
 /** A scan that ended with this report. */
 async function scanWith(report: Report): Promise<string> {
   const { rows } = await service.opened.pool.query(
-    `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
-     values ($1, $2, 'unified', 'completed', '["security"]', '{}', $3, now()) returning id`,
+    `insert into runs (project_id, target, variant, kind, status, modules, progress, report, completed_at)
+     values ($1, $2, 'unified', 'site', 'completed', '["security"]', '{}', $3, now()) returning id`,
     [project, report.target, JSON.stringify(report)],
   );
   return rows[0].id;
@@ -134,7 +134,7 @@ test('a SARIF file has the findings of the report that its header names, also if
   const waiting = `select 1 from pg_locks where relation = 'health_snapshots'::regclass and not granted`;
   await expect.poll(async () => (await pool.query(waiting)).rows.length).toBeGreaterThan(0);
   const findings = testReport.findings.map((finding) => ({ ...finding, title: 'Changed meanwhile' }));
-  await pool.query('update scans set report = $2 where id = $1', [id, JSON.stringify({ ...report, findings })]);
+  await pool.query('update runs set report = $2 where id = $1', [id, JSON.stringify({ ...report, findings })]);
   await other.query('commit');
   other.release();
   const { headers, bytes } = await answer;
@@ -178,7 +178,7 @@ test('a report requires access to the project; a scan without one gives 400', as
   expect((await download(`scans/${id}/download`, { cookie: other.cookie })).status).toBe(404);
   expect((await download(`scans/${id}/download`, {})).status).toBe(401);
   const { rows } = await service.opened.pool.query(
-    `insert into scans (project_id, url, kind, modules, progress) values ($1, 'https://a.example/', 'unified', '[]', '{}') returning id`,
+    `insert into runs (project_id, target, variant, kind, modules, progress) values ($1, 'https://a.example/', 'unified', 'site', '[]', '{}') returning id`,
     [project],
   );
   expect((await download(`scans/${rows[0].id}/download`)).status).toBe(400);
@@ -218,7 +218,7 @@ test("a report's trend has comparable earlier scans only", async () => {
     );
     ids.push(id);
   }
-  await service.opened.pool.query(`update scans set modules = '["security", "seo"]' where id = $1`, [ids[1]]);
+  await service.opened.pool.query(`update runs set modules = '["security", "seo"]' where id = $1`, [ids[1]]);
   const { bytes } = await download(`scans/${ids[2]}/download?format=json`);
   const report = JSON.parse(Buffer.from(bytes).toString());
   expect(report.trend).toMatchObject([{ score: 40 }, { score: 64, totals: testReport.totals }]);
@@ -230,11 +230,11 @@ test.each(['seo', 'aeo', 'performance', 'performance-quick', 'accessibility', 'p
   'the report of an analysis: %s',
   async (kind) => {
     const isMail = kind === 'deliverability';
-    const site = { of: 'site', report: { ...testReport, target: `https://${kind}.example/` }, lab: null };
-    const result = isMail ? { of: 'mail', report: mailReport } : site;
+    const result = isMail ? mailReport : { ...testReport, target: `https://${kind}.example/` };
     const analysis = async (status: string, value: object | null) => {
       const { rows } = await service.opened.pool.query(
-        `insert into analyses (project_id, kind, target, status, result) values ($1, $2, 'https://a.example/', $3, $4) returning id`,
+        `insert into runs (kind, project_id, variant, target, status, progress, report)
+         values ('analysis', $1, $2, 'https://a.example/', $3, '{}', $4) returning id`,
         [project, kind, status, value && JSON.stringify(value)],
       );
       return `analysis/${rows[0].id}/download`;

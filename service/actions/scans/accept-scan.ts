@@ -1,11 +1,12 @@
 import { MODULE_NAMES, type ModuleName, type Profile } from '@assay/engine';
 import { modulesOf, planOf } from '../../model/plans.ts';
 import { Refusal } from '../../model/refusal.ts';
+import { queueRun } from '../../runs/queue-run.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
-import { newPhase } from '../../store/scans/active-phases.ts';
-import { insertScanSpend } from '../../store/scans/scan-spends.ts';
-import { findScan, insertScan, type ScanRow } from '../../store/scans/scans.ts';
+import { newPhase } from '../../store/runs/active-phases.ts';
+import type { ScanRow } from '../../store/runs/run-row.ts';
+import { insertScanSpend } from '../../store/runs/scan-spends.ts';
 import type { Caller } from '../../world/caller.ts';
 import type { Context } from '../define-action.ts';
 import { phaseOf, requireActiveScans } from './active-phase.ts';
@@ -43,10 +44,11 @@ export async function acceptScan(context: ScanContext, request: ScanRequest): Pr
     throw new Refusal('forbidden', `All ${limit} scans of this month are used; the quota resets at ${resets_at}`);
   const allowed = modulesOf(planOf(organization.plan));
   const asked = request.modules ?? MODULE_NAMES;
-  const id = await insertScan(store, {
+  const scan = await queueRun(store, context.send, {
+    kind: 'site',
+    variant: request.kind,
     projectId: project.id,
-    url: request.url,
-    kind: request.kind,
+    target: request.url,
     modules: allowed.length < MODULE_NAMES.length ? [...allowed] : MODULE_NAMES.filter((name) => asked.includes(name)),
     formFactor: request.formFactor ?? 'desktop',
     wcag: request.wcag ?? 'AA',
@@ -58,9 +60,6 @@ export async function acceptScan(context: ScanContext, request: ScanRequest): Pr
       : null,
   });
   await insertScanSpend(store, organization.id, now());
-  await context.send('scan.run', { scanId: id });
-  context.audit({ subjectId: id });
-  const scan = await findScan(store, { id, projectId: project.id });
-  if (!scan) throw new Error('scan not found');
+  context.audit({ subjectId: scan.id });
   return scan;
 }

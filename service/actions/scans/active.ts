@@ -5,10 +5,10 @@ import { InScan } from '../../shapes/path.ts';
 import { QueryBoolean } from '../../shapes/query-boolean.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
-import { queueActivePhase } from '../../store/scans/active-phases.ts';
+import { queueActivePhase } from '../../store/runs/active-phases.ts';
 import { defineAction } from '../define-action.ts';
+import { scanOfPath } from '../runs/run-of-path.ts';
 import { phaseOf, requireActiveScans, requireOwnSite } from './active-phase.ts';
-import { scanOfPath } from './scan-of-path.ts';
 
 export default defineAction({
   name: 'scans.active',
@@ -29,7 +29,7 @@ export default defineAction({
   output: Scan,
   refuses: ['bad_request', 'forbidden', 'not_found'],
   async prepare(input, context) {
-    const { url } = await scanOfPath(input, context);
+    const { target: url } = await scanOfPath(input, context);
     if (!isSameSite(url, context.project.url))
       throw new Refusal('bad_request', `The scan is not of the project's site, ${context.project.url}`);
     await requireOwnSite(context, url);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Id } from '../../shapes/id.ts';
 import { InScan } from '../../shapes/path.ts';
 import { ScanStatus } from '../../shapes/scan.ts';
-import { cancelActivePhase } from '../../store/scans/active-phases.ts';
-import { cancelScan } from '../../store/scans/scans.ts';
+import { cancelActivePhase } from '../../store/runs/active-phases.ts';
+import { cancelRun } from '../../store/runs/run-states.ts';
 import { defineAction } from '../define-action.ts';
-import { scanOfPath } from './scan-of-path.ts';
+import { scanOfPath } from '../runs/run-of-path.ts';
 
 export default defineAction({
   name: 'scans.cancel',
@@ -27,7 +27,7 @@ export default defineAction({
   async run(input, context) {
     const { id } = await scanOfPath(input, context);
     const { store, now } = context;
-    if (!(await cancelActivePhase(store, id, now()))) await cancelScan(store, id, now());
+    if (!(await cancelActivePhase(store, id, now()))) await cancelRun(store, id, now());
     context.audit({ subjectId: id });
     const { status } = await scanOfPath(input, context);
     return { id, status };

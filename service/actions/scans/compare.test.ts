@@ -59,8 +59,8 @@ async function scanned(findings: readonly Finding[], verdicts: Verdicts, change:
     ...(verdict === 'inapplicable' ? leftOut : {}),
   }));
   const { rows } = await service.opened.pool.query(
-    `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at, form_factor)
-     values ($1, $2, 'unified', 'completed', '["security"]', '{"percent":100,"step":"done","done":1,"total":1}', $3, now(), $4) returning id`,
+    `insert into runs (project_id, target, variant, kind, status, modules, progress, report, completed_at, form_factor)
+     values ($1, $2, 'unified', 'site', 'completed', '["security"]', '{"percent":100,"step":"done","done":1,"total":1}', $3, now(), $4) returning id`,
     [project, url, JSON.stringify({ ...testReport, findings, coverage, ...report }), device],
   );
   return rows[0].id;

@@ -12,9 +12,10 @@ import { Refusal } from '../../model/refusal.ts';
 import { InScan } from '../../shapes/path.ts';
 import { Finding as FindingShape } from '../../shapes/result.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
-import { findScanReport, type ScanRow } from '../../store/scans/scans.ts';
+import { findReport } from '../../store/runs/run-report.ts';
+import type { ScanRow } from '../../store/runs/run-row.ts';
 import { defineAction } from '../define-action.ts';
-import { scanOfPath } from './scan-of-path.ts';
+import { scanOfPath } from '../runs/run-of-path.ts';
 
 const Findings = z.array(FindingShape);
 
@@ -47,9 +48,12 @@ export default defineAction({
       await scanOfPath({ params }, context),
       await scanOfPath({ params: { scan_id: query.with } }, context),
     ].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()) as [ScanRow, ScanRow];
-    const [before, after] = [await findScanReport(context.store, from.id), await findScanReport(context.store, to.id)];
+    const [before, after] = [
+      await findReport<'site'>(context.store, from.id),
+      await findReport<'site'>(context.store, to.id),
+    ];
     if (!before || !after) throw new Refusal('bad_request', 'Only scans with results can be compared');
-    const isSamePage = from.url === to.url && from.formFactor === to.formFactor && from.counts === to.counts;
+    const isSamePage = from.target === to.target && from.formFactor === to.formFactor && from.counts === to.counts;
     return { from: scanOf(from), to: scanOf(to), ...differences(sideOf(before), sideOf(after), isSamePage) };
   },
 });

@@ -1,4 +1,4 @@
-import { renderSarif, scanPdf, shownReport } from '@assay/engine';
+import { render, shown } from '@assay/engine';
 import type { Verification } from '@assay/proof';
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
@@ -6,11 +6,11 @@ import { InScan } from '../../shapes/path.ts';
 import { SignedReport } from '../../shapes/report/signed-report.ts';
 import { FindingView } from '../../shapes/result.ts';
 import { listTrend } from '../../store/projects/health-snapshots.ts';
-import { findScanReport } from '../../store/scans/scans.ts';
+import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
 import { answerRendered, answerReport, HTML, PDF, SARIF } from '../reports/answer-report.ts';
+import { scanOfPath } from '../runs/run-of-path.ts';
 import { TOTALS } from '../tool-fields.ts';
-import { scanOfPath } from './scan-of-path.ts';
 
 /** Scans shown in the trend. */
 const MOST = 20;
@@ -48,25 +48,25 @@ export default defineAction({
   refuses: ['bad_request', 'not_found', 'unavailable'],
   async prepare(input, context) {
     const { id } = await scanOfPath(input, context);
-    const stored = await findScanReport(context.store, id);
+    const stored = await findReport<'site'>(context.store, id);
     if (!stored) throw new Refusal('bad_request', 'The scan has no report yet');
-    const report = shownReport(stored, input.query.view);
     const trend = (await listTrend(context.store, id, MOST)).map(({ at, score, totals }) => ({
       at: at.toISOString(),
       score,
       totals,
     }));
-    return { report: trend.length > 1 ? { ...report, trend } : report, stored };
+    const whole = trend.length > 1 ? { ...stored, trend } : stored;
+    return { report: shown(whole, input.query.view), stored: whole };
   },
   run: async ({ prepared: { report } }) => report,
-  async settle(_, context, { query, prepared: { report, stored } }) {
+  async settle(_, context, { query: { format, view }, prepared: { report, stored } }) {
     const { verification: _none, ...content } = report;
     const name = `scan ${report.target}`;
-    if (query.format === 'sarif') {
-      const file = { name: `${name}.sarif`, type: SARIF, text: () => renderSarif([stored]) };
+    if (format === 'sarif') {
+      const file = { name: `${name}.sarif`, type: SARIF, text: () => render(stored, 'sarif') };
       return { ...report, verification: await answerRendered(content, file, context) };
     }
-    const download = { content, name, paper: (verification: Verification) => scanPdf({ ...report, verification }) };
-    return { ...report, verification: await answerReport(download, query.format, context) };
+    const paper = (verification: Verification) => render(stored, 'html', { view, verification });
+    return { ...report, verification: await answerReport({ content, name, paper }, format, context) };
   },
 });

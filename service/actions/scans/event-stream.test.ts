@@ -124,8 +124,8 @@ test('a user who has too many streams is refused; a stream that is left makes ro
   const holders = [{ kind: 'user', id: owner.userId }] as const;
   const taken = Array.from({ length: 11 }, () => service.world.gates.streams.open(holders));
   const { rows } = await service.opened.pool.query(
-    `insert into scans (project_id, url, kind, status, modules, progress)
-     values ($1, $2, 'unified', 'pending', '["security"]', '{"percent":0,"step":"queued","done":0,"total":0}') returning id`,
+    `insert into runs (project_id, target, variant, kind, status, modules, progress)
+     values ($1, $2, 'unified', 'site', 'pending', '["security"]', '{"percent":0,"step":"queued","done":0,"total":0}') returning id`,
     [project, site.url],
   );
   const path = `/api/v1/projects/${project}/scans/${rows[0].id}/events`;
@@ -138,7 +138,7 @@ test('a user who has too many streams is refused; a stream that is left makes ro
 });
 
 test('the end of the process ends every stream', async () => {
-  const { rows } = await service.opened.pool.query(`select id from scans where status = 'pending' limit 1`);
+  const { rows } = await service.opened.pool.query(`select id from runs where status = 'pending' limit 1`);
   const stream = await open(`/api/v1/projects/${project}/scans/${rows[0].id}/events`, { cookie: owner.cookie });
   await service.app.close();
   await stream.ended;

@@ -1,9 +1,9 @@
 import { InScan } from '../../shapes/path.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
-import { findScan } from '../../store/scans/scans.ts';
+import { findRun } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
+import { scanOfPath } from '../runs/run-of-path.ts';
 import { answerWithStates, EVENT_STREAM } from './event-stream.ts';
-import { scanOfPath } from './scan-of-path.ts';
 
 export default defineAction({
   name: 'scans.events',
@@ -21,7 +21,7 @@ export default defineAction({
     const scan = await scanOfPath(input, context);
     const { store, project } = context;
     const read = async () => {
-      const row = await findScan(store, { id: scan.id, projectId: project.id });
+      const row = await findRun(store, { id: scan.id, projectId: project.id, kind: 'site' });
       return row && Scan.parse(scanOf(row));
     };
     answerWithStates(context, { read, isFinal: ({ status }) => status !== 'pending' && status !== 'running' });

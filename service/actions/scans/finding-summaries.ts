@@ -1,9 +1,9 @@
 import { groupFindings } from '@assay/engine';
 import { FindingSummaries, findingSummariesOf } from '../../shapes/finding-summary.ts';
 import { InScan } from '../../shapes/path.ts';
-import { findScanFindings } from '../../store/scans/scans.ts';
+import { findFindings } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
-import { scanOfPath } from './scan-of-path.ts';
+import { scanOfPath } from '../runs/run-of-path.ts';
 
 export default defineAction({
   name: 'scans.finding-summaries',
@@ -18,6 +18,6 @@ export default defineAction({
   refuses: ['not_found'],
   async run(input, context) {
     const { id } = await scanOfPath(input, context);
-    return findingSummariesOf(groupFindings(await findScanFindings(context.store, id)));
+    return findingSummariesOf(groupFindings(await findFindings(context.store, id)));
   },
 });

@@ -3,10 +3,10 @@ import { Refusal } from '../../model/refusal.ts';
 import { isUuid, PathId } from '../../shapes/id.ts';
 import { InScan } from '../../shapes/path.ts';
 import { Finding } from '../../shapes/result.ts';
-import { findScanFindings } from '../../store/scans/scans.ts';
+import { findFindings } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
 import { holds } from '../findings/findings-of.ts';
-import { scanOfPath } from './scan-of-path.ts';
+import { scanOfPath } from '../runs/run-of-path.ts';
 
 export default defineAction({
   name: 'scans.finding',
@@ -22,7 +22,7 @@ export default defineAction({
   async run(input, context) {
     const scan = await scanOfPath(input, context);
     const id = input.params.finding_id.toLowerCase();
-    const all = isUuid(id) ? await findScanFindings(context.store, scan.id) : [];
+    const all = isUuid(id) ? await findFindings(context.store, scan.id) : [];
     const [first] = findingsWithId(all, id);
     const alike = all.filter(({ check, problem }) => check === first?.check && problem === first.problem);
     const group = first && groupFindings(alike).find((one) => holds(one, first.fingerprint));

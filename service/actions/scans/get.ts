@@ -1,8 +1,8 @@
 import { InScan } from '../../shapes/path.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
 import { defineAction } from '../define-action.ts';
+import { scanOfPath } from '../runs/run-of-path.ts';
 import { TOTALS } from '../tool-fields.ts';
-import { scanOfPath } from './scan-of-path.ts';
 
 export default defineAction({
   name: 'scans.get',

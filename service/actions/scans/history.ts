@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { InProject } from '../../shapes/path.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
-import { listScans } from '../../store/scans/scans.ts';
+import { listRunsOfProject } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 
 const MOST = 200;
@@ -17,5 +17,6 @@ export default defineAction({
   params: InProject,
   output: z.array(Scan),
   refuses: [],
-  run: async (_, { store, project }) => (await listScans(store, project.id, { limit: MOST, offset: 0 })).map(scanOf),
+  run: async (_, { store, project }) =>
+    (await listRunsOfProject(store, { projectId: project.id, kind: 'site' }, { limit: MOST, offset: 0 })).map(scanOf),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Page } from '../../shapes/page.ts';
 import { InProject } from '../../shapes/path.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
-import { countScans, listScans } from '../../store/scans/scans.ts';
+import { countRunsOfProject, listRunsOfProject } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { TOTALS } from '../tool-fields.ts';
 
@@ -24,7 +24,8 @@ export default defineAction({
   },
   refuses: [],
   async run({ query }, { store, project }) {
-    const [rows, total] = await Promise.all([listScans(store, project.id, query), countScans(store, project.id)]);
+    const own = { projectId: project.id, kind: 'site' } as const;
+    const [rows, total] = await Promise.all([listRunsOfProject(store, own, query), countRunsOfProject(store, own)]);
     return { scans: rows.map(scanOf), total };
   },
 });

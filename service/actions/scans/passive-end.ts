@@ -1,6 +1,7 @@
 import { Refusal } from '../../model/refusal.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
-import { findScan, type ScanRow } from '../../store/scans/scans.ts';
+import type { ScanRow } from '../../store/runs/run-row.ts';
+import { findRun } from '../../store/runs/runs.ts';
 import type { Context } from '../define-action.ts';
 
 const POLL_MILLISECONDS = 200;
@@ -14,7 +15,7 @@ type WaitContext = Pick<Context, 'store' | 'config' | 'now' | 'pause' | 'signal'
 /** Waits until the passive phase ends, the scan deadline or the preferred time passes, or the client disconnects. */
 export async function passiveEnd(id: string, context: WaitContext): Promise<ScanRow> {
   const { store, project, config, now, pause, signal, gates, waitSeconds = Number.POSITIVE_INFINITY } = context;
-  const read = () => findScan(store, { id, projectId: project.id });
+  const read = () => findRun(store, { id, projectId: project.id, kind: 'site' });
   const until = now().getTime() + Math.min(config.reach.deadlineSeconds + QUEUE_SECONDS, waitSeconds) * 1000;
   for (;;) {
     const scan = await gates.actions.take(project.organizationId, read, signal);

@@ -30,8 +30,8 @@ test('of ten concurrent scans on the free plan exactly three are accepted', asyn
   const { body } = await service.ask('GET', '/api/v1/auth/me', { headers });
   expect(body.scan_quota).toMatchObject({ limit: 3, used: 3, remaining: 0 });
   const { rows } = await service.opened.pool.query(
-    `select (select count(*)::int from scans where project_id = $1) as scans,
-      (select count(*)::int from pgboss.job where name = 'scan.run') as jobs`,
+    `select (select count(*)::int from runs where project_id = $1) as scans,
+      (select count(*)::int from pgboss.job where name = 'run.perform') as jobs`,
     [id],
   );
   expect(rows).toEqual([{ scans: 3, jobs: 3 }]);
@@ -60,7 +60,7 @@ test('deleting a project deletes its scans and refunds no quota', async () => {
   const deleted = await service.ask('DELETE', `/api/v1/projects/${id}`, { headers });
   expect(deleted).toMatchObject({ status: 200, body: { id, deleted: true } });
   expect((await service.ask('GET', `/api/v1/projects/${id}`, { headers })).status).toBe(404);
-  const { rows } = await service.opened.pool.query('select count(*)::int as scans from scans where project_id = $1', [
+  const { rows } = await service.opened.pool.query('select count(*)::int as scans from runs where project_id = $1', [
     id,
   ]);
   expect(rows).toEqual([{ scans: 0 }]);

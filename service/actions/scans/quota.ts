@@ -3,7 +3,7 @@ import { type Plan, planOf } from '../../model/plans.ts';
 import type { ScanQuota } from '../../shapes/user.ts';
 import type { OrganizationRow } from '../../store/accounts/organizations.ts';
 import type { Store } from '../../store/open.ts';
-import { countScanSpends } from '../../store/scans/scan-spends.ts';
+import { countScanSpends } from '../../store/runs/scan-spends.ts';
 
 interface Month {
   readonly start: Date;

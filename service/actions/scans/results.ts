@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { InScan } from '../../shapes/path.ts';
 import { ScanResults, scanResultsOf } from '../../shapes/scan-results.ts';
-import { findScanReport } from '../../store/scans/scans.ts';
+import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
-import { scanOfPath } from './scan-of-path.ts';
+import { scanOfPath } from '../runs/run-of-path.ts';
 
 export default defineAction({
   name: 'scans.results',
@@ -19,6 +19,6 @@ export default defineAction({
   refuses: ['not_found'],
   async run(input, context) {
     const scan = await scanOfPath(input, context);
-    return scanResultsOf(scan, await findScanReport(context.store, scan.id), input.query.view);
+    return scanResultsOf(scan, await findReport<'site'>(context.store, scan.id), input.query.view);
   },
 });

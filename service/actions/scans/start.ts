@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../../shapes/id.ts';
 import { InProject } from '../../shapes/path.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
-import { findOpenScan } from '../../store/scans/scans.ts';
+import { findOpenRun } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { acceptScan } from './accept-scan.ts';
 
@@ -39,7 +39,7 @@ export default defineAction({
     const { store, caller, project } = context;
     if (body.reuse_open) {
       await lockOrganization(store, caller.organizationId);
-      const open = await findOpenScan(store, project.id, project.url);
+      const open = await findOpenRun(store, { kind: 'site', projectId: project.id, target: project.url });
       if (open) return { scan_ids: { passive: open.id, unified: open.id }, status: open.status };
     }
     const { id } = await acceptScan(context, { kind: 'unified', url: project.url });

@@ -1,7 +1,7 @@
 import { SeoAnalysis, seoAnalysisOf } from '../../shapes/analysis.ts';
 import { InAnalysis } from '../../shapes/path.ts';
-import { analysisById } from '../analyses/analysis-by-id.ts';
 import { defineAction } from '../define-action.ts';
+import { analysisById } from '../runs/run-of-path.ts';
 import { ANALYSIS } from '../tool-fields.ts';
 
 export default defineAction({

@@ -122,7 +122,7 @@ test('a hook starts scans of a bounded number of deployments an hour, and later 
   const deploy = async (url: string, id: string) => {
     const text = vercel('production', id);
     const answer = await send(url, text, signers.vercel(text, SECRET));
-    await opened.pool.query(`update scans set status = 'completed', completed_at = now()`);
+    await opened.pool.query(`update runs set status = 'completed', completed_at = now()`);
     return answer;
   };
   const url = await hookOf('vercel');

@@ -11,7 +11,7 @@ import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { countWebhookEvents, takeWebhookEvent } from '../../store/billing/billing.ts';
 import { boundToHook, findDeployHook, keepDelivery } from '../../store/deploy-hooks/deploy-hooks.ts';
 import type { Store } from '../../store/open.ts';
-import { findOpenScan } from '../../store/scans/scans.ts';
+import { findOpenRun } from '../../store/runs/runs.ts';
 import type { Caller } from '../../world/caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
 import { siteUrl } from '../projects/site-url.ts';
@@ -70,7 +70,7 @@ async function take({ hook, project, deployment, url }: Delivered, context: Cont
   const most = config.admission.deployments;
   // Above this it is a loop or a flood.
   if (most > 0 && recent > most) return ignore('Too many deployments in an hour');
-  const running = await findOpenScan(store, project.id, url);
+  const running = await findOpenRun(store, { kind: 'site', projectId: project.id, target: url });
   if (running !== undefined) return { scanId: running.id, ignored: 'A scan is under way' };
   // Refused with the whole delivery, so that the provider sends it again.
   await admitJob(hook.organizationId, context);

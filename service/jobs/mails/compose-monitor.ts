@@ -5,7 +5,7 @@ import { isMember } from '../../store/accounts/memberships.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import { findIncident } from '../../store/monitoring/monitor-incidents.ts';
 import { findTargetById } from '../../store/monitoring/monitor-targets.ts';
-import { findThreatScan } from '../../store/monitoring/threat-scans.ts';
+import { findRunById } from '../../store/runs/runs.ts';
 import type { JobWorld } from '../../world/job-world.ts';
 import type { Composed } from './composed.ts';
 
@@ -24,13 +24,13 @@ export async function composeMonitor(data: Data, { store, config }: JobWorld): P
   const user = await findUser(store, data.userId);
   if (!user?.emailVerifiedAt) return undefined;
   const incident = 'incidentId' in data ? await findIncident(store, data.incidentId) : undefined;
-  const scan = 'threatScanId' in data ? await findThreatScan(store, data.threatScanId) : undefined;
-  const targetId = 'targetId' in data ? data.targetId : (incident ?? scan)?.targetId;
+  const scan = 'threatScanId' in data ? await findRunById(store, data.threatScanId, 'rescan') : undefined;
+  const targetId = 'targetId' in data ? data.targetId : (incident?.targetId ?? scan?.monitorId);
   const found = targetId === undefined ? undefined : await findTargetById(store, targetId);
   if (!found || !(await isMember(store, user.id, found.organizationId))) return undefined;
   const { target } = found;
   const about = { target, link: `${config.baseUrl}/app/projects/${target.projectId}` };
   if (incident) return { mail: (data.kind === 'monitor-down' ? downMail : upMail)(user.email, { ...about, incident }) };
-  if (scan) return { mail: driftMail(user.email, { ...about, drift: (scan.drift ?? []).filter(isGrave) }) };
+  if (scan) return { mail: driftMail(user.email, { ...about, drift: (scan.details.drift ?? []).filter(isGrave) }) };
   return { mail: certificateMail(user.email, about) };
 }

@@ -1,10 +1,10 @@
 import { byPriority, groupFindings } from '@assay/engine';
 import { scanCompletedMail } from '../../mails/scan-completed.ts';
 import { isMember } from '../../store/accounts/memberships.ts';
-import { organizationOfScan } from '../../store/accounts/organization-of.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import { findProject } from '../../store/projects/projects.ts';
-import { findScanById, findScanReport } from '../../store/scans/scans.ts';
+import { findReport } from '../../store/runs/run-report.ts';
+import { findRunById, organizationOfRun } from '../../store/runs/runs.ts';
 import type { JobWorld } from '../../world/job-world.ts';
 import type { Composed } from './composed.ts';
 
@@ -12,17 +12,17 @@ export async function composeScanCompleted(
   { scanId, userId }: { readonly scanId: string; readonly userId: string },
   { store, config }: JobWorld,
 ): Promise<Composed | undefined> {
-  const [scan, user] = [await findScanById(store, scanId), await findUser(store, userId)];
+  const [scan, user] = [await findRunById(store, scanId, 'site'), await findUser(store, userId)];
   if (!scan || !user || (scan.status !== 'completed' && scan.status !== 'failed')) return undefined;
-  const organizationId = await organizationOfScan(store, scanId);
+  const organizationId = await organizationOfRun(store, scanId);
   if (organizationId === undefined || !(await isMember(store, userId, organizationId))) return undefined;
   const project = await findProject(store, { id: scan.projectId, organizationId });
   if (!project) return undefined;
-  const report = await findScanReport(store, scanId);
+  const report = await findReport<'site'>(store, scanId);
   return {
     mail: scanCompletedMail(user.email, {
       project: project.name,
-      url: scan.url,
+      url: scan.target,
       score: scan.score,
       grade: scan.grade,
       totals: scan.totals,

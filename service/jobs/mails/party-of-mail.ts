@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { OPERATOR } from '../../model/operator.ts';
 import { listOrganizationsOf } from '../../store/accounts/memberships.ts';
-import { organizationOfScan, organizationOfThreatScan } from '../../store/accounts/organization-of.ts';
 import { findIncident } from '../../store/monitoring/monitor-incidents.ts';
 import { findTargetById } from '../../store/monitoring/monitor-targets.ts';
 import type { Store } from '../../store/open.ts';
+import { organizationOfRun } from '../../store/runs/runs.ts';
 import type { MailData } from './compose-mail.ts';
 
 type Data = z.output<typeof MailData>;
@@ -16,8 +16,8 @@ export async function partyOfMail(data: Data, store: Store): Promise<string> {
 
 async function organizationOf(data: Data, store: Store): Promise<string | undefined> {
   if ('organizationId' in data) return data.organizationId;
-  if ('scanId' in data) return organizationOfScan(store, data.scanId);
-  if ('threatScanId' in data) return organizationOfThreatScan(store, data.threatScanId);
+  if ('scanId' in data) return organizationOfRun(store, data.scanId);
+  if ('threatScanId' in data) return organizationOfRun(store, data.threatScanId);
   const targetId = 'incidentId' in data ? (await findIncident(store, data.incidentId))?.targetId : undefined;
   const target = targetId ?? ('targetId' in data ? data.targetId : undefined);
   if (target !== undefined) return (await findTargetById(store, target))?.organizationId;

@@ -5,7 +5,7 @@ import {
   type MODULE_NAMES,
   type ReachSettings,
   scanWorkflows,
-  shownReport,
+  shown,
   WCAG_LEVELS,
   type WorkflowScanOptions,
 } from '@assay/engine';
@@ -93,7 +93,7 @@ function scanActions({ settingsFor, mayProbe, ...run }: LocalWorld): Record<stri
     'scans.download': (input) => {
       const { report } = own(input);
       if (!report) throw new ToolError('The scan has no report yet');
-      return shownReport(report);
+      return shown(report);
     },
   };
 }

@@ -5,9 +5,9 @@ import {
   isProbeId,
   parseTarget,
   type ReachSettings,
+  restate,
   verifyActive,
   verifySite,
-  withFindings,
   withVerdict,
 } from '@assay/engine';
 import { ToolError } from '../tool-error.ts';
@@ -56,7 +56,7 @@ export async function verifyLocally(
   };
   for (const { fingerprint } of sought) scan.verified.set(fingerprint, verification);
   const findings = scan.report.findings.map((finding) => withVerdict(finding, verdict, at));
-  scan.report = withFindings(scan.report, findings);
+  scan.report = restate(scan.report, { findings });
   await onEnd(scan);
   return verification;
 }

@@ -3,8 +3,10 @@ import { groupedDrift } from '../../shapes/monitoring/grouped-drift.ts';
 import { listIncidents } from '../../store/monitoring/monitor-incidents.ts';
 import { type DaySums, listDaySums, listHourSums, medianTimings } from '../../store/monitoring/monitor-stats.ts';
 import { findTargetById, type IncidentRow, type MonitorTargetRow } from '../../store/monitoring/monitor-targets.ts';
-import { latestThreatScan, listThreatScans, type ThreatScanRow } from '../../store/monitoring/threat-scans.ts';
 import type { Store } from '../../store/open.ts';
+import { findReport } from '../../store/runs/run-report.ts';
+import type { RunRow } from '../../store/runs/run-row.ts';
+import { listRuns } from '../../store/runs/runs.ts';
 import { bucketsOf, percentileOf } from '../response-times.ts';
 import { firstDay, statisticsOf } from '../statistics.ts';
 import type { MonitoringReport } from './monitoring-report.ts';
@@ -30,12 +32,14 @@ export async function reportOfTarget(store: Store, targetId: string, now: Date):
 }
 
 async function contentOf(store: Store, target: MonitorTargetRow, now: Date): Promise<Content> {
-  const latest = await latestThreatScan(store, target.id);
+  const completed = { monitorId: target.id, status: 'completed' } as const;
+  const scans = await listRuns<'rescan'>(store, completed, { limit: MOST_SCANS });
+  const [latest] = scans;
+  const report = latest && (await findReport<'rescan'>(store, latest.id));
   const moment = momentOf([target.createdAt, target.lastCheckAt, latest?.completedAt], now);
   const ago = (days: number) => new Date(moment.getTime() - days * DAY_MS);
   const statistics = await statisticsOf(store, [target.id], moment);
   const days = await listDaySums(store, [target.id], firstDay('90d', moment.getTime()));
-  const { scans } = await listThreatScans(store, target.id, { limit: MOST_SCANS, offset: 0 });
   const incidents = await listIncidents(store, target.id, { since: ago(90), limit: MOST_INCIDENTS });
   return {
     assay: VERSION,
@@ -54,8 +58,8 @@ async function contentOf(store: Store, target: MonitorTargetRow, now: Date): Pro
     days: days.map(dayOf),
     incidents: incidents.map(incidentOf),
     scans: scans.map(scanOf),
-    findings: openFindings(latest?.report?.findings ?? []),
-    coverage: latest?.report?.coverage ?? [],
+    findings: openFindings(report?.findings ?? []),
+    coverage: report?.coverage ?? [],
   };
 }
 
@@ -91,14 +95,14 @@ function incidentOf(row: IncidentRow): Content['incidents'][number] {
 }
 
 function scanOf({
-  trigger,
+  variant: trigger,
   completedAt,
   createdAt,
   score,
   notScored,
   totals,
-  drift,
-}: ThreatScanRow): Content['scans'][number] {
+  details: { drift },
+}: RunRow<'rescan'>): Content['scans'][number] {
   return {
     trigger,
     completed_at: (completedAt ?? createdAt).toISOString(),

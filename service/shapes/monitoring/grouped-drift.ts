@@ -1,4 +1,4 @@
-import type { Drift } from '../../store/monitoring/monitoring-schema.ts';
+import type { Drift } from '../../store/runs/run-kinds.ts';
 
 /** The same change at several places is one. */
 export function groupedDrift(drift: readonly Drift[]): Drift[] {

@@ -4,7 +4,7 @@ import type { MonitorCheckRow } from '../../store/monitoring/monitor-checks.ts';
 import type { MonitorLogRow } from '../../store/monitoring/monitor-logs.ts';
 import type { WatchedTarget } from '../../store/monitoring/monitor-targets.ts';
 import { MONITOR_LOG_KINDS } from '../../store/monitoring/monitoring-schema.ts';
-import type { ThreatScanRow } from '../../store/monitoring/threat-scans.ts';
+import type { RunRow } from '../../store/runs/run-row.ts';
 import { Id } from '../id.ts';
 import { landedFields, Totals } from '../result.ts';
 import { Timestamp } from '../text.ts';
@@ -167,19 +167,20 @@ export const ThreatScan = z
   })
   .meta({ id: 'ThreatScan' });
 
-export function threatScanOf(row: ThreatScanRow): z.input<typeof ThreatScan> {
+export function threatScanOf(row: RunRow<'rescan'>): z.input<typeof ThreatScan> {
+  const { drift = null } = row.details;
   return {
     id: row.id,
-    target_id: row.targetId,
-    url: row.url,
-    trigger: row.trigger,
-    status: row.status,
+    target_id: row.monitorId,
+    url: row.target,
+    trigger: row.variant,
+    status: row.status === 'cancelled' || row.status === 'unavailable' ? 'failed' : row.status,
     score: row.score,
     grade: row.grade,
     not_scored: row.notScored,
     totals: row.totals,
-    compared: row.drift !== null && row.notScored === null,
-    drift: groupedDrift(row.drift ?? []),
+    compared: drift !== null && row.notScored === null,
+    drift: groupedDrift(drift ?? []),
     created_at: row.createdAt.toISOString(),
     started_at: row.startedAt?.toISOString() ?? null,
     completed_at: row.completedAt?.toISOString() ?? null,

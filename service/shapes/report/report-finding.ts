@@ -1,5 +1,7 @@
+import type { Finding as EngineFinding, Place as EnginePlace, FindingGroup } from '@assay/engine';
 import { z } from 'zod';
 import { Finding, Place, placesFields } from '../result.ts';
+import { schemaOf } from './schema-of.ts';
 
 const compares = z
   .string()
@@ -19,9 +21,18 @@ export function reportPlacesFields<P extends z.ZodType>(place: P) {
   };
 }
 
-export const ReportFinding = Finding.extend({
-  fingerprint: z.string(),
-  problem: z.string(),
-  evidence: Finding.shape.evidence.extend({ compares }),
-  ...reportPlacesFields(ReportPlace),
-}).meta({ id: 'ReportFinding' });
+/** A place on a page: without the lines of a file. */
+type PagePlace = Omit<EnginePlace, 'excerpt' | 'highlights' | 'patch'>;
+type PageFinding = Omit<FindingGroup<EngineFinding>, 'places' | 'more_places'> & {
+  readonly places: readonly PagePlace[];
+  readonly more_places?: readonly PagePlace[];
+};
+
+export const ReportFinding = schemaOf<PageFinding>()(
+  Finding.extend({
+    fingerprint: z.string(),
+    problem: z.string(),
+    evidence: Finding.shape.evidence.extend({ compares }),
+    ...reportPlacesFields(ReportPlace),
+  }).meta({ id: 'ReportFinding' }),
+);

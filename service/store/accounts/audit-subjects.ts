@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { monitorTargets } from '../monitoring/monitoring-schema.ts';
 import type { Store } from '../open.ts';
-import { projects, scans } from '../schema.ts';
+import { runs } from '../runs/run-schema.ts';
+import { projects } from '../schema.ts';
 
 /** What an entry of the audit log is about, in a project of the organization. */
 export interface AuditSubject {
@@ -25,10 +26,10 @@ export async function findAuditSubjects(
   const own = eq(projects.organizationId, organizationId);
   const [scanned, monitored] = await Promise.all([
     store
-      .select({ id: scans.id, projectId: scans.projectId, name: scans.url })
-      .from(scans)
-      .innerJoin(projects, eq(projects.id, scans.projectId))
-      .where(and(inArray(scans.id, ids), own)),
+      .select({ id: runs.id, projectId: projects.id, name: runs.target })
+      .from(runs)
+      .innerJoin(projects, eq(projects.id, runs.projectId))
+      .where(and(inArray(runs.id, ids), eq(runs.kind, 'site'), own)),
     store
       .select({ id: monitorTargets.id, projectId: monitorTargets.projectId, name: monitorTargets.name })
       .from(monitorTargets)

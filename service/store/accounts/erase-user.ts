@@ -3,7 +3,8 @@ import { channelStops, channels } from '../channels/channel-schema.ts';
 import { outgoingMails } from '../mails/mail-schema.ts';
 import type { Store } from '../open.ts';
 import { queuedJobs } from '../queue/queue-schema.ts';
-import { projects, scans, users } from '../schema.ts';
+import { runs } from '../runs/run-schema.ts';
+import { projects, users } from '../schema.ts';
 import { feedback } from '../visitors/visitor-schema.ts';
 import { auditLog } from './audit-schema.ts';
 import { invitations } from './organization-schema.ts';
@@ -21,9 +22,9 @@ export async function eraseUser(
   await store.update(auditLog).set({ subjectId: pseudonym }).where(eq(auditLog.subjectId, id));
   await store.update(projects).set({ attestedBy: null, attestedAddress: null }).where(eq(projects.attestedBy, id));
   await store
-    .update(scans)
-    .set({ active: sql`jsonb_set(${scans.active}, '{userId}', 'null')` })
-    .where(eq(sql`${scans.active}->>'userId'`, id));
+    .update(runs)
+    .set({ active: sql`jsonb_set(${runs.active}, '{userId}', 'null')` })
+    .where(eq(sql`${runs.active}->>'userId'`, id));
   const isSame = (text: unknown) => eq(sql`lower(${text})`, email.toLowerCase());
   await store.delete(feedback).where(or(eq(feedback.userId, id), isSame(feedback.email)));
   await store.delete(invitations).where(isSame(invitations.email));

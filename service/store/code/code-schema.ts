@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { CodeReport } from '../../code-scan/code-report.ts';
-import { at, createdAt, id } from '../columns.ts';
-import { organizations, projects, SCAN_STATUSES, type ScanProgress, users } from '../schema.ts';
+import { at, id } from '../columns.ts';
+import { organizations, users } from '../schema.ts';
 
 /** The account of a code host that an organization reads repositories with; one per code host. */
 export const codeHostConnections = pgTable(
@@ -30,33 +28,4 @@ export const codeHostConnections = pgTable(
     uniqueIndex('code_host_connections_organization').on(t.organizationId, t.provider),
     index('code_host_connections_account').on(t.provider, t.accountId),
   ],
-);
-
-/** A scan of the CI workflows of a project's repository. */
-export const codeScans = pgTable(
-  'code_scans',
-  {
-    id: id(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    provider: text('provider').notNull(),
-    /** `owner/name`, as found. */
-    repository: text('repository').notNull(),
-    /** The default branch. */
-    ref: text('ref'),
-    commit: text('commit'),
-    status: text('status', { enum: SCAN_STATUSES }).notNull().default('pending'),
-    progress: jsonb('progress').$type<ScanProgress>().notNull(),
-    report: jsonb('report').$type<CodeReport>(),
-    /** The report without its large parts. */
-    head: jsonb('head')
-      .$type<Omit<CodeReport, 'files' | 'findings' | 'coverage' | 'left_out'>>()
-      .generatedAlwaysAs(sql`report - '{files,findings,coverage,left_out}'::text[]`),
-    error: text('error'),
-    createdAt: createdAt(),
-    startedAt: at('started_at'),
-    completedAt: at('completed_at'),
-  },
-  (t) => [index('code_scans_project').on(t.projectId, t.createdAt)],
 );

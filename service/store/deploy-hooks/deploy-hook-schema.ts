@@ -1,6 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../columns.ts';
-import { organizations, projects, scans, users } from '../schema.ts';
+import { runs } from '../runs/run-schema.ts';
+import { organizations, projects, users } from '../schema.ts';
 
 /** An address that a hosting provider calls after a deployment. */
 export const deployHooks = pgTable(
@@ -22,7 +23,7 @@ export const deployHooks = pgTable(
     /** Of the last delivery with a valid signature. */
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
     /** The scan that it started, or that was under way. */
-    scanId: uuid('scan_id').references(() => scans.id, { onDelete: 'set null' }),
+    scanId: uuid('scan_id').references(() => runs.id, { onDelete: 'set null' }),
     /** Why it started no scan. */
     ignored: text('ignored'),
   },

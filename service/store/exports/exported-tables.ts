@@ -19,37 +19,35 @@ import {
   channelStops,
   channels,
 } from '../channels/channel-schema.ts';
-import { codeHostConnections, codeScans } from '../code/code-schema.ts';
+import { codeHostConnections } from '../code/code-schema.ts';
 import { deployHooks } from '../deploy-hooks/deploy-hook-schema.ts';
 import { findingStates, fixVerifications } from '../findings/finding-schema.ts';
-import { integrations, postureScans } from '../integrations/integration-schema.ts';
+import { integrations } from '../integrations/integration-schema.ts';
 import { outgoingMails } from '../mails/mail-schema.ts';
 import {
-  healthSnapshots,
   monitorChecks,
   monitorDays,
   monitorIncidents,
   monitorLogs,
   monitorTargets,
-  threatScans,
 } from '../monitoring/monitoring-schema.ts';
 import { printedPdfs } from '../pdf/pdf-schema.ts';
+import { healthSnapshots } from '../projects/health-schema.ts';
 import { badges, logEntries, logNodes } from '../proof/proof-schema.ts';
 import { queuedJobs } from '../queue/queue-schema.ts';
+import { runs } from '../runs/run-schema.ts';
 import {
-  analyses,
   apiKeys,
   memberships,
   organizations,
   projects,
   scanSpends,
-  scans,
   sessions,
   users,
   verificationTokens,
 } from '../schema.ts';
 import { reportShares, statusPages } from '../status/status-schema.ts';
-import { feedback, freeScanAddresses, freeScans, weeklyMails } from '../visitors/visitor-schema.ts';
+import { feedback, freeScanAddresses, weeklyMails } from '../visitors/visitor-schema.ts';
 
 /** What is copied of a table; `own` selects the rows, with the id of the organization or user as $1. Generated columns repeat others and are left out. */
 export interface ExportedTable {
@@ -77,16 +75,13 @@ export const TABLES_OF_ORGANIZATION: readonly ExportedTable[] = [
   { table: invitations, own: 'organization_id = $1', without: ['nonce', 'hash'] },
   { table: apiKeys, own: 'organization_id = $1', without: ['hash'] },
   { table: projects, own: 'organization_id = $1' },
-  { table: scans, own: inProject, large: true },
+  { table: runs, own: `${inProject} or integration_id ${ownIntegrations}`, large: true },
   { table: scanSpends, own: 'organization_id = $1' },
-  { table: analyses, own: inProject, large: true },
-  { table: codeScans, own: inProject, large: true },
   { table: healthSnapshots, own: inProject },
   { table: badges, own: inProject },
   { table: findingStates, own: `${inProject} or integration_id ${ownIntegrations}` },
   { table: fixVerifications, own: inProject },
   { table: integrations, own: 'organization_id = $1', without: ['credentials'] },
-  { table: postureScans, own: `integration_id ${ownIntegrations}`, large: true },
   { table: codeHostConnections, own: 'organization_id = $1', without: ['token'] },
   { table: deployHooks, own: 'organization_id = $1', without: ['secret'] },
   { table: channels, own: 'organization_id = $1', without: ['settings', 'confirm_hash'] },
@@ -98,7 +93,6 @@ export const TABLES_OF_ORGANIZATION: readonly ExportedTable[] = [
   { table: monitorIncidents, own: `target_id ${ownTargets}` },
   { table: monitorDays, own: `target_id ${ownTargets}` },
   { table: monitorLogs, own: `target_id ${ownTargets}` },
-  { table: threatScans, own: `target_id ${ownTargets}`, large: true },
   { table: statusPages, own: inProject },
   { table: reportShares, own: inProject, without: ['hash'] },
   { table: subscriptions, own: 'organization_id = $1' },
@@ -135,7 +129,7 @@ export const LEFT_OUT: readonly { readonly what: string; readonly tables: readon
     what: 'counters against abuse, and the ids of processed events of payment providers',
     tables: [admissionCounts, passwordTries, spentStates, webhookEvents],
   },
-  { what: 'scans without an account', tables: [freeScans, freeScanAddresses] },
+  { what: 'scans without an account', tables: [freeScanAddresses] },
   { what: 'the public transparency log', tables: [logEntries, logNodes] },
 ];
 

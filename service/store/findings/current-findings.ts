@@ -9,12 +9,11 @@ import {
   withStates,
 } from '@assay/engine';
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { CodeFinding } from '../../code-scan/code-report.ts';
-import { codeScans } from '../code/code-schema.ts';
-import { integrations, postureScans } from '../integrations/integration-schema.ts';
+import { integrations } from '../integrations/integration-schema.ts';
 import type { Store } from '../open.ts';
 import { inHistory } from '../projects/site-history.ts';
-import { scans } from '../schema.ts';
+import type { CodeFinding } from '../runs/code-report.ts';
+import { runs } from '../runs/run-schema.ts';
 import type { FindingSource } from './finding-schema.ts';
 
 /** A finding with the scan that it comes from. */
@@ -63,8 +62,10 @@ const MOST_URLS = 10;
 export async function currentFindings(store: Store, owner: Owner, now: Date): Promise<CurrentFinding[]> {
   const [sites, code, settings] = await Promise.all([
     siteFindings(store, owner),
-    codeFindings(store, owner.projectId),
-    owner.organizationId === undefined ? [] : integrationFindings(store, owner.organizationId),
+    otherFindings(store, 'code', eq(runs.projectId, owner.projectId)),
+    owner.organizationId === undefined
+      ? []
+      : otherFindings(store, 'integration', eq(integrations.organizationId, owner.organizationId)),
   ]);
   return [...sites, ...code, ...settings].map((current) => {
     const [finding] = withStates([current.finding], ownDecision, now);
@@ -75,10 +76,10 @@ export async function currentFindings(store: Store, owner: Owner, now: Date): Pr
 /** Whether a scan is still the latest of its kind: the findings of older ones stay as measured. */
 export async function isLatestSource(store: Store, projectId: string, source: FindingSource): Promise<boolean> {
   if (source.kind === 'scan') return (await pickScans(store, projectId, undefined)).some(({ id }) => id === source.id);
-  const latest =
+  const [latest] =
     source.kind === 'code_scan'
-      ? await latestCodeScan(store, projectId)
-      : (await latestSettings(store, eq(postureScans.integrationId, source.integrationId ?? '')))[0];
+      ? await newestOf(store, 'code', eq(runs.projectId, projectId))
+      : await newestOf(store, 'integration', eq(runs.integrationId, source.integrationId ?? ''));
   return latest?.id === source.id;
 }
 
@@ -94,11 +95,11 @@ async function siteFindings(store: Store, { projectId, url }: Owner): Promise<Cu
     picked.length === 0
       ? []
       : await store
-          .select({ id: scans.id, findings: sql<Finding[] | null>`${scans.report}->'findings'` })
-          .from(scans)
+          .select({ id: runs.id, findings: sql<Finding[] | null>`${runs.report}->'findings'` })
+          .from(runs)
           .where(
             inArray(
-              scans.id,
+              runs.id,
               picked.map(({ id }) => id),
             ),
           );
@@ -138,24 +139,24 @@ function sourced({ id, url, completedAt, createdAt }: Picked, finding: Finding):
 async function pickScans(store: Store, projectId: string, projectUrl: string | undefined) {
   const rows = await store
     .select({
-      id: scans.id,
-      url: scans.url,
-      formFactor: scans.formFactor,
-      modules: scans.modules,
-      createdAt: scans.createdAt,
-      completedAt: scans.passiveCompletedAt,
-      isScored: sql<boolean>`${scans.head}->>'not_scored' is null`,
+      id: runs.id,
+      url: runs.target,
+      formFactor: runs.formFactor,
+      modules: runs.modules,
+      createdAt: runs.createdAt,
+      completedAt: runs.passiveCompletedAt,
+      isScored: sql<boolean>`${runs.head}->>'not_scored' is null`,
     })
-    .from(scans)
+    .from(runs)
     .where(
       and(
-        eq(scans.projectId, projectId),
-        inArray(scans.status, ['completed', 'running']),
-        isNotNull(scans.head),
+        eq(runs.projectId, projectId),
+        inArray(runs.status, ['completed', 'running']),
+        isNotNull(runs.head),
         inHistory,
       ),
     )
-    .orderBy(desc(scans.createdAt), desc(scans.id))
+    .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(MOST_SCANS);
   const own = rows.filter(({ url }) => projectUrl === undefined || isSameSite(url, projectUrl));
   const urls = new Set([...new Set(own.map(({ url }) => url))].slice(0, MOST_URLS));
@@ -172,57 +173,33 @@ async function pickScans(store: Store, projectId: string, projectUrl: string | u
     });
 }
 
-async function latestCodeScan(store: Store, projectId: string) {
-  const [row] = await store
-    .select({
-      id: codeScans.id,
-      repository: codeScans.repository,
-      createdAt: codeScans.createdAt,
-      completedAt: codeScans.completedAt,
-      findings: sql<CodeFinding[] | null>`${codeScans.report}->'findings'`,
-    })
-    .from(codeScans)
-    .where(and(eq(codeScans.projectId, projectId), eq(codeScans.status, 'completed'), isNotNull(codeScans.report)))
-    .orderBy(desc(codeScans.createdAt), desc(codeScans.id))
-    .limit(1);
-  return row;
-}
-
-async function codeFindings(store: Store, projectId: string): Promise<CurrentFinding[]> {
-  const row = await latestCodeScan(store, projectId);
-  return (row?.findings ?? []).map((finding) => ({
-    finding,
-    source: { kind: 'code_scan', id: row?.id ?? '', integrationId: null },
-    also: [],
-    target: row?.repository ?? '',
-    scannedAt: row?.completedAt ?? row?.createdAt ?? new Date(0),
-  }));
-}
-
-async function latestSettings(store: Store, own: SQL) {
+/** The newest completed runs of a kind with a report, one of each owner, with their findings. */
+async function newestOf(store: Store, kind: 'code' | 'integration', own: SQL) {
   return store
-    .selectDistinctOn([postureScans.integrationId], {
-      id: postureScans.id,
-      integrationId: postureScans.integrationId,
-      label: integrations.label,
-      createdAt: postureScans.createdAt,
-      completedAt: postureScans.completedAt,
-      findings: sql<Finding[] | null>`${postureScans.report}->'findings'`,
+    .selectDistinctOn([runs.projectId, runs.integrationId], {
+      id: runs.id,
+      integrationId: runs.integrationId,
+      target: sql<string>`coalesce(${integrations.label}, ${runs.target})`,
+      createdAt: runs.createdAt,
+      completedAt: runs.completedAt,
+      findings: sql<CurrentFinding['finding'][] | null>`${runs.report}->'findings'`,
     })
-    .from(postureScans)
-    .innerJoin(integrations, eq(integrations.id, postureScans.integrationId))
-    .where(and(own, eq(postureScans.status, 'completed'), isNotNull(postureScans.report)))
-    .orderBy(postureScans.integrationId, desc(postureScans.createdAt), desc(postureScans.id));
+    .from(runs)
+    .leftJoin(integrations, eq(integrations.id, runs.integrationId))
+    .where(and(own, eq(runs.kind, kind), eq(runs.status, 'completed'), isNotNull(runs.report)))
+    .orderBy(runs.projectId, runs.integrationId, desc(runs.createdAt), desc(runs.id));
 }
 
-async function integrationFindings(store: Store, organizationId: string): Promise<CurrentFinding[]> {
-  const rows = await latestSettings(store, eq(integrations.organizationId, organizationId));
-  return rows.flatMap(({ id, integrationId, label, createdAt, completedAt, findings }) =>
+const SOURCES = { code: 'code_scan', integration: 'integration_scan' } as const;
+
+async function otherFindings(store: Store, kind: keyof typeof SOURCES, own: SQL): Promise<CurrentFinding[]> {
+  const rows = await newestOf(store, kind, own);
+  return rows.flatMap(({ id, integrationId, target, createdAt, completedAt, findings }) =>
     (findings ?? []).map((finding) => ({
       finding,
-      source: { kind: 'integration_scan' as const, id, integrationId },
+      source: { kind: SOURCES[kind], id, integrationId },
       also: [],
-      target: label,
+      target,
       scannedAt: completedAt ?? createdAt,
     })),
   );

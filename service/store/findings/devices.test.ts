@@ -2,9 +2,9 @@ import type { Finding } from '@assay/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testReport } from '../../testing/test-report.ts';
 import { signUp, startTestService, type TestService } from '../../testing/test-service.ts';
-import { knownFindings } from '../scans/known-findings.ts';
-import { previousFindings } from '../scans/previous-findings.ts';
-import { findScan } from '../scans/scans.ts';
+import { knownFindings } from '../runs/known-findings.ts';
+import { previousFindings } from '../runs/previous-findings.ts';
+import { findRun } from '../runs/runs.ts';
 import { currentFindings } from './current-findings.ts';
 
 const SITE = 'http://127.0.0.1:4001/';
@@ -29,8 +29,8 @@ const finding = (name = '', change: Finding['change'] = 'new') => ({
 
 async function scanned(device: 'desktop' | 'mobile', findings: readonly Finding[]): Promise<string> {
   const { rows } = await service.opened.pool.query(
-    `insert into scans (project_id, url, kind, status, modules, progress, report, form_factor)
-     values ($1, $2, 'unified', 'completed', '["security"]', '{}', $3, $4) returning id`,
+    `insert into runs (project_id, target, variant, kind, status, modules, progress, report, form_factor)
+     values ($1, $2, 'unified', 'site', 'completed', '["security"]', '{}', $3, $4) returning id`,
     [projectId, SITE, JSON.stringify({ ...testReport, findings }), device],
   );
   return rows[0].id;
@@ -39,7 +39,7 @@ async function scanned(device: 'desktop' | 'mobile', findings: readonly Finding[
 const namesOf = (findings: readonly Finding[]) => findings.map(({ fingerprint }) => fingerprint[0]).sort();
 
 async function previousOf(id: string): Promise<unknown[]> {
-  const scan = await findScan(service.opened.store, { id, projectId });
+  const scan = await findRun(service.opened.store, { id, projectId, kind: 'site' });
   if (!scan) throw new Error('scan not found');
   return namesOf(await previousFindings(service.opened.store, scan));
 }

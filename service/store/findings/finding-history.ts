@@ -2,8 +2,8 @@ import { BEYOND_LEVEL, type Finding, type Report } from '@assay/engine';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { completedScansOf } from '../projects/site-history.ts';
-import type { ScanRow } from '../scans/scans.ts';
-import { scans } from '../schema.ts';
+import type { ScanRow } from '../runs/run-row.ts';
+import { runs } from '../runs/run-schema.ts';
 
 /** What one scan says about a problem. */
 export interface PastScan {
@@ -16,30 +16,30 @@ export interface PastScan {
   readonly verdict: Report['coverage'][number]['verdict'] | undefined;
 }
 
-interface Sought extends Pick<Finding, 'check' | 'problem'>, Pick<ScanRow, 'projectId' | 'url' | 'formFactor'> {
+interface Sought extends Pick<Finding, 'check' | 'problem'>, Pick<ScanRow, 'projectId' | 'target' | 'formFactor'> {
   readonly most: number;
 }
 
 /** The newest completed scans of a URL on one device with the findings of one problem; the database picks them from the reports. */
 export function pastScans(
   store: Store,
-  { projectId, url, formFactor, check, problem, most }: Sought,
+  { projectId, target, formFactor, check, problem, most }: Sought,
 ): Promise<PastScan[]> {
   return store
     .select({
-      id: scans.id,
-      createdAt: scans.createdAt,
-      notScored: sql<string | null>`${scans.head}->>'not_scored'`,
+      id: runs.id,
+      createdAt: runs.createdAt,
+      notScored: sql<string | null>`${runs.head}->>'not_scored'`,
       findings: sql<Finding[]>`coalesce((
-        select jsonb_agg(one) from jsonb_array_elements(${scans.report}->'findings') one
+        select jsonb_agg(one) from jsonb_array_elements(${runs.report}->'findings') one
         where one->>'check' = ${check} and one->>'problem' = ${problem}), '[]')`,
       verdict: sql<PastScan['verdict']>`(
         select case when one ? 'out_of_scope' or starts_with(one->>'reason', ${BEYOND_LEVEL}) then 'unknown' else one->>'verdict' end
-        from jsonb_array_elements(${scans.report}->'coverage') one
+        from jsonb_array_elements(${runs.report}->'coverage') one
         where one->>'check' = ${check} limit 1)`,
     })
-    .from(scans)
-    .where(and(completedScansOf({ projectId, url }), eq(scans.formFactor, formFactor)))
-    .orderBy(desc(scans.createdAt), desc(scans.id))
+    .from(runs)
+    .where(and(completedScansOf({ projectId, url: target }), eq(runs.formFactor, formFactor)))
+    .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(most);
 }

@@ -1,6 +1,7 @@
 import type { DecisionOf } from '@assay/engine';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import type { RunKind } from '../runs/run-kinds.ts';
 import { users } from '../schema.ts';
 import { type FindingSource, findingStates } from './finding-schema.ts';
 
@@ -12,7 +13,7 @@ export type FindingOwner =
   | { readonly integrationId: string };
 
 /** The owner of what was found at a URL. */
-export function ownerOfSite(projectId: string, url: string): FindingOwner {
+function ownerOfSite(projectId: string, url: string): FindingOwner {
   return { projectId, origin: new URL(url).origin };
 }
 
@@ -28,6 +29,23 @@ export type States = ReadonlyMap<string, FindingStateRow>;
 export function ownerOf({ kind, integrationId }: FindingSource, projectId: string, url: string): FindingOwner {
   if (integrationId !== null) return { integrationId };
   return kind === 'scan' ? ownerOfSite(projectId, url) : { projectId, origin: null };
+}
+
+/** Who decides about the findings of a run; undefined for kinds without decisions. */
+export function ownerOfRun({
+  kind,
+  projectId,
+  integrationId,
+  target,
+}: {
+  readonly kind: RunKind;
+  readonly projectId: string | null;
+  readonly integrationId: string | null;
+  readonly target: string;
+}): FindingOwner | undefined {
+  if (integrationId !== null) return { integrationId };
+  if (projectId === null || kind === 'analysis') return undefined;
+  return kind === 'code' ? { projectId, origin: null } : ownerOfSite(projectId, target);
 }
 
 const ownedBy = (owner: FindingOwner) =>

@@ -1,9 +1,6 @@
-import type { PostureReport } from '@assay/engine';
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from '../columns.ts';
 import { organizations, users } from '../schema.ts';
-
-const POSTURE_STATUSES = ['pending', 'running', 'completed', 'failed'] as const;
 
 /** A provider whose settings are checked with stored credentials. */
 export const integrations = pgTable(
@@ -25,22 +22,4 @@ export const integrations = pgTable(
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (t) => [index('integrations_organization').on(t.organizationId, t.provider)],
-);
-
-/** A scan of the settings at a provider. */
-export const postureScans = pgTable(
-  'posture_scans',
-  {
-    id: id(),
-    integrationId: uuid('integration_id')
-      .notNull()
-      .references(() => integrations.id, { onDelete: 'cascade' }),
-    status: text('status', { enum: POSTURE_STATUSES }).notNull().default('pending'),
-    report: jsonb('report').$type<PostureReport>(),
-    error: text('error'),
-    createdAt: createdAt(),
-    startedAt: at('started_at'),
-    completedAt: at('completed_at'),
-  },
-  (t) => [index('posture_scans_integration').on(t.integrationId, t.createdAt)],
 );

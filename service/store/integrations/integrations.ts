@@ -31,6 +31,12 @@ export async function findIntegration(store: Store, key: IntegrationKey): Promis
   return row;
 }
 
+/** In any organization. */
+export async function findIntegrationById(store: Store, id: string): Promise<IntegrationRow | undefined> {
+  const [row] = await store.select().from(integrations).where(eq(integrations.id, id));
+  return row;
+}
+
 export async function countIntegrations(store: Store, organizationId: string): Promise<number> {
   const [row] = await store
     .select({ all: count() })

@@ -161,6 +161,14 @@ export async function postponeTarget(store: Store, id: string, until: Date): Pro
   await store.update(monitorTargets).set({ nextCheckAt: until }).where(eq(monitorTargets.id, id));
 }
 
+interface DueScan {
+  readonly id: string;
+  readonly url: string;
+  readonly projectId: string;
+  readonly scanInterval: number;
+  readonly plan: string;
+}
+
 /**
  * Targets whose re-scan is due, locked until the transaction ends: the caller sets the next time. Only as many of an
  * organization as `share` leaves room for beside its queued ones.
@@ -169,13 +177,12 @@ export async function holdDueScans(
   store: Store,
   now: Date,
   { limit, share }: { readonly limit: number; readonly share: number },
-): Promise<{ id: string; url: string; scanInterval: number; plan: string }[]> {
+): Promise<DueScan[]> {
   const isDue = sql`t.next_scan_at <= ${now.toISOString()}::timestamptz`;
-  const { rows } = await store.execute<{ id: string; url: string; scanInterval: number; plan: string }>(sql`
+  const { rows } = await store.execute<Record<string, unknown> & DueScan>(sql`
     with queued as (
-      select p.organization_id, count(*) as scans from threat_scans s
-      join monitor_targets t on t.id = s.target_id join projects p on p.id = t.project_id
-      where s.status = 'pending' group by p.organization_id
+      select p.organization_id, count(*) as scans from runs r join projects p on p.id = r.project_id
+      where r.monitor_id is not null and r.status = 'pending' group by p.organization_id
     ), ranked as (
       select t.id, t.next_scan_at, coalesce(queued.scans, 0)
           + row_number() over (partition by p.organization_id order by t.next_scan_at) as turn
@@ -185,7 +192,7 @@ export async function holdDueScans(
     ), next as materialized (
       select id, turn from ranked where turn <= ${share} order by turn, next_scan_at limit ${limit}
     )
-    select t.id, t.url, t.scan_interval as "scanInterval", ${planNow} as plan
+    select t.id, t.url, t.project_id as "projectId", t.scan_interval as "scanInterval", ${planNow} as plan
     from next join monitor_targets t on t.id = next.id join projects p on p.id = t.project_id
     join organizations o on o.id = p.organization_id
     where ${isDue} order by next.turn for no key update of t skip locked`);

@@ -1,4 +1,4 @@
-import type { Change, Finding, Measurement, ModuleName, Report, Totals } from '@assay/engine';
+import type { Measurement } from '@assay/engine';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { MonitorState } from '../../model/monitor-status.ts';
 import { at, createdAt, id } from '../columns.ts';
-import { projects, scans } from '../schema.ts';
+import { projects } from '../schema.ts';
 
 /** A monitored target, with the state that checks need. */
 export const monitorTargets = pgTable(
@@ -139,69 +139,4 @@ export const monitorLogs = pgTable(
     message: text('message').notNull(),
   },
   (t) => [index('monitor_logs_target').on(t.targetId, t.id)],
-);
-
-/** Changes since the previous re-scan. */
-export interface Drift {
-  readonly kind: 'header-gone' | 'header-changed' | 'third-party-script' | 'exposure' | 'other';
-  readonly change: Extract<Change, 'new' | 'changed' | 'fixed'>;
-  readonly title: string;
-  readonly severity: Finding['severity'];
-  /** The severity was lower before. */
-  readonly raised: boolean;
-  readonly check: string;
-  /** Places of the problem that changed; missing in scans of older versions, which have an entry for each. */
-  readonly place_count?: number;
-  /** Null if it differs between the places. */
-  readonly before: string | null;
-  readonly after: string | null;
-}
-
-export const threatScans = pgTable(
-  'threat_scans',
-  {
-    id: id(),
-    targetId: targetId(),
-    url: text('url').notNull(),
-    trigger: text('trigger', { enum: ['interval', 'request'] }).notNull(),
-    status: text('status', { enum: ['pending', 'running', 'completed', 'failed'] })
-      .notNull()
-      .default('pending'),
-    modules: jsonb('modules').$type<ModuleName[]>().notNull(),
-    /** Set for the latest completed scan only. */
-    report: jsonb('report').$type<Report>(),
-    drift: jsonb('drift').$type<Drift[]>(),
-    totals: jsonb('totals').$type<Totals>(),
-    score: integer('score'),
-    grade: text('grade'),
-    /** Why there is no score. */
-    notScored: text('not_scored'),
-    error: text('error'),
-    createdAt: createdAt(),
-    startedAt: at('started_at'),
-    completedAt: at('completed_at'),
-  },
-  (t) => [
-    index('threat_scans_target').on(t.targetId, t.createdAt),
-    uniqueIndex('threat_scans_open').on(t.targetId).where(sql`${t.status} in ('pending', 'running')`),
-  ],
-);
-
-/** Health of a project after each completed scan. */
-export const healthSnapshots = pgTable(
-  'health_snapshots',
-  {
-    scanId: uuid('scan_id')
-      .primaryKey()
-      .references(() => scans.id, { onDelete: 'cascade' }),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    at: at('at').notNull(),
-    score: integer('score'),
-    grade: text('grade'),
-    moduleScores: jsonb('module_scores').$type<Partial<Record<ModuleName, number | null>>>().notNull(),
-    totals: jsonb('totals').$type<Totals>().notNull(),
-  },
-  (t) => [index('health_snapshots_project').on(t.projectId, t.at)],
 );

@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { NEW_STATE } from '../../model/monitor-status.ts';
 import type { Store } from '../open.ts';
-import { monitorIncidents, monitorLogs, monitorTargets, threatScans } from './monitoring-schema.ts';
+import { runs } from '../runs/run-schema.ts';
+import { abortRuns } from '../runs/run-states.ts';
+import { monitorIncidents, monitorLogs, monitorTargets } from './monitoring-schema.ts';
 
 interface Pause {
   readonly projectId: string;
@@ -32,9 +34,6 @@ export async function pauseTargets(store: Store, { projectId, targetId, at, mess
     .update(monitorIncidents)
     .set({ resolvedAt: at })
     .where(and(inArray(monitorIncidents.targetId, ids), isNull(monitorIncidents.resolvedAt)));
-  await store
-    .update(threatScans)
-    .set({ status: 'failed', error: message, completedAt: at })
-    .where(and(inArray(threatScans.targetId, ids), inArray(threatScans.status, ['pending', 'running'])));
+  await abortRuns(store, inArray(runs.monitorId, ids), { status: 'failed', error: message, now: at });
   await store.insert(monitorLogs).values(ids.map((id) => ({ targetId: id, at, kind: 'paused' as const, message })));
 }

@@ -1,13 +1,16 @@
 import type { ModuleName } from '@assay/engine';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { healthSnapshots } from '../monitoring/monitoring-schema.ts';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
-import { projects, scans } from '../schema.ts';
+import { runs } from '../runs/run-schema.ts';
+import { projects } from '../schema.ts';
+import { healthSnapshots } from './health-schema.ts';
 import { ofOwnPage } from './site-history.ts';
 
 /** The page, modules and device of a scan. Scores of the same can be compared. */
-export type Scanned = Pick<typeof scans.$inferSelect, 'url' | 'modules' | 'formFactor'>;
+export interface Scanned extends Pick<typeof runs.$inferSelect, 'modules' | 'formFactor'> {
+  readonly url: string;
+}
 
 /** The scan that the health of a project rests on. */
 export interface HealthBasis extends Scanned {
@@ -23,8 +26,8 @@ export interface HealthBasis extends Scanned {
  */
 export function basisFirst(planModules: SQL): SQL {
   return sql`${healthSnapshots.score} is not null desc,
-    case when ${scans.modules} @> ${planModules} then 100 else jsonb_array_length(${scans.modules}) end desc,
-    ${scans.formFactor} = 'desktop' desc, ${scans.createdAt} desc, ${scans.id} desc`;
+    case when ${runs.modules} @> ${planModules} then 100 else jsonb_array_length(${runs.modules}) end desc,
+    ${runs.formFactor} = 'desktop' desc, ${runs.createdAt} desc, ${runs.id} desc`;
 }
 
 const basisOf = prepared((store) =>
@@ -32,13 +35,13 @@ const basisOf = prepared((store) =>
     .select({
       scanId: healthSnapshots.scanId,
       at: healthSnapshots.at,
-      createdAt: scans.createdAt,
-      url: scans.url,
-      modules: scans.modules,
-      formFactor: scans.formFactor,
+      createdAt: runs.createdAt,
+      url: runs.target,
+      modules: runs.modules,
+      formFactor: runs.formFactor,
     })
     .from(healthSnapshots)
-    .innerJoin(scans, eq(scans.id, healthSnapshots.scanId))
+    .innerJoin(runs, eq(runs.id, healthSnapshots.scanId))
     .innerJoin(projects, ofOwnPage)
     .where(eq(projects.id, sql.placeholder('projectId')))
     .orderBy(basisFirst(sql`${sql.placeholder('planModules')}::jsonb`))

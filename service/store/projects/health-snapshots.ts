@@ -1,11 +1,11 @@
 import type { ModuleName, Report } from '@assay/engine';
 import { and, desc, eq, getTableColumns, gte, isNotNull, lte, sql } from 'drizzle-orm';
-import { healthSnapshots } from '../monitoring/monitoring-schema.ts';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
-import { findScanReport } from '../scans/scans.ts';
-import { scans } from '../schema.ts';
+import { findReport } from '../runs/run-report.ts';
+import { runs } from '../runs/run-schema.ts';
 import type { Scanned } from './health-basis.ts';
+import { healthSnapshots } from './health-schema.ts';
 import { countsForSite, inHistory } from './site-history.ts';
 
 export type HealthSnapshotRow = typeof healthSnapshots.$inferSelect;
@@ -44,7 +44,7 @@ export function snapshotFields({
 }
 
 /** A snapshot with what was scanned; `version` changes with its scan. */
-export interface ListedSnapshot extends HealthSnapshotRow, Scanned, Pick<typeof scans.$inferSelect, 'release'> {
+export interface ListedSnapshot extends HealthSnapshotRow, Scanned, Pick<typeof runs.$inferSelect, 'release'> {
   readonly version: string;
 }
 
@@ -52,12 +52,12 @@ const MOST = 10_000;
 
 const listedColumns = {
   ...getTableColumns(healthSnapshots),
-  url: scans.url,
-  modules: scans.modules,
-  formFactor: scans.formFactor,
-  release: scans.release,
-  version: sql<string>`${scans}.xmin::text`,
-  acceptedUntil: sql<string | null>`${scans.head}->>'accepted_until'`.as('accepted_until'),
+  url: runs.target,
+  modules: runs.modules,
+  formFactor: runs.formFactor,
+  release: runs.release,
+  version: sql<string>`${runs}.xmin::text`,
+  acceptedUntil: sql<string | null>`${runs.head}->>'accepted_until'`.as('accepted_until'),
 };
 
 const ofProject = and(eq(healthSnapshots.projectId, sql.placeholder('projectId')), countsForSite);
@@ -67,28 +67,28 @@ const snapshotsOfProject = prepared((store) =>
   store
     .select(listedColumns)
     .from(healthSnapshots)
-    .innerJoin(scans, eq(scans.id, healthSnapshots.scanId))
+    .innerJoin(runs, eq(runs.id, healthSnapshots.scanId))
     .where(and(ofProject, sinceThen))
-    .orderBy(desc(scans.createdAt), desc(scans.id))
+    .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(MOST)
     .prepare('snapshots_of_project'),
 );
 
 /** What a scan can be compared with: the same page, modules and device. */
 const comparable = and(
-  eq(scans.url, sql.placeholder('url')),
-  sql`${scans.modules} = ${sql.placeholder('modules')}::jsonb`,
-  eq(scans.formFactor, sql.placeholder('formFactor')),
+  eq(runs.target, sql.placeholder('url')),
+  sql`${runs.modules} = ${sql.placeholder('modules')}::jsonb`,
+  eq(runs.formFactor, sql.placeholder('formFactor')),
 );
-const last = sql`(select last.created_at, last.id from scans last where last.id = ${sql.placeholder('scanId')})`;
+const last = sql`(select last.created_at, last.id from runs last where last.id = ${sql.placeholder('scanId')})`;
 
 const snapshotsUpTo = prepared((store) =>
   store
     .select(listedColumns)
     .from(healthSnapshots)
-    .innerJoin(scans, eq(scans.id, healthSnapshots.scanId))
-    .where(and(ofProject, sinceThen, comparable, sql`(${scans.createdAt}, ${scans.id}) <= ${last}`))
-    .orderBy(desc(scans.createdAt), desc(scans.id))
+    .innerJoin(runs, eq(runs.id, healthSnapshots.scanId))
+    .where(and(ofProject, sinceThen, comparable, sql`(${runs.createdAt}, ${runs.id}) <= ${last}`))
+    .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(MOST)
     .prepare('snapshots_up_to'),
 );
@@ -97,11 +97,9 @@ const scoreBeforeScan = prepared((store) =>
   store
     .select({ score: healthSnapshots.score })
     .from(healthSnapshots)
-    .innerJoin(scans, eq(scans.id, healthSnapshots.scanId))
-    .where(
-      and(ofProject, comparable, isNotNull(healthSnapshots.score), sql`(${scans.createdAt}, ${scans.id}) < ${last}`),
-    )
-    .orderBy(desc(scans.createdAt), desc(scans.id))
+    .innerJoin(runs, eq(runs.id, healthSnapshots.scanId))
+    .where(and(ofProject, comparable, isNotNull(healthSnapshots.score), sql`(${runs.createdAt}, ${runs.id}) < ${last}`))
+    .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(1)
     .prepare('score_before_scan'),
 );
@@ -131,7 +129,7 @@ export async function listHealthSnapshots(
   const rows = read.reverse();
   const newest = rows.at(-1);
   const isExpired = newest?.acceptedUntil != null && newest.acceptedUntil <= new Date().toISOString().slice(0, 10);
-  const report = isExpired ? await findScanReport(store, newest.scanId) : undefined;
+  const report = isExpired ? await findReport<'site'>(store, newest.scanId) : undefined;
   return report && newest ? [...rows.slice(0, -1), { ...newest, ...snapshotFields(report) }] : rows;
 }
 
@@ -146,34 +144,34 @@ export async function listTrend(store: Store, scanId: string, most: number): Pro
   const own = store.$with('own').as(
     store
       .select({
-        projectId: scans.projectId,
-        url: scans.url,
-        modules: scans.modules,
-        formFactor: scans.formFactor,
-        createdAt: scans.createdAt,
+        projectId: runs.projectId,
+        url: runs.target,
+        modules: runs.modules,
+        formFactor: runs.formFactor,
+        createdAt: runs.createdAt,
         isCurrent: inHistory.as('is_current'),
       })
-      .from(scans)
-      .innerJoin(healthSnapshots, eq(healthSnapshots.scanId, scans.id))
-      .where(eq(scans.id, scanId)),
+      .from(runs)
+      .innerJoin(healthSnapshots, eq(healthSnapshots.scanId, runs.id))
+      .where(eq(runs.id, scanId)),
   );
   const rows = await store
     .with(own)
     .select({ snapshot: healthSnapshots })
     .from(healthSnapshots)
-    .innerJoin(scans, eq(scans.id, healthSnapshots.scanId))
+    .innerJoin(runs, eq(runs.id, healthSnapshots.scanId))
     .innerJoin(
       own,
       and(
-        eq(own.projectId, scans.projectId),
-        eq(own.url, scans.url),
-        eq(own.modules, scans.modules),
-        eq(own.formFactor, scans.formFactor),
-        lte(scans.createdAt, own.createdAt),
+        eq(own.projectId, runs.projectId),
+        eq(own.url, runs.target),
+        eq(own.modules, runs.modules),
+        eq(own.formFactor, runs.formFactor),
+        lte(runs.createdAt, own.createdAt),
         sql`${inHistory} = ${own.isCurrent}`,
       ),
     )
-    .orderBy(desc(scans.createdAt), desc(scans.id))
+    .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(most);
   return rows.map(({ snapshot }) => snapshot).reverse();
 }

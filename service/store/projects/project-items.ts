@@ -2,16 +2,17 @@ import type { Report } from '@assay/engine';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
-import { asOfToday, type ScanRow } from '../scans/scans.ts';
-import { projects, scans } from '../schema.ts';
+import { asOfToday } from '../runs/run-report.ts';
+import type { ScanRow } from '../runs/run-row.ts';
+import { runs } from '../runs/run-schema.ts';
+import { projects } from '../schema.ts';
 import type { ProjectRow } from './projects.ts';
 import { countsForSite } from './site-history.ts';
 
 /** The newest scan of a project. */
-export type LatestScanRow = Pick<
+export type LatestScanRow = { readonly url: string } & Pick<
   ScanRow,
   | 'id'
-  | 'url'
   | 'modules'
   | 'formFactor'
   | 'status'
@@ -35,29 +36,29 @@ export interface ProjectItemRow {
 const itemsOf = prepared((store) => {
   const latest = store
     .select({
-      id: sql<string>`${scans.id}`.as('scan_id'),
-      url: scans.url,
-      modules: scans.modules,
-      formFactor: scans.formFactor,
-      status: scans.status,
-      score: sql<Report['score']>`(${scans.head}->>'score')::int`.as('score'),
-      grade: sql<Report['grade']>`${scans.head}->>'grade'`.as('grade'),
-      notScored: sql<string | null>`${scans.head}->>'not_scored'`.as('not_scored'),
-      totals: sql<Report['totals'] | null>`${scans.head}->'totals'`.as('totals'),
-      acceptedUntil: sql<string | null>`${scans.head}->>'accepted_until'`.as('accepted_until'),
-      createdAt: scans.createdAt,
-      completedAt: scans.completedAt,
+      id: sql<string>`${runs.id}`.as('scan_id'),
+      url: runs.target,
+      modules: runs.modules,
+      formFactor: runs.formFactor,
+      status: sql<ScanRow['status']>`${runs.status}`.as('status'),
+      score: sql<Report['score']>`(${runs.head}->>'score')::int`.as('score'),
+      grade: sql<Report['grade']>`${runs.head}->>'grade'`.as('grade'),
+      notScored: sql<string | null>`${runs.head}->>'not_scored'`.as('not_scored'),
+      totals: sql<Report['totals'] | null>`${runs.head}->'totals'`.as('totals'),
+      acceptedUntil: sql<string | null>`${runs.head}->>'accepted_until'`.as('accepted_until'),
+      createdAt: runs.createdAt,
+      completedAt: runs.completedAt,
     })
-    .from(scans)
-    .where(and(eq(scans.projectId, projects.id), countsForSite))
-    .orderBy(desc(scans.createdAt), desc(scans.id))
+    .from(runs)
+    .where(and(eq(runs.projectId, projects.id), countsForSite))
+    .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(1)
     .as('latest');
   const { id, name, url, description, repositoryUrl, createdAt } = projects;
   return store
     .select({
       project: { id, name, url, description, repositoryUrl, createdAt },
-      scans: sql<number>`(select count(*)::int from ${scans} where ${scans.projectId} = ${projects.id})`,
+      scans: sql<number>`(select count(*)::int from ${runs} where ${runs.projectId} = ${projects.id} and ${runs.kind} = 'site')`,
       latestId: latest.id,
       url: latest.url,
       modules: latest.modules,

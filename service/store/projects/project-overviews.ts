@@ -1,7 +1,7 @@
 import type { ModuleName, Report } from '@assay/engine';
 import { sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { asOfToday } from '../scans/scans.ts';
+import { asOfToday } from '../runs/run-report.ts';
 import { basisFirst, type Scanned } from './health-basis.ts';
 import { ofOwnPage } from './site-history.ts';
 
@@ -62,18 +62,18 @@ export async function listProjectOverviews(
         basis.modules, basis.form_factor as "formFactor", h.trend->-1->>'accepted_until' as "acceptedUntil",
         (h.trend->-1->>'score')::int as score, h.trend->-1->>'grade' as grade, h.trend->-1->'totals' as totals, h.trend
       from projects cross join lateral (
-        select scans.id, scans.created_at, scans.modules, scans.form_factor from scans join health_snapshots on health_snapshots.scan_id = scans.id
+        select runs.id, runs.created_at, runs.modules, runs.form_factor from runs join health_snapshots on health_snapshots.scan_id = runs.id
           where ${ofOwnPage}
           order by ${basisFirst(sql`${JSON.stringify(planModules)}::jsonb`)} limit 1
       ) basis cross join lateral (
         select jsonb_agg(jsonb_build_object('scan_id', s.scan_id, 'score', s.score, 'grade', s.grade, 'totals', s.totals,
           'accepted_until', s.accepted_until,
           'at', to_char(s.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.created_at, s.scan_id) as trend
-        from (select health_snapshots.*, scans.created_at, scans.head->>'accepted_until' as accepted_until
-          from scans join health_snapshots on health_snapshots.scan_id = scans.id
-          where ${ofOwnPage} and scans.modules = basis.modules and scans.form_factor = basis.form_factor
-            and (scans.created_at, scans.id) <= (basis.created_at, basis.id)
-          order by scans.created_at desc, scans.id desc limit ${TREND_SCANS}) s
+        from (select health_snapshots.*, runs.created_at, runs.head->>'accepted_until' as accepted_until
+          from runs join health_snapshots on health_snapshots.scan_id = runs.id
+          where ${ofOwnPage} and runs.modules = basis.modules and runs.form_factor = basis.form_factor
+            and (runs.created_at, runs.id) <= (basis.created_at, basis.id)
+          order by runs.created_at desc, runs.id desc limit ${TREND_SCANS}) s
       ) h where projects.id = any(${ids})`),
     store.execute<Record<string, unknown> & TargetOverview>(sql`
       select project_id as "projectId", count(*)::int as targets, count(paused_at)::int as paused,

@@ -1,20 +1,22 @@
 import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { projects, scans } from '../schema.ts';
+import { runs } from '../runs/run-schema.ts';
+import { projects } from '../schema.ts';
 
-/** Whether a scan was made since its project has its origin. To be used in queries of the table `scans` only. */
-export const inHistory = sql<boolean>`exists (select from projects site
-  where site.id = scans.project_id and (site.site_since is null or scans.created_at >= site.site_since))`;
+/** Whether a run is a scan that was made since its project has its origin. To be used in queries of the table `runs` only. */
+export const inHistory = sql<boolean>`(runs.kind = 'site' and exists (select from projects site
+  where site.id = runs.project_id and (site.site_since is null or runs.created_at >= site.site_since)))`;
 
 /** The same, and the scan is of that origin: it counts for badges, trends and the project's health. */
-export const countsForSite = sql<boolean>`exists (select from projects site
-  where site.id = scans.project_id and (site.site_since is null or scans.created_at >= site.site_since)
-    and starts_with(scans.url || '/', site.origin || '/'))`;
+export const countsForSite = sql<boolean>`(runs.kind = 'site' and exists (select from projects site
+  where site.id = runs.project_id and (site.site_since is null or runs.created_at >= site.site_since)
+    and starts_with(runs.target || '/', site.origin || '/')))`;
 
 /** Joins projects with those scans of them that are of the project's own page and count. */
 export const ofOwnPage = and(
-  eq(scans.projectId, projects.id),
-  eq(scans.url, projects.url),
-  or(isNull(projects.siteSince), gte(scans.createdAt, projects.siteSince)),
+  eq(runs.projectId, projects.id),
+  eq(runs.kind, 'site'),
+  eq(runs.target, projects.url),
+  or(isNull(projects.siteSince), gte(runs.createdAt, projects.siteSince)),
 );
 
 interface Page {
@@ -25,10 +27,10 @@ interface Page {
 /** Completed scans of a page with a report, since its project has its origin. */
 export function completedScansOf({ projectId, url }: Page) {
   return and(
-    eq(scans.projectId, projectId),
-    eq(scans.url, url),
+    eq(runs.projectId, projectId),
+    eq(runs.target, url),
     inHistory,
-    eq(scans.status, 'completed'),
-    isNotNull(scans.report),
+    eq(runs.status, 'completed'),
+    isNotNull(runs.report),
   );
 }

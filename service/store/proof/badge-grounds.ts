@@ -2,11 +2,12 @@ import type { Coverage, Finding } from '@assay/engine';
 import { and, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { countsForSite } from '../projects/site-history.ts';
-import { findScan, type ScanRow } from '../scans/scans.ts';
-import { scans } from '../schema.ts';
+import type { ScanRow } from '../runs/run-row.ts';
+import { runs } from '../runs/run-schema.ts';
+import { findRun } from '../runs/runs.ts';
 
 /** The module ran, and at least half of its checks completed. */
-const hasSecurity = sql`${scans.head}->'modules'->'security'->>'status' = 'completed'`;
+const hasSecurity = sql`${runs.head}->'modules'->'security'->>'status' = 'completed'`;
 
 /** Findings of probes, whose checks have this prefix. */
 const PROBED = '$[*] ? (@.check starts with "active/")';
@@ -14,20 +15,20 @@ const PROBED = '$[*] ? (@.check starts with "active/")';
 /** The newest complete scan of a URL of the project's current site; a scan without the module security is not complete. */
 export async function newestCompleteScan(store: Store, projectId: string, url: string): Promise<ScanRow | undefined> {
   const [row] = await store
-    .select({ id: scans.id })
-    .from(scans)
+    .select({ id: runs.id })
+    .from(runs)
     .where(
       and(
-        eq(scans.projectId, projectId),
-        eq(scans.url, url),
-        eq(scans.status, 'completed'),
+        eq(runs.projectId, projectId),
+        eq(runs.target, url),
+        eq(runs.status, 'completed'),
         countsForSite,
         hasSecurity,
       ),
     )
-    .orderBy(desc(scans.createdAt), desc(scans.id))
+    .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(1);
-  return row && findScan(store, { id: row.id, projectId });
+  return row && findRun(store, { id: row.id, projectId, kind: 'site' });
 }
 
 /** What the newest scan of one address on one device says about critical findings, and what it could not know. */
@@ -50,39 +51,39 @@ export const MOST_CRITICAL = 500;
  */
 export async function criticalsByAddress(store: Store, projectId: string): Promise<AddressCriticals[]> {
   const addresses = store
-    .selectDistinct({ url: scans.url, formFactor: scans.formFactor })
-    .from(scans)
-    .where(and(eq(scans.projectId, projectId), countsForSite))
+    .selectDistinct({ url: runs.target, formFactor: runs.formFactor })
+    .from(runs)
+    .where(and(eq(runs.projectId, projectId), countsForSite))
     .as('addresses');
   const ofAddress = and(
-    eq(scans.projectId, projectId),
-    eq(scans.url, addresses.url),
-    eq(scans.formFactor, addresses.formFactor),
-    inArray(scans.status, ['completed', 'running']),
+    eq(runs.projectId, projectId),
+    eq(runs.target, addresses.url),
+    eq(runs.formFactor, addresses.formFactor),
+    inArray(runs.status, ['completed', 'running']),
     countsForSite,
     hasSecurity,
   );
   const newest = store
     .select({
-      id: scans.id,
-      createdAt: scans.createdAt,
-      open: sql<number>`coalesce((${scans.head}->'totals'->>'critical')::int, 0)`.as('open'),
-      findings: sql<Finding[]>`coalesce(${scans.criticals}, '[]')`.as('findings'),
-      isScored: sql<boolean>`${scans.head}->>'not_scored' is null`.as('is_scored'),
+      id: runs.id,
+      createdAt: runs.createdAt,
+      open: sql<number>`coalesce((${runs.head}->'totals'->>'critical')::int, 0)`.as('open'),
+      findings: sql<Finding[]>`coalesce(${runs.criticals}, '[]')`.as('findings'),
+      isScored: sql<boolean>`${runs.head}->>'not_scored' is null`.as('is_scored'),
     })
-    .from(scans)
+    .from(runs)
     .where(ofAddress)
-    .orderBy(desc(scans.createdAt), desc(scans.id))
+    .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(1)
     .as('newest');
   const late = store
     .select({
       probed: sql<Finding[]>`coalesce(jsonb_agg(probe), '[]')`.as('probed'),
     })
-    .from(scans)
-    .innerJoin(sql`jsonb_path_query(${scans.criticals}, ${PROBED}::jsonpath) probe`, sql`true`)
+    .from(runs)
+    .innerJoin(sql`jsonb_path_query(${runs.criticals}, ${PROBED}::jsonpath) probe`, sql`true`)
     .where(
-      and(ofAddress, ne(scans.id, newest.id), or(isNull(scans.completedAt), gte(scans.completedAt, newest.createdAt))),
+      and(ofAddress, ne(runs.id, newest.id), or(isNull(runs.completedAt), gte(runs.completedAt, newest.createdAt))),
     )
     .as('late');
   const probes = sql<number>`jsonb_array_length(${late.probed})`;
@@ -100,8 +101,8 @@ export async function criticalsByAddress(store: Store, projectId: string): Promi
 
 export async function coverageOfScan(store: Store, scanId: string): Promise<readonly Coverage[]> {
   const [row] = await store
-    .select({ coverage: sql<Coverage[] | null>`${scans.report}->'coverage'` })
-    .from(scans)
-    .where(eq(scans.id, scanId));
+    .select({ coverage: sql<Coverage[] | null>`${runs.report}->'coverage'` })
+    .from(runs)
+    .where(eq(runs.id, scanId));
   return row?.coverage ?? [];
 }

@@ -1,7 +1,8 @@
 import type { Verification } from '@assay/proof';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { type OwnershipProof, projects, scans } from '../schema.ts';
+import { runs } from '../runs/run-schema.ts';
+import { type OwnershipProof, projects } from '../schema.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -48,7 +49,7 @@ export const badges = pgTable(
     lostAt: at('lost_at'),
     scanId: uuid('scan_id')
       .notNull()
-      .references(() => scans.id, { onDelete: 'cascade' }),
+      .references(() => runs.id, { onDelete: 'cascade' }),
     token: text('token').notNull(),
     issuedAt: at('issued_at').notNull(),
     expiresAt: at('expires_at').notNull(),

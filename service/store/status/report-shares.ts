@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { organizations, projects, scans } from '../schema.ts';
+import { runs } from '../runs/run-schema.ts';
+import { organizations, projects } from '../schema.ts';
 import { reportShares } from './status-schema.ts';
 
 type ReportShareRow = typeof reportShares.$inferSelect;
@@ -28,9 +29,9 @@ export async function listReportShares(
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<ListedShare[]> {
   return store
-    .select({ share: reportShares, url: scans.url })
+    .select({ share: reportShares, url: runs.target })
     .from(reportShares)
-    .innerJoin(scans, eq(scans.id, reportShares.scanId))
+    .innerJoin(runs, eq(runs.id, reportShares.scanId))
     .where(and(eq(reportShares.projectId, projectId), active(now)))
     .orderBy(desc(reportShares.createdAt), desc(reportShares.id))
     .limit(limit);

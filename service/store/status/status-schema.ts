@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from '../columns.ts';
-import { projects, scans, users } from '../schema.ts';
+import { runs } from '../runs/run-schema.ts';
+import { projects, users } from '../schema.ts';
 
 /** The public status page of a project: nothing is public without a row that is enabled. */
 export const statusPages = pgTable('status_pages', {
@@ -27,7 +28,7 @@ export const reportShares = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     scanId: uuid('scan_id')
       .notNull()
-      .references(() => scans.id, { onDelete: 'cascade' }),
+      .references(() => runs.id, { onDelete: 'cascade' }),
     /** SHA-256 (hex) of the token. */
     hash: text('hash').notNull().unique(),
     name: text('name').notNull(),

@@ -1,18 +1,18 @@
 import type { ModuleName, Report } from '@assay/engine';
 import { and, count, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
-import { codeScans } from '../code/code-schema.ts';
-import { healthSnapshots } from '../monitoring/monitoring-schema.ts';
 import type { Store } from '../open.ts';
 import { basisFirst } from '../projects/health-basis.ts';
+import { healthSnapshots } from '../projects/health-schema.ts';
 import { countsForSite, ofOwnPage } from '../projects/site-history.ts';
-import { asOfToday } from '../scans/scans.ts';
-import { projects, scans } from '../schema.ts';
+import { asOfToday } from '../runs/run-report.ts';
+import { runs } from '../runs/run-schema.ts';
+import { projects } from '../schema.ts';
 
 /** Whether a project has a completed scan of its site, or a code scan. */
 export const isScanned = sql<boolean>`(
-  exists (select 1 from ${scans} join ${healthSnapshots} on ${healthSnapshots.scanId} = ${scans.id}
-    where ${scans.projectId} = ${projects.id} and ${countsForSite})
-  or exists (select 1 from ${codeScans} where ${codeScans.projectId} = ${projects.id} and ${codeScans.status} = 'completed'))`;
+  exists (select 1 from ${runs} join ${healthSnapshots} on ${healthSnapshots.scanId} = ${runs.id}
+    where ${runs.projectId} = ${projects.id} and ${countsForSite})
+  or exists (select 1 from ${runs} where ${runs.projectId} = ${projects.id} and ${runs.kind} = 'code' and ${runs.status} = 'completed'))`;
 
 export interface ProjectHealthRow {
   readonly name: string;
@@ -34,39 +34,39 @@ export async function projectHealth(
   organizationId: string,
   asked: { readonly before: Date; readonly planModules: readonly ModuleName[]; readonly limit: number },
 ): Promise<ProjectHealthRow[]> {
-  const score = sql<number | null>`(${scans.head}->>'score')::int`;
+  const score = sql<number | null>`(${runs.head}->>'score')::int`;
   const newest = store
     .select({
-      id: scans.id,
-      createdAt: scans.createdAt,
-      acceptedUntil: sql<string | null>`${scans.head}->>'accepted_until'`.as('accepted_until'),
+      id: runs.id,
+      createdAt: runs.createdAt,
+      acceptedUntil: sql<string | null>`${runs.head}->>'accepted_until'`.as('accepted_until'),
       score: score.as('score'),
-      grade: sql<Report['grade']>`${scans.head}->>'grade'`.as('grade'),
-      totals: sql<Report['totals'] | null>`${scans.head}->'totals'`.as('totals'),
-      modules: scans.modules,
-      formFactor: scans.formFactor,
+      grade: sql<Report['grade']>`${runs.head}->>'grade'`.as('grade'),
+      totals: sql<Report['totals'] | null>`${runs.head}->'totals'`.as('totals'),
+      modules: runs.modules,
+      formFactor: runs.formFactor,
     })
-    .from(scans)
-    .innerJoin(healthSnapshots, eq(healthSnapshots.scanId, scans.id))
+    .from(runs)
+    .innerJoin(healthSnapshots, eq(healthSnapshots.scanId, runs.id))
     .where(ofOwnPage)
     .orderBy(basisFirst(sql`${JSON.stringify(asked.planModules)}::jsonb`))
     .limit(1)
     .as('newest');
   const earlier = store
     .select({ scoreBefore: sql<number | null>`${healthSnapshots.score}`.as('score_before') })
-    .from(scans)
-    .innerJoin(healthSnapshots, eq(healthSnapshots.scanId, scans.id))
+    .from(runs)
+    .innerJoin(healthSnapshots, eq(healthSnapshots.scanId, runs.id))
     .where(
       and(
         ofOwnPage,
         isNotNull(healthSnapshots.score),
-        eq(scans.modules, newest.modules),
-        eq(scans.formFactor, newest.formFactor),
-        lt(scans.createdAt, asked.before),
-        sql`(${scans.createdAt}, ${scans.id}) < (${newest.createdAt}, ${newest.id})`,
+        eq(runs.modules, newest.modules),
+        eq(runs.formFactor, newest.formFactor),
+        lt(runs.createdAt, asked.before),
+        sql`(${runs.createdAt}, ${runs.id}) < (${newest.createdAt}, ${newest.id})`,
       ),
     )
-    .orderBy(desc(scans.createdAt), desc(scans.id))
+    .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(1)
     .as('earlier');
   const code = latestCode(store);
@@ -95,12 +95,12 @@ export async function projectHealth(
 function latestCode(store: Store) {
   return store
     .select({
-      codeTotals: sql<Report['totals'] | null>`${codeScans.head}->'totals'`.as('code_totals'),
-      codeAt: sql<Date | null>`${codeScans.completedAt}`.mapWith(codeScans.completedAt).as('code_at'),
+      codeTotals: sql<Report['totals'] | null>`${runs.head}->'totals'`.as('code_totals'),
+      codeAt: sql<Date | null>`${runs.completedAt}`.mapWith(runs.completedAt).as('code_at'),
     })
-    .from(codeScans)
-    .where(and(eq(codeScans.projectId, projects.id), eq(codeScans.status, 'completed')))
-    .orderBy(sql`${codeScans.createdAt} desc`)
+    .from(runs)
+    .where(and(eq(runs.projectId, projects.id), eq(runs.kind, 'code'), eq(runs.status, 'completed')))
+    .orderBy(sql`${runs.createdAt} desc`)
     .limit(1)
     .as('code');
 }

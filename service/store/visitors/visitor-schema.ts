@@ -1,33 +1,6 @@
-import type { Finding, Landed } from '@assay/engine';
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { at, createdAt, id } from '../columns.ts';
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '../columns.ts';
 import { organizations } from '../schema.ts';
-
-/** Scans of visitors without an account. */
-export const freeScans = pgTable(
-  'free_scans',
-  {
-    id: id(),
-    url: text('url').notNull(),
-    host: text('host').notNull(),
-    status: text('status', { enum: ['pending', 'running', 'completed', 'failed'] })
-      .notNull()
-      .default('pending'),
-    /** For a terminal, oldest first. */
-    lines: jsonb('lines').$type<string[]>().notNull(),
-    percent: integer('percent').notNull().default(0),
-    /** Most severe findings first; while the scan runs, the most severe one so far. */
-    findings: jsonb('findings').$type<Finding[]>(),
-    score: integer('score'),
-    grade: text('grade'),
-    /** Final URL, redirects, warnings, and why there is no score. */
-    landed: jsonb('landed').$type<Landed>(),
-    error: text('error'),
-    createdAt: createdAt(),
-    completedAt: at('completed_at'),
-  },
-  (t) => [index('free_scans_created').on(t.createdAt), index('free_scans_host').on(t.host, t.createdAt)],
-);
 
 /** Number of free scans per address, by keyed hash; the address itself is not stored. */
 export const freeScanAddresses = pgTable('free_scan_addresses', {

@@ -4,17 +4,10 @@ import { useEffect, useState } from 'react';
 import { api, isRefusal, type Schema } from '../../client/client.ts';
 import { useLinkToken } from '../../client/link-token.ts';
 import { useMe } from '../../client/me.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { NewPasswordField } from '../../ui/password-field.tsx';
 import { AccountFrame } from '../frame/account-frame.tsx';
-import { useSignOut } from '../frame/use-sign-out.ts';
-import { forgetInvitation, keepInvitation, keptInvitation } from './kept-invitation.ts';
-
-type Details = Schema['InvitationDetails'];
-type Acceptance = Schema['InvitationAcceptance'];
+import { AcceptInvitation } from './accept-invitation.tsx';
+import { forgetInvitation, keptInvitation } from './kept-invitation.ts';
 
 /** Accepts on click, not on load: mail scanners open links. */
 export function InvitationScreen() {
@@ -29,7 +22,7 @@ export function InvitationScreen() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const accept = useMutation({
-    mutationFn: (body: Acceptance) => api.post('/api/v1/invitations/accept', { body }),
+    mutationFn: (body: Schema['InvitationAcceptance']) => api.post('/api/v1/invitations/accept', { body }),
     onSuccess: () => {
       queries.clear();
       return navigate({ to: '/app' });
@@ -44,7 +37,7 @@ export function InvitationScreen() {
       {invitation.error && <Notice look="error">{invitation.error.message}</Notice>}
       {details && <Text details={details} />}
       {details && !me.isLoading && (
-        <Way
+        <AcceptInvitation
           details={details}
           token={token}
           email={me.data?.email}
@@ -65,75 +58,11 @@ function useInvitationToken(): string {
   return token;
 }
 
-function Text({ details: { organization, invited_by, email, role } }: { details: Details }) {
+function Text({ details: { organization, invited_by, email, role } }: { details: Schema['InvitationDetails'] }) {
   return (
     <p className="text-sm wrap-anywhere text-soft">
       {invited_by} invites <strong>{email}</strong> to the organization <strong>{organization}</strong> as{' '}
       {role === 'admin' ? 'an admin' : 'a member'}.
     </p>
-  );
-}
-
-interface Ways {
-  readonly details: Details;
-  readonly token: string;
-  /** Of the signed-in user. */
-  readonly email: string | undefined;
-  readonly accept: (body: Omit<Acceptance, 'token'>) => void;
-  readonly isPending: boolean;
-}
-
-/** How this visitor can accept: signed in, after signing in, or with a new account. */
-function Way({ details, token, email, accept, isPending }: Ways) {
-  if (email?.toLowerCase() === details.email.toLowerCase())
-    return (
-      <Button onClick={() => accept({})} disabled={isPending}>
-        Accept invitation
-      </Button>
-    );
-  if (email !== undefined) return <OtherAccount {...{ token, email, invited: details.email }} />;
-  if (details.has_account) return <SignInFirst token={token} />;
-  return (
-    <Form className="grid gap-4" onFields={(text) => accept({ name: text('name'), password: text('password') })}>
-      <Field label="Name" name="name" autoComplete="name" maxLength={120} required />
-      <Field label="Email" name="email" type="email" autoComplete="username" value={details.email} readOnly />
-      <NewPasswordField label="Password" name="password" />
-      <Button type="submit" disabled={isPending}>
-        Create account and accept
-      </Button>
-    </Form>
-  );
-}
-
-/** Signed in with another email: after signing out, the reader signs in again and returns here. */
-function OtherAccount({ token, email, invited }: { token: string; email: string; invited: string }) {
-  const signOut = useSignOut(() => keepInvitation(token));
-  return (
-    <>
-      <Notice>
-        You are signed in as {email}. The invitation is for {invited}: sign in with that email to accept it.
-      </Notice>
-      <Button onClick={() => signOut.mutate()} disabled={signOut.isPending}>
-        Sign out and continue
-      </Button>
-      {signOut.error && <Notice look="error">{signOut.error.message}</Notice>}
-    </>
-  );
-}
-
-function SignInFirst({ token }: { token: string }) {
-  const navigate = useNavigate();
-  return (
-    <>
-      <Notice>You have an account with this email. Sign in to accept the invitation.</Notice>
-      <Button
-        onClick={() => {
-          keepInvitation(token);
-          return navigate({ to: '/login' });
-        }}
-      >
-        Sign in
-      </Button>
-    </>
   );
 }

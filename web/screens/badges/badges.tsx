@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { api, type Schema } from '../../client/client.ts';
+import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
@@ -20,18 +21,16 @@ export function BadgesScreen() {
 }
 
 function Badges({ project }: { project: Schema['Project'] }) {
-  const queries = useQueryClient();
   const path = { project_id: project.id };
   const queryKey = ['badges', project.id];
   const badges = useQuery({
     queryKey,
     queryFn: () => api.get('/api/v1/projects/{project_id}/badges', { path }),
   });
-  const issue = useMutation({
-    mutationFn: () =>
-      api.post('/api/v1/projects/{project_id}/badges', { path, body: { domain: new URL(project.url).host } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey }),
-  });
+  const issue = useAction(
+    () => api.post('/api/v1/projects/{project_id}/badges', { path, body: { domain: new URL(project.url).host } }),
+    { refresh: [queryKey] },
+  );
   const [current, ...former] = badges.data ?? [];
   return (
     <>

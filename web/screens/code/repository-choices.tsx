@@ -5,7 +5,7 @@ import { Time } from '../../ui/time.tsx';
 
 type Repository = Schema['CodeHostRepository'];
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 interface Choosing {
   readonly repositories: readonly Repository[] | undefined;
@@ -20,7 +20,7 @@ export function RepositoryChoices({ repositories = [], isComplete, isLoading, cu
   const [words, setWords] = useState('');
   const wanted = words.trim().toLowerCase();
   const matching = repositories.filter(({ full_name }) => full_name.toLowerCase().includes(wanted));
-  const shown = matching.slice(0, MOST_SHOWN);
+  const shown = matching.slice(0, MAX_SHOWN);
   return (
     <>
       <Field

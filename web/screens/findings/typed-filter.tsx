@@ -13,11 +13,11 @@ interface Typing {
 /** A search field that answers once nothing was typed for a moment; it follows the URL. */
 export function TypedFilter({ label, name, value, onText }: Typing) {
   const [text, setText] = useState(value);
-  const told = useRef(value);
+  const reported = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (value !== told.current) setText(value);
-    told.current = value;
+    if (value !== reported.current) setText(value);
+    reported.current = value;
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
@@ -33,7 +33,7 @@ export function TypedFilter({ label, name, value, onText }: Typing) {
         setText(typed);
         clearTimeout(timer.current);
         timer.current = setTimeout(() => {
-          told.current = typed;
+          reported.current = typed;
           onText(typed);
         }, TYPING_MILLISECONDS);
       }}

@@ -22,9 +22,9 @@ const ACTIONS: readonly Command[] = [
   { id: 'theme', label: 'Change the theme', kind: 'Action', to: '/app/settings' },
   { id: 'password', label: 'Change your password', kind: 'Action', to: '/app/settings/security' },
 ];
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 /** As long as nothing is typed. */
-const MOST_PROJECTS = 5;
+const MAX_PROJECTS = 5;
 
 interface Named {
   readonly id: string;
@@ -36,7 +36,7 @@ interface Named {
 export function commandsFor(typed: string, projects: readonly Named[]): Command[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const own = projects
-    .slice(0, words.length === 0 ? MOST_PROJECTS : undefined)
+    .slice(0, words.length === 0 ? MAX_PROJECTS : undefined)
     .map(({ id, name, url }): readonly [Command, string] => [
       { id, label: name, kind: 'Project', to: '/app/projects/$projectId', params: { projectId: id } },
       `${name} ${url}`.toLowerCase(),
@@ -46,6 +46,6 @@ export function commandsFor(typed: string, projects: readonly Named[]): Command[
   const first = words[0] ?? '';
   return found
     .sort(([, a], [, b]) => Number(b.startsWith(first)) - Number(a.startsWith(first)))
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(([command]) => command);
 }

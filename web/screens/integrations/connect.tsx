@@ -1,15 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { api, type Schema } from '../../client/client.ts';
+import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { AdminsOnly } from '../frame/admins-only.tsx';
 import { Frame } from '../frame/frame.tsx';
-import { AdminsOnly } from './admins-only.tsx';
 import { CredentialFields, credentialsIn } from './credential-fields.tsx';
-import { INTEGRATIONS, providerNameIn, useProviders } from './integrations.ts';
+import { INTEGRATIONS, MEMBERS, providerNameIn, useProviders } from './integrations.ts';
 import { TokenHelp } from './token-help.tsx';
 
 type Provider = Schema['IntegrationProvider'];
@@ -21,7 +21,7 @@ export function ConnectScreen() {
   const isUnknown = providers.data !== undefined && !provider;
   return (
     <Frame title={isUnknown ? 'Provider not found' : `Connect ${providerNameIn(providers.data, providerId)}`}>
-      <AdminsOnly>
+      <AdminsOnly members={MEMBERS}>
         {providers.error && <Notice look="error">{providers.error.message}</Notice>}
         {isUnknown && <Notice look="error">This provider is not supported.</Notice>}
         {provider && (
@@ -37,13 +37,9 @@ export function ConnectScreen() {
 
 function Connect({ provider }: { provider: Provider }) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const create = useMutation({
-    mutationFn: (body: Schema['IntegrationRequest']) => api.post('/api/v1/integrations', { body }),
-    onSuccess: async ({ id }) => {
-      await queries.invalidateQueries({ queryKey: INTEGRATIONS });
-      await navigate({ to: '/app/integrations/$integrationId', params: { integrationId: id } });
-    },
+  const create = useAction((body: Schema['IntegrationRequest']) => api.post('/api/v1/integrations', { body }), {
+    refresh: [INTEGRATIONS],
+    onDone: ({ id }) => navigate({ to: '/app/integrations/$integrationId', params: { integrationId: id } }),
   });
   return (
     <Card title="Credentials">

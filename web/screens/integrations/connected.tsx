@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { api, isRefusal, type Schema } from '../../client/client.ts';
+import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,17 +19,13 @@ interface Shown {
 }
 
 export function Connected({ providers, children }: Shown) {
-  const queries = useQueryClient();
   const integrations = useQuery({
     queryKey: INTEGRATIONS,
     queryFn: () => api.get('/api/v1/integrations/connections'),
     refetchInterval: ({ state: { data, error } }) =>
       !isRefusal(error) && data?.some(({ last_scan }) => isScanning(last_scan)) ? POLL_MILLISECONDS : false,
   });
-  const scan = useMutation({
-    mutationFn: () => api.post('/api/v1/integrations/scan', ASYNC),
-    onSuccess: () => queries.invalidateQueries({ queryKey: INTEGRATIONS }),
-  });
+  const scan = useAction(() => api.post('/api/v1/integrations/scan', ASYNC), { refresh: [INTEGRATIONS] });
   const error = integrations.error ?? scan.error;
   const items = integrations.data ?? [];
   const isBusy = scan.isPending || items.some(({ last_scan }) => isScanning(last_scan));

@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx';
 
 type Provider = Schema['IntegrationProvider'];
 
-const MOST_LETTERS = 10_000;
+const MAX_LETTERS = 10_000;
 
 interface Fields {
   readonly provider: Provider;
@@ -20,7 +20,7 @@ export function CredentialFields({ provider, isRequired }: Fields) {
       // Keeps password managers from offering or saving the password of this site.
       autoComplete={secret ? 'new-password' : 'off'}
       spellCheck={false}
-      maxLength={MOST_LETTERS}
+      maxLength={MAX_LETTERS}
       required={isRequired}
     />
   ));

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { AdminsOnly } from '../frame/admins-only.tsx';
 import { Frame } from '../frame/frame.tsx';
-import { AdminsOnly } from './admins-only.tsx';
 import { Connected } from './connected.tsx';
-import { useProviders } from './integrations.ts';
+import { MEMBERS, useProviders } from './integrations.ts';
 
 export function IntegrationList() {
   return (
@@ -13,7 +13,7 @@ export function IntegrationList() {
       <p className="-mt-4 text-sm text-soft">
         Connect providers with a read-only token. Assay checks their settings and never changes them.
       </p>
-      <AdminsOnly>
+      <AdminsOnly members={MEMBERS}>
         <Lists />
       </AdminsOnly>
     </Frame>

@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { api, isRefusal, type Schema } from '../../client/client.ts';
+import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { AdminsOnly } from '../frame/admins-only.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { Posture } from '../runs/provider/posture.tsx';
-import { AdminsOnly } from './admins-only.tsx';
 import { Connection } from './connection.tsx';
-import { ASYNC, isScanning, POLL_MILLISECONDS, useProviders } from './integrations.ts';
+import { ASYNC, isScanning, MEMBERS, POLL_MILLISECONDS, useProviders } from './integrations.ts';
 import { PostureHistory } from './posture-history.tsx';
 
 type Integration = Schema['Integration'];
@@ -31,7 +32,7 @@ export function IntegrationScreen() {
         </Link>
       }
     >
-      <AdminsOnly>
+      <AdminsOnly members={MEMBERS}>
         {error && <Notice look="error">{error.message}</Notice>}
         {integration && <Loaded integration={integration} />}
       </AdminsOnly>
@@ -64,20 +65,16 @@ function Loaded({ integration }: { integration: Integration }) {
 }
 
 function Scan({ integration: { id, provider, last_scan } }: { integration: Integration }) {
-  const queries = useQueryClient();
   const navigate = useNavigate();
-  const scan = useMutation({
-    mutationFn: () =>
+  const scan = useAction(
+    () =>
       api.post('/api/v1/integrations/scan/{provider}', {
         ...ASYNC,
         path: { provider: provider as Schema['IntegrationRequest']['provider'] },
         query: { integration_id: id },
       }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['integration', id] });
-      await navigate({ to: FROM, params: { integrationId: id }, search: {} });
-    },
-  });
+    { refresh: [['integration', id]], onDone: () => navigate({ to: FROM, params: { integrationId: id }, search: {} }) },
+  );
   const isBusy = scan.isPending || isScanning(last_scan);
   return (
     <>

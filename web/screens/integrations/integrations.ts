@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { api, type Schema } from '../../client/client.ts';
 
 export const INTEGRATIONS = ['integrations'];
+/** Shown to them instead. */
+export const MEMBERS = 'Only admins can view and manage integrations.';
 
 type Status = Schema['IntegrationScanSummary']['status'];
 

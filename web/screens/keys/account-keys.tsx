@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
+import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,16 +15,12 @@ import { NewKey } from './new-key.tsx';
 const KEYS = ['api-keys'];
 
 export function KeySettings() {
-  const queries = useQueryClient();
   const me = useMe();
   const keys = useQuery({ queryKey: KEYS, queryFn: () => api.get('/api/v1/auth/api-keys') });
   const [isCreating, setIsCreating] = useState(false);
-  const create = useMutation({
-    mutationFn: (body: Schema['AccountKeyRequest']) => api.post('/api/v1/auth/api-keys', { body }),
-    onSuccess: () => {
-      setIsCreating(false);
-      return queries.invalidateQueries({ queryKey: KEYS });
-    },
+  const create = useAction((body: Schema['AccountKeyRequest']) => api.post('/api/v1/auth/api-keys', { body }), {
+    refresh: [KEYS],
+    onDone: () => setIsCreating(false),
   });
   const { error } = keys;
   const mayRevoke = ({ user }: Schema['AccountKey']) =>

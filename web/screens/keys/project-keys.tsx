@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
+import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { isMissing, Problem } from '../../ui/problem.tsx';
@@ -88,15 +89,11 @@ interface Creating {
 }
 
 function Create({ projectId, onCreated, onClose }: Creating) {
-  const queries = useQueryClient();
-  const create = useMutation({
-    mutationFn: (body: Schema['ProjectKeyRequest']) =>
+  const create = useAction(
+    (body: Schema['ProjectKeyRequest']) =>
       api.post('/api/v1/projects/{project_id}/mcp-key', { path: { project_id: projectId }, body }),
-    onSuccess: async (key) => {
-      await queries.invalidateQueries({ queryKey: keysOf(projectId) });
-      onCreated(key);
-    },
-  });
+    { refresh: [keysOf(projectId)], onDone: (key) => onCreated(key) },
+  );
   return (
     <CreateKey
       save={create}

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
+import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Select } from '../../ui/field.tsx';
@@ -16,16 +16,12 @@ type Target = Schema['MonitoringTarget'];
 /** Edits, pauses, resumes and deletes a monitor. */
 export function EditMonitor({ target }: { target: Target }) {
   const [isEdited, setEdited] = useState(false);
-  const queries = useQueryClient();
   const path = { project_id: target.project_id, target_id: target.id };
-  const update = useMutation({
-    mutationFn: (body: Schema['MonitoringTargetChanges']) =>
+  const update = useAction(
+    (body: Schema['MonitoringTargetChanges']) =>
       api.patch('/api/v1/projects/{project_id}/monitoring/{target_id}', { path, body }),
-    onSuccess: async () => {
-      setEdited(false);
-      await queries.invalidateQueries({ queryKey: monitorsKey(target.project_id) });
-    },
-  });
+    { refresh: [monitorsKey(target.project_id)], onDone: () => setEdited(false) },
+  );
   const isPaused = target.paused_at !== null;
   const close = () => {
     update.reset();

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type Schema } from '../../client/client.ts';
+import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { duration, MINUTE } from '../../ui/clock/duration.ts';
@@ -57,10 +57,8 @@ export function MonitorState({ target, path }: { target: Schema['MonitoringTarge
 }
 
 function ScanNow({ target, path }: { target: Schema['MonitoringTarget']; path: TargetPath }) {
-  const queries = useQueryClient();
-  const start = useMutation({
-    mutationFn: () => api.post('/api/v1/projects/{project_id}/monitoring/{target_id}/scan', { path }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: monitorsKey(path.project_id) }),
+  const start = useAction(() => api.post('/api/v1/projects/{project_id}/monitoring/{target_id}/scan', { path }), {
+    refresh: [monitorsKey(path.project_id)],
   });
   return (
     <div className="grid gap-2">

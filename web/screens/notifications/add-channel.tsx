@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAction } from '../../client/use-action.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -16,14 +16,7 @@ interface Adding {
 
 export function AddChannel({ api, onAdded, onClose }: Adding) {
   const [kind, setKind] = useState(KIND_IDS[0] ?? 'slack');
-  const queries = useQueryClient();
-  const create = useMutation({
-    mutationFn: api.create,
-    onSuccess: async (channel) => {
-      await queries.invalidateQueries({ queryKey: api.key });
-      onAdded(channel);
-    },
-  });
+  const create = useAction(api.create, { refresh: [api.key], onDone: (channel) => onAdded(channel) });
   const { name, address, hint } = KINDS[kind];
   return (
     <Dialog title="Add a notification channel" onClose={onClose}>

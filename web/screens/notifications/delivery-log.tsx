@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
@@ -17,13 +18,11 @@ interface Logged {
 
 /** What was sent to a channel, newest first. */
 export function DeliveryLog({ api, channelId, isReadOnly }: Logged) {
-  const queries = useQueryClient();
   const key = [...api.key, channelId, 'deliveries'];
-  const replay = useMutation({
-    mutationFn: () =>
-      api.replay(channelId, { since: new Date(Date.now() - DAY_MS).toISOString(), include_delivered: false }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
-  });
+  const replay = useAction(
+    () => api.replay(channelId, { since: new Date(Date.now() - DAY_MS).toISOString(), include_delivered: false }),
+    { refresh: [key] },
+  );
   return (
     <div className="grid gap-3 rounded-lg bg-sunken p-4">
       {replay.error && <Notice look="error">{replay.error.message}</Notice>}

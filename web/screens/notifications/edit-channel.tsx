@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,13 +16,9 @@ interface Editing {
 
 /** Of a channel of the organization, a project chooses the events only. */
 export function EditChannel({ api, channel, onClose }: Editing) {
-  const queries = useQueryClient();
-  const save = useMutation({
-    mutationFn: (changes: Changes) => api.update(channel.id, changes),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: api.key });
-      onClose();
-    },
+  const save = useAction((changes: Changes) => api.update(channel.id, changes), {
+    refresh: [api.key],
+    onDone: () => onClose(),
   });
   const isCommon = api.projectId !== undefined && channel.scope === 'organization';
   const { address, hint } = KINDS[channel.kind];

@@ -1,25 +1,19 @@
-import { useMe } from '../../client/me.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { AdminsOnly } from '../frame/admins-only.tsx';
 import { SettingsFrame } from '../frame/settings-frame.tsx';
 import { organizationChannels } from './channel-api.ts';
 import { ChannelsCard } from './channels-card.tsx';
 
 export function OrganizationNotifications() {
-  const me = useMe();
   return (
     <SettingsFrame title="Notifications">
-      {me.error && <Notice look="error">{me.error.message}</Notice>}
-      {me.data?.organization.role === 'member' && (
-        <Notice>Only admins can manage channels for all projects. Each project has channels of its own.</Notice>
-      )}
-      {me.data?.organization.role === 'admin' && (
+      <AdminsOnly members="Only admins can manage channels for all projects. Each project has channels of its own.">
         <ChannelsCard
           api={organizationChannels}
           title="Channels for all projects"
           about="Send alerts about every project to Slack, Discord, a webhook or an email address. Each project can choose other events, and have channels of its own."
           none="No channels yet. Without one, admins are informed of outages by email."
         />
-      )}
+      </AdminsOnly>
     </SettingsFrame>
   );
 }

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type Schema } from '../../client/client.ts';
+import { useAction } from '../../client/use-action.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -17,15 +17,11 @@ type ProviderId = Schema['DeployHookProvider'];
 const IDS = Object.keys(PROVIDERS) as ProviderId[];
 
 export function CreateDeployHook({ projectId, onCreated, onClose }: Creating) {
-  const queries = useQueryClient();
-  const create = useMutation({
-    mutationFn: (provider: ProviderId) =>
+  const create = useAction(
+    (provider: ProviderId) =>
       api.post('/api/v1/projects/{project_id}/deploy-hooks', { path: { project_id: projectId }, body: { provider } }),
-    onSuccess: async (hook) => {
-      await queries.invalidateQueries({ queryKey: hooksKey(projectId) });
-      onCreated(hook);
-    },
-  });
+    { refresh: [hooksKey(projectId)], onDone: (hook) => onCreated(hook) },
+  );
   return (
     <Dialog title="Create a deploy hook" onClose={onClose}>
       <Form

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { byUrgency } from './urgency.ts';
 
 /** Each project is a request of its own. */
-const MOST_PROJECTS = 25;
+const MAX_PROJECTS = 25;
 
 interface Listed {
   readonly intro: string;
@@ -42,12 +42,12 @@ export function EachProject({ intro, things, empty, children }: Listed) {
           </Link>
         </Notice>
       )}
-      {filled.slice(0, MOST_PROJECTS).map(children)}
+      {filled.slice(0, MAX_PROJECTS).map(children)}
       <Left all={filled.length} things={things} />
       {empty && without.length > 0 && (
         <Card title={`No ${things} yet`}>
           <ul className="divide-y divide-line text-sm">
-            {without.slice(0, MOST_PROJECTS).map(({ id, name }) => (
+            {without.slice(0, MAX_PROJECTS).map(({ id, name }) => (
               <li key={id} className="flex items-center justify-between gap-4 py-2 first:pt-0 last:pb-0">
                 <span className="min-w-0 wrap-anywhere">{name}</span>
                 <Link to={empty.addAt} params={{ projectId: id }} className={buttonLook('plain')}>
@@ -65,11 +65,11 @@ export function EachProject({ intro, things, empty, children }: Listed) {
 
 /** That a list has only the first projects. */
 function Left({ all, things, isEmpty = false }: { all: number; things: string; isEmpty?: boolean }) {
-  if (all <= MOST_PROJECTS) return null;
+  if (all <= MAX_PROJECTS) return null;
   return (
     <Notice>
-      The first {MOST_PROJECTS} of {all} {isEmpty ? `projects without ${things}` : 'projects'} are listed. Open the
-      other projects to {isEmpty ? `set up ${things}` : `see their ${things}`}.
+      The first {MAX_PROJECTS} of {all} {isEmpty ? `projects without ${things}` : 'projects'} are listed. Open the other
+      projects to {isEmpty ? `set up ${things}` : `see their ${things}`}.
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -11,8 +11,7 @@ interface Cancelled {
 
 /** Ends what runs now. */
 export function CancelRun({ name, cancel, queryKey }: Cancelled) {
-  const queries = useQueryClient();
-  const end = useMutation({ mutationFn: cancel, onSuccess: () => queries.invalidateQueries({ queryKey }) });
+  const end = useAction(cancel, { refresh: [queryKey] });
   return (
     <div className="grid justify-items-start gap-3">
       <Button look="danger" onClick={() => end.mutate()} disabled={end.isPending}>

@@ -1,18 +1,16 @@
 import { api } from '../../client/client.ts';
-import { useMe } from '../../client/me.ts';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
+import { AdminsOnly } from '../frame/admins-only.tsx';
 import { SettingsFrame } from '../frame/settings-frame.tsx';
 import { AuditItem } from './audit-item.tsx';
 
 export function AuditLog() {
-  const me = useMe();
   return (
     <SettingsFrame title="Audit log">
-      {me.error && <Notice look="error">{me.error.message}</Notice>}
-      {me.data?.organization.role === 'member' && <Notice>Only admins can view the audit log.</Notice>}
-      {me.data?.organization.role === 'admin' && <Entries />}
+      <AdminsOnly members="Only admins can view the audit log.">
+        <Entries />
+      </AdminsOnly>
     </SettingsFrame>
   );
 }

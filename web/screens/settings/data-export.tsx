@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api, type Schema } from '../../client/client.ts';
+import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,16 +11,12 @@ const AGAIN_MS = 2000;
 
 /** Requests and downloads copies of the data of the account or the organization. */
 export function DataExport({ of }: { of: 'account' | 'organization' }) {
-  const queries = useQueryClient();
   const list = useQuery({
     queryKey: EXPORTS,
     queryFn: () => api.get('/api/v1/auth/exports'),
     refetchInterval: ({ state }) => (state.data?.exports.some(({ status }) => status === 'pending') ? AGAIN_MS : false),
   });
-  const create = useMutation({
-    mutationFn: () => api.post('/api/v1/auth/exports', { body: { of } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: EXPORTS }),
-  });
+  const create = useAction(() => api.post('/api/v1/auth/exports', { body: { of } }), { refresh: [EXPORTS] });
   const error = list.error ?? create.error;
   return (
     <Card

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
+import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field, Select } from '../../ui/field.tsx';
@@ -15,16 +16,12 @@ const ROLES = [
 ];
 
 export function Invitations() {
-  const queries = useQueryClient();
   const [sent, setSent] = useState(0);
   const list = useQuery({ queryKey: INVITATIONS, queryFn: () => api.get('/api/v1/auth/invitations') });
-  const invite = useMutation({
-    mutationFn: (body: { email: string; role: 'admin' | 'member' }) => api.post('/api/v1/auth/invitations', { body }),
-    onSuccess: () => {
-      setSent(sent + 1);
-      return queries.invalidateQueries({ queryKey: INVITATIONS });
-    },
-  });
+  const invite = useAction(
+    (body: { email: string; role: 'admin' | 'member' }) => api.post('/api/v1/auth/invitations', { body }),
+    { refresh: [INVITATIONS], onDone: () => setSent(sent + 1) },
+  );
   return (
     <Card title="Invitations">
       <Form

@@ -5,7 +5,7 @@ interface Point {
 
 const HEIGHT = 36;
 /** Smaller differences of the score are not drawn over the whole height. */
-const LEAST_SPAN = 30;
+const MIN_SPAN = 30;
 
 /** The course of a score from 0 to 100. */
 export function Sparkline({ points }: { points: readonly Point[] }) {
@@ -15,7 +15,7 @@ export function Sparkline({ points }: { points: readonly Point[] }) {
   const x = (i: number) => `${scored.length === 1 ? 50 : 3 + (i * 94) / (scored.length - 1)}%`;
   const scores = scored.map(({ score }) => score);
   const middle = (Math.min(...scores) + Math.max(...scores)) / 2;
-  const span = Math.max(Math.max(...scores) - Math.min(...scores), LEAST_SPAN);
+  const span = Math.max(Math.max(...scores) - Math.min(...scores), MIN_SPAN);
   const y = (score: number) => HEIGHT / 2 - ((score - middle) * (HEIGHT - 10)) / span;
   const words = scored.length === 1 ? `Score ${last.score}` : `Score from ${first.score} to ${last.score}`;
   return (

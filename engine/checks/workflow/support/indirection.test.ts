@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixWorkflows } from '../../../workflow-scan.ts';
+import { fixWorkflows } from '../../../subjects/fix-workflows.ts';
 
 const CI = '.github/workflows/ci.yml';
 const TITLE = '$' + '{{ github.event.issue.title }}';

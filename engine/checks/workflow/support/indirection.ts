@@ -1,5 +1,7 @@
 import { type Expression, partsOf } from '../../../evidence/parse/workflow/expression.ts';
 import { envBinding, type Scope, type StepScope } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { shellCommands } from '../../../evidence/parse/workflow/flow/shell/shell-commands.ts';
+import { shellPlace } from '../../../evidence/parse/workflow/flow/shell/shell-place.ts';
 import { POWERFUL } from '../../../evidence/parse/workflow/flow/untrusted-arguments.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import type { Edit } from '../../define-check.ts';
@@ -36,18 +38,17 @@ function replacementOf(
   scalar: Scalar,
   scope: StepScope,
 ): Edit | undefined {
-  const { source } = scope.file;
-  const before = textBefore(expression, scalar, source.text);
-  if (!before) return undefined;
-  if (key === 'run') return inShell(before, name, expression, scope);
-  const after = source.text.slice(expression.range[1], expression.range[1] + 1);
-  return inScript(expression, name, { before, after, script: scalar.value });
+  const offset = offsetIn(scalar, expression);
+  if (offset === undefined) return undefined;
+  if (key === 'run') return inShell(scalar, offset, name, expression, scope);
+  return inScript(expression, name, scalar, offset);
 }
 
-/** The script before an expression, as the shell sees it; undefined if the YAML has escapes. */
-function textBefore({ range }: Expression, { style, range: whole }: Scalar, text: string): string | undefined {
+/** Where an expression starts in the value of a scalar; undefined if the YAML has escapes. */
+function offsetIn({ style, value, expressions }: Scalar, expression: Expression): number | undefined {
   if (style === 'single' || style === 'double' || style === 'folded') return undefined;
-  return text.slice(whole[0], range[0]);
+  const starts = [...value.matchAll(/\$\{\{/g)];
+  return starts.length === expressions.length ? starts[expressions.indexOf(expression)]?.index : undefined;
 }
 
 /** `ISSUE_TITLE`, from `github.event.issue.title`; a variable of the step that has the same value is used again. */
@@ -82,24 +83,23 @@ function nameOf(path: readonly string[] = []): string {
 const RESERVED = /^(?:GITHUB|RUNNER|ACTIONS|INPUT|STATE|NODE|PATH|HOME|USER|CI|SHELL|PWD|LANG|IFS|TERM)(?:_|$)/;
 
 /** Quoted as its place demands. */
-function inShell(before: string, name: string, expression: Expression, scope: StepScope): Edit | undefined {
-  if (!isPosixShell(scope)) return undefined;
-  const { state, command, isArray } = shellState(before);
-  const { text } = scope.file.source;
-  const lineEnd = text.indexOf('\n', expression.range[1]);
-  const after = text.slice(expression.range[1], lineEnd < 0 ? undefined : lineEnd);
-  if (isParsedAgain(command, after) || staysDangerous(command, expression)) return undefined;
+function inShell(scalar: Scalar, offset: number, name: string, expression: Expression, scope: StepScope) {
+  const place = isPosixShell(scope) ? shellPlace(scalar, offset) : undefined;
+  if (!place) return undefined;
+  const script = scalar.value;
   const [start, end] = expression.range;
-  if (state === 'plain')
-    return isArray || mayBeList(expression, command) ? undefined : { start, end, text: `"\${${name}}"` };
-  if (state === 'double') return { start, end, text: `\${${name}}` };
-  return state === 'single'
-    ? outOfSingleQuotes(expression, before.endsWith("'"), after.startsWith("'"), name)
-    : undefined;
+  const stop = offset + end - start;
+  const around = shellCommands(script, scope).filter((one) => one.start <= offset && stop <= one.end);
+  const before = script.slice(Math.max(0, ...around.map((one) => one.start)), offset);
+  if (around.some(isParsedAgain) || staysDangerous(before, expression)) return undefined;
+  if (place.quotes === 'double') return { start, end, text: `\${${name}}` };
+  if (place.quotes === 'single') return outOfSingleQuotes(expression, script[offset - 1], script[stop], name);
+  return place.isListed || mayBeList(expression) ? undefined : { start, end, text: `"\${${name}}"` };
 }
 
 /** Single quotes end before the value and begin again after it, unless nothing would be left in them. */
-function outOfSingleQuotes({ range }: Expression, opensHere: boolean, closesHere: boolean, name: string): Edit {
+function outOfSingleQuotes({ range }: Expression, before: string | undefined, after: string | undefined, name: string) {
+  const [opensHere, closesHere] = [before === "'", after === "'"];
   return {
     start: range[0] - (opensHere ? 1 : 0),
     end: range[1] + (closesHere ? 1 : 0),
@@ -119,8 +119,7 @@ function staysDangerous(command: string, { text }: Expression): boolean {
 }
 
 /** The shell splits an unquoted value into words, which may be meant. */
-function mayBeList({ text }: Expression, command: string): boolean {
-  if (/\bfor\s{1,20}\w{1,99}\s{1,20}in\b/.test(command)) return true;
+function mayBeList({ text }: Expression): boolean {
   return text.split(/[^\w.-]/).some((path) => /(?:s|arg)$/i.test(path));
 }
 
@@ -129,45 +128,4 @@ function isPosixShell({ step, job, file }: Scope): boolean {
   if (given !== undefined) return /^(?:bash|sh)\b/.test(given);
   const runners = job?.runners ?? [];
   return runners.length > 0 && runners.every((label) => /^(?:ubuntu|macos)\b/i.test(label));
-}
-
-interface ShellState {
-  /** Quotes that are open; `other` within substitutions, here-documents and comments. */
-  readonly state: 'plain' | 'single' | 'double' | 'other';
-  /** The command that is open, up to here. */
-  readonly command: string;
-  readonly isArray: boolean;
-}
-
-const OTHER: ShellState = { state: 'other', command: '', isArray: false };
-
-/** What is open at the end of a script. */
-function shellState(script: string): ShellState {
-  if (/<<-?\s{0,3}["'\\]?\w|`/.test(script)) return OTHER;
-  let state: 'plain' | 'single' | 'double' = 'plain';
-  let start = 0;
-  const open: ('substitution' | 'array')[] = [];
-  for (let at = 0; at < script.length; at += 1) {
-    const sign = script[at] ?? '';
-    if (state === 'single') {
-      if (sign === "'") state = 'plain';
-    } else if (sign === '\\') at += 1;
-    else if (sign === '"') state = state === 'double' ? 'plain' : 'double';
-    else if (sign === "'" && state === 'plain') state = 'single';
-    else if (sign === '$' && script[at + 1] === '(') {
-      if (state === 'double') return OTHER;
-      open.push('substitution');
-      at += 1;
-    } else if (state === 'plain') {
-      if (sign === '(' && script[at - 1] === '=') open.push('array');
-      else if (sign === ')') open.pop();
-      else if (/[\n;|]/.test(sign) || (sign === '&' && script[at - 1] !== '>')) start = at + 1;
-      else if (sign === '#' && /(?:^|\s)$/.test(script.slice(Math.max(0, at - 1), at))) {
-        at = script.indexOf('\n', at);
-        if (at < 0) return OTHER;
-        start = at + 1;
-      }
-    }
-  }
-  return { state, command: script.slice(start), isArray: open.includes('array') };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scanWorkflows } from '../../../workflow-scan.ts';
+import { scanWorkflows } from '../../../subjects/repository.ts';
 
 /** Script of a step after line 6; the findings of a check as `line:column` with the text there. */
 async function placesIn(script: string, check: string, trigger = 'push'): Promise<string[]> {

@@ -1,3 +1,5 @@
+import type { ShellCommand } from '../../../evidence/parse/workflow/flow/shell/shell-syntax.ts';
+
 /** Commands that parse any argument as code. */
 const ALWAYS = new Set(['eval', 'xargs', 'ssh', 'parallel', 'sqlite3', 'awk', 'gawk', 'mawk', 'sed']);
 
@@ -13,25 +15,12 @@ const BY_OPTION: readonly (readonly [command: RegExp, option: RegExp])[] = [
 const PIPED =
   /^(?:(?:ba|da|z|k|fi)?sh|xargs|parallel|ssh|pwsh|node|perl|ruby|php|python[\d.]{0,6}|psql|mysql|mariadb)$/;
 
-function wordsOf(text: string): string[] {
-  return text
-    .split(/[\s"'`;&|(){}]/)
-    .filter((word) => word !== '')
-    .map((word) => word.slice(word.lastIndexOf('/') + 1));
-}
-
-/** Whether the value of a variable in the command would be parsed as code once more; `after` is the rest of its line. */
-export function isParsedAgain(command: string, after: string): boolean {
-  const words = wordsOf(command);
-  if (words.some((word) => ALWAYS.has(word))) return true;
-  for (const [name, option] of BY_OPTION) {
-    const at = words.findIndex((word) => name.test(word));
-    if (at >= 0 && words.slice(at + 1).some((word) => option.test(word))) return true;
-  }
-  const piped = after.split('|').slice(1);
-  return piped.some((text) =>
-    wordsOf(text)
-      .slice(0, 3)
-      .some((word) => PIPED.test(word)),
-  );
+/** Whether the value of a variable in a command would be parsed as code once more. */
+export function isParsedAgain({ words, next }: ShellCommand): boolean {
+  const names = words.map((word) => word.slice(word.lastIndexOf('/') + 1));
+  if (names.some((word) => ALWAYS.has(word)) || next.some((name) => PIPED.test(name))) return true;
+  return BY_OPTION.some(([name, option]) => {
+    const at = names.findIndex((word) => name.test(word));
+    return at >= 0 && words.slice(at + 1).some((word) => option.test(word));
+  });
 }

@@ -158,6 +158,23 @@ test.each([
 test.each([
   [HOME, 'https://www.hugedomains.com/domain_profile.cfm?d=shop', '', true],
   [HOME, HOME, '<iframe src="//ww1.sedoparking.com/x"></iframe>', true],
+  [HOME, HOME, '<title>shop.example</title><h1>shop.example is for sale!</h1><p>Make an offer.', true],
+  [HOME, HOME, '<h1>This domain may be for sale</h1><p>Related searches: socks', true],
+  [HOME, HOME, '<title>shop.example</title><button>Buy this domain</button>', true],
+  [HOME, HOME, '<p>This domain is registered, but may still be available.</p><a href="/lander">More</a>', true],
+  [HOME, HOME, '<h1>Diese Domain steht zum Verkauf</h1>', true],
+  [HOME, `${HOME}blog`, '<h1>This domain is for sale</h1>', false],
+  [HOME, HOME, `<h1>Socks</h1><p>This domain is for sale.</p>${ORDINARY}`, false],
+  [
+    HOME,
+    HOME,
+    '<title>“This domain is for sale”</title><h1>What that means</h1><p>“This domain is for sale”, it says.',
+    false,
+  ],
+  [HOME, HOME, '<h1>Names</h1><p>socks.com, hats.com and gloves.com: buy this domain or that.', false],
+  [HOME, HOME, '<title>socks.com</title><h1>socks.com</h1><button>Buy this domain</button>', false],
+  [HOME, HOME, '<article><h1>Parked</h1><p>This domain is for sale, said the page.</article>', false],
+  [HOME, HOME, '<h1>Old farm</h1><p>This house is for sale. Our domain is the land around it.', false],
   ['https://www.hugedomains.com/', 'https://www.hugedomains.com/en/', '', false],
   [HOME, HOME, '<a href="https://dan.com/buy-domain/shop">Sold</a>', false],
 ])('parked: %s to %s %s', (asked, url, source, is) => {

@@ -1,3 +1,4 @@
+import type { Observer } from '../../../timing/observe.ts';
 import type { ReachSettings } from '../settings.ts';
 
 /** The scan's context for a visit. */
@@ -8,6 +9,7 @@ export interface BrowserContext {
   /** All addresses of a host name or address literal (without brackets). Throws an `Error` with the reason if one of them is refused or there is none. */
   readonly allowAddress: (host: string) => Promise<readonly string[]>;
   readonly limits?: Partial<VisitLimits>;
+  readonly observe?: Observer | undefined;
 }
 
 export interface VisitLimits {

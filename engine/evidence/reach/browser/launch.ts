@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Unavailable } from '../../define-collector.ts';
 import type { Executable } from './executable.ts';
 import { browserFlags } from './flags.ts';
-import { groupGone, killGroup, type ProcessGroup, processGroup, usageOf } from './process-group.ts';
+import { cpuOf, groupGone, killGroup, type ProcessGroup, processGroup, usageOf } from './process-group.ts';
 import {
   BROWSER_USER,
   makeProfileDirectory,
@@ -20,6 +20,8 @@ export interface RunningBrowser {
   readonly product: string;
   readonly userAgent: string;
   readonly sandboxed: boolean;
+  /** CPU time of its processes so far, in milliseconds; 0 where that is not known. */
+  cpu(): number;
   /** Kills all its processes and removes its directory. */
   close(): Promise<void>;
 }
@@ -96,7 +98,14 @@ async function start(
     const { product, userAgent } = await protocol.send<{ product: string; userAgent: string }>('Browser.getVersion');
     if (!tidied) removeAbandonedProfiles().catch(() => {});
     tidied = true;
-    return { protocol, product: product.replace(/^Headless/, ''), userAgent, sandboxed: sandbox, close };
+    return {
+      protocol,
+      product: product.replace(/^Headless/, ''),
+      userAgent,
+      sandboxed: sandbox,
+      cpu: () => cpuOf(group),
+      close,
+    };
   } catch (error) {
     await close();
     if (options.signal.aborted) throw error;

@@ -18,6 +18,8 @@ export interface Tab {
   readonly errors: PageErrors;
   readonly policy: PolicyProbe;
   readonly worlds: Worlds;
+  /** CPU time of the browser so far, in milliseconds. */
+  cpu(): number;
   /** Sends a command to the page. */
   send<Result>(method: string, parameters?: object): Promise<Result>;
 }
@@ -51,6 +53,7 @@ export async function openTab(
     errors: pageErrors(),
     policy: policyProbe(protocol, session, targetId),
     worlds: worldsOf(session, WORLD),
+    cpu: browser.cpu,
     send: (method, parameters) => protocol.send(method, parameters, session),
   };
   listen(tab);

@@ -67,7 +67,9 @@ async function start(
     signal: context.signal,
   });
   onAsked();
+  const startedAt = performance.now();
   const browser = await launching;
+  context.observe?.took('browser', 'launch', { wall: performance.now() - startedAt, cpu: browser.cpu() });
   closing.push(() => browser.close());
   return { browser, failures: guard.failures, withoutNetwork: guard.refuseDuring };
 }

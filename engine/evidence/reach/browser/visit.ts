@@ -1,3 +1,4 @@
+import { type Observer, observedStep } from '../../../timing/observe.ts';
 import { Unavailable } from '../../define-collector.ts';
 import type { AxeOutcome, Visit, VisitRequest } from '../../facts/visit.ts';
 import { untilAborted } from '../until-aborted.ts';
@@ -25,12 +26,13 @@ export async function visitPage(request: VisitRequest, context: BrowserContext):
 export async function prepareTab(
   start: BrowserStart,
   { formFactor, accessibility }: Pick<VisitRequest, 'formFactor' | 'accessibility'>,
-  { settings }: Pick<BrowserContext, 'settings'>,
+  { settings, observe }: Pick<BrowserContext, 'settings' | 'observe'>,
   isAhead: () => boolean = () => false,
 ): Promise<Tab> {
   const { browser } = await start.ready;
-  const tab = await openTab(browser, await blankPage(browser), formFactor, settings.userAgent);
-  if (accessibility && isAhead()) await compileAxe(tab);
+  const open = async () => openTab(browser, await blankPage(browser), formFactor, settings.userAgent);
+  const tab = await observedStep({ observe }, browser, 'open the tab', open);
+  if (accessibility && isAhead()) await observedStep({ observe }, browser, 'compile axe-core', () => compileAxe(tab));
   return tab;
 }
 
@@ -66,7 +68,11 @@ async function visitIn(
   ready: ReadyBrowser,
   prepared: Promise<Tab>,
   request: VisitRequest,
-  { limits, onRead }: { readonly limits: VisitLimits; readonly onRead: OnRead },
+  {
+    limits,
+    onRead,
+    observe,
+  }: { readonly limits: VisitLimits; readonly onRead: OnRead; readonly observe?: Observer | undefined },
 ): Promise<Visit> {
   const { browser, failures } = ready;
   const { preloadHosts = [] } = request;
@@ -78,9 +84,15 @@ async function visitIn(
     ? accessibilityOf(tab, limits.accessibilitySeconds * 1000, request.wcag ?? 'AA')
     : NO_AXE;
   if (request.policyProbe) await tab.policy.begin();
-  const loaded = await loadPage(tab, request.url, failures, limits.loadSeconds * 1000, axe.begin);
-  const reading = readRendered(tab, browser.product, request.formFactor, failures);
-  const [{ rendered, vitals, pageErrors, refusals }, outcome] = await Promise.all([reading, axe.result()]);
+  const loaded = await observedStep({ observe }, browser, 'load the page', () =>
+    loadPage(tab, request.url, failures, limits.loadSeconds * 1000, axe.begin),
+  );
+  const [{ rendered, vitals, pageErrors, refusals }, outcome] = await Promise.all([
+    observedStep({ observe }, browser, 'read the page', () =>
+      readRendered(tab, browser.product, request.formFactor, failures),
+    ),
+    observedStep({ observe }, browser, 'axe-core', () => axe.result()),
+  ]);
   onRead(tab, 'failed' in outcome ? undefined : outcome);
   const ended = loaded ? vitals : { ...vitals, domContentLoaded: undefined, load: undefined };
   return {

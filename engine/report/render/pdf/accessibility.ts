@@ -1,5 +1,5 @@
 import type { Violation } from '../../module-results.ts';
-import type { ShownReport } from '../../shown-report.ts';
+import type { ShownHead } from '../head.ts';
 import { escapeHtml, prose, section } from './pdf.ts';
 
 const PICTURE = 'data:image/webp;base64,';
@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 40_000;
 const SHOWN = 300;
 
 /** Pictures of the elements that violate a rule; empty in a report without pictures. */
-export function picturesSection({ accessibility_result: result }: ShownReport): string {
+export function picturesSection({ accessibility_result: result }: ShownHead): string {
   const figures = (result?.violations ?? []).flatMap(figuresOf).join('');
   const left = result?.without_screenshot ?? 0;
   const note = left > 0 ? `<p>Violations without a picture: ${left}.</p>` : '';

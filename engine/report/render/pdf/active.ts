@@ -1,9 +1,9 @@
-import type { Report } from '../../report.ts';
 import { activeSummary, figuresText, modeText } from '../active-summary.ts';
+import type { ShownHead } from '../head.ts';
 import { escapeHtml, section, table } from './pdf.ts';
 
 /** The active phase: requests, coverage by probe family, and reasons for untested probes. */
-export function activeSection(report: Report): string {
+export function activeSection(report: ShownHead): string {
   const summary = activeSummary(report);
   if (!summary) return '';
   const { phase, seconds, families, reasons } = summary;

@@ -3,18 +3,17 @@ import { sampleLog, sampleSigner } from '@assay/proof/samples';
 import { expect, test } from 'vitest';
 import { printPdf } from '../../../evidence/reach/browser/print.ts';
 import { readReachSettings } from '../../../evidence/reach/settings.ts';
-import { shownReport, withoutPictures } from '../../shown-report.ts';
+import { withoutPictures } from '../../shown.ts';
 import { sampleReport } from '../sample.ts';
+import { renderPaper } from './paper.ts';
 import { prose } from './pdf.ts';
-import { profilePdf } from './profile.ts';
-import { scanPdf } from './scan.ts';
 
 const HOSTILE = '</title><script>alert(1)</script><img src=x onerror=alert(1)>\u202e\u0000\ud800&"';
 const detections = [{ technology: HOSTILE, confidence: 0.951, version: HOSTILE, categories: [HOSTILE], signs: [] }];
 const report = { ...sampleReport, target: HOSTILE, profile_result: { detections } };
 
 test('data from the site is text, never markup', () => {
-  const html = profilePdf(shownReport(report));
+  const html = renderPaper(report, { analysis: 'profile' });
   expect(html).not.toMatch(/<script|<img|\p{Cf}/u);
   expect(html).toContain('&lt;/title&gt;&lt;script&gt;');
   expect(html).toContain('<td>95%</td>');
@@ -26,9 +25,9 @@ test('several PDFs are printed in parallel, tagged and with an outline', async (
   const settings = readReachSettings({});
   const trend = [1, 2].map((day) => ({ at: `2026-11-0${day}T10:00:00.000Z`, score: day, totals: report.totals }));
   const documents = [
-    profilePdf(shownReport(report)),
-    scanPdf(shownReport({ ...report, trend })),
-    scanPdf(shownReport({ ...report, trend })),
+    renderPaper(report, { analysis: 'profile' }),
+    renderPaper({ ...report, trend }),
+    renderPaper({ ...report, trend }),
   ];
   const files = await Promise.all(documents.map((html) => printPdf(html, settings)));
   for (const bytes of files) {
@@ -58,10 +57,10 @@ test('violations of a private report have their pictures; anything else that is 
     needs_review: [],
     without_screenshot: 2,
   };
-  const html = scanPdf(shownReport({ ...sampleReport, accessibility_result }));
+  const html = renderPaper({ ...sampleReport, accessibility_result });
   expect(html.match(/<img [^>]*src="[^"]*"/g)).toEqual([expect.stringContaining(good)]);
   expect(html).toContain('Violations without a picture: 2.');
-  const shared = scanPdf(withoutPictures(shownReport({ ...sampleReport, accessibility_result })));
+  const shared = renderPaper(withoutPictures({ ...sampleReport, accessibility_result }));
   expect(shared).not.toContain('<img');
 });
 
@@ -70,9 +69,10 @@ test('fails without a browser', async () => {
 });
 
 test('a scan has changes, findings and coverage, and no markup of the site', () => {
-  const html = scanPdf(
-    shownReport({ ...report, coverage: [{ check: 'seo/page/title', verdict: 'unknown', reason: HOSTILE }] }),
-  );
+  const html = renderPaper({
+    ...report,
+    coverage: [{ check: 'seo/page/title', verdict: 'unknown', reason: HOSTILE }],
+  });
   expect(html).not.toMatch(/<script|<img|\p{Cf}/u);
   for (const heading of ['Summary', 'Changes since the previous scan', 'Findings', 'Coverage'])
     expect(html).toContain(`<h2>${heading}</h2>`);
@@ -90,7 +90,7 @@ test('a finding of the active phase shows request and response as text', () => {
       response: `HTTP/1.1 200\n\n${HOSTILE}`,
     },
   }));
-  const html = scanPdf(shownReport({ ...report, findings: first ? [first] : [] }));
+  const html = renderPaper({ ...report, findings: first ? [first] : [] });
   expect(html).toContain('curl &#39;https://a.example/.env&#39;');
   expect(html).toContain('HTTP/1.1 200');
   expect(html).not.toMatch(/<script|<img|\p{Cf}/u);
@@ -107,7 +107,7 @@ test('a signed report has a page with a QR code and the verification address', a
     },
     sampleSigner('2026'),
   );
-  const html = scanPdf(shownReport({ ...sampleReport, verification }));
+  const html = renderPaper({ ...sampleReport, verification });
   expect(html).toContain('<svg class="qr"');
   for (const text of [verification.token, 'https://assay.example/verify-report', '21 November 2026, 09:30 UTC'])
     expect(html).toContain(text);

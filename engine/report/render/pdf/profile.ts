@@ -1,17 +1,13 @@
+import type { Verification } from '@assay/proof';
 import { openFindings } from '../../../findings/compare.ts';
-import type { ShownReport } from '../../shown-report.ts';
+import type { ShownHead } from '../head.ts';
 import { coverageSection, findingsSection, momentText } from './parts.ts';
-import { pdfDocument, section, table } from './pdf.ts';
+import { pdfDocument, section } from './pdf.ts';
+import { technologiesTable } from './technologies.ts';
 import { verificationSection } from './verification.ts';
 
 /** Technology profile as printable HTML. */
-export function profilePdf(report: ShownReport): string {
-  const rows = (report.profile_result?.detections ?? []).map(({ technology, version, categories, confidence }) => [
-    technology,
-    version ?? '',
-    categories.join(', '),
-    `${Math.round(confidence * 100)}%`,
-  ]);
+export function profilePaper(report: ShownHead, verification: Verification | null): string {
   return pdfDocument({
     title: 'Technology profile',
     subject: report.target,
@@ -20,19 +16,15 @@ export function profilePdf(report: ShownReport): string {
     grade: report.grade,
     facts: [
       ['Scanned', momentText(report.completed_at)],
-      ['Technologies', String(rows.length)],
+      ['Technologies', String(report.profile_result?.detections.length ?? 0)],
       ['Scanner', `Assay ${report.assay}`],
       ...(report.error === null ? [] : ([['Failed', report.error]] as const)),
     ],
     sections: [
-      section(
-        'Technologies',
-        table(['Technology', 'Version', 'Category', 'Confidence'], rows),
-        'No technologies were detected.',
-      ),
+      section('Technologies', technologiesTable(report), 'No technologies were detected.'),
       findingsSection(openFindings(report.findings), report.error ?? 'No issues were found.'),
       coverageSection(report.coverage),
-      verificationSection(report.verification),
+      verificationSection(verification),
     ],
   });
 }

@@ -1,6 +1,5 @@
 import { SEVERITIES } from '../../../checks/define-check.ts';
-import type { TrendPoint } from '../../report.ts';
-
+import type { TrendPoint } from '../../page-report.ts';
 import { columnPlot, linePlot } from './plots.ts';
 
 /** Scores and findings of the scans up to this one; empty for a single scan. */

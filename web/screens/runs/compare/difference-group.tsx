@@ -7,7 +7,7 @@ import { SeverityMark } from '../../../ui/severity.tsx';
 import { placesText } from '../../findings/places.tsx';
 
 /** Findings of a group without opening it; the rest would only slow the page down. */
-const MOST = 100;
+const MAX_LISTED = 100;
 
 interface GroupOf {
   readonly title: string;
@@ -26,13 +26,13 @@ export function DifferenceGroup({ title, findings, place, none, isFolded = false
       {children}
       {findings.length === 0 && <p className="text-sm text-muted">{none}</p>}
       <ul className="divide-y divide-line">
-        {findings.slice(0, MOST).map((finding) => (
+        {findings.slice(0, MAX_LISTED).map((finding) => (
           <Item key={finding.id} finding={finding} place={place} />
         ))}
       </ul>
-      {findings.length > MOST && (
+      {findings.length > MAX_LISTED && (
         <p className="mt-3 text-xs text-muted">
-          The first {MOST} of {findings.length} are listed.
+          The first {MAX_LISTED} of {findings.length} are listed.
         </p>
       )}
     </>

@@ -6,7 +6,7 @@ import { treeOf } from './lookup-tree.ts';
 type Records = Schema['DeliverabilityRecords'];
 
 /** RFC 7208, section 4.6.4. */
-const MOST_LOOKUPS = 10;
+const MAX_LOOKUPS = 10;
 
 const STATUSES: Readonly<Record<NonNullable<LookupNode['status']>, string>> = {
   found: '',
@@ -32,8 +32,8 @@ export function SpfTree({ domain, records: { spf, spf_lookups: lookups } }: { do
           </pre>
         ))}
         {lookups && (
-          <p className={total > MOST_LOOKUPS ? 'font-semibold text-bad-ink' : 'text-soft'}>
-            {total} of at most {MOST_LOOKUPS} DNS lookups
+          <p className={total > MAX_LOOKUPS ? 'font-semibold text-bad-ink' : 'text-soft'}>
+            {total} of at most {MAX_LOOKUPS} DNS lookups
           </p>
         )}
         {tree.length > 0 && (

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api, type Schema } from '../../../client/client.ts';
 import { useMe } from '../../../client/me.ts';
 import { useOwnership } from '../../../client/ownership.ts';
+import { useAction } from '../../../client/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -51,21 +51,16 @@ function LastPhase({ phase }: { phase: Scan['phases']['active'] }) {
 }
 
 function Start({ scan }: { scan: Scan }) {
-  const queries = useQueryClient();
   const ownership = useOwnership(scan.project_id);
-  const start = useMutation({
-    mutationFn: () =>
+  const start = useAction(
+    () =>
       api.post('/api/v1/projects/{project_id}/scans/{scan_id}/active', {
         // The end is shown on this screen.
         path: { project_id: scan.project_id, scan_id: scan.id },
         query: { notify_email: false },
       }),
-    onSuccess: () => {
-      // The progress replaces the results and is at the top.
-      window.scrollTo({ top: 0 });
-      return queries.invalidateQueries({ queryKey: ['scan', scan.id] });
-    },
-  });
+    { refresh: [['scan', scan.id]], onDone: () => window.scrollTo({ top: 0 }) },
+  );
   return (
     <>
       {ownership.data?.required && !ownership.data.proof && (

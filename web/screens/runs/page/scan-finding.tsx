@@ -2,13 +2,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { api } from '../../../client/client.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { isMissing, Problem } from '../../../ui/problem.tsx';
-import { FindingActions } from '../../findings/finding-actions.tsx';
-import { FindingDetail } from '../../findings/finding-detail.tsx';
-import { FindingHistory } from '../../findings/finding-history.tsx';
-import { Neighbours } from '../../findings/neighbours.tsx';
-import { useNeighbours } from '../../findings/use-neighbours.ts';
-import { Frame } from '../../frame/frame.tsx';
-import { Trail } from '../../frame/trail.tsx';
+import { FindingPage } from '../../findings/finding-page.tsx';
 import { hasEnded } from '../run-end.ts';
 import { useReading } from './use-reading.ts';
 import { useScan, useScanFindings } from './use-scan.ts';
@@ -30,29 +24,24 @@ export function ScanFinding() {
   });
   const finding = reading.data ?? undefined;
   const listed = useScanFindings({ projectId, scanId }, scan.data);
-  const neighbours = useNeighbours(listed.data?.findings, search, finding?.id);
   const isRunning = scan.data !== undefined && !hasEnded(scan.data);
   const isUnknown = !scan.error && !isRunning && reading.data === null;
-  const list = { to: '/app/projects/$projectId/scans/$scanId', params: { projectId, scanId } } as const;
-  const open = (id: string) =>
-    void navigate({ to: ROUTE, params: { projectId, scanId, findingId: id }, search, replace: true });
+  const list = {
+    to: '/app/projects/$projectId/scans/$scanId',
+    params: { projectId, scanId },
+    search: { ...search, tab: 'findings' },
+  } as const;
   return (
-    <Frame
-      trail={<Trail projectId={projectId} scanId={scanId} />}
-      title={finding?.title.replaceAll('`', '') ?? (isUnknown ? 'Finding not found' : 'Finding')}
+    <FindingPage
+      place={{ projectId, scanId }}
+      finding={finding}
+      isUnknown={isUnknown}
+      findings={listed.data?.findings}
+      search={search}
+      back={<Link {...list}>All findings of this scan</Link>}
+      onBack={() => navigate(list)}
+      onOpen={(id) => navigate({ to: ROUTE, params: { projectId, scanId, findingId: id }, search, replace: true })}
     >
-      <nav aria-label="Findings" className="-mt-4 flex flex-wrap items-center justify-between gap-3 text-sm">
-        <Link {...list} search={{ ...search, tab: 'findings' }} className="py-1 font-semibold text-brand-ink underline">
-          All findings of this scan
-        </Link>
-        {finding && (
-          <Neighbours
-            {...neighbours}
-            onOpen={open}
-            onUp={() => void navigate({ ...list, search: { ...search, tab: 'findings' } })}
-          />
-        )}
-      </nav>
       {scan.error ? (
         <Notice look="error">{scan.error.message}</Notice>
       ) : (
@@ -64,15 +53,7 @@ export function ScanFinding() {
           This scan does not report a finding with this address. It may be part of another scan.
         </Notice>
       )}
-      {finding && (
-        <FindingDetail
-          key={finding.id}
-          finding={finding}
-          actions={finding.change !== 'fixed' && <FindingActions projectId={projectId} findingId={finding.id} />}
-          history={<FindingHistory projectId={projectId} findingId={finding.id} scanId={scanId} />}
-        />
-      )}
-    </Frame>
+    </FindingPage>
   );
 }
 

@@ -18,7 +18,7 @@ interface Source<T> {
   readonly structuralSharing?: boolean;
 }
 
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 /** Before something is read again that was requested before the scan had ended. */
 const AGAIN_MILLISECONDS = 300;
 
@@ -43,7 +43,7 @@ export function useReading<T>({ scanId }: ScanKey, scan: Scan | undefined, sourc
       const end = known && hasEnded(known) ? endOf(known) : undefined;
       return { value: await read(), end };
     },
-    retry: (count, failure) => count < MOST_RETRIES && !isRefusal(failure),
+    retry: (count, failure) => count < MAX_RETRIES && !isRefusal(failure),
     refetchInterval: ({ state }) =>
       scan && hasEnded(scan) && state.data && !isCurrent(state.data, scan, isOfEnd) ? AGAIN_MILLISECONDS : false,
   });

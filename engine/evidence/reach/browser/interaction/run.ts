@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { observedStep } from '../../../../timing/observe.ts';
 import type { AxeOutcome, FormFactor, InteractionOutcome, WcagLevel } from '../../../facts/visit.ts';
+import type { BrowserContext } from '../context.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
 import { testFocus } from './focus.ts';
@@ -18,6 +20,7 @@ export async function interactionOf(
   formFactor: FormFactor,
   level: WcagLevel,
   axe: AxeOutcome | undefined,
+  context: Pick<BrowserContext, 'observe'> = {},
 ): Promise<InteractionOutcome | { readonly failed: string }> {
   const found: Progress = {
     level,
@@ -30,7 +33,7 @@ export async function interactionOf(
   const late = `The keyboard and zoom tests were cut off after ${SECONDS} s`;
   const tooLate = pause(SECONDS * 1000, late, { signal: done.signal });
   try {
-    return outcomeSoFar(found, (await Promise.race([tests(tab, formFactor, axe, found), tooLate])) ?? late);
+    return outcomeSoFar(found, (await Promise.race([tests(tab, formFactor, axe, found, context), tooLate])) ?? late);
   } catch (error) {
     if (tab.protocol.ended.aborted) throw error;
     return outcomeSoFar(found, 'The page changed its address or stopped during the keyboard and zoom tests');
@@ -46,17 +49,24 @@ function outcomeSoFar(found: Progress, reason: string): InteractionOutcome | { r
 }
 
 /** Adds each result as soon as it is known. */
-async function tests(tab: Tab, formFactor: FormFactor, axe: AxeOutcome | undefined, found: Progress): Promise<void> {
+async function tests(
+  tab: Tab,
+  formFactor: FormFactor,
+  axe: AxeOutcome | undefined,
+  found: Progress,
+  context: Pick<BrowserContext, 'observe'>,
+): Promise<void> {
+  const run = <T>(name: string, work: () => Promise<T>) => observedStep(context, tab, name, work);
   const { elements, isAnimated } = await evaluate<{ elements: number; isAnimated: boolean }>(
     tab,
     `${helpers()};${OVERVIEW}`,
   );
   found.elements = elements;
-  found.results.push(await testMotion(tab, isAnimated));
-  found.results.push(...(await testLayout(tab, formFactor, axe)));
-  const { stops, results } = await testFocus(tab);
+  found.results.push(await run('motion', () => testMotion(tab, isAnimated)));
+  found.results.push(...(await run('zoom and spacing', () => testLayout(tab, formFactor, axe))));
+  const { stops, results } = await run('keyboard focus', () => testFocus(tab));
   found.stops = stops;
   found.results.push(...results);
   const { violations } = outcomeOf(found, '');
-  await takePictures(tab, [...(axe?.violations ?? []), ...violations], found);
+  await run('screenshots', () => takePictures(tab, [...(axe?.violations ?? []), ...violations], found));
 }

@@ -69,6 +69,18 @@ export function parseShell(text: string): ParsedShell {
   return { commands: reading.found.sort((left, right) => left.start - right.start), unread: reading.unread, isFaulty };
 }
 
+/** The tree of a script, with expressions replaced by as many characters; undefined if it could not be read. */
+export function shellTree(text: string): unknown {
+  if (text.length > limit('shellCharacters') || endOfArithmetic(text) < text.length) return undefined;
+  try {
+    const tree = parse(withoutExpressions(text, new Map()).replace(WORD_BRACE, BRACE));
+    return (tree.errors?.length ?? 0) > 0 ? undefined : tree;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return undefined;
+  }
+}
+
 /** The parser searches the rest of the text for the end of each. */
 const ARITHMETIC = /\$(?:\(\(|\[)/g;
 

@@ -1,0 +1,92 @@
+import type { CheckedReport, Format as EngineFormat, Fails, SubjectName, View } from '@assay/engine';
+import { oneOf, UsageError } from '../arguments.ts';
+import type { Terminal } from '../define-command.ts';
+
+type Options = Readonly<Record<string, string | boolean | undefined>>;
+
+/** Formats on the command line, by what the engine calls them. */
+const ENGINE_FORMATS = {
+  text: 'text',
+  json: 'json',
+  sarif: 'sarif',
+  html: 'html',
+  pdf: 'html',
+  markdown: 'markdown',
+  junit: 'junit',
+  github: 'annotations',
+  summary: 'summary',
+  patch: 'patch',
+} as const satisfies Readonly<Record<string, EngineFormat>>;
+export type Format = keyof typeof ENGINE_FORMATS;
+const FORMATS = Object.keys(ENGINE_FORMATS) as Format[];
+/** Formats for readers: what a target says must not control the runner that shows them. */
+const FOR_READERS: readonly Format[] = ['text', 'markdown', 'summary'];
+
+export const OUTPUT_OPTIONS = {
+  format: {
+    type: 'string',
+    short: 'f',
+    value: 'FORMAT',
+    description:
+      'Output format: text (default), json, sarif, html, pdf, markdown, junit, github (annotations) or summary (short Markdown)',
+  },
+  output: { type: 'string', short: 'o', value: 'FILE', description: 'Write the report to FILE instead of stdout' },
+  flat: { type: 'boolean', description: 'List each place of a problem as a separate finding' },
+  'fail-on': {
+    type: 'string',
+    value: 'SEVERITY',
+    description:
+      'Exit with code 1 on findings of this severity or higher: critical, high (default), medium, low, info, or never',
+  },
+} as const;
+
+interface Subjects {
+  readonly subject: SubjectName;
+  /** How many there are, and what they are called on the command line. */
+  readonly count: number;
+  readonly noun: string;
+}
+
+/** The format of the options. Throws `UsageError` if it cannot show the subjects. */
+export async function formatOf({ format: name, output }: Options, given: Subjects): Promise<Format> {
+  const format = oneOf('format', name, FORMATS, 'text');
+  checkSingle(format, given);
+  if (format === 'pdf' && typeof output !== 'string') throw new UsageError('--format pdf requires --output FILE');
+  // The only format that depends on the subject; for others, nothing is loaded before the scan.
+  if (format !== 'patch') return format;
+  const { refusalOf } = await import('@assay/engine/scan-output');
+  const refusal = refusalOf([given.subject], ENGINE_FORMATS[format]);
+  if (refusal !== undefined) throw new UsageError(refusal);
+  return format;
+}
+
+/** HTML and PDF show a single report. */
+export function checkSingle(format: Format, { count, noun }: Omit<Subjects, 'subject'>): void {
+  if (ENGINE_FORMATS[format] === 'html' && count > 1)
+    throw new UsageError(`--format ${format} supports a single ${noun}`);
+}
+
+export interface Output {
+  readonly format: Format;
+  readonly options: Options;
+  readonly fails: Fails;
+  /** Folder of a report's files in the workspace of a workflow run. */
+  readonly folderOf?: (report: CheckedReport) => string;
+}
+
+/** Renders the reports into one document. */
+export async function documentOf(
+  reports: readonly CheckedReport[],
+  { format, options: { output, flat }, ...more }: Output,
+  { env, err, outIsTerminal, columns }: Pick<Terminal, 'env' | 'err' | 'outIsTerminal' | 'columns'>,
+): Promise<string | Uint8Array> {
+  const { readReachSettings, render, withoutRunnerCommands } = await import('@assay/engine/scan-output');
+  const onScreen = typeof output !== 'string' && outIsTerminal;
+  const colour = onScreen && !env.NO_COLOR && env.TERM !== 'dumb';
+  const view: View = flat === true ? 'flat' : 'grouped';
+  const surface = { columns: onScreen ? columns : 100, colour };
+  const notice = (text: string) => err(`assay: ${text}\n`);
+  const text = await render(reports, ENGINE_FORMATS[format], { ...more, view, surface, notice });
+  if (format === 'pdf') return (await import('@assay/engine')).printPdf(text, readReachSettings(env));
+  return typeof output !== 'string' && FOR_READERS.includes(format) ? withoutRunnerCommands(text) : text;
+}

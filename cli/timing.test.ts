@@ -1,0 +1,38 @@
+import type { Report } from '@assay/engine';
+import type { TimingRow } from '@assay/engine/scan-only';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeSites, siteOf } from '../testbed/short-sites.ts';
+import { runHere } from './test-cli.ts';
+
+const env = { ...process.env, ASSAY_ALLOW_PRIVATE_TARGETS: 'true', NO_COLOR: '1' };
+let url: string;
+
+beforeAll(async () => {
+  url = await siteOf((_, response) =>
+    response.end('<!doctype html><html lang="en"><title>Socks</title><h1>Socks</h1><p>Warm socks.'),
+  );
+});
+afterAll(closeSites);
+
+test('--timing lists each part of a scan on stderr and in the JSON report, and without it nothing is measured', async () => {
+  const { out, err } = await runHere(['scan', url, '--format', 'json', '--fail-on', 'never', '--timing'], { env });
+  const { timing = [] }: Report & { timing?: TimingRow[] } = JSON.parse(out);
+  const named = (kind: string) => timing.filter((row) => row.kind === kind).map(({ name }) => name);
+  expect(named('stage')).toEqual(expect.arrayContaining(['evidence', 'remaining checks', 'report']));
+  expect(named('collect')).toEqual(expect.arrayContaining(['social-image', 'robots-txt']));
+  expect(named('derive')).toContain('document');
+  expect(named('check')).toEqual(expect.arrayContaining(['security/headers', 'seo/index', 'accessibility']));
+  expect(named('browser')).toEqual(expect.arrayContaining(['launch', 'load the page', 'axe-core', 'keyboard focus']));
+  expect(named('wait')).toEqual(expect.arrayContaining(['HTTP response', 'request rate', 'visit']));
+  expect(timing.map(({ wall_ms }) => wall_ms)).toEqual(timing.map(({ wall_ms }) => wall_ms).sort((a, b) => b - a));
+  for (const kind of ['collect', 'derive', 'check'])
+    expect(timing.some((row) => row.kind === kind && row.cpu_ms > 0)).toBe(true);
+  expect(err).toMatch(/^ {2}kind +part +count +wall ms +CPU ms$/m);
+  expect(err).toMatch(/^ {2}browser +load the page +1 +[\d.]+ +[\d.]+$/m);
+
+  const plain = await runHere(['scan', url, '--format', 'json', '--fail-on', 'never', '--modules', 'security'], {
+    env,
+  });
+  expect(JSON.parse(plain.out)).not.toHaveProperty('timing');
+  expect(plain.err).not.toContain('wall ms');
+});

@@ -1,0 +1,214 @@
+import type { Verification } from '@assay/proof';
+import type { CheckResult, Verdict } from '../checks/check-result.ts';
+import type { FactName } from '../evidence/evidence.ts';
+import { type Advice, adviceOf } from '../findings/advice.ts';
+import { compareFindings, openFindings } from '../findings/compare.ts';
+import { type Finding, findingsOf } from '../findings/finding.ts';
+import { isProbeId, type ModuleName, moduleOf } from '../findings/module.ts';
+import { oncePerFact } from '../findings/same-fact.ts';
+import { type Grade, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
+import type { Profile } from '../probes/define-probe.ts';
+import { VERSION } from '../version.ts';
+import type { Coverage } from './coverage.ts';
+import { graded, type Landed, landedOf, NO_ADVICE, scoredModules, withoutOverallScore } from './graded.ts';
+import type { LabReport } from './lab-report.ts';
+import { type ModuleResults, moduleResults } from './module-results.ts';
+import { platformsOf } from './platforms.ts';
+import type { ReportedFacts } from './reported-facts.ts';
+
+export interface ModuleReport {
+  readonly status: 'completed' | 'failed';
+  /** 0 to 100; null if the module could not be scored. */
+  readonly score: number | null;
+  readonly error: string | null;
+}
+
+/** Summary of an active phase, besides its findings and coverage. */
+export interface ActivePhase {
+  readonly profile: Profile;
+  /** `failed`: the page could not be fetched, or no probe completed. */
+  readonly status: 'completed' | 'failed';
+  readonly error: string | null;
+  readonly started_at: string;
+  readonly completed_at: string;
+  /** Requests sent, including those that collected its evidence. */
+  readonly requests: number;
+  /** The user allowed requests that may change data. */
+  readonly writes_allowed?: true;
+  /** Requests carried header fields of a user that is signed in. */
+  readonly signed_in?: true;
+}
+
+/** Result of one scan of a project. */
+export interface TrendPoint {
+  readonly at: string;
+  readonly score: number | null;
+  readonly totals: Totals;
+}
+
+/** Report of a page, as plain data. */
+export interface PageReport extends ModuleResults, Landed, Advice {
+  /** Version of the scanner. */
+  readonly assay: string;
+  readonly target: string;
+  /** The browser that loaded the page, such as `Chrome/156.0.8078.79`; null if none did. */
+  readonly browser: string | null;
+  /** `failed`: the page could not be fetched, or no module could be scored. */
+  readonly status: 'completed' | 'failed';
+  readonly error: string | null;
+  /** ISO 8601, UTC. */
+  readonly started_at: string;
+  readonly completed_at: string;
+  readonly modules: Readonly<Partial<Record<ModuleName, ModuleReport>>>;
+  readonly totals: Totals;
+  readonly score: number | null;
+  readonly grade: Grade | null;
+  readonly findings: readonly Finding[];
+  readonly coverage: readonly Coverage[];
+  /** The earliest date on which an accepted finding is open again; null or missing: there is none. */
+  readonly accepted_until?: string | null;
+  /** Missing if there was no active phase. */
+  readonly active?: ActivePhase;
+  /** For projects: the last completed scans of the same URL and modules up to this one, oldest first. */
+  readonly trend?: readonly TrendPoint[];
+  /** Performance audits: the measurement in a lab. */
+  readonly lab_result?: LabReport;
+  /** Signature and log entry; null for an unsigned report. */
+  readonly verification: Verification | null;
+}
+
+interface ReportRequest {
+  readonly target: string;
+  readonly modules: readonly ModuleName[];
+  readonly judgements: readonly CheckResult[];
+  readonly gathered: { readonly facts: ReportedFacts; readonly unavailable: ReadonlyMap<FactName, string> };
+  readonly startedAt: Date;
+  readonly completedAt: Date;
+  /** Findings of the previous scan. */
+  readonly previous: readonly Finding[];
+  readonly identityKey?: string | Uint8Array | undefined;
+  /** Only some checks of the modules were run: there is no score. */
+  readonly isPartial?: boolean;
+}
+
+const PARTIAL = 'Only the requested checks were run, so there is no score';
+
+export function pageReportOf({
+  target,
+  modules,
+  judgements: results,
+  gathered,
+  startedAt,
+  completedAt,
+  previous,
+  identityKey,
+  isPartial = false,
+}: ReportRequest): PageReport {
+  const judgements = oncePerFact(results);
+  const coverage = judgements.map(({ check, verdict, reason, isOutOfScope }) => ({
+    check: check.id,
+    verdict,
+    reason,
+    ...(isOutOfScope ? { out_of_scope: isOutOfScope } : {}),
+  }));
+  const context = {
+    target,
+    now: completedAt.toISOString(),
+    platforms: platformsOf(gathered.facts),
+    policy: gathered.facts.offeredPolicy,
+    identityKey,
+  };
+  const current = findingsOf(judgements, context);
+  const folded = results.filter((result, i) => judgements[i] !== result);
+  const deferred = deferredOf(findingsOf(folded, context), current);
+  const relevant = previous.filter(
+    ({ module, check, fingerprint }) =>
+      modules.some((name) => name === module) &&
+      !deferred.has(fingerprint) &&
+      (!isPartial || coverage.some((judged) => judged.check === check)),
+  );
+  // Another page than the site's own fixes none of its problems.
+  const { landing } = gathered.facts;
+  const isOwnPage = landing !== undefined && landing.notScored === undefined;
+  const verdicts = new Map(isOwnPage ? judgements.map(testedVerdict) : []);
+  const findings = compareFindings(relevant, current, verdicts);
+  const judge = isPartial ? partialReport : moduleReport;
+  const judged = modules.map((name) => [name, judge(name, findings, judgements)] as const);
+  const whole = landedOf(gathered, judged);
+  const landed = isPartial ? { ...whole, warnings: [...(landing?.warnings ?? []), PARTIAL] } : whole;
+  const reports = scoredModules(judged, landed);
+  const scores = Object.fromEntries(reports.flatMap(([name, { score }]) => (score === null ? [] : [[name, score]])));
+  const byModule = moduleResults(modules, gathered.facts, openFindings(findings), scores, judgements);
+  const failed = (reports.length > 0 || !landing) && reports.every(([, { status }]) => status === 'failed');
+  return {
+    assay: VERSION,
+    target,
+    browser: gathered.facts.rendered?.browser ?? null,
+    status: failed ? 'failed' : 'completed',
+    error: failed ? (gathered.unavailable.get('page') ?? reports[0]?.[1].error ?? 'No check could run') : null,
+    started_at: startedAt.toISOString(),
+    completed_at: completedAt.toISOString(),
+    modules: Object.fromEntries(reports),
+    totals: totalsOf(findings),
+    ...landed,
+    ...graded(Object.fromEntries(reports), findings, landed.not_scored),
+    ...(landed.not_scored === null ? adviceOf(Object.fromEntries(reports), findings) : NO_ADVICE),
+    findings,
+    ...(landed.not_scored === null ? byModule : withoutOverallScore(byModule)),
+    coverage,
+    verification: null,
+  };
+}
+
+/** What a check did not see again in a part of the evidence, or was not to look for, is not fixed. */
+function testedVerdict({ check, verdict, limited, isOutOfScope }: CheckResult): readonly [string, Verdict] {
+  return [check.id, limited || isOutOfScope ? 'unknown' : verdict];
+}
+
+/** Fingerprints of the findings that another check reports: they are neither open nor fixed. */
+function deferredOf(all: readonly Finding[], reported: readonly Finding[]): Set<string> {
+  const kept = new Set(reported.map(({ fingerprint }) => fingerprint));
+  return new Set(all.map(({ fingerprint }) => fingerprint).filter((fingerprint) => !kept.has(fingerprint)));
+}
+
+/**
+ * A module is scored if at least half of its applicable checks could run, whole or in part, and at least one that can lower
+ * the score tested all of its evidence or found a problem.
+ */
+function moduleReport(name: ModuleName, findings: readonly Finding[], results: readonly CheckResult[]): ModuleReport {
+  const own = results.filter(({ check }) => moduleOf(check.id) === name && !isProbeId(check.id));
+  const judged = own.filter(({ verdict, limited }) => verdict === 'pass' || verdict === 'fail' || limited);
+  const blind = own.filter(({ verdict, limited }) => (verdict === 'unknown' && !limited) || verdict === 'broken');
+  if (judged.length === 0 || blind.length > judged.length)
+    return { status: 'failed', score: null, error: commonReason(blind) ?? 'No check could run' };
+  if (!own.some(hasWeight))
+    return {
+      status: 'failed',
+      score: null,
+      error: `No check could examine all of its evidence: ${commonReason(own.filter(({ limited }) => limited)) ?? 'no reason given'}`,
+    };
+  const score = moduleScore(name, findings);
+  return { status: 'completed', score, error: null };
+}
+
+/** True if the score rests on it: it tested all of its evidence for a problem that lowers the score, or found one. */
+function hasWeight({ check, verdict, limited, occurrences }: CheckResult): boolean {
+  if (verdict !== 'pass' && verdict !== 'fail') return false;
+  const severities = limited
+    ? occurrences.map(({ problem, severity }) => severity ?? check.problems[problem]?.severity)
+    : Object.values(check.problems).map(({ severity }) => severity);
+  return severities.some((severity) => severity !== undefined && severity !== 'info');
+}
+
+/** A part of a module has no score; it failed if one of its checks could not run. */
+function partialReport(name: ModuleName, _: readonly Finding[], results: readonly CheckResult[]): ModuleReport {
+  const own = results.filter(({ check }) => moduleOf(check.id) === name);
+  const blind = own.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
+  if (blind.length === 0) return { status: 'completed', score: null, error: null };
+  return { status: 'failed', score: null, error: commonReason(blind) ?? 'The check could not run' };
+}
+
+function commonReason(coverage: readonly CheckResult[]): string | undefined {
+  const counts = [...Map.groupBy(coverage, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
+  return counts[0]?.[0] ?? undefined;
+}

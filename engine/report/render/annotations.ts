@@ -1,0 +1,58 @@
+import { openFindings } from '../../findings/compare.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { type CheckedReport, isReportOf } from '../report.ts';
+import type { WorkflowFinding } from '../workflow-report.ts';
+import { ANNOTATION_LEVELS, annotation } from './annotation.ts';
+import { oneLine } from './columns.ts';
+import { notExamined } from './file-groups.ts';
+import { headOf } from './head.ts';
+import { LIKELIHOOD_WORDS } from './likelihood.ts';
+
+const TEXT_LIMIT = 300;
+
+/**
+ * Workflow commands that GitHub shows as annotations: of the changed files for findings in files, else of the run. `folder` is that of
+ * the report in the workspace.
+ */
+export function renderAnnotations(report: CheckedReport, folder = ''): string {
+  if (!isReportOf('repository', report)) {
+    const { error, not_scored, target, findings } = headOf(report);
+    const failed = error ?? not_scored ?? null;
+    const text = `${oneLine(target)}: ${oneLine(failed ?? '')}`;
+    const failure = failed === null ? '' : annotation('error', { title: 'Scan incomplete' }, text);
+    return `${failure}${openFindings(findings).map(ofRun).join('')}`;
+  }
+  const inWorkspace = (file: string) => (folder === '' ? file : `${folder}/${file}`);
+  const lines = openFindings(report.findings).map((finding) => ofFile(finding, inWorkspace(finding.file)));
+  const unread = report.files.flatMap(({ path, error }) =>
+    error === null ? [] : [annotation('warning', { file: inWorkspace(path) }, `${path} ${error}`)],
+  );
+  const rest = notExamined(report).map((reason) => annotation('warning', { title: 'Not examined' }, reason));
+  return [...lines, ...unread, ...rest].join('');
+}
+
+function ofRun(finding: Finding): string {
+  const { severity, title, evidence } = finding;
+  const where = `${bounded(evidence.at)}: ${bounded(evidence.shows)}`;
+  return annotation(ANNOTATION_LEVELS[severity], { title }, messageOf(finding, where));
+}
+
+function ofFile(finding: WorkflowFinding, file: string): string {
+  const { severity, line, column, title, evidence, location } = finding;
+  const { end_line: endLine = line, end_column: endColumn } = location ?? {};
+  // Columns count only within one line.
+  const columns =
+    endLine === line ? { col: column, endColumn: endColumn === undefined ? undefined : endColumn - 1 } : {};
+  const properties = { file, line, endLine, ...columns, title };
+  return annotation(ANNOTATION_LEVELS[severity], properties, messageOf(finding, oneLine(evidence.shows)));
+}
+
+function messageOf({ remediation, check, severity, likelihood }: Finding, where: string): string {
+  const sure = LIKELIHOOD_WORDS[likelihood];
+  return `${where}\nFix: ${remediation}\n${check} (${severity}${sure === '' ? '' : `, ${sure}`})`;
+}
+
+function bounded(text: string): string {
+  const line = oneLine(text);
+  return line.length > TEXT_LIMIT ? `${line.slice(0, TEXT_LIMIT - 1).toWellFormed()}…` : line;
+}

@@ -1,0 +1,64 @@
+import { type FindingGroup, groupFindings, type View } from '../../findings/group.ts';
+import type { DeliverabilityReport } from '../deliverability-report.ts';
+import type { PageReport } from '../page-report.ts';
+import type { PostureReport } from '../posture-report.ts';
+import { type CheckedReport, isReportOf } from '../report.ts';
+import type { WorkflowReport } from '../workflow-report.ts';
+
+type Common =
+  | 'assay'
+  | 'target'
+  | 'status'
+  | 'error'
+  | 'started_at'
+  | 'completed_at'
+  | 'score'
+  | 'grade'
+  | 'totals'
+  | 'findings'
+  | 'coverage';
+
+/** What every report says, under the names that the report of a page has; a page says more. */
+export type Head = Pick<PageReport, Common> & Partial<PageReport>;
+
+/** The same as it is shown. */
+export type ShownHead = Omit<Head, 'findings'> & { readonly findings: readonly FindingGroup[] };
+
+export function headOf(report: CheckedReport): Head {
+  if (isReportOf('page', report)) return report;
+  if (isReportOf('repository', report)) return headOfFiles(report);
+  return isReportOf('domain', report) ? headOfDomain(report) : headOfSettings(report);
+}
+
+export function shownHead(report: CheckedReport, view: View): ShownHead {
+  const head = headOf(report);
+  return { ...head, findings: groupFindings(head.findings, view) };
+}
+
+function headOfFiles(report: WorkflowReport): Head {
+  const { files, target = 'workflow', left_out } = report;
+  const unread = files.flatMap(({ path, error }) => (error === null ? [] : [`${path} ${error}`]));
+  return {
+    ...report,
+    target,
+    status: 'completed',
+    error: null,
+    warnings: left_out?.map((what) => `Not read: ${what}`) ?? unread,
+  };
+}
+
+function headOfDomain({ checks, domain, ...report }: DeliverabilityReport): Head {
+  return { ...report, target: domain, coverage: checks.map(({ detail, ...one }) => ({ ...one, reason: detail })) };
+}
+
+/** Settings have no score. */
+function headOfSettings({ checks, console, provider, scanned_at, ...report }: PostureReport): Head {
+  return {
+    ...report,
+    target: console ?? provider,
+    completed_at: scanned_at,
+    score: null,
+    grade: null,
+    coverage: checks,
+  };
+}

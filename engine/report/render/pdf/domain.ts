@@ -1,0 +1,42 @@
+import type { Verification } from '@assay/proof';
+import { groupFindings, type View } from '../../../findings/group.ts';
+import type { DeliverabilityReport } from '../../deliverability-report.ts';
+import { coverageSection, findingsSection, momentText } from './parts.ts';
+import { pdfDocument, section, table } from './pdf.ts';
+import { verificationSection } from './verification.ts';
+
+/** Report on a mail domain as printable HTML. */
+export function domainPaper(report: DeliverabilityReport, view: View, verification: Verification | null): string {
+  return pdfDocument({
+    title: 'Email deliverability report',
+    subject: report.domain,
+    score: report.score,
+    measures: 'Deliverability score',
+    grade: report.grade,
+    facts: [
+      ['Checked', momentText(report.completed_at)],
+      ['Providers', report.providers.join(', ') || 'None detected'],
+      ['Scanner', `Assay ${report.assay}`],
+      ...(report.error === null ? [] : ([['Failed', report.error]] as const)),
+    ],
+    sections: [
+      findingsSection(groupFindings(report.findings, view), report.error ?? 'No issues were found.'),
+      section('Published records', table(['Type', 'Record'], recordsOf(report), 'pairs'), 'No records were found.'),
+      coverageSection(report.checks.map(({ check, verdict, detail }) => ({ check, verdict, reason: detail }))),
+      verificationSection(verification),
+    ],
+  });
+}
+
+function recordsOf({ records }: DeliverabilityReport): string[][] {
+  const { dmarc, dmarc_domain: owner } = records;
+  return [
+    ...records.mx.map((text) => ['MX', text]),
+    ...records.spf.map((text) => ['SPF', text]),
+    ...(dmarc === null ? [] : [[`DMARC${owner ? ` of ${owner}` : ''}`, dmarc]]),
+    ...records.dkim.map(({ selector, record }) => [`DKIM ${selector}`, record]),
+    ...records.mta_sts.map((text) => ['MTA-STS', text]),
+    ...records.tls_rpt.map((text) => ['TLS-RPT', text]),
+    ...records.bimi.map((text) => ['BIMI', text]),
+  ];
+}

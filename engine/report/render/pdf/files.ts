@@ -1,0 +1,65 @@
+import type { Verification } from '@assay/proof';
+import { openFindings } from '../../../findings/compare.ts';
+import { type FindingGroup, groupFindings, type View } from '../../../findings/group.ts';
+import type { WorkflowFinding, WorkflowReport } from '../../workflow-report.ts';
+import { coverageSection, findingsSection, momentText, setAsidePart, summarySection } from './parts.ts';
+import { pdfDocument, section, table } from './pdf.ts';
+import { verificationSection } from './verification.ts';
+
+const MOST_FILES = 200;
+
+/** Report on the files of a repository as printable HTML. */
+export function filesPaper(report: WorkflowReport, view: View, verification: Verification | null): string {
+  const findings = groupFindings(report.findings, view);
+  const { left_out: leftOut = [], commit, repository = 'Workflow files' } = report;
+  return pdfDocument({
+    title: commit === undefined ? 'Workflow scan report' : 'Code scan report',
+    subject: repository,
+    score: report.score,
+    measures: 'Workflow score',
+    grade: report.grade,
+    facts: factsOf(report),
+    sections: [
+      summarySection(report.totals, openFindings(findings)),
+      section('Not read', table(['What', 'Reason'], leftOut.map(parted), 'pairs')),
+      findingsSection(
+        openFindings(findings),
+        leftOut.length === 0 ? 'No issues were found.' : 'No issues were found in what was read.',
+      ),
+      setAsidePart(findings),
+      section('Fixed since the previous scan', table(['Severity', 'Finding', 'Places'], fixedRows(findings))),
+      section('Files', filesTable(report), 'The repository has no files to check.'),
+      coverageSection(report.coverage),
+      verificationSection(verification),
+    ],
+  });
+}
+
+function factsOf({ completed_at, ref, commit, assay, ignored, totals, files }: WorkflowReport) {
+  const facts: (readonly [string, string | undefined])[] = [
+    ['Scanned', momentText(completed_at)],
+    ['Branch', ref],
+    ['Commit', commit],
+    ['Changes', commit === undefined ? undefined : `${totals.new} new, ${totals.fixed} fixed`],
+    ['Files', String(files.length)],
+    ['Ignored by comments', ignored > 0 ? String(ignored) : undefined],
+    ['Scanner', `Assay ${assay}`],
+  ];
+  return facts.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const]));
+}
+
+function fixedRows(findings: readonly FindingGroup<WorkflowFinding>[]): string[][] {
+  const fixed = findings.filter(({ change }) => change === 'fixed');
+  return fixed.map((one) => [one.severity, one.title, one.place_count === 1 ? one.file : String(one.place_count)]);
+}
+
+function filesTable({ files }: WorkflowReport): string {
+  const rows = files.slice(0, MOST_FILES).map(({ path, kind, error }) => [path, kind, error ?? 'Checked']);
+  const more = files.length - MOST_FILES;
+  return `${table(['File', 'Kind', 'Result'], rows)}${more > 0 ? `<p>… and ${more} more.</p>` : ''}`;
+}
+
+function parted(text: string): string[] {
+  const at = text.indexOf(': ');
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 2)];
+}

@@ -1,0 +1,135 @@
+import type { Verification } from '@assay/proof';
+import { startWith } from '../../../findings/advice.ts';
+import { openFindings } from '../../../findings/compare.ts';
+import type { LabReport } from '../../lab-report.ts';
+import { changeText, isCompared } from '../grouped.ts';
+import type { ShownHead } from '../head.ts';
+import { notScored, redirectLines } from '../landed.ts';
+import { scoreLabel } from '../module-label.ts';
+import { picturesSection } from './accessibility.ts';
+import { activeSection } from './active.ts';
+import { countsList, coverageSection, findingsSection, momentText, setAsidePart } from './parts.ts';
+import { escapeHtml, pdfDocument, prose, section, table } from './pdf.ts';
+import { technologiesTable } from './technologies.ts';
+import { trendPlots } from './trend-plots.ts';
+import { verificationSection } from './verification.ts';
+
+const CHANGES: readonly string[] = ['new', 'changed', 'fixed'];
+const MAX_CHANGES = 40;
+
+/** How the report of a page is printed. */
+interface PagePaper {
+  readonly title: string;
+  /** Performance without a lab: the measurement is the main score, not the findings. */
+  readonly isQuick: boolean;
+  readonly verification: Verification | null;
+}
+
+/** Report of a page, or of what has no document of its own, as printable HTML. */
+export function pagePaper(report: ShownHead, { title, isQuick, verification }: PagePaper): string {
+  const lab = report.lab_result ?? null;
+  const open = openFindings(report.findings);
+  return pdfDocument({
+    title,
+    subject: report.target,
+    ...mainScore(report, lab, isQuick),
+    notScored: notScored(report),
+    facts: factsOf(report, lab),
+    sections: [
+      section('Summary', summary(report, lab !== null || isQuick)),
+      section('Next steps', nextSteps(report)),
+      section('Changes since the previous scan', changes(report)),
+      section('Trend', trendPlots(report.trend ?? [])),
+      section('Performance metrics', measured(report, lab)),
+      findingsSection(
+        open,
+        report.error ??
+          (report.not_scored ? 'No findings are listed because the page is not scored.' : 'No issues were found.'),
+      ),
+      setAsidePart(report.findings),
+      picturesSection(report),
+      section('Technologies', technologiesTable(report)),
+      activeSection(report),
+      coverageSection(report.coverage),
+      verificationSection(verification),
+    ],
+  });
+}
+
+/** The one score of the document, named by what it measures. */
+function mainScore(report: ShownHead, lab: LabReport | null, isQuick: boolean) {
+  if (lab) {
+    const measures = `Lighthouse performance (lab, median of ${lab.runs.length})`;
+    return { score: lab.overall_score, grade: null, measures };
+  }
+  if (isQuick) return { score: report.performance_result?.overall_score ?? null, grade: null, measures: 'Quick check' };
+  const [name, ...others] = Object.keys(report.modules ?? {});
+  const measures = name !== undefined && others.length === 0 ? `Score of ${scoreLabel(name, report)}` : 'Health score';
+  return { score: report.score, grade: report.grade, measures };
+}
+
+function nextSteps({ findings, not_scored, next_steps: steps = [] }: ShownHead): string {
+  if (not_scored) return '';
+  const first = startWith(findings);
+  if (!first) return '';
+  const rows = steps.map(({ title, score, grade }, i) => [String(i + 1), title, `${grade} ${score}`]);
+  return `<p><b>Start with:</b> ${prose(first.title)}</p>${table(['', 'Highest-impact fixes', 'Score after this step'], rows, 'steps')}`;
+}
+
+function factsOf(report: ShownHead, lab: LabReport | null): (readonly [string, string])[] {
+  const seconds = (Date.parse(report.completed_at) - Date.parse(report.started_at)) / 1000;
+  return [
+    ['Scanned', momentText(report.completed_at)],
+    ['Duration', `${seconds.toFixed(1)} s`],
+    ['Scanner', `Assay ${report.assay}`],
+    ...((lab?.browser ?? report.browser) ? ([['Browser', lab?.browser ?? report.browser ?? '']] as const) : []),
+    ...(lab?.tool ? ([['Tool', lab.tool]] as const) : []),
+    ...(report.error === null ? [] : ([['Failed', report.error]] as const)),
+    ...redirectLines(report).map((line) => ['Redirect', line] as const),
+    ...(report.warnings ?? []).map((warning) => ['Note', warning] as const),
+  ];
+}
+
+function summary(report: ShownHead, isMeasured: boolean): string {
+  const { totals, modules = {}, not_scored } = report;
+  const rows = Object.entries(modules)
+    .map(([name, { score, error }]) => scoreRow(scoreLabel(name, report), score, error))
+    .join('');
+  const isScored = !not_scored || Object.values(modules).some(({ score }) => score !== null);
+  const head = '<thead><tr><th scope="col">Module</th><th scope="col">Score</th><th scope="col"></th></tr></thead>';
+  const scores =
+    isMeasured || !isScored || rows === '' ? '' : `<table class="scores">${head}<tbody>${rows}</tbody></table>`;
+  return `${countsList(totals)}${scores}`;
+}
+
+function scoreRow(label: string, score: number | null, error: string | null): string {
+  const bar =
+    score === null
+      ? escapeHtml(`Not scored: ${error ?? 'No check could run'}`)
+      : `<svg class="bar" aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none"><path class="track" d="M0 0h100v6H0z"/><path class="${rating(score)}" d="M0 0h${score}v6H0z"/></svg>`;
+  return `<tr><th scope="row">${escapeHtml(label)}</th><td class="number">${score ?? '–'}</td><td>${bar}</td></tr>`;
+}
+
+function rating(score: number): string {
+  return score >= 90 ? 'good' : score >= 50 ? 'fair' : 'poor';
+}
+
+function changes(report: ShownHead): string {
+  if (!isCompared(report)) return '';
+  const moved = report.findings.filter(({ change }) => change !== 'same');
+  const counts = CHANGES.map((change) => `${moved.filter((one) => one.change === change).length} ${change}`);
+  const sorted = moved.toSorted((a, b) => CHANGES.indexOf(a.change) - CHANGES.indexOf(b.change));
+  const rows = sorted
+    .slice(0, MAX_CHANGES)
+    .map((group) => [changeText(group), group.severity, group.title, String(group.place_count)]);
+  const more = sorted.length > MAX_CHANGES ? `<p>… and ${sorted.length - MAX_CHANGES} more.</p>` : '';
+  const words = `${counts.join(', ')}, ${report.findings.length - moved.length} unchanged.`;
+  return `<p>${words}</p>${table(['Change', 'Severity', 'Finding', 'Places'], rows, 'ids')}${more}`;
+}
+
+function measured({ performance_result: result }: ShownHead, lab: LabReport | null): string {
+  const metrics = lab?.metrics ?? result?.metrics ?? [];
+  const rows = metrics.map(({ name, value, rating: mark }) => [name, value, mark.replaceAll('-', ' ')]);
+  const saved = (lab?.opportunities ?? []).map(({ title, detail }) => [title, detail]);
+  return `${table(['Metric', 'Value', 'Rating'], rows)}${table(['Opportunity', 'Details'], saved)}`;
+}

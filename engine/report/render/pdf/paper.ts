@@ -1,0 +1,42 @@
+import type { Verification } from '@assay/proof';
+import type { View } from '../../../findings/group.ts';
+import { type CheckedReport, isReportOf } from '../../report.ts';
+import { headOf, shownHead } from '../head.ts';
+import { domainPaper } from './domain.ts';
+import { filesPaper } from './files.ts';
+import { pagePaper } from './page.ts';
+import { profilePaper } from './profile.ts';
+
+/** What an analysis of a page is about. */
+export type Analysis = 'performance' | 'performance-quick' | 'seo' | 'aeo' | 'accessibility' | 'profile';
+
+const TITLES: Readonly<Record<Analysis, string>> = {
+  performance: 'Performance audit',
+  'performance-quick': 'Performance check',
+  seo: 'SEO analysis',
+  aeo: 'AEO analysis',
+  accessibility: 'Accessibility analysis',
+  profile: 'Technology profile',
+};
+
+export interface PaperOptions {
+  readonly view?: View | undefined;
+  /** Signature and log entry of the report. */
+  readonly verification?: Verification | null | undefined;
+  /** Prints the report of a page as the result of an analysis. */
+  readonly analysis?: Analysis | undefined;
+}
+
+/** Renders a report as printable HTML. */
+export function renderPaper(
+  report: CheckedReport,
+  { view = 'grouped', verification = headOf(report).verification ?? null, analysis }: PaperOptions = {},
+): string {
+  if (isReportOf('repository', report)) return filesPaper(report, view, verification);
+  if (isReportOf('domain', report)) return domainPaper(report, view, verification);
+  const shown = shownHead(report, view);
+  if (analysis === 'profile') return profilePaper(shown, verification);
+  const other = isReportOf('page', report) ? 'Website scan report' : 'Report on provider settings';
+  const title = analysis === undefined ? other : TITLES[analysis];
+  return pagePaper(shown, { title, isQuick: analysis === 'performance-quick', verification });
+}

@@ -1,0 +1,142 @@
+import type { CheckedSubject, Report, SubjectName } from '../report.ts';
+import type { WorkflowFinding } from '../workflow-report.ts';
+import { sampleReport } from './sample.ts';
+import { findingAt } from './sample-finding.ts';
+
+const totals = { critical: 0, high: 1, medium: 0, low: 0, info: 0, new: 1, fixed: 0 };
+const times = { started_at: '2026-11-21T10:00:00.000Z', completed_at: '2026-11-21T10:00:02.000Z' };
+const file = '.github/workflows/ci.yml';
+
+/** A finding with a fix of its line. */
+function fileFinding(line: number, change: WorkflowFinding['change']): WorkflowFinding {
+  const sample = {
+    check: 'workflow/permissions/none',
+    problem: 'none',
+    title: 'No permissions',
+    remediation: 'Add them.',
+  };
+  return {
+    ...findingAt({ ...sample, severity: 'high', change }, { file, line }, 'jobs:'),
+    file,
+    line,
+    column: 1,
+    excerpt: `${line} | old`,
+    patch: `--- a/${file}\n+++ b/${file}\n@@ -${line},1 +${line},1 @@\n-old\n+new\n`,
+  };
+}
+
+/** Report of a commit, for renderer tests. */
+export const sampleCommit = {
+  assay: '0.1.0',
+  target: 'https://github.com/acme/shop',
+  repository: 'acme/shop',
+  ref: 'main',
+  commit: '0123456789abcdef0123456789abcdef01234567',
+  left_out: ['.github/workflows/big.yml: the file is larger than 1 MiB'],
+  ...times,
+  totals: { ...totals, fixed: 1 },
+  score: 72,
+  grade: 'C',
+  files: [{ path: file, kind: 'workflow', error: null }],
+  findings: [fileFinding(3, 'new'), fileFinding(9, 'fixed')],
+  ignored: 1,
+  coverage: [{ check: 'workflow/permissions/none', verdict: 'fail', reason: null }],
+} as const satisfies Report<'repository'>;
+
+const spf = {
+  check: 'deliverability/spf/all',
+  problem: 'pass',
+  title: 'SPF permits any sender',
+  remediation: 'End with -all.',
+};
+const rls = {
+  check: 'posture/supabase/rls',
+  problem: 'off',
+  title: 'Row level security is off',
+  remediation: 'Enable it.',
+};
+
+/** A report of each subject. */
+export const SAMPLES: { readonly [S in SubjectName]: Report<S> } = {
+  page: sampleReport,
+  repository: sampleCommit,
+  domain: {
+    assay: '0.1.0',
+    domain: 'shop.example',
+    status: 'completed',
+    error: null,
+    ...times,
+    score: 60,
+    grade: 'D',
+    totals,
+    providers: ['Fastmail'],
+    records: {
+      mx: ['10 mx.shop.example'],
+      spf: ['v=spf1 +all'],
+      spf_lookups: [],
+      dmarc: null,
+      dmarc_domain: null,
+      dkim: [],
+      mta_sts: [],
+      tls_rpt: [],
+      bimi: [],
+    },
+    checks: [
+      { check: spf.check, title: 'SPF ends with all', verdict: 'fail', detail: 'v=spf1 +all' },
+      {
+        check: 'deliverability/mx/reachable',
+        title: 'MX hosts answer',
+        verdict: 'unknown',
+        detail: 'No answer within 5 s',
+      },
+    ],
+    findings: [findingAt({ ...spf, severity: 'high' }, { record: 'TXT shop.example' }, 'v=spf1 +all')],
+  },
+  provider: {
+    assay: '0.1.0',
+    provider: 'supabase',
+    console: 'https://supabase.com',
+    status: 'completed',
+    error: null,
+    objects: { supabaseTables: 1 },
+    left_out: [],
+    checks: [
+      { check: rls.check, title: 'Row level security is on', verdict: 'fail', reason: null },
+      {
+        check: 'posture/supabase/mfa',
+        title: 'Two factors',
+        verdict: 'unknown',
+        reason: 'The token may not read this',
+      },
+    ],
+    totals,
+    findings: [
+      {
+        ...findingAt(
+          { ...rls, severity: 'high' },
+          { url: 'https://supabase.com/dashboard', part: 'orders' },
+          'RLS disabled',
+        ),
+        objects: [],
+        seen_at: times.completed_at,
+        not_seen: null,
+      },
+    ],
+    started_at: times.started_at,
+    scanned_at: times.completed_at,
+  },
+  'page-lab': {
+    status: 'completed',
+    error: null,
+    form_factor: 'mobile',
+    tool: 'Lighthouse 13.5.0',
+    browser: 'Chrome/156.0.8078.79',
+    overall_score: 88,
+    spread: { least: 85, most: 90 },
+    metrics: [],
+    opportunities: [],
+    runs: [],
+  },
+};
+
+export const CHECKED_SUBJECTS = Object.keys(SAMPLES).filter((name) => name !== 'page-lab') as CheckedSubject[];

@@ -1,0 +1,180 @@
+import type {
+  Invocation,
+  LogicalLocation,
+  PhysicalLocation,
+  ReportingDescriptor,
+  Result,
+  Run,
+  Suppression,
+} from 'sarif';
+import type { Severity } from '../../../checks/define-check.ts';
+import type { Location } from '../../../checks/location.ts';
+import { unfixedFindings } from '../../../findings/compare.ts';
+import type { Finding } from '../../../findings/finding.ts';
+import { decisionText, setAsideFindings } from '../../../findings/states.ts';
+import type { CheckedReport } from '../../report.ts';
+import { oneLine } from '../columns.ts';
+import { type Head, headOf } from '../head.ts';
+import { boundedText } from './limits.ts';
+
+const TEXT_LIMIT = 1000;
+
+const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
+  critical: 'error',
+  high: 'error',
+  medium: 'warning',
+  low: 'note',
+  info: 'note',
+};
+/** `security-severity` of code scanning: above 9 critical, 7 high, 4 medium. */
+const SECURITY: Readonly<Record<Severity, string>> = {
+  critical: '9.5',
+  high: '8.0',
+  medium: '5.5',
+  low: '3.0',
+  info: '0.5',
+};
+const STATES = { new: 'new', changed: 'updated', same: 'unchanged', fixed: 'absent' } as const;
+
+/**
+ * Renders reports as SARIF 2.1.0 for GitHub code scanning, one run each up to its 20. Code scanning shows every result as open, so fixed
+ * findings are omitted; it rejects URLs with a scheme other than `file:`, so locations are `host/path` and a line, or the path of a file in
+ * the repository. `notice` learns what its limits leave out.
+ */
+export function renderSarif(
+  reports: readonly CheckedReport[],
+  notice: (text: string) => void = () => undefined,
+): string {
+  return boundedText(
+    reports.map((report) => runOf(headOf(report))),
+    notice,
+  );
+}
+
+function runOf(report: Head): Run {
+  const findings = unfixedFindings(report.findings);
+  const aside = new Set(setAsideFindings(findings));
+  const rules = [...new Map(findings.map((finding) => [ruleId(finding), finding])).values()];
+  const index = new Map(rules.map((finding, i) => [ruleId(finding), i]));
+  return {
+    tool: { driver: { name: 'Assay', semanticVersion: report.assay, rules: rules.map(ruleOf) } },
+    automationDetails: { id: `assay/${oneLine(report.target)}/` },
+    invocations: [
+      {
+        executionSuccessful: report.status === 'completed',
+        startTimeUtc: report.started_at,
+        endTimeUtc: report.completed_at,
+        ...notificationsOf(report),
+      },
+    ],
+    properties: {
+      score: report.score,
+      grade: report.grade,
+      finalUrl: report.final_url ?? null,
+      redirects: report.redirects ?? [],
+      notScored: report.not_scored ?? null,
+      warnings: report.warnings ?? [],
+    },
+    results: findings.map((finding) => ({
+      ...resultOf(finding, report.target, index.get(ruleId(finding)) ?? 0),
+      ...(aside.size > 0 ? { suppressions: aside.has(finding) ? [suppressionOf(finding)] : [] } : {}),
+    })),
+  };
+}
+
+/** Section 3.27.23: in a run with suppressions, each result states whether it has one. */
+function suppressionOf(finding: Finding): Suppression {
+  return { kind: 'external', status: 'accepted', justification: decisionText(finding) };
+}
+
+function notificationsOf({ error, not_scored, warnings = [] }: Head): Pick<Invocation, 'toolExecutionNotifications'> {
+  const errors = [error ?? not_scored ?? []].flat();
+  const notifications = [
+    ...errors.map((text) => ({ level: 'error' as const, message: { text: bounded(text) } })),
+    ...warnings.map((text) => ({ level: 'warning' as const, message: { text: bounded(text) } })),
+  ];
+  return notifications.length === 0 ? {} : { toolExecutionNotifications: notifications };
+}
+
+function ruleId({ check, problem }: Finding): string {
+  return `${check}/${problem}`;
+}
+
+function ruleOf(finding: Finding): ReportingDescriptor {
+  const { title, description, remediation, severity, module, references } = finding;
+  const [first] = references;
+  return {
+    id: ruleId(finding),
+    shortDescription: { text: bounded(title) },
+    fullDescription: { text: bounded(description) },
+    help: { text: cut(remediation), markdown: cut(remediation) },
+    ...(first ? { helpUri: first.url } : {}),
+    defaultConfiguration: { level: LEVELS[severity] },
+    properties: {
+      tags: [module, ...references.map(({ id }) => id)].slice(0, 10),
+      ...(module === 'security' || module === 'workflow' ? { 'security-severity': SECURITY[severity] } : {}),
+    },
+  };
+}
+
+function resultOf(finding: Finding, target: string, ruleIndex: number): Result {
+  const { title, severity, evidence, location = storedLocation(finding), fingerprint, change, likelihood } = finding;
+  return {
+    ruleId: ruleId(finding),
+    ruleIndex,
+    level: LEVELS[severity],
+    message: { text: `${bounded(title)} (${bounded(evidence.at)}: ${bounded(evidence.shows)})` },
+    locations: [
+      {
+        physicalLocation: physicalOf(location, target),
+        logicalLocations: [{ fullyQualifiedName: bounded(evidence.at), ...kindOf(location) }],
+      },
+    ],
+    partialFingerprints: { primaryLocationLineHash: fingerprint, 'assay/v1': fingerprint },
+    baselineState: STATES[change],
+    properties: { severity, likelihood },
+  };
+}
+
+/** Reports stored before locations were structured have only its text: `https://shop.example/app.js:120`. */
+function storedLocation({ evidence }: Finding): Location {
+  const [, url, line] = /^(https?:\/\/[^\s]{1,2000}?)(?::(\d{1,7}))?$/.exec(evidence.at) ?? [];
+  if (url === undefined) return {};
+  return line === undefined ? { url } : { url, line: Math.max(1, Number(line)) };
+}
+
+/** A repository file, or `host/path` of the location's URL (default: the target). */
+function physicalOf(location: Location, target: string): PhysicalLocation {
+  const { file, url, line = 1, column = 1, end_line: endLine = line, end_column: endColumn = column + 1 } = location;
+  const isEmpty = endLine === line && endColumn <= column;
+  return {
+    artifactLocation: { uri: file === undefined ? pathOf(URL.parse(url ?? target) ?? URL.parse(target)) : uriOf(file) },
+    region: { startLine: line, startColumn: column, endLine, endColumn: isEmpty ? column + 1 : endColumn },
+  };
+}
+
+/** SARIF 2.1.0 section 3.33.7: no standard kind fits a DNS record or an HTTP header. */
+function kindOf({ selector, header, record, part }: Location): LogicalLocation {
+  if (selector !== undefined) return { kind: 'element' };
+  if (header !== undefined) return { kind: 'header' };
+  if (record !== undefined) return { kind: 'record' };
+  return part === undefined ? {} : { kind: 'part' };
+}
+
+function uriOf(file: string): string {
+  return file.toWellFormed().split('/').map(encodeURIComponent).join('/');
+}
+
+/** Relative path without query, stable across scans. */
+function pathOf(url: URL | null): string {
+  if (!url) return 'target';
+  return [encodeURIComponent(url.host), ...url.pathname.split('/')].filter((part) => part !== '').join('/');
+}
+
+function bounded(text: string): string {
+  return cut(oneLine(text));
+}
+
+function cut(text: string): string {
+  return text.length > TEXT_LIMIT ? `${text.slice(0, TEXT_LIMIT - 1).toWellFormed()}…` : text;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { type SubjectName, subjectOf } from '../report.ts';
+import { restate } from '../restate.ts';
+import { FormatRefused } from './format-refused.ts';
+import { FORMATS, type Format, refusalOf, render } from './render.ts';
+import { CHECKED_SUBJECTS, SAMPLES } from './samples.ts';
+
+const SUBJECTS = Object.keys(SAMPLES) as SubjectName[];
+/** What a rendered report of each subject names. */
+const NAMES: Readonly<Record<SubjectName, RegExp>> = {
+  page: /service_role|sunny-socks/,
+  repository: /No permissions/,
+  domain: /SPF permits any sender/,
+  provider: /Row level security is off/,
+  'page-lab': /Lighthouse 13/,
+};
+const PATCH = 'A patch needs findings in files; this report is of';
+const LAB = 'A lab measurement has no findings; it is shown in the report of its page.';
+/** Where a format cannot show a subject. */
+const REFUSED: Readonly<Record<SubjectName, Partial<Record<Format, string>>>> = {
+  page: { patch: `${PATCH} a web page.` },
+  domain: { patch: `${PATCH} a mail domain.` },
+  provider: { patch: `${PATCH} the settings at a provider.` },
+  repository: {},
+  'page-lab': Object.fromEntries(FORMATS.flatMap((format) => (format === 'json' ? [] : [[format, LAB]]))),
+};
+
+describe.each(SUBJECTS)('the report of a %s', (subject) => {
+  test('is told apart by what it has', () => {
+    expect(subjectOf(SAMPLES[subject])).toBe(subject);
+  });
+
+  test.each(FORMATS)('as %s, or the reason why not', async (format) => {
+    const refusal = REFUSED[subject][format];
+    expect(refusalOf([subject], format)).toBe(refusal);
+    const rendering = render(SAMPLES[subject], format);
+    if (refusal !== undefined) return expect(rendering).rejects.toThrow(new FormatRefused(refusal));
+    const text = await rendering;
+    expect(text.replaceAll('\\', '')).toMatch(format === 'patch' ? /^--- a\// : NAMES[subject]);
+    expect(text).not.toContain('undefined');
+  });
+});
+
+test.each(CHECKED_SUBJECTS)('restated without findings, the report of a %s counts none', (subject) => {
+  const report = restate(SAMPLES[subject], { findings: [] });
+  expect(report.totals).toMatchObject({ critical: 0, high: 0, medium: 0, low: 0, info: 0 });
+  expect(Object.keys(report)).toEqual(expect.arrayContaining(Object.keys(SAMPLES[subject])));
+  expect(restate(report, { now: new Date() })).toBe(report);
+});
+
+test('several reports are one document, but for HTML', async () => {
+  const both = [SAMPLES.page, SAMPLES.domain];
+  expect(JSON.parse(await render(both, 'json'))).toHaveLength(2);
+  expect(JSON.parse(await render(both, 'sarif')).runs).toHaveLength(2);
+  await expect(render(both, 'html')).rejects.toThrow('An HTML document shows a single report.');
+});

@@ -1,0 +1,120 @@
+import { SEVERITIES } from '../../../checks/define-check.ts';
+import { openFindings } from '../../../findings/compare.ts';
+import type { Finding } from '../../../findings/finding.ts';
+import type { FindingGroup } from '../../../findings/group.ts';
+import { fit, oneLine, widthOf, wrap } from '../columns.ts';
+import { changeText, isCompared, placesText } from '../grouped.ts';
+import type { ShownHead } from '../head.ts';
+import { type Paint, SEVERITY_STYLE } from './paint.ts';
+
+const LABEL = 12;
+const PLACES = 4;
+const EVIDENCE_LINES = 4;
+
+/** One block per severity, most severe first, then fixed findings. */
+export function findingLines(report: ShownHead, width: number, paint: Paint): string[][] {
+  const compared = isCompared(report);
+  const open = openFindings(report.findings);
+  const blocks = SEVERITIES.flatMap((severity) => {
+    const groups = open.filter((finding) => finding.severity === severity);
+    if (groups.length === 0) return [];
+    const heading = paint(SEVERITY_STYLE[severity], `${severity.toUpperCase()} ${groups.length}`);
+    const rule = paint('dim', '─'.repeat(Math.max(0, width - severity.length - String(groups.length).length - 2)));
+    const linesOf = severity === 'info' ? briefLines : fullLines;
+    return [[`${heading} ${rule}`], ...groups.map((group) => linesOf(group, compared, width, paint))];
+  });
+  return [...blocks, fixedLines(report.findings, width, paint)];
+}
+
+function fullLines(group: FindingGroup, compared: boolean, width: number, paint: Paint): string[] {
+  return [
+    ...titleLines(group, compared, width, paint),
+    ...placeLines(group, width, paint),
+    ...row('reproduce', commandLines(group, width - LABEL), paint),
+    ...row('fix', wrap(group.remediation, width - LABEL), paint),
+    ...referenceLines(group, width - LABEL).map((line) => paint('dim', ' '.repeat(LABEL) + line)),
+  ];
+}
+
+/** The curl command, only if it fits in full: a truncated one would send a different request. */
+function commandLines({ evidence: { curl = '' } }: Finding, width: number): string[] {
+  return curl !== '' && curl === oneLine(curl) && widthOf(curl) <= width ? [curl] : [];
+}
+
+/** Short ids side by side; each URL on its own line, so that it can be opened. */
+function referenceLines({ references }: Finding, width: number): string[] {
+  const ids = references.map(({ id }) => id);
+  const addresses = ids.filter((id) => id.startsWith('https://'));
+  const names = ids.filter((id) => !id.startsWith('https://')).join(' · ');
+  return [...wrap(names, width, 2), ...addresses.slice(0, 2).map((address) => fit(address, width))];
+}
+
+/** For informational findings: the title and one line per location. */
+function briefLines(group: FindingGroup, compared: boolean, width: number, paint: Paint): string[] {
+  const lines = listedLines(group, width - 2, paint);
+  return [...titleLines(group, compared, width, paint), ...lines.map((line) => `  ${line}`)];
+}
+
+function titleLines(group: FindingGroup, compared: boolean, width: number, paint: Paint): string[] {
+  const marks = [
+    placesText(group),
+    group.likelihood === 'observed' ? '' : group.likelihood,
+    compared && group.change !== 'same' ? changeText(group) : '',
+    group.not_seen ?? '',
+  ];
+  const note = marks.flatMap((mark) => (mark === '' ? [] : [`[${mark}]`])).join(' ');
+  const lines = wrap(`${group.title} ${note}`, width - 2);
+  return lines.map(
+    (line, i) => `${i === 0 ? paint(SEVERITY_STYLE[group.severity], '● ') : '  '}${paint('bold', line)}`,
+  );
+}
+
+function placeLines(group: FindingGroup, width: number, paint: Paint): string[] {
+  if (group.place_count > 1) return row('places', listedLines(group, width - LABEL, paint), paint);
+  const { at, shows } = group.evidence;
+  const evidence = oneLine(shows) === oneLine(at) ? '' : shows;
+  return [
+    ...row('location', wrap(at, width - LABEL, 2), paint),
+    ...row('evidence', evidenceLines(evidence, width - LABEL), paint),
+  ];
+}
+
+/** A line for each of the first places, and the number of the others. */
+function listedLines({ places, place_count: count }: FindingGroup, width: number, paint: Paint): string[] {
+  const lines = places.slice(0, PLACES).map(({ evidence }) => placeLine(evidence, width, paint));
+  const more = count - lines.length;
+  return [...lines, ...(more > 0 ? [paint('dim', `and ${more} more`)] : [])];
+}
+
+function placeLine({ at, shows }: Pick<Finding['evidence'], 'at' | 'shows'>, width: number, paint: Paint): string {
+  const location = fit(at, Math.min(width, Math.max(20, Math.floor(width * 0.6))));
+  const room = width - widthOf(location) - 2;
+  const evidence = fit(shows, Math.max(0, room));
+  return room < 10 || evidence === '' || evidence === location ? location : `${location}  ${paint('dim', evidence)}`;
+}
+
+/** Up to four lines of evidence; several lines are truncated instead of wrapped. */
+function evidenceLines(shows: string, width: number): string[] {
+  const lines = shows.split('\n').filter((line) => oneLine(line) !== '');
+  if (lines.length <= 1) return wrap(shows, width, 3);
+  const shown = lines.slice(0, EVIDENCE_LINES).map((line) => fit(line, width));
+  return lines.length > EVIDENCE_LINES ? [...shown, '…'] : shown;
+}
+
+function row(label: string, lines: readonly string[], paint: Paint): string[] {
+  return lines.map((line, i) => `${paint('dim', (i === 0 ? `  ${label}` : '').padEnd(LABEL))}${line}`);
+}
+
+function fixedLines(findings: readonly FindingGroup[], width: number, paint: Paint): string[] {
+  const fixed = findings.filter(({ change }) => change === 'fixed');
+  if (fixed.length === 0) return [];
+  return [
+    paint(['bold', 'green'], 'FIXED since the previous scan'),
+    ...fixed.flatMap((group) => {
+      const places = placesText(group);
+      return wrap(`${group.title}${places && ` (${places})`}`, width - 2).map((line, i) =>
+        i === 0 ? `${paint('green', '✓ ')}${line}` : `  ${line}`,
+      );
+    }),
+  ];
+}

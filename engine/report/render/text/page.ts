@@ -1,0 +1,156 @@
+import { SEVERITIES } from '../../../checks/define-check.ts';
+import { startWith } from '../../../findings/advice.ts';
+import { setAsideText } from '../../../findings/states.ts';
+import { passiveCoverage } from '../active-summary.ts';
+import { fit, wrap } from '../columns.ts';
+import { isCompared, untested } from '../grouped.ts';
+import type { ShownHead } from '../head.ts';
+import { notScored, redirectLines } from '../landed.ts';
+import { scoreLabel } from '../module-label.ts';
+import { activeLines } from './active.ts';
+import { findingLines } from './findings.ts';
+import { type Cell, type Paint, rowsOf, SEVERITY_STYLE, scoreColour } from './paint.ts';
+import { setAsideLines } from './set-aside.ts';
+
+const LABEL = 25;
+const BAR = 20;
+/** Width of an arrow and a grade with its score. */
+const STEP = 11;
+/** Width of the number of a step. */
+const INDENT = 3;
+
+/** Blocks of lines about a page, or about what has no blocks of its own. */
+export function pageBlocks(report: ShownHead, width: number, paint: Paint): string[][] {
+  return [
+    headerLines(report, width, paint),
+    moduleLines(report, width, paint),
+    totalLines(report, width, paint),
+    factLines(report, width, paint),
+    ...findingLines(report, width, paint),
+    setAsideLines(report.findings, width, paint),
+    activeLines(report, width, paint),
+    untestedLines(report, width, paint),
+    stepLines(report, width, paint),
+    closingLines(report, width, paint),
+  ];
+}
+
+function headerLines(report: ShownHead, width: number, paint: Paint): string[] {
+  const { score, grade, target, started_at, completed_at } = report;
+  const seconds = ((Date.parse(completed_at) - Date.parse(started_at)) / 1000).toFixed(1);
+  const when = `${completed_at.slice(0, 10)} ${completed_at.slice(11, 16)} UTC · ${seconds} s · Assay ${report.assay}${report.browser ? ` · ${report.browser}` : ''}`;
+  const reason = notScored(report);
+  const unscored = reason === null ? 'Not scored' : `Not scored: ${reason}`;
+  const mark = `${grade ?? ''}  ${score}/100`.padEnd(LABEL + 5);
+  return [
+    ...wrap(target, width).map((line) => paint('bold', line)),
+    ...redirectLines(report)
+      .flatMap((line) => wrap(line, width, 3))
+      .map((line) => paint('dim', line)),
+    ...(score === null
+      ? wrap(unscored, width).map((line) => paint(['bold', 'red'], line))
+      : [`${paint(['bold', scoreColour(score)], mark)}${barOf(score, Math.min(BAR, width - LABEL - 5), paint)}`]),
+    ...wrap(when, width).map((line) => paint('dim', line)),
+    ...wrap(report.error ?? '', width).map((line) => paint('red', line)),
+    ...(report.warnings ?? []).flatMap((line) => wrap(line, width)).map((line) => paint('yellow', line)),
+  ];
+}
+
+function moduleLines(report: ShownHead, width: number, paint: Paint): string[] {
+  const { modules = {}, not_scored } = report;
+  if (not_scored && Object.values(modules).every(({ score }) => score === null)) return [];
+  return Object.entries(modules).map(([name, { score, error }]) => {
+    const label = scoreLabel(name, report).padEnd(LABEL);
+    if (score === null)
+      return `${label}${paint('dim', fit(error === null ? 'not scored' : `not scored: ${error}`, width - LABEL))}`;
+    return `${label}${paint(scoreColour(score), String(score).padStart(3))}  ${barOf(score, Math.min(BAR, width - LABEL - 5), paint)}`;
+  });
+}
+
+function totalLines(report: ShownHead, width: number, paint: Paint): string[] {
+  const { totals } = report;
+  const counts = SEVERITIES.map((severity): Cell => {
+    const count = totals[severity];
+    return [count > 0 ? SEVERITY_STYLE[severity] : 'dim', `${count} ${severity}`];
+  });
+  const changes = isCompared(report) ? [`${totals.new} new, ${totals.fixed} fixed since the previous scan`] : [];
+  const aside = setAsideText(report.findings);
+  const coverage = passiveCoverage(report.coverage);
+  const passed = coverage.filter(({ verdict }) => verdict === 'pass').length;
+  const applicable = coverage.filter(({ verdict }) => verdict !== 'inapplicable').length;
+  return [
+    ...rowsOf(counts, width, paint),
+    ...changes,
+    ...(aside === undefined ? [] : [aside]),
+    ...(applicable > 0 ? [paint('dim', `${passed} of ${applicable} checks passed`)] : []),
+  ];
+}
+
+function factLines(report: ShownHead, width: number, paint: Paint): string[] {
+  const technologies = (report.profile_result?.detections ?? []).map(({ technology, version }) =>
+    version ? `${technology} ${version}` : technology,
+  );
+  const vitals = report.performance_result?.metrics ?? [];
+  return [
+    ...(technologies.length > 0 ? labelled('built with', wrap(technologies.join(', '), width - 12, 3), paint) : []),
+    ...vitalLines(vitals, width, paint),
+  ];
+}
+
+type Metric = NonNullable<ShownHead['performance_result']>['metrics'][number];
+const RATING_STYLE = { good: 'green', 'needs-improvement': 'yellow', poor: 'red' } as const;
+
+function vitalLines(metrics: readonly Metric[], width: number, paint: Paint): string[] {
+  const cells = metrics.map(
+    ({ name, value, rating }): Cell => [RATING_STYLE[rating], fit(`${name} ${value}`, width - 12)],
+  );
+  return labelled('vitals', rowsOf(cells, width - 12, paint), paint);
+}
+
+function labelled(label: string, lines: readonly string[], paint: Paint): string[] {
+  return lines.map((line, i) => `${paint('dim', (i === 0 ? label : '').padEnd(12))}${line}`);
+}
+
+function untestedLines({ coverage }: ShownHead, width: number, paint: Paint): string[] {
+  const reasons = untested(passiveCoverage(coverage));
+  if (reasons.length === 0) return [];
+  const checks = reasons.reduce((sum, reason) => sum + reason.checks, 0);
+  return [
+    paint('bold', checks === 1 ? 'Could not run: 1 check' : `Could not run: ${checks} checks`),
+    ...reasons.flatMap(({ reason, modules }) => {
+      const names = modules.map(([name, count]) => `${name} ${count}`).join(', ');
+      return wrap(`${reason} (${names})`, width - 2, 3).map((line, i) =>
+        paint('dim', `${i === 0 ? '· ' : '  '}${line}`),
+      );
+    }),
+  ];
+}
+
+/** Highest-impact fixes: each step ends with the score after it and the ones before. */
+function stepLines({ next_steps: steps = [] }: ShownHead, width: number, paint: Paint): string[] {
+  if (steps.length === 0) return [];
+  const rows = steps.flatMap(({ title, score, grade }, i) => {
+    const room = width - STEP;
+    const mark = paint(scoreColour(score), `→ ${grade.padEnd(2)} ${score}`);
+    return wrap(title, room - INDENT).map((line, part) =>
+      part === 0 ? `${`${i + 1}. ${line}`.padEnd(room + 2)}${mark}` : `${' '.repeat(INDENT)}${line}`,
+    );
+  });
+  return [paint('bold', 'Highest-impact fixes, with the score after each step'), ...rows];
+}
+
+function closingLines(report: ShownHead, width: number, paint: Paint): string[] {
+  const first = startWith(report.findings);
+  if (report.status === 'failed' || report.not_scored) return [];
+  if (!first) return [paint('green', 'No issues found.')];
+  const pointer = 'Use --format json to get a fix prompt for each finding, ready for a coding assistant.';
+  return [
+    ...wrap(`Start with: ${first.title}`, width).map((line) => paint('bold', line)),
+    ...wrap(pointer, width).map((line) => paint('dim', line)),
+  ];
+}
+
+function barOf(score: number, cells: number, paint: Paint): string {
+  const full = Math.max(0, Math.min(cells, Math.round((score / 100) * cells)));
+  return `${paint(scoreColour(score), '━'.repeat(full))}${paint('dim', '─'.repeat(Math.max(0, cells - full)))}`;
+}

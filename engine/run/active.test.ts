@@ -1,0 +1,415 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import {
+  activeScan,
+  findBrowser,
+  type Profile,
+  parseTarget,
+  readReachSettings,
+  type SoFar,
+  scan,
+  withActive,
+} from '../index.ts';
+import { createVisitor } from '../probes/run/cookie-jar.ts';
+
+const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
+const noBrowser = await findBrowser(settings).then(
+  () => false,
+  () => true,
+);
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function siteOf(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+const PAGE = '<!doctype html><html lang="en"><head><title>Socks</title></head><body><h1>Socks</h1></body></html>';
+const leaky =
+  (env: () => string | undefined): RequestListener =>
+  (request, response) => {
+    const text = request.url?.split('?')[0] === '/.env' ? env() : undefined;
+    if (text !== undefined) return response.writeHead(200, { 'content-type': 'text/plain' }).end(text);
+    if (request.url === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
+    return response.writeHead(404, { 'content-type': 'text/plain' }).end('not here');
+  };
+
+test('an exposed file is found with its proof, joins the report, and is fixed once it is gone', async () => {
+  let env: string | undefined = 'DATABASE_PASSWORD=9fK2mVq8Zt\nNODE_ENV=production\n';
+  const url = await siteOf(leaky(() => env));
+  const target = parseTarget(url);
+  const told: string[] = [];
+  const soFar: SoFar[] = [];
+  const first = await activeScan(target, {
+    settings,
+    profile: 'quick',
+    onProgress: (step) => told.push(step),
+    onSoFar: (one) => soFar.push(one),
+  });
+  expect(first.phase).toMatchObject({ profile: 'quick', status: 'completed', error: null });
+  expect(first.findings.map(({ check, severity, module }) => [check, severity, module])).toEqual([
+    ['active/files/environment', 'critical', 'security'],
+  ]);
+  expect(first.findings[0]?.evidence).toMatchObject({
+    at: `${url}.env`,
+    shows: '2 variables, 1 of them secret: DATABASE_PASSWORD',
+    curl: `curl -sS -i --path-as-is --globoff '${url}.env'`,
+  });
+  expect(soFar.at(-1)?.findings.map(({ id }) => id)).toEqual(first.findings.map(({ id }) => id));
+  expect(JSON.stringify([first, soFar])).not.toContain('9fK2mVq8Zt');
+  expect(told).toContain('Environment files (`.env`) are not exposed');
+
+  const passive = await scan(target, { settings, modules: ['security'] });
+  const joined = withActive(passive, first);
+  expect(joined.totals.critical).toBe(passive.totals.critical + 1);
+  expect(joined.modules.security?.score).toBeLessThan(passive.modules.security?.score ?? 0);
+  expect(joined.score).toBeLessThanOrEqual(39);
+  expect(joined.coverage.length).toBe(passive.coverage.length + first.coverage.length);
+
+  env = undefined;
+  const again = await scan(target, { settings, modules: ['security'], previous: joined.findings });
+  expect(again.findings.find(({ check }) => check === 'active/files/environment')?.change).toBe('same');
+  const second = withActive(again, await activeScan(target, { settings, profile: 'quick' }));
+  expect(second.findings.find(({ check }) => check === 'active/files/environment')?.change).toBe('fixed');
+});
+
+test('a scan that is cancelled says so of all it did not ask', async () => {
+  const ending = new AbortController();
+  let asked = 0;
+  const url = await siteOf((request, response) => {
+    asked += 1;
+    if (asked === 20) ending.abort(new Error('the scan was cancelled'));
+    leaky(() => undefined)(request, response);
+  });
+  const { coverage } = await activeScan(parseTarget(url), { settings, signal: ending.signal });
+  expect(coverage.filter(({ reason }) => reason === 'the scan was cancelled').length).toBeGreaterThan(10);
+  expect(coverage.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+});
+
+test('no more requests than the cap reach the site, and what they do not suffice for is no pass', async () => {
+  let asked = 0;
+  const url = await siteOf((request, response) => {
+    asked += 1;
+    leaky(() => undefined)(request, response);
+  });
+  const { phase, coverage } = await activeScan(parseTarget(url), { settings, requests: 40 });
+  expect(asked).toBe(40);
+  expect(phase.requests).toBe(40);
+  expect(
+    coverage.filter(({ reason }) => reason === 'the scan has used its limit of 40 requests').length,
+  ).toBeGreaterThan(10);
+});
+
+test('a host that nobody answers at fails, with the reason', async () => {
+  const url = await siteOf(() => {});
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  }
+  const { phase, findings } = await activeScan(parseTarget(url), { settings, profile: 'quick' });
+  expect(phase).toMatchObject({ status: 'failed', error: 'the connection was refused' });
+  expect(findings).toEqual([]);
+});
+
+/** A site with every kind of form, which records requests that change its state. */
+function recording(changes: string[], cookies: (string | undefined)[]): RequestListener {
+  const forms = [
+    '<form method=post action=/comment><input name=text><button>Send</button></form>',
+    '<form method=post action=/search><input name=words><button>Search</button></form>',
+    '<form method=post action=/login><input name=user><input type=password name=pw><button>Go</button></form>',
+    '<form method=post action=/item/7><input name=why><button>Delete</button></form>',
+    '<form action=/find><input name=q><button>Find</button></form>',
+  ].join('');
+  const links = [
+    '<a href=/setup.php>Setup</a><a href=/x?id=1>Log out</a><a href=/cart/remove?id=1>x</a><a href=/about>About</a>',
+    '<script>fetch("/api/notes",{method:"POST",body:JSON.stringify({note:n})})</script>',
+  ].join('');
+  const front = `<!doctype html><html lang="en"><head><title>Socks</title></head><body>${forms}${links}</body></html>`;
+  return (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site.test');
+    cookies.push(request.headers.cookie);
+    const isLookup = ['/search', '/find'].includes(pathname);
+    const acts = /^\/(?:setup\.php|x|cart\/remove)$/.test(pathname);
+    const writes = request.method === 'POST' && /^\/(?:comment|item\/7|login|api\/notes)$/.test(pathname);
+    if (acts || writes) changes.push(`${request.method} ${pathname}`);
+    const type = { 'content-type': 'text/html', 'set-cookie': 'visit=v1; Path=/' };
+    if (pathname === '/') return response.writeHead(200, type).end(front);
+    if (isLookup || pathname === '/about') return response.writeHead(200, type).end('<h1>Nothing found</h1>');
+    return response.writeHead(404, { 'content-type': 'text/plain' }).end('not here');
+  };
+}
+
+test('nothing is changed by default; with consent forms are submitted, but none that deletes, signs in or sets up', async () => {
+  const cookies: (string | undefined)[] = [];
+  const changes: string[] = [];
+  const url = await siteOf(recording(changes, cookies));
+  const report = await activeScan(parseTarget(url), { settings });
+  expect(changes).toEqual([]);
+  expect(report.phase).not.toHaveProperty('writes_allowed');
+  expect(report.coverage.find(({ check }) => check === 'active/injection/sql-error')).toMatchObject({
+    verdict: 'pass',
+    reason:
+      '1 form was not submitted because it may change data (allowed with --allow-writes, for test systems); 2 forms were not submitted: no scan signs in, pays, deletes or uploads',
+  });
+  expect(report.limited).not.toContain('active/injection/sql-error');
+  expect(cookies).toContain('visit=v1');
+
+  const probes = ['active/injection/reflected-script', 'active/injection/sql-error'];
+  const allowed = await activeScan(parseTarget(url), { settings, probes, allowWrites: true, profile: 'thorough' });
+  expect(allowed.phase.writes_allowed).toBe(true);
+  expect([...new Set(changes)].filter((one) => !/^POST \/(?:comment|api\/notes)$/.test(one))).toEqual([]);
+});
+
+test('where a site has only forms that are not submitted, nothing is called inapplicable', async () => {
+  const reasonsAt = async (form: string) => {
+    const front = `<!doctype html><html lang="en"><head><title>Socks</title></head><body>${form}</body></html>`;
+    const url = await siteOf(({ url: path }, response) =>
+      path === '/'
+        ? response.writeHead(200, { 'content-type': 'text/html' }).end(front)
+        : response.writeHead(404, { 'content-type': 'text/plain' }).end('not here'),
+    );
+    const probes = ['active/injection/sql-error'];
+    const { coverage } = await activeScan(parseTarget(url), { settings, probes });
+    return coverage.map(({ verdict, reason }) => `${verdict}: ${reason}`);
+  };
+  expect(await reasonsAt('<form method=post action=/comment><input name=text><button>Send</button></form>')).toEqual([
+    'unknown: 1 form was not submitted because it may change data (allowed with --allow-writes, for test systems)',
+  ]);
+  expect(await reasonsAt('<p>No form</p>')).toEqual([
+    'inapplicable: No link, form or script of the site sends a value of this kind',
+  ]);
+});
+
+test('pages that lead to a sign-in are stated, and are no reason to call anything inapplicable', async () => {
+  const reasonAt = async (links: string) => {
+    const url = await siteOf(({ url: path = '/' }, response) => {
+      if (path === '/account') return response.writeHead(401).end();
+      if (/^\/orders/.test(path)) return response.writeHead(302, { location: '/login?next=orders' }).end();
+      if (/page=notes/.test(path)) return response.writeHead(302, { location: '/?page=login.php' }).end();
+      const front = `<!doctype html><title>Socks</title>${links}<a href=/log-insights>Insights</a>`;
+      return response.writeHead(200, { 'content-type': 'text/html' }).end(path === '/' ? front : '<p>Socks</p>');
+    });
+    const { coverage } = await activeScan(parseTarget(url), { settings, probes: ['active/injection/sql-condition'] });
+    return coverage.map(({ verdict, reason }) => `${verdict}: ${reason}`);
+  };
+  const note = '2 pages lead to a sign-in: scan with --cookie to test what is behind it';
+  const guarded = '<a href=/account>Account</a><a href=/orders?tab=1>Orders</a><a href=/orders?tab=2>Older</a>';
+  expect(await reasonAt('<a href=/account>Account</a><a href=/orders>Orders</a>')).toEqual([`unknown: ${note}`]);
+  expect(await reasonAt(`${guarded}<a href="/search?q=a">Search</a>`)).toEqual([`pass: ${note}`]);
+  const front =
+    '<a href="/?page=login.php">Sign in</a><a href="/?page=notes.php">Notes</a><a href=/account>Account</a>';
+  expect(await reasonAt(front)).toEqual([`pass: ${note}`]);
+  expect(await reasonAt('<a href=/about>About</a>')).toEqual([
+    'inapplicable: No link, form or script of the site sends a value of this kind',
+  ]);
+});
+
+/** A page that names its parameter only in a sentence, with an error for a quote; or one that reads none. */
+const unlinked =
+  (reads: boolean): RequestListener =>
+  ({ url = '/' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://site.test');
+    const type = { 'content-type': 'text/html' };
+    const page = (text: string) => response.writeHead(200, type).end(`<!doctype html><title>Socks</title><p>${text}`);
+    const ref = searchParams.get('ref');
+    if (pathname === '/') return page('<a href=/item>Item</a>');
+    if (pathname !== '/item') return response.writeHead(404, { 'content-type': 'text/plain' }).end('not here');
+    if (!reads || ref === null) return page('Give the REF as parameter.');
+    if (ref.split("'").length % 2 === 0) return page("You have an error in your SQL syntax near '' at line 1");
+    return page(/^1/.test(ref) ? 'Noon' : 'Nothing found');
+  };
+
+test('a parameter that only a text names is found, if the server reads it, but not by the quick profile', async () => {
+  const foundAt = async (reads: boolean, profile: Profile) => {
+    const url = await siteOf(unlinked(reads));
+    const { findings, coverage } = await activeScan(parseTarget(url), {
+      settings,
+      profile,
+      probes: ['active/injection/sql-error'],
+    });
+    return [
+      ...coverage.map(({ verdict }) => verdict),
+      ...findings.map(({ evidence }) => evidence.at.slice(url.length)),
+    ];
+  };
+  expect(await foundAt(true, 'thorough')).toEqual(['fail', 'item?ref=']);
+  expect(await foundAt(true, 'standard')).toEqual(['fail', 'item?ref=']);
+  expect(await foundAt(true, 'quick')).not.toContain('item?ref=');
+  expect((await foundAt(false, 'thorough')).slice(1)).toEqual([]);
+});
+
+test('parameters that only an OpenAPI document names are tested', async () => {
+  const document = JSON.stringify({
+    openapi: '3.1.0',
+    paths: { '/find': { get: { parameters: [{ name: 'word', in: 'query' }] } } },
+  });
+  const url = await siteOf(({ url: sent = '/' }, response) => {
+    const { pathname, searchParams } = new URL(sent, 'http://site.test');
+    if (pathname === '/openapi.json')
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(document);
+    if (pathname === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
+    if (pathname !== '/find') return response.writeHead(404, { 'content-type': 'text/plain' }).end('not here');
+    return response.writeHead(200, { 'content-type': 'text/html' }).end(`<p>${searchParams.get('word')}</p>`);
+  });
+  const { findings } = await activeScan(parseTarget(url), { settings, probes: ['active/injection/reflected-script'] });
+  expect(findings.map(({ evidence }) => evidence.at)).toEqual([`${url}find?word=`]);
+});
+
+test('of an API whose root is not HTML, what its OpenAPI document describes is tested', async () => {
+  const document = JSON.stringify({
+    openapi: '3.1.0',
+    paths: { '/find/{word}': { get: { parameters: [{ name: 'word', in: 'path' }] } }, '/debug/members': { get: {} } },
+  });
+  const json = { 'content-type': 'application/json' };
+  const members = ['ann', 'bo'].map((name) => ({ name, password: `${name}-secret` }));
+  const url = await siteOf(({ url: path = '/' }, response) => {
+    if (path === '/') return response.writeHead(404, json).end('{"error":"not found"}');
+    if (path === '/openapi.json') return response.writeHead(200, json).end(document);
+    if (path === '/debug/members') return response.writeHead(200, json).end(JSON.stringify({ members }));
+    const isBroken = path.startsWith('/find/') && (path.split("'").length - 1) % 2 === 1;
+    const error =
+      'You have an error in your SQL syntax; check the manual that corresponds to your MySQL server version';
+    return isBroken ? response.writeHead(500).end(error) : response.writeHead(200, json).end('[]');
+  });
+  const probes = ['active/injection/sql-error', 'active/injection/template', 'active/routes/unauthenticated-api'];
+  const { coverage } = await activeScan(parseTarget(url), { settings, probes });
+  const reason = 'The page returned status 404: only guessed URLs and those of its OpenAPI document were tested';
+  expect(coverage).toEqual(probes.map((check, i) => ({ check, verdict: i === 1 ? 'unknown' : 'fail', reason })));
+});
+
+test('nothing passes on a site that stops working during the scan', async () => {
+  const verdictsOf = async (isWeak: boolean) => {
+    let isDown = false;
+    const url = await siteOf(({ url: sent = '/' }, response) => {
+      const { pathname, searchParams } = new URL(sent, 'http://site.test');
+      isDown ||= isWeak && searchParams.get('word')?.includes('{') === true;
+      if (pathname !== '/' && pathname !== '/find') return response.writeHead(404).end('not here');
+      if (isDown && pathname === '/find') return response.writeHead(500).end('too many connections');
+      const page = `<!doctype html><title>Socks</title><a href="/find?word=a">Find</a><p>${encodeURIComponent(searchParams.get('word') ?? '')}</p>`;
+      return response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    });
+    const probes = ['active/injection/template', 'active/responses/trace'];
+    const { coverage } = await activeScan(parseTarget(url), { settings, probes });
+    return coverage.map(({ verdict, reason }) => `${verdict}: ${reason}`);
+  };
+  expect(await verdictsOf(false)).toEqual(['pass: null', 'pass: null']);
+  const reason = 'The site stopped working during the scan: /find now returns a server error';
+  expect(await verdictsOf(true)).toEqual([`unknown: ${reason}`, `unknown: ${reason}`]);
+});
+
+test('pages below categories are read beyond the usual number while they name new parameters', async () => {
+  const sent = new Set<string>();
+  const link = (path: string) => `<a href=${path}>x</a>`;
+  const listed = (count: number, path: string) => Array.from({ length: count }, (_, i) => link(`${path}${i}`)).join('');
+  const url = await siteOf(({ url: path = '/' }, response) => {
+    const { pathname, searchParams } = new URL(path, 'http://site.test');
+    const page = (text: string) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>Socks</title>${text}`);
+    const [, category, item] = /^\/c(\d)(?:\/i(\d{1,2}))?$/.exec(pathname) ?? [];
+    for (const value of searchParams.values()) if (/^[a-z0-9]{16}$/.test(value)) sent.add(pathname);
+    if (pathname === '/') return page(listed(4, '/c'));
+    if (item !== undefined) return page(`<form><input name=word><button>Find</button></form>`);
+    if (category !== undefined) return page(listed(20, `/c${category}/i`));
+    return response.writeHead(404, { 'content-type': 'text/plain' }).end('not here');
+  });
+  const probes = ['active/injection/sql-error'];
+  const { coverage } = await activeScan(parseTarget(url), { settings, probes });
+  expect(coverage).toEqual([{ check: probes[0], verdict: 'pass', reason: null }]);
+  expect(sent.size).toBe(80);
+});
+
+test('results have no value that the user gave in any form, and keep their ids and verdicts', () => {
+  const basic = `Basic ${Buffer.from('ann:p4ss"word/1').toString('base64')}`;
+  const visitor = createVisitor('https://shop.example', {
+    authorization: basic,
+    cookie: 'mode=active; sid=a%2Fb%3Cc%26d-7',
+  });
+  const texts = [
+    basic,
+    basic.slice(6),
+    'ann:p4ss"word/1',
+    'p4ss&quot;word/1',
+    'p4ss\\"word\\/1',
+    'a%2Fb%3Cc%26d-7',
+    'a/b<c&d-7',
+    'a/b&lt;c&amp;d-7',
+  ];
+  const check = { id: 'active/files/environment', title: 'T', why: 'W.', needs: [], problems: {}, references: [] };
+  const location = { url: 'https://shop.example/active' };
+  const results = visitor.redacted(
+    texts.map((text) => ({
+      ...{ check, verdict: 'fail' as const, reason: text },
+      occurrences: [
+        { problem: 'active', location, evidence: text, proof: { request: text, response: text, curl: text } },
+      ],
+    })),
+  );
+  for (const {
+    check: { id },
+    reason,
+    occurrences,
+  } of results) {
+    const [{ problem, location: place, evidence, proof } = { problem: '', location: {}, evidence: '' }] = occurrences;
+    expect([id, problem, place]).toEqual([check.id, 'active', location]);
+    expect([reason, evidence, ...Object.values(proof ?? {})]).toEqual(Array(5).fill('…'));
+  }
+});
+
+test('header fields of a signed-in user reach only the exact origin, and no report', async () => {
+  const secret = 'session=s3cr3t-value-9fK2';
+  const asked: (string | undefined)[] = [];
+  const other = await siteOf((request, response) => {
+    asked.push(request.headers.cookie);
+    response.end();
+  });
+  const url = await siteOf((request, response) => {
+    if (request.url?.startsWith('/away')) return response.writeHead(302, { location: other }).end();
+    const name = new URL(request.url ?? '/', 'http://site.test').searchParams.get('name') ?? '';
+    const page = `<a href=/away?to=1>a</a><a href=/hello?name=Ann>b</a><p>${request.headers.cookie} ${name}</p>`;
+    return response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html>${page}`);
+  });
+  const probes = ['active/injection/reflected-script', 'active/injection/open-redirect'];
+  const report = await activeScan(parseTarget(url), { settings, probes, headers: { cookie: secret } });
+  expect(report.findings.map(({ check }) => check)).toContain('active/injection/reflected-script');
+  expect(report.phase.signed_in).toBe(true);
+  expect(JSON.stringify(report)).not.toContain('s3cr3t');
+  expect(asked.filter((cookie) => cookie !== undefined)).toEqual([]);
+});
+
+test.skipIf(noBrowser)(
+  'with a browser, scripts at computed addresses and technologies that load only in a browser limit no probe',
+  async () => {
+    const page =
+      '<!doctype html><title>Socks</title><div id=app></div><script>import(["/ro", "utes.js"].join(""))</script>';
+    const url = await siteOf(({ url: path }, response) => {
+      if (path === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+      if (path !== '/routes.js') return response.writeHead(404, { 'content-type': 'text/plain' }).end('not here');
+      return response
+        .writeHead(200, { 'content-type': 'text/javascript' })
+        .end('const load = () => fetch("/api/socks?colour=red");');
+    });
+    const probes = ['active/injection/sql-error', 'active/routes/path-spelling'];
+    const seen = async (browser: boolean) => {
+      const { coverage } = await activeScan(parseTarget(url), { settings, probes, browser });
+      return coverage.map(({ verdict, reason }) => [verdict, reason ?? '']);
+    };
+    expect(await seen(true)).toEqual([
+      ['pass', ''],
+      ['inapplicable', 'No page was found that requires signing in'],
+    ]);
+    expect(await seen(false)).toEqual([
+      ['inapplicable', 'No link, form or script of the site sends a value of this kind'],
+      ['unknown', 'no browser is opened for these modules'],
+    ]);
+  },
+);

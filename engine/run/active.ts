@@ -1,0 +1,226 @@
+import type { CheckResult } from '../checks/check-result.ts';
+import { cutList } from '../evidence/cuts.ts';
+import { type FetchRequest, ifAvailable } from '../evidence/define-collector.ts';
+import type { Evidence, FactName } from '../evidence/evidence.ts';
+import type { Exchange } from '../evidence/facts/exchange.ts';
+import type { Gathered } from '../evidence/gather.ts';
+import { createReach, type ScanReach } from '../evidence/reach/reach.ts';
+import type { ReachSettings } from '../evidence/reach/settings.ts';
+import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
+import { openIsolate } from '../isolate/isolate.ts';
+import type { Probe, Profile } from '../probes/define-probe.ts';
+import { locationOf } from '../probes/points.ts';
+import { createVisitor, type Visitor } from '../probes/run/cookie-jar.ts';
+import { allowed, PACES } from '../probes/run/paces.ts';
+import { type ActiveReport, activeReportOf, bareAddress, placeText } from '../report/active-report.ts';
+import { foundSoFar, type SoFar } from '../report/so-far.ts';
+import type { Target } from '../scan-target/target.ts';
+import { onlyChecks } from './only-checks.ts';
+
+/** Share of the time and request budget for parameters that no page names. */
+const GUESS_SHARE = 0.2;
+/** Further requests for each page that was read. */
+const GUESSES_PER_PAGE = 5;
+
+export interface ActiveScanOptions {
+  /** Default `standard`. */
+  readonly profile?: Profile;
+  /** Only these probes; default: all. */
+  readonly probes?: readonly string[];
+  readonly settings: ReachSettings;
+  /** Also submit forms and JSON that may change data; for test systems. Never deletes, signs out, pays or uploads. */
+  readonly allowWrites?: boolean;
+  /** Header fields, such as `cookie`, of a user that is signed in: sent to exactly the target's origin, and in no report. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Load the page in a browser too, to detect scripts and technologies that load only in a browser; never as a signed-in user. Default false. */
+  readonly browser?: boolean;
+  /** Maximum number of requests; default by profile and by what the site's pages send. */
+  readonly requests?: number;
+  /** Ends the phase early; probes that have not finished are `unknown`. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (step: string, done: number, total: number) => void;
+  /** Called when a probe has found something. */
+  readonly onSoFar?: (soFar: SoFar) => void;
+}
+
+interface ProbeOptions extends ActiveScanOptions {
+  /** Changes what the probes are given, before the first one runs. `fetch`: undefined without a response. */
+  prepare?(
+    facts: Partial<Evidence>,
+    fetch: (request: FetchRequest) => Promise<Exchange | undefined>,
+  ): Promise<Partial<Evidence>>;
+  /** Called for each request of the probes; `exchange` is undefined if there was no response. */
+  onAnswer?(request: FetchRequest, exchange: Exchange | undefined): void;
+  /** The caller watches the requests that matter: what else is left out does not limit a result. */
+  readonly isWatched?: boolean;
+}
+
+/** Target → evidence → probes → findings → report of the active phase. Always resolves; probes that could not run are `unknown` in its coverage. */
+export async function activeScan(target: Target, options: ActiveScanOptions): Promise<ActiveReport> {
+  const profile = options.profile ?? 'standard';
+  const startedAt = new Date();
+  const { judgements, gathered, sent, asked } = await probeWith(target, options);
+  const { facts, unavailable } = gathered;
+  return activeReportOf({
+    target: target.url,
+    profile,
+    judgements,
+    facts,
+    unavailable,
+    requests: sent,
+    writes: options.allowWrites ?? false,
+    isSignedIn: options.headers !== undefined,
+    posted: (facts.surface?.points ?? []).flatMap((point) =>
+      point.method === 'POST' ? placeText(locationOf(point)) : [],
+    ),
+    asked,
+    startedAt,
+    completedAt: new Date(),
+  });
+}
+
+/** Facts of the page and the results of the probes. */
+export async function probeWith(target: Target, options: ProbeOptions): Promise<Probed> {
+  const { profile = 'standard', allowWrites = false, onSoFar } = options;
+  const pace = PACES[profile];
+  const requests = options.requests ?? pace.requests.least;
+  const crawl = {
+    pages: pace.pages,
+    mostPages: pace.mostPages,
+    scripts: pace.scripts,
+    headers: profile === 'thorough',
+    writes: allowWrites,
+  };
+  const reach = reachOf(target, options, { requests, deadlineSeconds: pace.deadlineSeconds.least });
+  const visitor = createVisitor(new URL(target.url).origin, options.headers);
+  const counted = counting(reach, visitor, options.onAnswer);
+  try {
+    const [{ PROBES }, { withMorePoints }, { runProbes }, { ofWorkingSite }] = await Promise.all([
+      import('../probes/list.ts'),
+      import('../probes/run/more-points.ts'),
+      import('../probes/run/run-probes.ts'),
+      import('../probes/run/still-works.ts'),
+    ]);
+    const probes = onlyChecks(PROBES, options.probes);
+    const seen = await gatherFor(
+      probes,
+      { address: target.url, crawl },
+      counted.gathering,
+      options.probes ? ['landing'] : [],
+    );
+    const fetch = (request: FetchRequest) => ifAvailable(counted.gathering.fetch(request));
+    const cuts = cutList();
+    const late = performance.now() + GUESS_SHARE * 1000 * pace.deadlineSeconds.least;
+    const pages = seen.facts.linkedPages?.length ?? 0;
+    const share = {
+      requests: GUESS_SHARE * requests + GUESSES_PER_PAGE * pages,
+      isOver: () => performance.now() > late,
+    };
+    const facts = await (options.prepare?.(seen.facts, fetch) ??
+      withMorePoints(seen.facts, profile, fetch, share, cuts.report));
+    const ofSurface = [...(seen.cuts?.get('surface') ?? []), ...cuts.list()];
+    const gathered = { ...seen, facts, cuts: new Map([...(seen.cuts ?? []), ['surface', ofSurface] as const]) };
+    const points = gathered.facts.surface?.points.length ?? 0;
+    const deadlineSeconds = allowed(pace.deadlineSeconds, points, pages * pace.perPage.seconds);
+    // Pages beyond the usual number must not use up what the parameters need.
+    const more = Math.max(0, counted.sent() - pace.pages * 2);
+    const most = options.requests ?? allowed(pace.requests, points, pages * pace.perPage.requests) + more;
+    reach.raiseTo({ requests: most, deadlineSeconds });
+    const known = { target: target.url, facts: gathered.facts, writes: allowWrites };
+    const judged = await runProbes(probes, gathered, counted.probing, {
+      profile,
+      signal: reach.signal,
+      onProgress: options.onProgress,
+      onFound: onSoFar && ((results) => onSoFar(foundSoFar(visitor.redacted(results), known))),
+      isWatched: options.isWatched,
+      hasToken: visitor.hasToken(),
+    });
+    const judgements = options.isWatched ? judged : await ofWorkingSite(judged, facts, fetch);
+    return {
+      judgements: visitor.redacted(judgements),
+      gathered,
+      sent: Math.min(counted.sent(), most),
+      asked: counted.asked,
+    };
+  } finally {
+    await reach.close();
+  }
+}
+
+function reachOf(
+  target: Target,
+  options: ProbeOptions,
+  { requests, deadlineSeconds }: { readonly requests: number; readonly deadlineSeconds: number },
+): ScanReach {
+  const settings = {
+    ...options.settings,
+    requestsPerSecond: options.settings.probesPerSecond,
+    deadlineSeconds,
+  };
+  return createReach(target, settings, {
+    modules: ['security'],
+    formFactor: 'desktop',
+    browser: options.browser === true && options.headers === undefined,
+    signal: options.signal,
+    requests,
+    isAdaptive: true,
+  });
+}
+
+interface Probed {
+  readonly judgements: readonly CheckResult[];
+  readonly gathered: Gathered;
+  /** Requests, including those that collected the evidence. */
+  readonly sent: number;
+  /** Their addresses, without queries. */
+  readonly asked: ReadonlySet<string>;
+}
+
+async function gatherFor(
+  probes: readonly Probe[],
+  given: Pick<Evidence, 'address' | 'crawl'>,
+  reach: ScanReach,
+  more: readonly FactName[],
+) {
+  const isolate = openIsolate();
+  try {
+    const wanted = new Set<FactName>(['page', 'technologies', ...more, ...probes.flatMap(({ needs }) => needs)]);
+    return await gatherInIsolate(isolate, reach, { wanted, told: [...wanted], given });
+  } finally {
+    await isolate.close();
+  }
+}
+
+/**
+ * The same reach twice, with its requests counted; those of the probes are reported with their responses. Evidence is collected as a
+ * visitor with cookies; probes state where they want to be one, with the cookies as they were then.
+ */
+function counting(reach: ScanReach, visitor: Visitor, onAnswer: ProbeOptions['onAnswer']) {
+  let sent = 0;
+  const asked = new Set<string>();
+  const fetch: ScanReach['fetch'] = (request) => {
+    sent += 1;
+    asked.add(bareAddress(request.url));
+    return reach.fetch(request);
+  };
+  const gathering: ScanReach = {
+    ...reach,
+    async fetch(request) {
+      const exchange = await fetch(visitor.equip(request));
+      visitor.keep(exchange);
+      return exchange;
+    },
+  };
+  const probing: ScanReach = {
+    ...reach,
+    async fetch(request) {
+      const exchange = await fetch(request.isVisitor ? visitor.equip(request) : request).catch((error: unknown) => {
+        onAnswer?.(request, undefined);
+        throw error;
+      });
+      onAnswer?.(request, exchange);
+      return exchange;
+    },
+  };
+  return { gathering, probing, asked, sent: () => sent };
+}

@@ -1,0 +1,190 @@
+import type { CheckText } from '../checks/define-check.ts';
+import { NEEDED_FACTS } from '../checks/needed-facts.generated.ts';
+import { DERIVATION_PLANS } from '../evidence/derivation-plans.generated.ts';
+import type { FactName } from '../evidence/evidence.ts';
+import type { FormFactor, WcagLevel } from '../evidence/facts/visit.ts';
+import type { Gathered, GatherNews } from '../evidence/gather.ts';
+import { createReach, type ScanReach } from '../evidence/reach/reach.ts';
+import type { ReachSettings } from '../evidence/reach/settings.ts';
+import type { Finding } from '../findings/finding.ts';
+import { MODULE_NAMES, type ModuleName, moduleOf } from '../findings/module.ts';
+import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
+import { type Isolate, openIsolate } from '../isolate/isolate.ts';
+import { runChecksEarly } from '../isolate/run-checks-early.ts';
+import type { PageReport } from '../report/page-report.ts';
+import { REPORTED } from '../report/reported-facts.ts';
+import type { SoFar } from '../report/so-far.ts';
+import { earlyListener } from '../run/early-listener.ts';
+import { onlyChecks } from '../run/only-checks.ts';
+import type { Run, RunOptions } from '../run/pipeline.ts';
+import type { Target } from '../scan-target/target.ts';
+import { defineSubject } from './define-subject.ts';
+
+export interface ScanOptions extends RunOptions {
+  readonly modules?: readonly ModuleName[];
+  readonly formFactor?: FormFactor;
+  /** WCAG level that the accessibility checks test; default AA. */
+  readonly wcag?: WcagLevel | undefined;
+  /** Only performance checks based on HTTP responses; no browser is started. */
+  readonly quick?: true;
+  /** Only these checks, whatever their modules: there is no score then. A browser is opened only if they need one. */
+  readonly checks?: readonly string[];
+  /** With `checks`: false opens no browser, as a scan of modules based on HTTP. */
+  readonly browser?: boolean;
+  /** Findings of the previous scan, for comparison. */
+  readonly previous?: readonly Finding[];
+  /** Keys the identity of leaked secrets; scans that are compared need the same one. Default: a public constant. */
+  readonly identityKey?: string | Uint8Array | undefined;
+  readonly settings: ReachSettings;
+  /** Called with the most severe finding so far, each time a more severe one is found. */
+  readonly onWorst?: (finding: Finding) => void;
+  /** Called whenever checks have completed before the end. */
+  readonly onSoFar?: (soFar: SoFar) => void;
+}
+
+const HTTP_CHECKS = 'performance/http/';
+/** Fixes depend on the platform and on what the page loads; `landing` uses the documents before it. */
+const OPTIONAL = [
+  'technologies',
+  'offeredPolicy',
+  'document',
+  'renderedDocument',
+  'landing',
+  'pagePreview',
+  'pageResponse',
+] as const;
+
+export const page = defineSubject({
+  select(all: readonly CheckText[], _target: Target, options: ScanOptions) {
+    const { checks: ids } = options;
+    return ids ? onlyChecks(all, ids) : all.filter(({ id }) => examines(id, options));
+  },
+  open: openPage,
+  gather: gatherPage,
+  async report({ target, options, startedAt, gathered, judgements }): Promise<PageReport> {
+    const { pageReportOf } = await import('../report/page-report.ts');
+    return pageReportOf({
+      target: target.url,
+      modules: modulesOf(options),
+      gathered,
+      judgements,
+      startedAt,
+      completedAt: new Date(),
+      previous: options.previous ?? [],
+      identityKey: options.identityKey,
+      isPartial: options.checks !== undefined,
+    });
+  },
+});
+
+/** Scans a page. Always resolves; checks without evidence are `unknown` in its coverage. */
+export const scan = page.run;
+
+interface PageAccess extends ScanReach {
+  readonly wanted: ReadonlySet<FactName>;
+  /** Whether the facts can come from a browser. */
+  readonly wantsBrowser: boolean;
+}
+
+async function openPage({ target, options, checks }: Run<Target, ScanOptions>): Promise<PageAccess> {
+  const { settings, quick, formFactor = 'desktop', wcag, browser = true, signal, observe } = options;
+  // Without single checks the facts are known before the checks are loaded.
+  const wanted = options.checks ? factsOf(await checks) : factsFor((id) => examines(id, options));
+  const wantsBrowser = options.checks ? await usesBrowser(wanted) : true;
+  const reach = createReach(target, settings, {
+    modules: quick ? [] : modulesOf(options),
+    formFactor,
+    wcag,
+    browser: options.checks && wantsBrowser && browser,
+    signal,
+    observe,
+  });
+  // By then the first request is on its way.
+  checks.then(() => import('../report/page-report.ts')).catch(() => undefined);
+  return { ...reach, wanted, wantsBrowser };
+}
+
+async function gatherPage({ target, options, isolate, checks }: Run<Target, ScanOptions>, access: PageAccess) {
+  const early = runChecksEarly(isolate, checks, await earlyListener(target.url, checks, options));
+  const first = await gatherAt(target.url, isolate, access, options, early.onNews);
+  await Promise.all([checks, early.end()]);
+  const last = await followed(target.url, first, access, options);
+  const { gathered, judge } = last ?? { gathered: first, judge: early.judge };
+  const stopped = access.stopped();
+  return { gathered: stopped === undefined ? gathered : nothing([...access.wanted, 'page'], stopped), judge };
+}
+
+async function gatherAt(
+  url: string,
+  isolate: Isolate,
+  access: PageAccess,
+  { onProgress, observe }: ScanOptions,
+  onNews?: GatherNews,
+): Promise<Gathered> {
+  // The browser starts while the code is loaded.
+  await access.expectVisit();
+  return gatherInIsolate(isolate, access, {
+    wanted: access.wanted,
+    optional: OPTIONAL,
+    told: REPORTED,
+    given: { address: url },
+    onProgress,
+    onNews,
+    observe,
+  });
+}
+
+/** Looks again at the document to which a script sent the browser, so that all facts describe the same page. */
+async function followed(
+  url: string,
+  { facts: { landing: first } }: Gathered,
+  access: PageAccess,
+  options: ScanOptions,
+) {
+  if (first?.onward === undefined) return undefined;
+  const isolate = openIsolate(undefined, undefined, options.observe);
+  const seen = await gatherAt(first.onward, isolate, access, options);
+  const last = seen.facts.landing;
+  if (!last) {
+    await isolate.close();
+    return undefined;
+  }
+  const { landingAfter } = await import('../evidence/parse/landing/landing.ts');
+  const gathered = { ...seen, facts: { ...seen.facts, landing: landingAfter(url, first, last) } };
+  const judge: Isolate['judge'] = (...asked) => isolate.judge(...asked).finally(() => isolate.close());
+  return { gathered, judge };
+}
+
+/** With single checks, only their modules. */
+function modulesOf({ modules = MODULE_NAMES, checks }: ScanOptions): readonly ModuleName[] {
+  return checks ? MODULE_NAMES.filter((name) => checks.some((id) => moduleOf(id) === name)) : modules;
+}
+
+/** Facts of single checks. */
+function factsOf(own: readonly CheckText[]): Set<FactName> {
+  return new Set<FactName>([...own.flatMap(({ needs }) => needs), 'robotsTxt', 'page']);
+}
+
+/** Whether a check, or a folder of checks, is asked for. */
+function examines(id: string, options: ScanOptions): boolean {
+  return modulesOf(options).some((name) => name === moduleOf(id)) && (!options.quick || id.startsWith(HTTP_CHECKS));
+}
+
+/** Known before the checks themselves are loaded. */
+function factsFor(examines: (id: string) => boolean): Set<FactName> {
+  const wanted = NEEDED_FACTS.flatMap(([folder, fact]) => (examines(`${folder}/`) ? fact : []));
+  return new Set([...wanted, ...(examines('profiling/') ? ['technologies' as const] : []), 'robotsTxt', 'page']);
+}
+
+async function usesBrowser(wanted: ReadonlySet<FactName>): Promise<boolean> {
+  const [{ COLLECTORS }, { needsVisit }] = await Promise.all([
+    import('../evidence/collectors.generated.ts'),
+    import('../evidence/needs-visit.ts'),
+  ]);
+  return needsVisit(wanted, [...COLLECTORS, ...DERIVATION_PLANS]);
+}
+
+/** Evidence of a stopped scan: only the reason. */
+function nothing(names: readonly FactName[], reason: string): Gathered {
+  return { facts: {}, unavailable: new Map(names.map((name) => [name, reason])) };
+}

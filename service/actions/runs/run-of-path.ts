@@ -1,0 +1,59 @@
+import { Refusal } from '../../model/refusal.ts';
+import { isUuid } from '../../shapes/id.ts';
+import type { Store } from '../../store/open.ts';
+import type { ProjectRow } from '../../store/projects/projects.ts';
+import type { AnalysisKind, RunKind } from '../../store/runs/run-kinds.ts';
+import { findReport } from '../../store/runs/run-report.ts';
+import type { AnalysisRow, RunRow, ScanRow } from '../../store/runs/run-row.ts';
+import { findRun, findRunById } from '../../store/runs/runs.ts';
+
+const MISSING: Readonly<Record<RunKind, string>> = {
+  site: 'Scan not found',
+  free: 'Scan not found',
+  rescan: 'Re-scan not found',
+  analysis: 'Analysis not found',
+  code: 'Code scan not found',
+  integration: 'Scan not found',
+};
+
+interface InProject {
+  readonly store: Store;
+  readonly project: ProjectRow;
+}
+
+/** The project's run of a kind. Throws `not_found`. */
+export async function runOfProject<K extends RunKind>(
+  kind: K,
+  id: string,
+  { store, project }: InProject,
+): Promise<RunRow<K>> {
+  const run = isUuid(id) ? await findRun(store, { id, projectId: project.id, kind }) : undefined;
+  if (!run) throw new Refusal('not_found', MISSING[kind]);
+  return run;
+}
+
+/** The project's scan in the path. Throws `not_found`. */
+export function scanOfPath(
+  { params }: { readonly params: { readonly scan_id: string } },
+  context: InProject,
+): Promise<ScanRow> {
+  return runOfProject('site', params.scan_id, context);
+}
+
+/** The project's analysis of one of these kinds, with its report. Throws `not_found`. */
+export async function analysisById(
+  id: string,
+  kinds: readonly AnalysisKind[],
+  context: InProject,
+): Promise<AnalysisRow> {
+  const run = await runOfProject('analysis', id, context);
+  if (!kinds.includes(run.variant)) throw new Refusal('not_found', MISSING.analysis);
+  return { ...run, report: await findReport<'analysis'>(context.store, run.id) };
+}
+
+/** The free scan in the path. Throws `not_found`. */
+export async function freeScanOfPath(id: string, store: Store): Promise<RunRow<'free'>> {
+  const run = isUuid(id) ? await findRunById(store, id, 'free') : undefined;
+  if (!run) throw new Refusal('not_found', MISSING.free);
+  return run;
+}

@@ -1,0 +1,69 @@
+import type { Finding } from '@assay/engine';
+import type { Store } from '../store/open.ts';
+import type { ReportOf, RunKind } from '../store/runs/run-kinds.ts';
+import type { PlainRun, RunEnd } from '../store/runs/run-row.ts';
+import type { ProgressReport } from './report-progress.ts';
+import type { RunWorld } from './run-world.ts';
+
+/** What was found, and what it was compared with. */
+export interface Looked<K extends RunKind> extends RunEnd<K> {
+  /** Findings of the previous run. */
+  readonly previous?: readonly Finding[];
+  /** Its report. */
+  readonly earlier?: ReportOf<K> | undefined;
+}
+
+/** The stored end of a run, or of one phase of it. */
+interface Ended<K extends RunKind> {
+  readonly run: PlainRun<K>;
+  readonly end: RunEnd<K>;
+  readonly previous: readonly Finding[];
+  readonly at: Date;
+}
+
+/** Which channels are informed of, and what they are told. */
+interface RunEvents<K extends RunKind> {
+  /** Its name in events. */
+  readonly kind: 'site' | 'code' | 'integration' | 'monitoring';
+  url(run: PlainRun<K>, report: ReportOf<K> | null): string | null;
+  /** Fingerprints of findings that another run of the same subject found open. */
+  known?(store: Store, run: PlainRun<K>): Promise<ReadonlySet<string>>;
+  /** Whether another run of the same subject has completed. */
+  hasOther(store: Store, run: PlainRun<K>): Promise<boolean>;
+  /** Why only new findings are told, and not the end. */
+  readonly withoutEnd?: string;
+}
+
+/** What can be done with runs. */
+type Operation = 'start' | 'get' | 'list' | 'cancel' | 'live' | 'download' | 'compare' | 'share' | 'end' | 'giveUp';
+
+/** One kind of thing that is looked at and reported on. */
+export interface RunDefinition<K extends RunKind> {
+  readonly kind: K;
+  /** The beginning of messages about it, such as “The scan”. */
+  readonly name: string;
+  /** Looks at the subject; stops early when the signal of `world` is aborted. */
+  look(run: PlainRun<K>, world: RunWorld, telling: ProgressReport): Promise<Looked<K>>;
+  /** Locks what the end changes: a project, an organization or a monitored target. */
+  lock?(store: Store, run: PlainRun<K>): Promise<unknown>;
+  /**
+   * What a team decided about findings applies to the new ones; `carried`: also to one that is now found under another
+   * fingerprint. Default: there are no decisions.
+   */
+  readonly decisions?: 'carried' | 'read';
+  /** Completes the end, after the decisions were applied. */
+  conclude?(end: RunEnd<K>, looked: Looked<K>): RunEnd<K>;
+  /** In the transaction that stores the end, before events are raised. */
+  stored?(store: Store, ended: Ended<K>, world: RunWorld): Promise<void>;
+  readonly events?: RunEvents<K>;
+  /** After events were raised; `informed`: addresses that know of new findings. */
+  raised?(store: Store, ended: Ended<K>, world: RunWorld, informed: ReadonlySet<string>): Promise<void>;
+  /** How many of an owner are kept; default: all. */
+  readonly keeps?: number;
+  /** Operations that the kind does not have, each with the reason. */
+  readonly without: Readonly<Partial<Record<Operation, string>>>;
+}
+
+export function defineRun<K extends RunKind>(definition: RunDefinition<K>): RunDefinition<K> {
+  return definition;
+}

@@ -1,0 +1,52 @@
+import { analyzeDeliverability, auditLab, type ModuleName, parseTarget, scan } from '@assay/engine';
+import type { AnalysisKind } from '../../store/runs/run-kinds.ts';
+import type { PlainRun } from '../../store/runs/run-row.ts';
+import { defineRun, type Looked } from '../define-run.ts';
+import type { RunWorld } from '../run-world.ts';
+
+const MODULE: Readonly<Record<Exclude<AnalysisKind, 'deliverability'>, ModuleName>> = {
+  performance: 'performance',
+  'performance-quick': 'performance',
+  seo: 'seo',
+  aeo: 'aeo',
+  accessibility: 'accessibility',
+  profile: 'profiling',
+};
+
+/** One topic of a page or of a mail domain. */
+export default defineRun({
+  kind: 'analysis',
+  name: 'The analysis',
+  async look(run, world, telling) {
+    const { variant, target, details, wcag } = run;
+    const { config, signal } = world;
+    const settings = config.reach;
+    if (variant === 'performance') return audited(run, world);
+    if (variant === 'deliverability') {
+      const report = await analyzeDeliverability(target, { selectors: details.selectors, settings, signal });
+      return { status: 'completed', error: null, report };
+    }
+    const quick = variant === 'performance-quick' ? ({ quick: true } as const) : {};
+    const observed = { onProgress: telling.tell, onSoFar: telling.tellFound };
+    const options = { modules: [MODULE[variant]], ...quick, wcag, settings, signal, ...observed };
+    const report = await scan(parseTarget(target), options);
+    return { status: report.status, error: report.error, report };
+  },
+  without: {
+    end: 'An analysis is a single question of whoever started it: no channel is told of it.',
+    giveUp: 'An analysis is a single question of whoever started it: no channel is told of it.',
+  },
+});
+
+/** Runs the HTTP checks first: they find out whether there is a page and whether its owner opted out of scans. */
+async function audited(
+  { target: url, formFactor }: PlainRun<'analysis'>,
+  { config, signal }: RunWorld,
+): Promise<Looked<'analysis'>> {
+  const [target, settings] = [parseTarget(url), config.reach];
+  const report = await scan(target, { modules: ['performance'], quick: true, settings, signal });
+  const reason = report.error ?? report.not_scored ?? null;
+  if (reason !== null) return { status: 'failed', error: reason, report };
+  const lab = await auditLab(target, { formFactor, settings, signal });
+  return { status: lab.status, error: lab.error, report: { ...report, lab_result: lab } };
+}

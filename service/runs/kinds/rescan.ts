@@ -1,0 +1,94 @@
+import { parseTarget, scan } from '@assay/engine';
+import { driftOf, isGrave } from '../../monitoring/drift.ts';
+import { insertMonitorLog } from '../../store/monitoring/monitor-logs.ts';
+import { findTargetById, lockMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
+import type { Store } from '../../store/open.ts';
+import { knownFindings, wasScanned } from '../../store/runs/known-findings.ts';
+import { previousScoredReport } from '../../store/runs/previous-findings.ts';
+import { deleteRunsBefore, reduceReports } from '../../store/runs/prune-runs.ts';
+import type { RunEnd } from '../../store/runs/run-row.ts';
+import { adminsToTell } from '../../store/visitors/weekly-mails.ts';
+import { defineRun } from '../define-run.ts';
+import { broke } from '../without-result.ts';
+
+const NAME = 'The scan';
+const KEPT_MS = 365 * 86_400_000;
+
+const pageOf = ({ id, projectId, target }: { id: string; projectId: string; target: string }) => ({
+  projectId,
+  url: target,
+  except: id,
+});
+
+/** A scan of a monitored page, which is compared with the one before. */
+export default defineRun({
+  kind: 'rescan',
+  name: NAME,
+  async look({ id, monitorId, target, modules }, { store, config, keyedHash, signal }, telling) {
+    const earlier = await previousScoredReport(store, { id, monitorId, target });
+    const report = await scan(parseTarget(target), {
+      modules,
+      previous: earlier?.findings ?? [],
+      identityKey: keyedHash('finding-identity', ''),
+      settings: config.reach,
+      signal,
+      onProgress: telling.tell,
+      onSoFar: telling.tellFound,
+    });
+    if (report.status !== 'completed') return { status: 'failed', error: report.error ?? broke(NAME), report: null };
+    return { status: 'completed', error: null, report, earlier, previous: earlier?.findings ?? [] };
+  },
+  lock: (store, { monitorId }) => lockMonitorTarget(store, monitorId),
+  decisions: 'read',
+  // A page that is not scored is not the site's own: it has not changed it.
+  conclude: (end, { earlier }) => ({
+    ...end,
+    details: { drift: !end.report || end.report.not_scored || !earlier ? null : driftOf(earlier, end.report) },
+  }),
+  async stored(store, { run: { id, monitorId }, end, at }) {
+    await logEnd(store, { targetId: monitorId, at }, end);
+    if (!end.report) return;
+    await reduceReports(store, { monitorId }, { except: id, onlyUnscored: end.report.not_scored != null });
+    await deleteRunsBefore(store, { monitorId }, new Date(at.getTime() - KEPT_MS));
+  },
+  events: {
+    kind: 'monitoring',
+    url: ({ target }) => target,
+    known: (store, run) => knownFindings(store, pageOf(run)),
+    hasOther: (store, run) => wasScanned(store, pageOf(run)),
+    withoutEnd:
+      'Re-scans follow one another: their end is in the log of the target, and only what they newly found is told.',
+  },
+  async raised(store, { run, end }, { sender }, informed) {
+    if (!driftIn(end)?.some(isGrave)) return;
+    const organizationId = (await findTargetById(store, run.monitorId))?.organizationId;
+    if (organizationId === undefined) return;
+    for (const { id: userId, email } of await adminsToTell(store, organizationId))
+      if (!informed.has(email.toLowerCase()))
+        await sender(store)('mail.send', { kind: 'monitor-drift', threatScanId: run.id, userId });
+  },
+  without: {},
+});
+
+const driftIn = ({ details }: RunEnd<'rescan'>) => details?.drift;
+
+/** In the log of the target. */
+async function logEnd(
+  store: Store,
+  entry: { readonly targetId: string; readonly at: Date },
+  end: RunEnd<'rescan'>,
+): Promise<void> {
+  const { report, error } = end;
+  if (!report) return insertMonitorLog(store, { ...entry, kind: 'scan-failed', message: `Re-scan failed: ${error}` });
+  const drift = driftIn(end);
+  const result = report.not_scored ? `not scored: ${report.not_scored}` : `score ${report.score ?? 'unknown'}`;
+  const changes = drift ? `changes: ${drift.length}` : 'not compared';
+  const message = `Re-scan completed: ${result}, ${changes}`;
+  await insertMonitorLog(store, { ...entry, kind: 'scan-completed', message });
+  for (const { title, change, place_count: places = 1 } of drift ?? [])
+    await insertMonitorLog(store, {
+      ...entry,
+      kind: 'drift',
+      message: `${change}: ${title}${places > 1 ? ` (${places} places)` : ''}`,
+    });
+}

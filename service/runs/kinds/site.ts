@@ -1,0 +1,46 @@
+import { parseTarget, scan } from '@assay/engine';
+import { recordHealthSnapshot } from '../../store/projects/health-snapshots.ts';
+import { lockProject } from '../../store/projects/projects.ts';
+import { knownFindings, wasScanned } from '../../store/runs/known-findings.ts';
+import { previousFindings } from '../../store/runs/previous-findings.ts';
+import { defineRun } from '../define-run.ts';
+
+const pageOf = ({ id, projectId, target }: { id: string; projectId: string; target: string }) => ({
+  projectId,
+  url: target,
+  except: id,
+});
+
+/** A scan of a page of a project; an active phase can follow. */
+export default defineRun({
+  kind: 'site',
+  name: 'The scan',
+  async look(run, { store, config, keyedHash, signal }, telling) {
+    const previous = await previousFindings(store, run);
+    const report = await scan(parseTarget(run.target), {
+      modules: run.modules,
+      formFactor: run.formFactor,
+      wcag: run.wcag,
+      previous,
+      identityKey: keyedHash('finding-identity', ''),
+      settings: config.reach,
+      signal,
+      onProgress: telling.tell,
+      onSoFar: telling.tellFound,
+    });
+    return { status: report.status, error: report.error, report, previous };
+  },
+  lock: (store, { projectId }) => lockProject(store, projectId),
+  decisions: 'carried',
+  async stored(store, { run, end: { status, report }, at }) {
+    if (report && status === 'completed')
+      await recordHealthSnapshot(store, { scanId: run.id, projectId: run.projectId, report, at });
+  },
+  events: {
+    kind: 'site',
+    url: ({ target }) => target,
+    known: (store, run) => knownFindings(store, pageOf(run)),
+    hasOther: (store, run) => wasScanned(store, pageOf(run)),
+  },
+  without: {},
+});

@@ -1,0 +1,117 @@
+import { type ActiveReport, activeScan, parseTarget, withActive } from '@assay/engine';
+import { ownershipRefusal } from '../ownership/site-ownership.ts';
+import { findUser } from '../store/accounts/users.ts';
+import type { Store } from '../store/open.ts';
+import { recordHealthSnapshot } from '../store/projects/health-snapshots.ts';
+import { lockProject } from '../store/projects/projects.ts';
+import { finishActivePhase, type PhaseKey, saveActiveProgress, startActivePhase } from '../store/runs/active-phases.ts';
+import { findReport } from '../store/runs/run-report.ts';
+import type { PlainRun } from '../store/runs/run-row.ts';
+import { findRunById } from '../store/runs/runs.ts';
+import { withDecisions } from './perform-run.ts';
+import { raiseRunEnd } from './raise-run-end.ts';
+import { reportProgress } from './report-progress.ts';
+import type { RunWorld } from './run-world.ts';
+import { broke, givenUp } from './without-result.ts';
+
+type Started = NonNullable<Awaited<ReturnType<typeof startActivePhase>>>;
+
+interface End {
+  readonly status: 'completed' | 'failed';
+  readonly error: string | null;
+  readonly active: ActiveReport | null;
+}
+
+const NAME = 'The active phase';
+const BROKE: End = { status: 'failed', error: broke(NAME), active: null };
+const GIVEN_UP: End = { status: 'failed', error: givenUp(NAME), active: null };
+
+/** Runs the active phase of a scan to its end. */
+export async function performPhase(key: PhaseKey, world: RunWorld): Promise<void> {
+  const scan = await startActivePhase(world.store, key, world.now());
+  if (!scan) return;
+  const end = await probe(scan, key, world);
+  if (world.signal.aborted) throw new Error('the lease was lost');
+  await finish(key, end, world);
+}
+
+export function giveUpPhase(key: PhaseKey, world: RunWorld): Promise<void> {
+  return finish(key, GIVEN_UP, world);
+}
+
+/** Stops early if the phase is cancelled meanwhile. */
+async function probe(scan: Started, key: PhaseKey, world: RunWorld): Promise<End> {
+  const refusal = await ownershipRefusal({ projectId: scan.projectId, url: scan.target }, world, {
+    isRequired: world.config.requireOwnership || scan.active.allowWrites === true,
+  });
+  if (refusal !== undefined) return { status: 'failed', error: refusal, active: null };
+  const telling = reportProgress((progress) => saveActiveProgress(world.store, key, progress));
+  try {
+    const active = await activeScan(parseTarget(scan.target), {
+      profile: scan.active.profile,
+      allowWrites: scan.active.allowWrites ?? false,
+      settings: world.config.reach,
+      browser: true,
+      signal: AbortSignal.any([world.signal, telling.stopped]),
+      onProgress: telling.tell,
+      onSoFar: telling.tellFound,
+    });
+    const { status, error } = active.phase;
+    return { status, error, active };
+  } catch (error) {
+    world.log.error({ err: error, scan: scan.id }, 'active phase failed unexpectedly');
+    return BROKE;
+  } finally {
+    await telling.end();
+  }
+}
+
+async function finish(key: PhaseKey, end: End, world: RunWorld): Promise<void> {
+  const at = world.now();
+  await world.store.transaction(async (tx) => {
+    await world.lockLease(tx);
+    const run = await findRunById(tx, key.runId, 'site');
+    if (!run) return;
+    await lockProject(tx, run.projectId);
+    const stored = await findReport<'site'>(tx, key.runId);
+    const previous = stored?.findings ?? [];
+    const report = stored && end.active && (await mergedReport(tx, run, { stored, active: end.active, at }));
+    const phase = await finishActivePhase(tx, key, { ...end, report: report ?? null }, at);
+    if (!phase) return;
+    if (report) await recordHealthSnapshot(tx, { scanId: run.id, projectId: run.projectId, report, at });
+    const send = world.sender(tx);
+    const { ofEnd } = await raiseRunEnd(
+      tx,
+      {
+        run,
+        end: { status: 'completed', error: end.error, report: report ?? stored ?? null },
+        previous,
+        phase: key.phaseId,
+        isLast: true,
+        at,
+      },
+      { config: world.config, send },
+    );
+    const user = phase.userId === null ? undefined : await findUser(tx, phase.userId);
+    if (user && !ofEnd.has(user.email.toLowerCase()))
+      await send('mail.send', { kind: 'scan-completed', scanId: run.id, userId: user.id });
+  });
+}
+
+/** The stored report, which may have changed during the phase, with the phase and the decisions about its findings. */
+async function mergedReport(
+  store: Store,
+  run: PlainRun<'site'>,
+  {
+    stored,
+    active,
+    at,
+  }: {
+    readonly stored: NonNullable<Awaited<ReturnType<typeof findReport<'site'>>>>;
+    readonly active: ActiveReport;
+    readonly at: Date;
+  },
+) {
+  const end = { status: 'completed', error: null, report: withActive(stored, active) } as const;
+  return (await withDecisions(store, run, { ...end, previous: stored.findings, at })).report;
+}

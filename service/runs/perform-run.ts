@@ -1,0 +1,97 @@
+import { withStates } from '@assay/engine';
+import { carryStates } from '../store/findings/carry-states.ts';
+import { decisionsIn, ownerOfRun, statesOf } from '../store/findings/finding-states.ts';
+import type { Store } from '../store/open.ts';
+import type { RunKind } from '../store/runs/run-kinds.ts';
+import { withFindingsOf } from '../store/runs/run-report.ts';
+import type { PlainRun, RunEnd } from '../store/runs/run-row.ts';
+import { finishRun, saveProgress, startRun } from '../store/runs/run-states.ts';
+import { findRunById } from '../store/runs/runs.ts';
+import type { Looked, RunDefinition } from './define-run.ts';
+import { raiseRunEnd } from './raise-run-end.ts';
+import { reportProgress } from './report-progress.ts';
+import { definitionOf } from './run-kinds.ts';
+import type { RunWorld } from './run-world.ts';
+import { broke, givenUp } from './without-result.ts';
+
+/** Runs a queued run to its end, or starts it again after its worker died. */
+export async function performRun(id: string, world: RunWorld): Promise<void> {
+  const run = await startRun(world.store, id, world.now());
+  if (!run) return;
+  const looked = await lookAt(definitionOf(run.kind), run, world);
+  if (world.signal.aborted) throw new Error('the lease was lost');
+  await world.store.transaction(async (tx) => {
+    await world.lockLease(tx);
+    await finish(tx, run, looked, world);
+  });
+}
+
+/** Ends a run whose every attempt was interrupted. */
+export async function giveUpRun(id: string, world: RunWorld): Promise<void> {
+  const run = await findRunById(world.store, id);
+  if (!run) return;
+  const error = givenUp(definitionOf(run.kind).name);
+  await world.store.transaction((tx) => finish(tx, run, { status: 'failed', error, report: null }, world));
+}
+
+/** A run that breaks fails. Stops early if the run is cancelled meanwhile. */
+async function lookAt<K extends RunKind>(
+  definition: RunDefinition<K>,
+  run: PlainRun<K>,
+  world: RunWorld,
+): Promise<Looked<K>> {
+  const telling = reportProgress((progress) => saveProgress(world.store, run.id, progress));
+  const signal = AbortSignal.any([world.signal, telling.stopped]);
+  try {
+    return await definition.look(run, { ...world, signal }, telling);
+  } catch (error) {
+    world.log.error({ err: error, run: run.id, kind: run.kind }, 'run failed unexpectedly');
+    return { status: 'failed', error: broke(definition.name), report: null };
+  } finally {
+    await telling.end();
+  }
+}
+
+/** Stores the end with the decisions about its findings, and tells others. */
+async function finish<K extends RunKind>(
+  store: Store,
+  run: PlainRun<K>,
+  looked: Looked<K>,
+  world: RunWorld,
+): Promise<void> {
+  const at = world.now();
+  const definition = definitionOf<K>(run.kind as K);
+  const { earlier: _, previous = [], ...plain } = looked;
+  await definition.lock?.(store, run);
+  const decided = await withDecisions(store, run, { ...plain, previous, at });
+  const end = definition.conclude?.(decided, looked) ?? decided;
+  const { ended, active } = await finishRun(store, run.id, end, at);
+  if (!ended) return;
+  const send = world.sender(store);
+  if (active) await send('scan.active', { scanId: run.id, phaseId: active.id });
+  await definition.stored?.(store, { run, end, previous, at }, world);
+  const ending = { run, end, previous, isLast: active === undefined, at };
+  const { ofFindings } = await raiseRunEnd(store, ending, { config: world.config, send });
+  await definition.raised?.(store, { run, end, previous, at }, world, ofFindings);
+}
+
+type Decided<K extends RunKind> = RunEnd<K> & Required<Pick<Looked<K>, 'previous'>> & { readonly at: Date };
+
+/** The end with the decisions about the findings. */
+export async function withDecisions<K extends RunKind>(
+  store: Store,
+  run: PlainRun<K>,
+  { previous, at, ...end }: Decided<K>,
+): Promise<RunEnd<K>> {
+  const { decisions } = definitionOf<K>(run.kind as K);
+  const owner = ownerOfRun(run);
+  if (!end.report || !owner || decisions === undefined) return end as unknown as RunEnd<K>;
+  const { findings } = end.report;
+  const states =
+    decisions === 'read'
+      ? await statesOf(store, owner)
+      : await carryStates(store, owner, { previous: async () => previous, findings });
+  const kept = withStates(findings, decisionsIn(states), at);
+  const report = states.size === 0 ? end.report : withFindingsOf<K>(run.kind as K, end.report, kept);
+  return { ...end, report } as unknown as RunEnd<K>;
+}

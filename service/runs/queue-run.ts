@@ -1,0 +1,27 @@
+import type { Send } from '../shapes/job-data.ts';
+import type { Store } from '../store/open.ts';
+import { pruneRuns } from '../store/runs/prune-runs.ts';
+import type { RunKind } from '../store/runs/run-kinds.ts';
+import type { RunRow } from '../store/runs/run-row.ts';
+import { findRunById, insertRun, type NewRun } from '../store/runs/runs.ts';
+import { definitionOf } from './run-kinds.ts';
+
+/** Stores a run, queues it, and deletes the oldest ones of its owner. `party`: whose turn it takes, if no organization's. */
+export async function queueRun<K extends RunKind>(
+  store: Store,
+  send: Send,
+  run: NewRun<K>,
+  party?: string,
+): Promise<RunRow<K>> {
+  const id = await insertRun(store, run);
+  const row = await findRunById(store, id, run.kind);
+  if (!row) throw new Error('the run was not inserted');
+  const { keeps } = definitionOf(run.kind);
+  if (keeps !== undefined) {
+    const owner =
+      row.integrationId === null ? { projectId: row.projectId ?? '' } : { integrationId: row.integrationId };
+    await pruneRuns(store, { kind: run.kind, ...owner }, keeps);
+  }
+  await send('run.perform', { runId: row.id, ...(party === undefined ? {} : { party }) });
+  return row;
+}

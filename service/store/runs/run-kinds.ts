@@ -1,0 +1,126 @@
+import type {
+  Change,
+  DeliverabilityReport,
+  Finding,
+  Grade,
+  LabReport,
+  Landed,
+  PostureReport,
+  Report,
+  Severity,
+} from '@assay/engine';
+import type { CodeReport } from './code-report.ts';
+
+export const ANALYSIS_KINDS = [
+  'performance',
+  'performance-quick',
+  'seo',
+  'aeo',
+  'accessibility',
+  'profile',
+  'deliverability',
+] as const;
+
+export type AnalysisKind = (typeof ANALYSIS_KINDS)[number];
+
+/** `unavailable`: failed because a tool is missing on the worker. */
+export const RUN_STATUSES = ['pending', 'running', 'completed', 'failed', 'cancelled', 'unavailable'] as const;
+
+type RunStatus = (typeof RUN_STATUSES)[number];
+
+/** Changes since the previous re-scan. */
+export interface Drift {
+  readonly kind: 'header-gone' | 'header-changed' | 'third-party-script' | 'exposure' | 'other';
+  readonly change: Extract<Change, 'new' | 'changed' | 'fixed'>;
+  readonly title: string;
+  readonly severity: Severity;
+  /** The severity was lower before. */
+  readonly raised: boolean;
+  readonly check: string;
+  /** Places of the problem that changed; missing in scans of older versions, which have an entry for each. */
+  readonly place_count?: number;
+  /** Null if it differs between the places. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What is kept of a free scan. */
+interface FreeReport extends Landed {
+  readonly score: number | null;
+  readonly grade: Grade | null;
+  /** The most severe ones, most severe first. */
+  readonly findings: readonly Finding[];
+  /** For a terminal, oldest first. */
+  readonly lines: readonly string[];
+}
+
+type PageAnalysis = Report & { readonly lab_result?: LabReport };
+
+interface OfProject {
+  projectId: string;
+  integrationId: null;
+  monitorId: null;
+}
+
+/** What the kinds of runs store beside what all have. */
+interface Kinds {
+  /** A scan of a page. */
+  site: {
+    row: OfProject & { variant: 'unified' | 'passive'; status: Exclude<RunStatus, 'unavailable'> };
+    report: Report;
+  };
+  /** A scan of a visitor without an account. */
+  free: {
+    row: { projectId: null; integrationId: null; monitorId: null; variant: null; details: { host: string } };
+    report: FreeReport;
+  };
+  /** A scan of a monitored page; `drift` is null if there was none to compare with. */
+  rescan: {
+    row: {
+      projectId: string;
+      integrationId: null;
+      monitorId: string;
+      variant: 'interval' | 'request';
+      details: { drift?: Drift[] | null };
+    };
+    report: Report;
+  };
+  /** One topic of a page or a mail domain. It does not appear in lists, scores or comparisons of scans. */
+  analysis: {
+    /** `selectors`: additional DKIM selectors. */
+    row: OfProject & { variant: AnalysisKind; details: { selectors: string[] } };
+    report: PageAnalysis | DeliverabilityReport;
+  };
+  /** A scan of the CI workflows of a repository, `owner/name`. */
+  code: {
+    row: OfProject & {
+      variant: null;
+      status: Exclude<RunStatus, 'unavailable'>;
+      details: { provider: string; ref?: string | null; commit?: string | null };
+    };
+    report: CodeReport;
+  };
+  /** A scan of the settings at a provider. */
+  integration: {
+    row: { projectId: null; integrationId: string; monitorId: null; variant: null };
+    report: PostureReport;
+  };
+}
+
+export const RUN_KINDS = [
+  'site',
+  'free',
+  'rescan',
+  'analysis',
+  'code',
+  'integration',
+] as const satisfies (keyof Kinds)[];
+
+export type RunKind = keyof Kinds;
+export type FieldsOf<K extends RunKind> = Kinds[K]['row'];
+export type ReportOf<K extends RunKind> = Kinds[K]['report'];
+
+/** Whether an analysis was of a mail domain. */
+export function isMail(report: ReportOf<'analysis'>): report is DeliverabilityReport {
+  return 'domain' in report;
+}

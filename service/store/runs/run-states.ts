@@ -1,0 +1,97 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import type { RunKind } from './run-kinds.ts';
+import { type PlainRun, plainColumns, type RunEnd, unended } from './run-row.ts';
+import { type ActivePhaseState, type RunProgress, runs } from './run-schema.ts';
+import { QUEUED } from './runs.ts';
+
+/** Not in its active phase. */
+const inPassive = and(unended, isNull(runs.passiveCompletedAt));
+
+/** The progress of a run whose last phase ended. */
+export function ended(step: 'done' | 'failed' | 'cancelled') {
+  return sql<RunProgress>`jsonb_build_object('percent', 100, 'step', ${step}::text, 'done', coalesce(${runs.progress}->'total', '0'), 'total', coalesce(${runs.progress}->'total', '0'))`;
+}
+
+const NOT_BEGUN = 'The passive phase failed';
+
+/** The active phase with some fields changed, if the run has one. */
+export function activeWith(changes: Partial<ActivePhaseState>) {
+  return sql<ActivePhaseState | null>`${runs.active} || ${JSON.stringify(changes)}::jsonb`;
+}
+
+/** Marks a run as running, also after its worker died; undefined if it was cancelled, has ended or is deleted. */
+export async function startRun(store: Store, id: string, now: Date): Promise<PlainRun | undefined> {
+  const [row] = await store
+    .update(runs)
+    .set({ status: 'running', startedAt: now })
+    .where(and(eq(runs.id, id), inPassive))
+    .returning(plainColumns);
+  return row as PlainRun | undefined;
+}
+
+/** False if the run is no longer running and its worker should stop. */
+export async function saveProgress(store: Store, id: string, progress: RunProgress): Promise<boolean> {
+  const rows = await store
+    .update(runs)
+    .set({ progress })
+    .where(and(eq(runs.id, id), eq(runs.status, 'running'), isNull(runs.passiveCompletedAt)))
+    .returning({ id: runs.id });
+  return rows.length > 0;
+}
+
+/**
+ * Ends a run. If an active phase follows, a run that did not fail keeps running, and the phase is returned. A run
+ * cancelled meanwhile stays cancelled and keeps no report.
+ */
+export async function finishRun<K extends RunKind>(
+  store: Store,
+  id: string,
+  { status, error, report, target, details }: RunEnd<K>,
+  now: Date,
+): Promise<{ readonly ended: boolean; readonly active?: ActivePhaseState }> {
+  const result = {
+    report,
+    error,
+    passiveCompletedAt: now,
+    ...(target === undefined ? {} : { target }),
+    ...(details ? { details: sql`${runs.details} || ${JSON.stringify(details)}::jsonb` } : {}),
+  };
+  if (status === 'completed') {
+    const [row] = await store
+      .update(runs)
+      .set({ ...result, progress: QUEUED })
+      .where(and(eq(runs.id, id), inPassive, isNotNull(runs.active)))
+      .returning({ active: runs.active });
+    if (row?.active) return { ended: true, active: row.active };
+  }
+  const rows = await store
+    .update(runs)
+    .set({
+      ...result,
+      status,
+      progress: ended(status === 'completed' ? 'done' : 'failed'),
+      completedAt: now,
+      active: activeWith({ status: 'failed', error: NOT_BEGUN }),
+    })
+    .where(and(eq(runs.id, id), inPassive))
+    .returning({ id: runs.id });
+  return { ended: rows.length > 0 };
+}
+
+/** Cancels a run in its passive phase, including a queued active phase; a run that has ended keeps its status. */
+export async function cancelRun(store: Store, id: string, now: Date): Promise<void> {
+  await store
+    .update(runs)
+    .set({ status: 'cancelled', completedAt: now, active: activeWith({ status: 'cancelled' }) })
+    .where(and(eq(runs.id, id), inPassive));
+}
+
+/** Ends runs that have not ended, without a report. */
+export async function abortRuns(
+  store: Store,
+  where: SQL | undefined,
+  { status, error, now }: { readonly status: 'failed' | 'cancelled'; readonly error: string; readonly now: Date },
+): Promise<void> {
+  await store.update(runs).set({ status, error, completedAt: now }).where(and(where, unended));
+}

@@ -1,0 +1,249 @@
+import { and, count, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { integrations } from '../integrations/integration-schema.ts';
+import type { Store } from '../open.ts';
+import { prepared } from '../prepared.ts';
+import { inHistory } from '../projects/site-history.ts';
+import { projects } from '../schema.ts';
+import type { FieldsOf, RunKind } from './run-kinds.ts';
+import { asOfToday } from './run-report.ts';
+import { type PlainRun, type RunRow, runColumns, unended } from './run-row.ts';
+import { type RunProgress, runs } from './run-schema.ts';
+
+export const QUEUED: RunProgress = { percent: 0, step: 'queued', done: 0, total: 0 };
+
+export type NewRun<K extends RunKind> = { readonly kind: K; readonly target: string } & Readonly<
+  Partial<Pick<PlainRun, 'modules' | 'formFactor' | 'wcag' | 'release' | 'active' | 'progress'>>
+> &
+  Readonly<Partial<Omit<FieldsOf<K>, 'status'>>>;
+
+/** Stores a run to be queued; returns its id. */
+export async function insertRun<K extends RunKind>(store: Store, run: NewRun<K>): Promise<string> {
+  const id = await insertRunUnlessOpen(store, run);
+  if (id === undefined) throw new Error('the run was not inserted');
+  return id;
+}
+
+/** The same; undefined if it is a re-scan and one of the target is in progress. */
+export async function insertRunUnlessOpen<K extends RunKind>(
+  store: Store,
+  run: NewRun<K>,
+): Promise<string | undefined> {
+  const [row] = await store
+    .insert(runs)
+    .values({ progress: QUEUED, ...run })
+    .onConflictDoNothing()
+    .returning({ id: runs.id });
+  return row?.id;
+}
+
+const runByKey = prepared((store) =>
+  store
+    .select(runColumns)
+    .from(runs)
+    .where(
+      and(
+        eq(runs.id, sql.placeholder('id')),
+        eq(runs.projectId, sql.placeholder('projectId')),
+        eq(runs.kind, sql.placeholder('kind')),
+      ),
+    )
+    .prepare('run_by_key'),
+);
+
+interface RunKey<K extends RunKind> {
+  readonly id: string;
+  readonly projectId: string;
+  readonly kind: K;
+}
+
+export async function findRun<K extends RunKind>(store: Store, key: RunKey<K>): Promise<RunRow<K> | undefined> {
+  const [row] = await runByKey(store).execute({ ...key });
+  return row && asOfToday(store, row as unknown as RunRow<K>);
+}
+
+/** Of any owner; of any kind unless one is named. */
+export async function findRunById<K extends RunKind = RunKind>(
+  store: Store,
+  id: string,
+  kind?: K,
+): Promise<RunRow<K> | undefined> {
+  const [row] = await store
+    .select(runColumns)
+    .from(runs)
+    .where(and(eq(runs.id, id), kind && eq(runs.kind, kind)));
+  return row && asOfToday(store, row as unknown as RunRow<K>);
+}
+
+/** What runs are of. */
+export interface RunFilter<K extends RunKind = RunKind> {
+  readonly kind?: K;
+  readonly variants?: readonly string[];
+  readonly projectId?: string;
+  readonly integrationId?: string;
+  readonly monitorId?: string;
+  readonly target?: string;
+  readonly status?: PlainRun['status'];
+  /** Only those that have not ended. */
+  readonly isOpen?: boolean;
+}
+
+export const matching = ({ kind, variants, projectId, integrationId, monitorId, target, status, isOpen }: RunFilter) =>
+  and(
+    kind && eq(runs.kind, kind),
+    variants && inArray(runs.variant, [...variants]),
+    projectId === undefined ? undefined : eq(runs.projectId, projectId),
+    integrationId === undefined ? undefined : eq(runs.integrationId, integrationId),
+    monitorId === undefined ? undefined : eq(runs.monitorId, monitorId),
+    target === undefined ? undefined : eq(runs.target, target),
+    status && eq(runs.status, status),
+    isOpen ? unended : undefined,
+  );
+
+const newestFirst = [desc(runs.createdAt), desc(runs.id)] as const;
+
+type OpenRun<K extends RunKind> = RunRow<K> & { readonly status: 'pending' | 'running' };
+
+/** The newest one that has not ended; of a project, since it has its origin. */
+export async function findOpenRun<K extends RunKind>(
+  store: Store,
+  filter: RunFilter<K> & { readonly kind: K },
+): Promise<OpenRun<K> | undefined> {
+  const isCurrent = filter.kind === 'site' ? inHistory : undefined;
+  const [row] = await store
+    .select(runColumns)
+    .from(runs)
+    .where(and(matching({ ...filter, isOpen: true }), isCurrent))
+    .orderBy(...newestFirst)
+    .limit(1);
+  return row as unknown as OpenRun<K> | undefined;
+}
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const runsOfProject = prepared((store) =>
+  store
+    .select(runColumns)
+    .from(runs)
+    .where(and(eq(runs.projectId, sql.placeholder('projectId')), eq(runs.kind, sql.placeholder('kind'))))
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('runs_of_project'),
+);
+
+/** Of one kind, newest first. */
+export async function listRunsOfProject<K extends RunKind>(
+  store: Store,
+  of: { readonly projectId: string; readonly kind: K },
+  { limit, offset }: Page,
+): Promise<RunRow<K>[]> {
+  const rows = (await runsOfProject(store).execute({ ...of, limit, offset })) as unknown as RunRow<K>[];
+  const newest = rows.findIndex(({ status, counts }) => status === 'completed' && (counts || of.kind !== 'site'));
+  return Promise.all(rows.map((row, i) => (i === newest && offset === 0 ? asOfToday(store, row) : row)));
+}
+
+const countOfProject = prepared((store) =>
+  store
+    .select({ runs: count() })
+    .from(runs)
+    .where(and(eq(runs.projectId, sql.placeholder('projectId')), eq(runs.kind, sql.placeholder('kind'))))
+    .prepare('runs_of_project_count'),
+);
+
+export async function countRunsOfProject(
+  store: Store,
+  of: { readonly projectId: string; readonly kind: RunKind },
+): Promise<number> {
+  const [row] = await countOfProject(store).execute({ ...of });
+  return row?.runs ?? 0;
+}
+
+/** Newest first. */
+export async function listRuns<K extends RunKind = RunKind>(
+  store: Store,
+  filter: RunFilter<K>,
+  { limit, offset = 0, where }: Partial<Page> & { readonly limit: number; readonly where?: SQL | undefined },
+): Promise<RunRow<K>[]> {
+  const rows = await store
+    .select(runColumns)
+    .from(runs)
+    .where(and(matching(filter), where))
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset);
+  return rows as unknown as RunRow<K>[];
+}
+
+export function countRuns(store: Store, filter: RunFilter, where?: SQL): Promise<number> {
+  return store.$count(runs, and(matching(filter), where));
+}
+
+/** Runs of an organization: of its projects, and of its integrations. */
+export function ofOrganization(store: Store, organizationId: string): SQL | undefined {
+  const [own, connected] = [
+    store.select({ id: projects.id }).from(projects).where(eq(projects.organizationId, organizationId)),
+    store.select({ id: integrations.id }).from(integrations).where(eq(integrations.organizationId, organizationId)),
+  ];
+  return or(inArray(runs.projectId, own), inArray(runs.integrationId, connected));
+}
+
+/** The organization of a run; undefined if it has none or is deleted. */
+export async function organizationOfRun(store: Store, id: string): Promise<string | undefined> {
+  const [row] = await store
+    .select({ id: sql<string | null>`coalesce(${projects.organizationId}, ${integrations.organizationId})` })
+    .from(runs)
+    .leftJoin(projects, eq(projects.id, runs.projectId))
+    .leftJoin(integrations, eq(integrations.id, runs.integrationId))
+    .where(eq(runs.id, id));
+  return row?.id ?? undefined;
+}
+
+/** Completed ones since then, oldest first. */
+export async function listCompletedRuns<K extends RunKind>(
+  store: Store,
+  filter: RunFilter<K>,
+  since: Date,
+): Promise<RunRow<K>[]> {
+  const rows = await store
+    .select(runColumns)
+    .from(runs)
+    .where(and(matching({ ...filter, status: 'completed' }), gte(runs.completedAt, since)))
+    .orderBy(runs.completedAt)
+    .limit(10_000);
+  return rows as unknown as RunRow<K>[];
+}
+
+/** The newest completed run. */
+export async function latestCompletedRun<K extends RunKind>(
+  store: Store,
+  filter: RunFilter<K>,
+): Promise<RunRow<K> | undefined> {
+  const [row] = await listRuns(store, { ...filter, status: 'completed' }, { limit: 1 });
+  return row;
+}
+
+/** The newest run of each integration. */
+export async function latestRunsOfIntegrations(
+  store: Store,
+  integrationIds: readonly string[],
+): Promise<ReadonlyMap<string, RunRow<'integration'>>> {
+  if (integrationIds.length === 0) return new Map();
+  const rows = await store
+    .selectDistinctOn([runs.integrationId], runColumns)
+    .from(runs)
+    .where(inArray(runs.integrationId, [...integrationIds]))
+    .orderBy(runs.integrationId, desc(runs.createdAt));
+  return new Map((rows as unknown as RunRow<'integration'>[]).map((row) => [row.integrationId, row]));
+}
+
+/** Ids of those that have not ended. */
+export async function openRunsOf(store: Store, ids: readonly string[]): Promise<string[]> {
+  const rows = await store
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(inArray(runs.id, [...ids]), unended));
+  return rows.map(({ id }) => id);
+}
