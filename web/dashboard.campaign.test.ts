@@ -273,7 +273,7 @@ test('settings: profile and theme, organization, keys', async () => {
   await screens.look('settings-keys-create');
   await screens.page.type('dialog input[name=name]', 'CI');
   await screens.page.keyboard.press('Enter');
-  await screens.waitForText('Your new API key');
+  await screens.waitForText('Your new key “CI”');
   await screens.look('settings-keys');
   await screens.click('button[aria-label^="Revoke key"]');
   await screens.page.waitForSelector('dialog[open]');

@@ -52,8 +52,8 @@ beforeAll(async () => {
   const findings = Array.from({ length: MANY }, (_, i) => finding(i));
   const modules = { security: { status: 'completed', score: 64, error: null } };
   const { rows } = await service.opened.pool.query(
-    `insert into scans (project_id, url, kind, status, modules, progress, report, started_at, completed_at, passive_completed_at)
-     values ($1, $2, 'unified', 'completed', '["security"]', '{"percent":100,"step":"done","done":1,"total":1}', $3, now(), now(), now()) returning id`,
+    `insert into runs (kind, project_id, target, variant, status, modules, progress, report, started_at, completed_at, passive_completed_at)
+     values ('site', $1, $2, 'unified', 'completed', '["security"]', '{"percent":100,"step":"done","done":1,"total":1}', $3, now(), now(), now()) returning id`,
     [project, SITE, JSON.stringify({ ...testReport, modules, findings, start_with: findings[0]?.id })],
   );
   scan = rows[0].id;

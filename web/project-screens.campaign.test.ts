@@ -215,10 +215,10 @@ test('a report is shared by a link, which stops working once it is revoked', asy
 });
 
 /** Ends the analysis that waits: no worker runs here. */
-async function end(kind: string, result: object): Promise<void> {
-  const text = `update analyses set status = 'completed', result = $2, completed_at = now()
-    where kind = $1 and status = 'pending' returning id`;
-  await expect.poll(async () => (await sql(text, [kind, JSON.stringify(result)])).rows.length).toBe(1);
+async function end(analysis: string, report: object): Promise<void> {
+  const text = `update runs set status = 'completed', report = $2, completed_at = now()
+    where kind = 'analysis' and variant = $1 and status = 'pending' returning id`;
+  await expect.poll(async () => (await sql(text, [analysis, JSON.stringify(report)])).rows.length).toBe(1);
 }
 
 test('an analysis is started, followed and shown', async () => {
@@ -234,7 +234,7 @@ test('an analysis is started, followed and shown', async () => {
     description: '',
     remediation: 'Add one',
   };
-  await end('seo', { of: 'site', report: { ...testReport, seo_result: { score: 82, issues: [issue] } }, lab: null });
+  await end('seo', { ...testReport, seo_result: { score: 82, issues: [issue] } });
   await screens.waitForText('Missing title');
   await screens.waitForText('Run again');
   await screens.look('analysis');
@@ -247,7 +247,7 @@ test('an accessibility analysis names the level that was tested, not the one tha
   await screens.press('Run Accessibility');
   await screens.page.waitForSelector('main progress', { visible: true });
   const accessibility_result = { score: 100, wcag_level: 'A', violations: [], needs_review: [] };
-  await end('accessibility', { of: 'site', report: { ...testReport, accessibility_result }, lab: null });
+  await end('accessibility', { ...testReport, accessibility_result });
   await screens.waitForText('No violations at level A.');
   await screens.page.select('select[name=wcag]', 'AAA');
   expect(await screens.text('main')).toContain('Tested at WCAG level A.');
@@ -260,7 +260,7 @@ test('the records of a mail domain are shown, with the lookups of SPF as a tree'
   await screens.look('deliverability');
   await screens.fill({ domain: 'shop.example' });
   await screens.press('Check');
-  await end('deliverability', { of: 'mail', report: MAIL_REPORT });
+  await end('deliverability', MAIL_REPORT);
   await screens.waitForText('3 of at most 10 DNS lookups');
   await screens.look('deliverability-result');
   expect(await screens.text('main ul ul')).toContain('a:mail.partner.example');

@@ -25,8 +25,8 @@ beforeAll(async () => {
   account = await signUp(service);
   project = String((await ask('POST', '', { name: 'Shop', url: `${HERE}/` })).body.id);
   await service.opened.pool.query(
-    `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
-     values ($1, $2, 'unified', 'completed', '["security"]', '{"percent":100,"step":"done","done":1,"total":1}', $3, now())`,
+    `insert into runs (kind, project_id, target, variant, status, modules, progress, report, completed_at)
+     values ('site', $1, $2, 'unified', 'completed', '["security"]', '{"percent":100,"step":"done","done":1,"total":1}', $3, now())`,
     [project, `${HERE}/`, JSON.stringify({ ...testReport, findings: [] })],
   );
   badge = String((await ask('POST', `/${project}/badges`, { domain: '127.0.0.1:4001' })).body.token);

@@ -177,8 +177,8 @@ async function insertScan(status: string, report?: Partial<Report>, owner = proj
   const reports = Object.fromEntries(modules.map((name) => [name, { status: 'completed', score: 64, error: null }]));
   const whole = report && JSON.stringify({ ...testReport, modules: reports, ...report });
   const { rows } = await service.opened.pool.query(
-    `insert into scans (project_id, url, kind, status, modules, progress, report, started_at, completed_at, passive_completed_at)
-     values ($1, $2, 'unified', $3, $4, $5, $6, now(), $7, $7) returning id`,
+    `insert into runs (kind, project_id, target, variant, status, modules, progress, report, started_at, completed_at, passive_completed_at)
+     values ('site', $1, $2, 'unified', $3, $4, $5, $6, now(), $7, $7) returning id`,
     [owner, url, status, JSON.stringify(modules), progressOf('starting'), whole, report ? new Date() : null],
   );
   return rows[0].id;
@@ -356,7 +356,7 @@ test('two scans are compared', async () => {
   await screens.waitForText('The scans are of different URLs');
   expect(await screens.text('main')).toContain('No finding was fixed.');
   await screens.look('compare-pages');
-  await service.opened.pool.query('delete from scans where id = $1', [other]);
+  await service.opened.pool.query('delete from runs where id = $1', [other]);
 });
 
 const chosen = () => screens.page.$$eval('select', (all) => all.map(({ value }) => value));
@@ -388,7 +388,7 @@ test('a running scan is followed in a hidden tab too, and ends on its own screen
   await screens.page.goto(at(`/scans/${running}`));
   await screens.waitForText('Starting');
   const more = { modules: { security: { done: 12, total: 90 } }, findings: FOUND, found: 7 };
-  await pool.query('update scans set progress = $2 where id = $1', [running, progressOf('reading pages', more)]);
+  await pool.query('update runs set progress = $2 where id = $1', [running, progressOf('reading pages', more)]);
   await screens.waitForText('12 of 90 checks');
   await screens.waitForText('7 findings so far');
   await screens.settle();
@@ -396,7 +396,7 @@ test('a running scan is followed in a hidden tab too, and ends on its own screen
   await screens.page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     document.dispatchEvent(new Event('visibilitychange')); window.dispatchEvent(new Event('visibilitychange'))`);
-  await pool.query(`update scans set status = 'failed', error = 'The host did not answer' where id = $1`, [running]);
+  await pool.query(`update runs set status = 'failed', error = 'The host did not answer' where id = $1`, [running]);
   await screens.waitForText('Scan failed: The host did not answer');
   await screens.settle();
   await screens.look('scan-failed');
@@ -407,13 +407,13 @@ test('a picture of an element is shown, and findings of a running active scan', 
   await screens.page.waitForFunction(`document.querySelector('main img')?.naturalWidth === 1`);
   const running = await insertScan('completed', {});
   await service.opened.pool.query(
-    `update scans set status = 'running', progress = $2, active = '{"id":"1","status":"running","profile":"standard","error":null,"startedAt":null,"completedAt":null,"userId":null}' where id = $1`,
+    `update runs set status = 'running', progress = $2, active = '{"id":"1","status":"running","profile":"standard","error":null,"startedAt":null,"completedAt":null,"userId":null}' where id = $1`,
     [running, progressOf('probing', { modules: {}, findings: FOUND, found: 1 })],
   );
   await screens.page.goto(at(`/scans/${running}`));
   await screens.waitForText('1 finding so far');
   await screens.look('scan-active-live');
-  await service.opened.pool.query('delete from scans where id = $1', [running]);
+  await service.opened.pool.query('delete from runs where id = $1', [running]);
 });
 
 test('a running scan is cancelled', async () => {
@@ -435,7 +435,7 @@ test('an active scan is started without an email; when it fails, the screen says
   ).body.phases as { active: object };
   expect(active).not.toBeNull();
   await service.opened.pool.query(
-    `update scans set status = 'completed', completed_at = now(), active = active || '{"status":"failed","error":"The site stopped answering"}' where id = $1`,
+    `update runs set status = 'completed', completed_at = now(), active = active || '{"status":"failed","error":"The site stopped answering"}' where id = $1`,
     [before],
   );
   await screens.waitForText('Active scan failed: The site stopped answering');
@@ -452,7 +452,7 @@ test('without a connection what is shown stays, and is updated later', async () 
   await screens.settle();
   await screens.look('scan-offline');
   await screens.page.setOfflineMode(false);
-  await service.opened.pool.query(`update scans set status = 'cancelled' where id = $1`, [running]);
+  await service.opened.pool.query(`update runs set status = 'cancelled' where id = $1`, [running]);
   await screens.waitForText('This scan was cancelled');
 });
 
@@ -467,7 +467,7 @@ test('a scan of another origin says so and cannot be repeated; one of the site c
   await screens.waitForText('Another origin (http://www.example.test): does not count towards health or badge');
   const text = await screens.text('main');
   for (const absent of ['Scan again', 'Compare', 'Scanned']) expect(text).not.toContain(absent);
-  await service.opened.pool.query('delete from scans where id = $1', [other]);
+  await service.opened.pool.query('delete from runs where id = $1', [other]);
 });
 
 test('filters that a phone hides are shown if one is set', async () => {
@@ -492,17 +492,18 @@ test('a scan that does not exist', async () => {
 test('a free scan is followed by a visitor', async () => {
   const { pool } = service.opened;
   const { rows: inserted } = await pool.query(
-    `insert into free_scans (url, host, lines, status, percent) values ($1, '127.0.0.1', '["$ assay scan"]', 'running', 5) returning id`,
-    [SITE],
+    `insert into runs (kind, target, details, status, progress) values ('free', $1, '{"host":"127.0.0.1"}', 'running', $2) returning id`,
+    [SITE, progressOf('starting', { percent: 5, lines: ['$ assay scan'] })],
   );
   await screens.page.goto(`${baseUrl}/?scan=${inserted[0].id}`);
   await screens.waitForText('The scan is running');
   await screens.settle();
   await screens.look('free-scan-live');
-  await pool.query(`update free_scans set lines = lines || '["[1/9] headers"]' where id = $1`, [inserted[0].id]);
+  const lines = ['$ assay scan', '[1/9] headers'];
+  await pool.query('update runs set progress = $2 where id = $1', [inserted[0].id, progressOf('headers', { lines })]);
   await screens.waitForText('[1/9] headers');
   await pool.query(
-    `update free_scans set status = 'failed', error = 'The host did not answer', completed_at = now() where id = $1`,
+    `update runs set status = 'failed', error = 'The host did not answer', completed_at = now() where id = $1`,
     [inserted[0].id],
   );
   await screens.waitForText('The host did not answer', '[role=alert]');

@@ -15,6 +15,7 @@ let stage: Stage;
 
 const own = (asking: Asking = {}): Asking => ({ as: stage.owner, ...asking });
 const giving = (body: object) => () => own({ body });
+const ofRun = (asking: Asking = {}) => own({ ids: { run_id: stage.doneScan }, ...asking });
 /** Accepted, without waiting. */
 const accepted = () => own({ body: {}, headers: { prefer: 'respond-async' } });
 
@@ -312,6 +313,14 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'report-shares.open': async () => ({ body: { token: String((await shared()).url).split('=')[1] } }),
   'reports.verify': () => ({ query: `?token=${'a'.repeat(64)}` }),
   'reports.verify-body': () => ({ body: { token: 'a'.repeat(64) } }),
+  'runs.cancel': () => ofRun(),
+  'runs.compare': async () => ofRun({ query: `?with=${await stage.insertScan(stage.ids.project_id ?? '')}` }),
+  'runs.download': () => ofRun({ query: '?format=json' }),
+  'runs.events': () => ofRun(),
+  'runs.get': () => ofRun(),
+  'runs.open-share': async () => ({ body: { token: String((await shared()).url).split('=')[1] } }),
+  'runs.report': () => ofRun(),
+  'runs.share': () => ofRun({ body: { name: 'Customer' } }),
   'scans.active': () => own({ ids: { scan_id: stage.doneScan } }),
   'scans.cancel': own,
   'scans.compare': async () =>

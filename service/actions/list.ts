@@ -149,6 +149,15 @@ import reportShares_list from './report-shares/list.ts';
 import reportShares_open from './report-shares/open.ts';
 import reports_verifyBody from './reports/verify-body.ts';
 import reports_verify from './reports/verify.ts';
+import runs_cancel from './runs/cancel.ts';
+import runs_compare from './runs/compare.ts';
+import runs_download from './runs/download.ts';
+import runs_events from './runs/events.ts';
+import runs_get from './runs/get.ts';
+import runs_list from './runs/list.ts';
+import runs_openShare from './runs/open-share.ts';
+import runs_report from './runs/report.ts';
+import runs_share from './runs/share.ts';
 import scans_active from './scans/active.ts';
 import scans_cancel from './scans/cancel.ts';
 import scans_compare from './scans/compare.ts';
@@ -338,6 +347,15 @@ export const ACTIONS: readonly AnyAction[] = [
   reportShares_open,
   reports_verifyBody,
   reports_verify,
+  runs_cancel,
+  runs_compare,
+  runs_download,
+  runs_events,
+  runs_get,
+  runs_list,
+  runs_openShare,
+  runs_report,
+  runs_share,
   scans_active,
   scans_cancel,
   scans_compare,

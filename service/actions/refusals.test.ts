@@ -46,6 +46,17 @@ async function member(): Promise<Account> {
   return account;
 }
 
+/** A member asks for a scan of an integration, which is for admins. */
+async function settingsRun(asking: Asking = {}): Promise<Asking> {
+  const [run] = await stage.sql(
+    `insert into runs (kind, integration_id, target, progress) values ('integration', $1, 'Work', '{}') returning id`,
+    [stage.ids.integration_id],
+  );
+  return { as: await member(), ids: { run_id: run?.id ?? '' }, ...asking };
+}
+
+const adminOnly: Row = { says: 'requires the admin role', ask: () => settingsRun() };
+
 /** Whose organization is being deleted. */
 async function ending(): Promise<Account> {
   const as = await signUp(stage.service);
@@ -618,6 +629,47 @@ const ROWS: Rows = {
       },
     },
     forbidden: { says: 'plan does not include active scans', ask: () => ofFree() },
+  },
+  'runs.cancel': { forbidden: adminOnly },
+  'runs.compare': {
+    bad_request: {
+      says: 'Only runs of the same kind',
+      ask: () => own({ ids: { run_id: stage.doneScan }, query: `?with=${stage.doneAnalysis}` }),
+    },
+    forbidden: {
+      says: 'requires the admin role',
+      ask: () => settingsRun({ query: `?with=${stage.doneScan}` }),
+    },
+    not_found: {
+      says: 'Run not found',
+      ask: () => own({ ids: { run_id: stage.doneScan }, query: `?with=${MISSING}` }),
+    },
+  },
+  'runs.download': {
+    bad_request: {
+      says: 'A patch needs findings in files',
+      ask: () => own({ ids: { run_id: stage.doneScan }, query: '?format=patch' }),
+    },
+    forbidden: adminOnly,
+    unavailable: unprinted(() => ({ run_id: stage.doneScan })),
+  },
+  'runs.events': { forbidden: adminOnly },
+  'runs.get': { forbidden: adminOnly },
+  'runs.open-share': { not_found: { says: 'has expired or was revoked', ask: { body: { token: 'none' } } } },
+  'runs.report': {
+    bad_request: {
+      says: 'The run has no report',
+      ask: () => own({ ids: { run_id: stage.pendingCodeScan } }),
+    },
+    forbidden: adminOnly,
+  },
+  'runs.share': {
+    bad_request: {
+      says: 'has no report yet',
+      ask: () => own({ ids: { run_id: stage.pendingCodeScan }, body: { name: 'Customer' } }),
+    },
+    forbidden: { says: 'requires the admin role', ask: () => settingsRun({ body: { name: 'Customer' } }) },
+    not_found: { says: 'Run not found', ask: () => own({ ids: { run_id: MISSING }, body: { name: 'Customer' } }) },
   },
   'scans.compare': {
     bad_request: {

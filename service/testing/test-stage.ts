@@ -75,8 +75,8 @@ export async function openStage(settings: Readonly<Record<string, string>> = {},
   );
   const [analysis] = await sql(
     `insert into runs (kind, variant, project_id, target, status, progress, report, completed_at)
-     values ('analysis', 'seo', $1, 'http://127.0.0.1:9/one', 'completed', '{}', $2, now()) returning id`,
-    [projectId, JSON.stringify(testReport)],
+     values ('analysis', 'seo', $1, 'http://127.0.0.1:9/one', 'completed', $3, $2, now()) returning id`,
+    [projectId, JSON.stringify(testReport), '{"percent":100,"step":"done","done":1,"total":1}'],
   );
   const codeScan = async (status: string, report: object | null) => {
     const [row] = await sql(

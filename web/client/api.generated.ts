@@ -2506,6 +2506,170 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/runs/{run_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a run.
+         * @description A run of any kind: a scan, a re-scan, an analysis, a code scan or a scan of an integration. Poll until `status` is final, or follow its events. Runs of integrations require the admin role.
+         */
+        get: operations["runs_get"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a run.
+         * @description A run that has ended keeps its status. During the active phase of a scan only that phase is cancelled: the scan is completed and keeps its earlier results.
+         */
+        delete: operations["runs_cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/runs/{run_id}/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare two runs.
+         * @description Compares the findings of two runs of the same kind; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both runs. Between runs of different subjects every finding of only one of them is `not_comparable`.
+         */
+        get: operations["runs_compare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/runs/{run_id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the report of a run.
+         * @description A format that the report cannot be shown in is refused with the reason, which is also in `without` of the run. The report is signed and recorded in the transparency log; the `X-Assay-Verification` header carries its verification token.
+         */
+        get: operations["runs_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/runs/{run_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stream the status of a run.
+         * @description Server-sent events. Each `state` event has the run as JSON and is sent when it has changed; `end` follows the final state. The stream ends after 60 s at the latest: reconnect with `Last-Event-ID`. At most 12 streams per user and 60 per organization; above that it returns 429: poll the status instead.
+         */
+        get: operations["runs_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List runs.
+         * @description Runs of all kinds, newest first. A project-scoped key sees those of its project; runs of integrations require the admin role.
+         */
+        get: operations["runs_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shared-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the shared report of a run.
+         * @description The report of any kind of run that a link shows. The token is sent in the body, so that no log holds it. Visits are counted, and audited at most once an hour.
+         */
+        post: operations["runs_open_share"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/runs/{run_id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the report of a run.
+         * @description The unsigned report, with decisions as of today. Its members depend on the kind of the run.
+         */
+        get: operations["runs_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/runs/{run_id}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share the report of a run.
+         * @description Creates a link that shows the report to anyone who has it, until it expires or is revoked. The link is shown only once. It is listed among the shared reports of the project.
+         */
+        post: operations["runs_share"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{project_id}/scans/{scan_id}/active": {
         parameters: {
             query?: never;
@@ -6991,6 +7155,103 @@ export interface components {
              */
             former_secret_until: string;
         };
+        Run: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /**
+             * @description `site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: CI workflows of a repository. `integration`: settings at a provider. `free`: scan without an account; never listed.
+             * @enum {string}
+             */
+            kind: "site" | "free" | "rescan" | "analysis" | "code" | "integration";
+            /**
+             * @description The kind in more detail, such as the topic of an analysis
+             * @example seo
+             */
+            variant: string | null;
+            project_id: string | null;
+            integration_id: string | null;
+            /** @description Monitored target that a re-scan belongs to */
+            target_id: string | null;
+            /** @description URL, mail domain, repository, or label of the integration */
+            target: string;
+            status: components["schemas"]["RunStatus"];
+            progress: {
+                percent: number;
+                /** @description When the last phase has ended: `done`, `failed` or `cancelled` */
+                step: string;
+                done: number;
+                total: number;
+                /** @description Checks completed so far; only while the passive phase runs */
+                modules?: {
+                    [key: string]: {
+                        done: number;
+                        total: number;
+                    };
+                };
+                /** @description Number of findings so far; only while the scan runs */
+                found?: number;
+                /** @description The 20 most severe findings so far; only while the scan runs */
+                findings?: components["schemas"]["FoundSoFar"][];
+            };
+            modules: ("security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility")[];
+            score: number | null;
+            grade: string | null;
+            /** @description Why there is no score */
+            not_scored: string | null;
+            /** @description Null until the run has ended */
+            totals: components["schemas"]["Totals"] | null;
+            error: string | null;
+            /**
+             * @description Operations and download formats that this run does not have, each with the reason
+             * @example {
+             *       "patch": "A patch needs findings in files."
+             *     }
+             */
+            without: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            started_at: string | null;
+            completed_at: string | null;
+        };
+        RunComparison: {
+            /** @description The earlier run */
+            from: components["schemas"]["Run"];
+            /** @description The later run */
+            to: components["schemas"]["Run"];
+            new: components["schemas"]["Finding"][];
+            fixed: components["schemas"]["Finding"][];
+            unchanged: components["schemas"]["Finding"][];
+            not_comparable: components["schemas"]["Finding"][];
+        };
+        RunList: {
+            runs: components["schemas"]["Run"][];
+            total: number;
+        };
+        RunReport: {
+            [key: string]: unknown;
+        };
+        RunShareRequest: {
+            /** @description Who or what it is for */
+            name: string;
+            /**
+             * @description Days until the link expires
+             * @default 7
+             */
+            days: number;
+        };
+        /**
+         * @description `pending` and `running` are not final. `unavailable`: failed because a tool is missing on the server.
+         * @enum {string}
+         */
+        RunStatus: "pending" | "running" | "completed" | "failed" | "cancelled" | "unavailable";
         Scan: {
             /**
              * @description UUID
@@ -7357,6 +7618,29 @@ export interface components {
         };
         SharedReportToken: {
             token: string;
+        };
+        SharedRun: {
+            name: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expires_at: string;
+            /**
+             * @description `site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: CI workflows of a repository. `integration`: settings at a provider. `free`: scan without an account; never listed.
+             * @enum {string}
+             */
+            kind: "site" | "free" | "rescan" | "analysis" | "code" | "integration";
+            target: string;
+            report: {
+                [key: string]: unknown;
+            };
+        };
+        SharedRunToken: {
+            token: string;
+        };
+        SignedRunReport: {
+            [key: string]: unknown;
         };
         SignedUp: {
             user: components["schemas"]["User"];
@@ -12174,6 +12458,290 @@ export interface operations {
                     "application/json": components["schemas"]["ReportCheck"];
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    runs_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Run"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    runs_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Run"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    runs_compare: {
+        parameters: {
+            query: {
+                /** @description Id of the run to compare with */
+                with: string;
+            };
+            header?: never;
+            path: {
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunComparison"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    runs_download: {
+        parameters: {
+            query?: {
+                format?: "pdf" | "text" | "json" | "sarif" | "junit" | "annotations" | "summary" | "markdown" | "html" | "patch";
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a separate finding */
+                view?: "grouped" | "flat";
+            };
+            header?: never;
+            path: {
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedRunReport"];
+                    "application/pdf": string;
+                    "text/html": string;
+                    "application/sarif+json": string;
+                    "application/xml": string;
+                    "text/markdown": string;
+                    "text/plain": string;
+                    "text/x-diff": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
+        };
+    };
+    runs_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Run"];
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    runs_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description `site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: CI workflows of a repository. `integration`: settings at a provider. `free`: scan without an account; never listed. */
+                kind?: "site" | "free" | "rescan" | "analysis" | "code" | "integration";
+                /** @description Only runs of this project */
+                project_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    runs_open_share: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SharedRunToken"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedRun"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    runs_report: {
+        parameters: {
+            query?: {
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a separate finding */
+                view?: "grouped" | "flat";
+            };
+            header?: never;
+            path: {
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    runs_share: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunShareRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewReportShare"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];

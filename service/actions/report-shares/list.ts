@@ -3,7 +3,7 @@ import { InProject } from '../../shapes/path.ts';
 import { ReportShare, reportShareOf } from '../../shapes/report/report-share.ts';
 import { listReportShares } from '../../store/status/report-shares.ts';
 import { defineAction } from '../define-action.ts';
-import { MOST_SHARES } from './create.ts';
+import { MOST_SHARES } from './share-run.ts';
 
 export default defineAction({
   name: 'report-shares.list',

@@ -1,14 +1,6 @@
-import {
-  compareFindings,
-  type Finding,
-  groupFindings,
-  isTested,
-  matchAgainst,
-  type Report,
-  unfixedFindings,
-} from '@assay/engine';
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
+import { differences } from '../../runs/compare-runs.ts';
 import { InScan } from '../../shapes/path.ts';
 import { Finding as FindingShape } from '../../shapes/result.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
@@ -54,48 +46,6 @@ export default defineAction({
     ];
     if (!before || !after) throw new Refusal('bad_request', 'Only scans with results can be compared');
     const isSamePage = from.target === to.target && from.formFactor === to.formFactor && from.counts === to.counts;
-    return { from: scanOf(from), to: scanOf(to), ...differences(sideOf(before), sideOf(after), isSamePage) };
+    return { from: scanOf(from), to: scanOf(to), ...differences(before, after, isSamePage) };
   },
 });
-
-type Verdict = Report['coverage'][number]['verdict'];
-
-interface Side {
-  /** Checks with a complete result; none if the page was not the site's own. */
-  readonly tested: ReadonlyMap<string, Verdict>;
-  /** Findings of the scan itself. */
-  readonly seen: readonly Finding[];
-  /** Earlier findings that only stayed open because their check could not complete. */
-  readonly carried: readonly Finding[];
-}
-
-function sideOf({ coverage, findings, not_scored }: Report): Side {
-  const complete = coverage.filter(isTested);
-  const tested = new Map(typeof not_scored === 'string' ? [] : complete.map(({ check, verdict }) => [check, verdict]));
-  const isCarried = ({ change, check }: Finding) => change === 'same' && !tested.has(check);
-  const unfixed = unfixedFindings(findings);
-  return { tested, seen: unfixed.filter((one) => !isCarried(one)), carried: unfixed.filter(isCarried) };
-}
-
-function differences(before: Side, after: Side, isSamePage: boolean) {
-  const current = new Set(after.seen.map(({ fingerprint }) => fingerprint));
-  const kindOf = ({ change, check, fingerprint }: Finding) => {
-    if (change === 'fixed') return isSamePage ? 'fixed' : 'not_comparable';
-    if (change === 'new') return isSamePage && before.tested.has(check) ? 'new' : 'not_comparable';
-    return current.has(fingerprint) ? 'unchanged' : 'not_comparable';
-  };
-  const kinds = Map.groupBy(compareFindings(before.seen, after.seen, after.tested), kindOf);
-  const of = (kind: ReturnType<typeof kindOf>) => kinds.get(kind) ?? [];
-  return {
-    new: groupFindings(of('new')),
-    fixed: groupFindings(of('fixed')),
-    unchanged: groupFindings(of('unchanged')),
-    not_comparable: groupFindings(union(of('not_comparable'), union(after.carried, before.carried))),
-  };
-}
-
-/** All findings of the first list, and those of the second that are not in it. */
-function union(first: readonly Finding[], second: readonly Finding[]): Finding[] {
-  const match = matchAgainst(first.map((finding) => ({ ...finding, change: 'same' as const })));
-  return [...first, ...second.filter((finding) => !match(finding))];
-}

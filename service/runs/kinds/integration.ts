@@ -33,5 +33,5 @@ export default defineRun({
     hasOther: (store, { id, integrationId }) => hasRun(store, { kind: 'integration', integrationId }, id),
   },
   keeps: 50,
-  without: {},
+  without: { share: 'A link belongs to a project; the settings at a provider are those of the organization.' },
 });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { integrations } from '../integrations/integration-schema.ts';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
@@ -188,6 +188,31 @@ export function ofOrganization(store: Store, organizationId: string): SQL | unde
     store.select({ id: integrations.id }).from(integrations).where(eq(integrations.organizationId, organizationId)),
   ];
   return or(inArray(runs.projectId, own), inArray(runs.integrationId, connected));
+}
+
+interface OfCaller {
+  readonly organizationId: string;
+  readonly kind: RunKind | undefined;
+  /** Only runs of all of these projects. */
+  readonly projectIds: readonly string[];
+  /** Sees runs of integrations. */
+  readonly isAdmin: boolean;
+}
+
+/** Runs of an organization that a caller may see, newest first. */
+export async function listRunsOfOrganization(
+  store: Store,
+  { organizationId, kind, projectIds, isAdmin }: OfCaller,
+  page: Page,
+): Promise<{ readonly runs: RunRow[]; readonly total: number }> {
+  const where = and(
+    ofOrganization(store, organizationId),
+    ...projectIds.map((id) => eq(runs.projectId, id)),
+    isAdmin ? undefined : isNull(runs.integrationId),
+  );
+  const filter = kind === undefined ? {} : { kind };
+  const [rows, total] = [await listRuns(store, filter, { ...page, where }), await countRuns(store, filter, where)];
+  return { runs: rows, total };
 }
 
 /** The organization of a run; undefined if it has none or is deleted. */

@@ -7,7 +7,7 @@ const page = (text: string, status = 200) =>
 
 export default defineCheck({
   id: 'security/content/admin-console',
-  title: 'The page is no administration console',
+  title: 'No public administration console on the page',
   why: 'A public console for databases, queues or servers is attacked with guessed passwords and known vulnerabilities, and one without a sign-in hands over the data behind it.',
   drift: 'exposure',
   needs: ['page'],

@@ -10,7 +10,7 @@ const APACHE =
 
 export default defineCheck({
   id: 'security/content/directory-listing',
-  title: 'The page and the folders of its files are no directory listings',
+  title: 'No directory listing on the page or in the folders of its files',
   why: 'A directory listing reveals backups, exports and drafts that are not linked anywhere.',
   topic: 'directory listing',
   drift: 'exposure',

@@ -1,0 +1,25 @@
+import { InRun, Run } from '../../shapes/runs/run.ts';
+import { cancelActivePhase } from '../../store/runs/active-phases.ts';
+import { cancelRun } from '../../store/runs/run-states.ts';
+import { defineAction } from '../define-action.ts';
+import { runOfCaller, shownRun } from './run-of-caller.ts';
+
+export default defineAction({
+  name: 'runs.cancel',
+  summary: 'Cancel a run.',
+  description:
+    'A run that has ended keeps its status. During the active phase of a scan only that phase is cancelled: the scan is completed and keeps its earlier results.',
+  auth: 'key/session',
+  scopedKey: 'allowed',
+  http: { method: 'delete', path: '/api/v1/runs/{run_id}', status: 200 },
+  params: InRun,
+  output: Run,
+  refuses: ['not_found', 'forbidden'],
+  async run({ params }, context) {
+    const { store, now, audit } = context;
+    const { id } = await runOfCaller(params.run_id, context);
+    if (!(await cancelActivePhase(store, id, now()))) await cancelRun(store, id, now());
+    audit({ subjectId: id });
+    return shownRun(await runOfCaller(id, context));
+  },
+});

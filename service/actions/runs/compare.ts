@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
+import { differences } from '../../runs/compare-runs.ts';
+import { Finding } from '../../shapes/result.ts';
+import { InRun, Run } from '../../shapes/runs/run.ts';
+import { findReport } from '../../store/runs/run-report.ts';
+import type { RunRow } from '../../store/runs/run-row.ts';
+import { defineAction } from '../define-action.ts';
+import { runOfCaller, shownRun } from './run-of-caller.ts';
+
+const Findings = z.array(Finding);
+
+export default defineAction({
+  name: 'runs.compare',
+  summary: 'Compare two runs.',
+  description:
+    'Compares the findings of two runs of the same kind; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both runs. Between runs of different subjects every finding of only one of them is `not_comparable`.',
+  auth: 'key/session',
+  scopedKey: 'allowed',
+  http: { method: 'get', path: '/api/v1/runs/{run_id}/compare', status: 200 },
+  params: InRun,
+  query: z.object({ with: z.string().max(100).meta({ description: 'Id of the run to compare with' }) }),
+  output: z
+    .object({
+      from: Run.meta({ description: 'The earlier run' }),
+      to: Run.meta({ description: 'The later run' }),
+      new: Findings,
+      fixed: Findings,
+      unchanged: Findings,
+      not_comparable: Findings,
+    })
+    .meta({ id: 'RunComparison' }),
+  refuses: ['bad_request', 'not_found', 'forbidden'],
+  async run({ params, query }, context) {
+    const [from, to] = [await runOfCaller(params.run_id, context), await runOfCaller(query.with, context)].sort(
+      (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
+    ) as [RunRow, RunRow];
+    if (from.kind !== to.kind) throw new Refusal('bad_request', 'Only runs of the same kind can be compared');
+    const [before, after] = [await findReport(context.store, from.id), await findReport(context.store, to.id)];
+    if (!before || !after) throw new Refusal('bad_request', 'Only runs with a report can be compared');
+    const subjectOf = ({ target, variant, formFactor, counts, integrationId, kind }: RunRow) =>
+      JSON.stringify([kind === 'analysis' ? variant : kind, integrationId ?? target, formFactor, counts]);
+    const isSame = subjectOf(from) === subjectOf(to);
+    return { from: shownRun(from), to: shownRun(to), ...differences(before, after, isSame) };
+  },
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { Page } from '../../shapes/page.ts';
+import { Run, RunKind } from '../../shapes/runs/run.ts';
+import { listRunsOfOrganization } from '../../store/runs/runs.ts';
+import { scopeOf } from '../../world/caller.ts';
+import { defineAction } from '../define-action.ts';
+import { shownRun } from './run-of-caller.ts';
+
+export default defineAction({
+  name: 'runs.list',
+  summary: 'List runs.',
+  description:
+    'Runs of all kinds, newest first. A project-scoped key sees those of its project; runs of integrations require the admin role.',
+  auth: 'key/session',
+  scopedKey: 'allowed',
+  http: { method: 'get', path: '/api/v1/runs', status: 200 },
+  query: Page.extend({
+    kind: RunKind.optional(),
+    project_id: z.uuid().optional().meta({ description: 'Only runs of this project' }),
+  }),
+  output: z.object({ runs: z.array(Run), total: z.int() }).meta({ id: 'RunList' }),
+  refuses: [],
+  async run({ query: { kind, project_id: asked, ...page } }, { store, caller }) {
+    const scope = scopeOf(caller);
+    const isAdmin = caller.role === 'admin' && scope === null;
+    const projectIds = [scope, asked].filter((id) => id != null);
+    const { organizationId } = caller;
+    const found = await listRunsOfOrganization(store, { organizationId, kind, projectIds, isAdmin }, page);
+    return { runs: found.runs.map(shownRun), total: found.total };
+  },
+});
