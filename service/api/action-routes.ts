@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyAction } from '../actions/define-action.ts';
 import { ACTIONS } from '../actions/list.ts';
 import { perform } from '../actions/perform.ts';
-import { Refusal } from '../actions/refusal.ts';
 import { EVENT_STREAM } from '../actions/scans/event-stream.ts';
-import type { World } from '../actions/world.ts';
+import { Refusal } from '../model/refusal.ts';
 import { inSpan, SpanKind } from '../tracing/tracing.ts';
+import type { World } from '../world/world.ts';
 import { readPreference } from './prefer.ts';
 import { bodyLimitOf } from './requests/body-limit.ts';
 import { takeForms } from './requests/json-body.ts';
-import { askingOf, goneSignal, one } from './requests/request-sender.ts';
+import { askingOf, disconnectSignal, one } from './requests/request-sender.ts';
 import { sendFile, sendOutput } from './send-answer.ts';
 import { setChallengeCookie, setMarkCookie, setSessionCookie } from './session-cookie.ts';
 
@@ -80,7 +80,7 @@ async function answer(
   const { params, query, body } = request;
   const preference = action.prefers ? readPreference(one(request.headers.prefer)) : undefined;
   const asking = {
-    ...askingOf(request, goneSignal(reply)),
+    ...askingOf(request, disconnectSignal(reply)),
     waitSeconds: preference?.waitSeconds,
   };
   const performed = await perform(action, { params, query, body }, asking, world).catch((error: unknown) => {

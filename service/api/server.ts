@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { World } from '../actions/world.ts';
 import { limitsNetworks } from '../admission/limits-networks.ts';
+import type { World } from '../world/world.ts';
 import { addActionRoutes } from './action-routes.ts';
 import { answerBadAddress, answerBadBytes, answerErrors } from './answer-errors.ts';
 import { addBadgeRoutes } from './badge-routes.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate } from '../../actions/authenticate.ts';
-import type { Caller } from '../../actions/caller.ts';
 import type { AnyAction } from '../../actions/define-action.ts';
 import { partyOf } from '../../actions/perform.ts';
-import type { World } from '../../actions/world.ts';
-import { credentialsOf, goneSignal } from './request-sender.ts';
+import type { Caller } from '../../world/caller.ts';
+import type { World } from '../../world/world.ts';
+import { credentialsOf, disconnectSignal } from './request-sender.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -48,7 +48,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
 }
 
 async function enter(request: FastifyRequest, reply: FastifyReply, { gates }: World): Promise<() => void> {
-  const leave = await gates.bodies.enter(partyOf(request.caller, request.ip), goneSignal(reply));
+  const leave = await gates.bodies.enter(partyOf(request.caller, request.ip), disconnectSignal(reply));
   reply.raw.once('close', leave);
   return leave;
 }

@@ -40,7 +40,7 @@ export function one(header: string | string[] | undefined): string | undefined {
 }
 
 /** Aborted when the client disconnects before it has the answer. */
-export function goneSignal(reply: FastifyReply): AbortSignal {
+export function disconnectSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();

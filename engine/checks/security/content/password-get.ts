@@ -6,7 +6,7 @@ import {
   selectorOf,
 } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
-import { passwordForms, submissionsOf } from '../../form-targets.ts';
+import { passwordForms, submissionsOf } from '../support/form-targets.ts';
 
 export default defineCheck({
   id: 'security/content/password-get',

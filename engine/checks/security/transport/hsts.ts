@@ -3,7 +3,7 @@ import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { type Hsts, parseHsts } from '../../../evidence/parse/http/hsts.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { sendHeader } from '../../header-fix.ts';
+import { sendHeader } from '../support/header-fix.ts';
 
 const SIX_MONTHS = 15_768_000;
 const FIX = sendHeader(
