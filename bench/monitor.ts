@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { NEW_STATE } from '../service/monitoring/status.ts';
+import { NEW_STATE } from '../service/model/monitor-status.ts';
 import { stopEmbedded } from '../service/store/embedded/embedded.ts';
 import { takeDueTargets } from '../service/store/monitoring/monitor-targets.ts';
 import { type OpenStore, openStore } from '../service/store/open.ts';

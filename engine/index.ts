@@ -43,7 +43,7 @@ export {
   type View,
 } from './findings/group.ts';
 export { idOf } from './findings/identity.ts';
-export { doubted, type FixCase, type FixVerdict, judgeFix, notTestable, withVerdict } from './findings/judge-fix.ts';
+export { type FixCase, type FixVerdict, judgeFix, notTestable, withDoubts, withVerdict } from './findings/judge-fix.ts';
 export { legible, legibleLine } from './findings/legible.ts';
 export { matchAgainst } from './findings/match.ts';
 export { isModuleName, isProbeId, MODULE_NAMES, type ModuleName } from './findings/module.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CheckResult } from './checks/check-result.ts';
 import { CHECKS } from './checks/list.ts';
 import { runChecks } from './checks/run-checks.ts';
-import { concerning } from './evidence/cuts.ts';
+import { cutsFor } from './evidence/cuts.ts';
 import { type Reach, Unavailable } from './evidence/define-collector.ts';
 import { type DnsAnswer, reverseName } from './evidence/facts/dns-answer.ts';
 import { parseExchange } from './evidence/facts/exchange.ts';
@@ -12,7 +12,7 @@ import { SOURCES } from './evidence/list.ts';
 import { axeOutcomeOf, interactionOutcomeOf } from './evidence/parse/html/axe.ts';
 import { type LimitName, SITE_LIMITS, withLimits } from './limits.ts';
 import { PROBES } from './probes/list.ts';
-import { runProbes } from './probes/run-probes.ts';
+import { runProbes } from './probes/run/run-probes.ts';
 
 const ORIGIN = 'https://shop.example';
 const MAP = JSON.stringify({
@@ -175,7 +175,7 @@ test.each(SITE_LIMITS)('%s: what reaches it is reported, and no check passes on 
   expect(limited.map(({ check }) => check.id)).not.toEqual([]);
   expect(new Set(limited.map(({ verdict }) => verdict))).not.toContain('pass');
   const passed = results.filter(({ verdict }) => verdict === 'pass').map(({ check }) => check);
-  expect(passed.filter((check) => concerning(check, gathered.cuts ?? new Map()).length > 0)).toEqual([]);
+  expect(passed.filter((check) => cutsFor(check, gathered.cuts ?? new Map()).length > 0)).toEqual([]);
 });
 
 /** At 0, nothing would be left of the page that the limit applies to. */

@@ -121,12 +121,20 @@ module.exports = {
     ),
     forbid(
       'no-check-imports-a-check',
-      'A check must not import another check.',
+      'A check must not import another check; what several checks of a module share is in its folder support/.',
       { path: engine('checks/.+/'), pathNot: TEST },
       {
         path: engine('checks/.+/'),
-        pathNot: engine('checks/.+/(advisories|distributions|lifecycles|axe-table|tables?)[^/]*\\.ts$'),
+        pathNot: engine(
+          'checks/(examples/|[^/]+/support/|.+/(advisories|distributions|lifecycles|axe-table|tables?)[^/]*\\.ts$)',
+        ),
       },
+    ),
+    forbid(
+      'support-stays-in-its-module',
+      'What is in support/ serves one module: several share a folder or file beside the modules.',
+      { path: '^engine/(checks|probes)/([^/]+)/', pathNot: TEST },
+      { path: engine('(checks|probes)/[^/]+/support/'), pathNot: '^engine/$1/$2/' },
     ),
     forbid(
       'probes-only-ask',
@@ -140,7 +148,7 @@ module.exports = {
       'no-probe-imports-a-probe',
       'A probe must not import another probe; what several share stands in a folder below theirs.',
       { path: engine('probes/[^/]+/'), pathNot: TEST },
-      { path: engine('probes/[^/]+/[^/]+\\.ts$') },
+      { path: engine('probes/[^/]+/[^/]+\\.ts$'), pathNot: engine('probes/(proof|run)/') },
     ),
     forbid(
       'parsers-only-parse',

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { World } from './actions/world.ts';
 import { createGates } from './admission/gates.ts';
 import { buildApi } from './api/server.ts';
 import { keyedHashOf } from './keys/secret.ts';
 import type { Service } from './open-service.ts';
+import type { World } from './world/world.ts';
 
 const UNTRUSTED =
   'ASSAY_BASE_URL is https, but ASSAY_TRUST_PROXY is not set: all visitors share the address of the proxy, and its limits. Set it to the number of proxies in front of the service';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { withCall, withExportedFields, withFirstLine, withProperties, withReturned } from './fixes/lab/edit-script.ts';
 import { withCaddy, withJson, withNginx } from './fixes/lab/edit-server.ts';
-import { stepsOf, toldBy } from './fixes/lab/told.ts';
+import { promptEdits, stepsOf } from './fixes/lab/prompt-edits.ts';
 
 const prompt = (text: string) => `Fix this issue on "a": b\n\nWhat to do: ${text}\n\nLocation: "c"\nEvidence: "d"`;
 
 test('every sentence with file and code is read from a prompt, and nothing else', () => {
-  const told = toldBy(
+  const told = promptEdits(
     prompt(
       'In `a.ts` (or `b.ts`, `c.ts`) add to it: `x` and `y`. In `d.txt` put the lines: `https://example.com/`. More `z`.',
     ),
@@ -16,7 +16,7 @@ test('every sentence with file and code is read from a prompt, and nothing else'
     { files: ['a.ts', 'b.ts', 'c.ts'], where: 'add to it', code: ['x', 'y'] },
     { files: ['d.txt'], where: 'put the lines', code: ['https://shop.example/'] },
   ]);
-  expect(toldBy(prompt('Describe the page in `one` sentence.'), '')).toEqual([]);
+  expect(promptEdits(prompt('Describe the page in `one` sentence.'), '')).toEqual([]);
 });
 
 test('steps are read in order, and the header is renamed in the last one', () => {

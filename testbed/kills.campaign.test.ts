@@ -8,9 +8,9 @@ import { eventually } from './eventually.ts';
 import { fullSize } from './full-size.ts';
 import { chanceOf, shuffled } from './kills/chance.ts';
 import { type Client, openClient } from './kills/client.ts';
-import { type Crew, startCrew } from './kills/crew.ts';
 import { type Mailbox, openMailbox } from './kills/mailbox.ts';
 import { descendantsOf } from './kills/processes.ts';
+import { type ServiceProcesses, startProcesses } from './kills/service-processes.ts';
 import { untilSettled } from './kills/settled.ts';
 import { serveShop } from './kills/site.ts';
 import { failedWork, neverAcknowledged, wrongInDatabase, wrongInMails, wrongInNotifications } from './kills/verdict.ts';
@@ -38,7 +38,7 @@ const chance = chanceOf(SEED);
 const kills = new Map<string, number>();
 let [server, pooler]: [PostgresServer, Pooler | undefined] = [undefined as never, undefined];
 let [site, github, vercel, receiver, mailbox]: [Site, GithubCodeHost, RunningStandIn, Receiver, Mailbox] = [] as never;
-let [crew, client, requested]: [Crew, Client, Requested] = [] as never;
+let [crew, client, requested]: [ServiceProcesses, Client, Requested] = [] as never;
 let databaseUrl: string;
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ beforeAll(async () => {
   pooler = pgBouncer === undefined ? undefined : await startPooler('session', server.socketDir, own);
   const port = await freePort();
   const pooled = pooler?.urlOf('kills') ?? databaseUrl;
-  crew = await startCrew({
+  crew = await startProcesses({
     dataDir: join(folder, 'data'),
     databaseUrls: [pooled, pooled, databaseUrl],
     env: {

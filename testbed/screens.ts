@@ -193,7 +193,7 @@ async function press(page: Page, name: string): Promise<void> {
   await click(page, `::-p-xpath(//*[self::a or self::button][normalize-space()="${name}"])`);
 }
 
-/** A locator that finds a hidden element below the fold scrolls once and then waits for ever. */
+/** A locator that finds a hidden element below the fold scrolls once and then never resolves. */
 async function click(page: Page, selector: string): Promise<void> {
   await page.waitForSelector(selector, { visible: true });
   await page.locator(selector).click();

@@ -1,4 +1,4 @@
-/** Checks that report the same fact, or parts of one defence: it counts once. A check declares its topic. */
+/** Checks that report the same problem, or parts of one defence: it counts once. A check declares its topic. */
 interface Topic {
   /** Folders of checks that all belong to it. */
   readonly folders?: readonly string[];

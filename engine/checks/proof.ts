@@ -11,7 +11,7 @@ export interface Proof {
 }
 
 /** Stands for the value of a header field that the user gave, which no report keeps. */
-export const WITHHELD = '…';
+export const REDACTED = '…';
 
 /** Stands for a JSON Web Token that was sent in another form than the visitor's own. */
 export const CHANGED_TOKEN: Readonly<Record<ForgedForm, string>> = {
@@ -21,6 +21,6 @@ export const CHANGED_TOKEN: Readonly<Record<ForgedForm, string>> = {
 };
 
 /** True for a header field of the visitor, whose value is not shown. */
-export function isWithheld(field: string): boolean {
-  return [`: ${WITHHELD}`, ...Object.values(CHANGED_TOKEN)].some((end) => field.endsWith(end));
+export function isRedacted(field: string): boolean {
+  return [`: ${REDACTED}`, ...Object.values(CHANGED_TOKEN)].some((end) => field.endsWith(end));
 }

@@ -1,4 +1,4 @@
-import { concerning, cutList } from '../evidence/cuts.ts';
+import { cutList, cutsFor } from '../evidence/cuts.ts';
 import { Unavailable } from '../evidence/define-collector.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { Gathered } from '../evidence/gather.ts';
@@ -24,7 +24,7 @@ function runCheck(check: Check, gathered: Gathered): CheckResult {
   const missing = missingEvidence(check, gathered);
   if (missing) return missing;
   const own = cutList();
-  const limited = (result: CheckResult) => withCuts(result, concerning(check, gathered.cuts ?? new Map(), own.list()));
+  const limited = (result: CheckResult) => withCuts(result, cutsFor(check, gathered.cuts ?? new Map(), own.list()));
   try {
     const given = pick(gathered.facts as Evidence, check.needs);
     const answer = reportingFlow(own.report, () => check.run(given, own.report));

@@ -47,7 +47,7 @@ export function lacks(
 }
 
 /** All cuts that concern a source or check: those of the facts it reads, limited to its parts, and its own. */
-export function concerning({ needs, uses, parts }: Reader, cuts: Cuts, own: readonly Cut[] = []): Cut[] {
+export function cutsFor({ needs, uses, parts }: Reader, cuts: Cuts, own: readonly Cut[] = []): Cut[] {
   const inherited = [...needs, ...usesOf({ uses })]
     .flatMap((name) => cuts.get(name) ?? [])
     .filter(({ part }) => part === undefined || parts === undefined || parts.includes(part));

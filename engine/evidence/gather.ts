@@ -1,6 +1,6 @@
 import type { Cut, ReportCut } from '../limits.ts';
 import { type Observer, observed } from '../timing/observe.ts';
-import { type Cuts, concerning, cutList, lacks, usesOf } from './cuts.ts';
+import { type Cuts, cutList, cutsFor, lacks, usesOf } from './cuts.ts';
 import {
   type Collector,
   type Derivation,
@@ -101,7 +101,7 @@ export async function gather(
   };
 
   const settle = (source: Step, { outcome, own }: Outcome): void => {
-    const all = concerning(source, cuts, own);
+    const all = cutsFor(source, cuts, own);
     if (all.length > 0) for (const name of source.provides) cuts.set(name, all);
     for (const name of source.provides) {
       const value =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleReport } from '../report/render/sample.ts';
 import { openFindings } from './compare.ts';
 import type { Finding } from './finding.ts';
-import { doubted, type FixCase, judgeFix } from './judge-fix.ts';
+import { type FixCase, judgeFix, withDoubts } from './judge-fix.ts';
 
 const [model] = openFindings(sampleReport.findings) as [Finding];
 const target = sampleReport.target;
@@ -75,15 +75,15 @@ test('a doubt about one place leaves what is decided about the others', () => {
   const [two, three] = [at('b', 'b'), at('c', 'c')];
   const sought = [ONE, two, three];
   const gone = judgeFix({ sought, known: sought, current: [], result: PASS, target });
-  expect(doubted(gone, new Map())).toBe(gone);
-  expect(doubted(gone, new Map([[two.fingerprint, 'not read']]))).toEqual({
+  expect(withDoubts(gone, new Map())).toBe(gone);
+  expect(withDoubts(gone, new Map([[two.fingerprint, 'not read']]))).toEqual({
     status: 'not_testable',
     evidence: '1 of 3 locations could not be tested: not read',
     remaining: [],
     fixed: [ONE.fingerprint, three.fingerprint],
   });
   const left = judgeFix({ sought, known: sought, current: [three], result: FAIL, target });
-  expect(doubted(left, new Map([[two.fingerprint, 'not read']]))).toMatchObject({
+  expect(withDoubts(left, new Map([[two.fingerprint, 'not read']]))).toMatchObject({
     status: 'still_there',
     remaining: [three.fingerprint],
     fixed: [ONE.fingerprint],

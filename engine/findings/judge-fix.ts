@@ -61,7 +61,7 @@ export function judgeFix({ sought, known, current, result, target }: FixCase): F
 }
 
 /** The verdict if, for reasons given by fingerprint, some findings cannot be called fixed. The others keep theirs. */
-export function doubted(verdict: FixVerdict, doubts: ReadonlyMap<string, string>): FixVerdict {
+export function withDoubts(verdict: FixVerdict, doubts: ReadonlyMap<string, string>): FixVerdict {
   const [reason] = doubts.values();
   if (reason === undefined) return verdict;
   const fixed = verdict.fixed.filter((fingerprint) => !doubts.has(fingerprint));

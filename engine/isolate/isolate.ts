@@ -2,7 +2,7 @@ import type { CheckResult } from '../checks/check-result.ts';
 import { notRun, withCuts } from '../checks/check-result.ts';
 import type { CheckText } from '../checks/define-check.ts';
 import { missingEvidence } from '../checks/run-checks.ts';
-import { concerning } from '../evidence/cuts.ts';
+import { cutsFor } from '../evidence/cuts.ts';
 import { type DerivationPlan, type Reading, Unavailable } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { type Gathered, KEPT } from '../evidence/gather.ts';
@@ -81,7 +81,7 @@ export function openIsolate(
       return Promise.all(
         checks.map(async (check) => {
           const result = missingEvidence(check, gathered) ?? (await judgeOne(check));
-          return withCuts(result, concerning(check, gathered.cuts ?? new Map()));
+          return withCuts(result, cutsFor(check, gathered.cuts ?? new Map()));
         }),
       );
     },

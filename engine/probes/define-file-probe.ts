@@ -3,7 +3,7 @@ import type { Occurrence, Problem, Severity } from '../checks/define-check.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
 import { defineProbe, type Probe, type Profile, type Scene } from './define-probe.ts';
-import { type Proven, proven } from './proven.ts';
+import { type Proven, proven } from './proof/proven.ts';
 
 /** Evidence from a file's content, and its severity if that differs from the problem's. */
 export interface FileMatch {

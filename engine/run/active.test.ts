@@ -11,7 +11,7 @@ import {
   scan,
   withActive,
 } from '../index.ts';
-import { createVisitor } from '../probes/cookie-jar.ts';
+import { createVisitor } from '../probes/run/cookie-jar.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
 const noBrowser = await findBrowser(settings).then(

@@ -8,16 +8,16 @@ import { createReach, type ScanReach } from '../evidence/reach/reach.ts';
 import type { ReachSettings } from '../evidence/reach/settings.ts';
 import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
 import { openIsolate } from '../isolate/isolate.ts';
-import { createVisitor, type Visitor } from '../probes/cookie-jar.ts';
 import type { Probe, Profile } from '../probes/define-probe.ts';
-import { allowed, PACES } from '../probes/paces.ts';
 import { locationOf } from '../probes/points.ts';
+import { createVisitor, type Visitor } from '../probes/run/cookie-jar.ts';
+import { allowed, PACES } from '../probes/run/paces.ts';
 import { type ActiveReport, activeReportOf, bareAddress, placeText } from '../report/active-report.ts';
 import { foundSoFar, type SoFar } from '../report/so-far.ts';
 import type { Target } from '../scan-target/target.ts';
 import { onlyChecks } from './only-checks.ts';
 
-/** Of the time and of the requests: for parameters that no page names. */
+/** Share of the time and request budget for parameters that no page names. */
 const GUESS_SHARE = 0.2;
 /** Further requests for each page that was read. */
 const GUESSES_PER_PAGE = 5;
@@ -97,9 +97,9 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
   try {
     const [{ PROBES }, { withMorePoints }, { runProbes }, { ofWorkingSite }] = await Promise.all([
       import('../probes/list.ts'),
-      import('../probes/more-points.ts'),
-      import('../probes/run-probes.ts'),
-      import('../probes/still-works.ts'),
+      import('../probes/run/more-points.ts'),
+      import('../probes/run/run-probes.ts'),
+      import('../probes/run/still-works.ts'),
     ]);
     const probes = onlyChecks(PROBES, options.probes);
     const seen = await gatherFor(

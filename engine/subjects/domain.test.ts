@@ -1,6 +1,6 @@
 import { createServer } from 'node:https';
 import { afterEach, describe, expect, test } from 'vitest';
-import { SOUND_KEY } from '../checks/example-mail.ts';
+import { SOUND_KEY } from '../checks/examples/mail.ts';
 import { serveZone, type TestZone } from '../evidence/reach/test-dns.ts';
 import { selfSigned } from '../evidence/reach/test-servers.ts';
 import { analyzeDeliverability, type DeliverabilityReport, readReachSettings } from '../index.ts';

@@ -7,8 +7,8 @@ import { headerValue } from '../evidence/parse/http/header-list.ts';
 import { asksToSignIn, isSignInAddress } from '../evidence/parse/landing/sign-in.ts';
 import { isErrorPage } from '../evidence/parse/landing/soft-error.ts';
 import type { Finding } from '../findings/finding.ts';
-import { sendsPayloads } from '../probes/payload-families.ts';
-import { isRepeated, type OwnRequest } from './own-request.ts';
+import { sendsPayloads } from '../probes/run/payload-families.ts';
+import { type FindingRequest, isRepeated } from './finding-request.ts';
 
 type Fetch = (request: FetchRequest) => Promise<Exchange | undefined>;
 
@@ -26,7 +26,7 @@ export const HOST_HEADER = 'active/responses/host-header';
 const KEPT_OUT: readonly number[] = [401, 403, 406, 407, 429, 451];
 
 /** `harmless`: the request without what was sent to prove the finding, where only its answer shows that the address still works. */
-export function watchRepetition(finding: Finding, own: OwnRequest, harmless: FetchRequest | undefined): Repetition {
+export function watchRepetition(finding: Finding, own: FindingRequest, harmless: FetchRequest | undefined): Repetition {
   const hasPayload = sendsPayloads(finding.check) || finding.check === HOST_HEADER;
   const { at } = finding.evidence;
   const statuses: (number | undefined)[] = [];
@@ -54,7 +54,7 @@ export function watchRepetition(finding: Finding, own: OwnRequest, harmless: Fet
 }
 
 /** A redirect, such as to a sign-in page, counts only where there was one; so does the page for missing addresses. */
-function isWorking(answer: Exchange, { status: before, url }: OwnRequest): boolean {
+function isWorking(answer: Exchange, { status: before, url }: FindingRequest): boolean {
   if (edgeBlock(answer) || turnsToSignIn(answer, url)) return false;
   if (before === 404 && answer.status === 404) return true;
   const wasRedirect = before >= 300 && before < 400;

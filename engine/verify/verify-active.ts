@@ -2,17 +2,17 @@ import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Gathered } from '../evidence/gather.ts';
 import type { Surface } from '../evidence/parse/application/surface.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
-import { doubted, type FixVerdict, judgeFix, notTestable } from '../findings/judge-fix.ts';
+import { type FixVerdict, judgeFix, notTestable, withDoubts } from '../findings/judge-fix.ts';
 import { rescanCommand } from '../findings/rescan.ts';
 import { credentialsOf, mayChangeData } from '../findings/sent-with.ts';
-import { sendsPayloads } from '../probes/payload-families.ts';
 import { locationOf } from '../probes/points.ts';
+import { sendsPayloads } from '../probes/run/payload-families.ts';
 import { placeText } from '../report/active-report.ts';
 import { type ActiveScanOptions, probeWith } from '../run/active.ts';
 import type { Target } from '../scan-target/target.ts';
-import { ownPlace } from './own-points.ts';
-import { ownRequest } from './own-request.ts';
-import { harmlessRequest, withOwnSurface } from './own-surface.ts';
+import { placeOfFinding } from './finding-point.ts';
+import { requestOfFinding } from './finding-request.ts';
+import { harmlessRequest, withFindingSurface } from './finding-surface.ts';
 import { HOST_HEADER, type Repetition, watchRepetition } from './repetition.ts';
 import { otherPage } from './verify-site.ts';
 
@@ -25,7 +25,7 @@ export interface VerifyActiveOptions
   readonly finalUrl?: string | null | undefined;
 }
 
-/** Repeats the requests of one probe, and tells whether its findings are fixed: only if those requests were answered. Always resolves. */
+/** Repeats the requests of one probe and decides whether its findings are fixed, which requires responses to them. Always resolves. */
 export async function verifyActive(target: Target, options: VerifyActiveOptions): Promise<FixVerdict> {
   const { sought, known, finalUrl, ...rest } = options;
   const [first] = sought;
@@ -36,20 +36,20 @@ export async function verifyActive(target: Target, options: VerifyActiveOptions)
     ...rest,
     ...(sought.some(isInHeaders) ? { profile: 'thorough' as const } : {}),
     probes: [first.check],
-    isWatched: sought.every((finding) => ownRequest(finding) !== undefined),
+    isWatched: sought.every((finding) => requestOfFinding(finding) !== undefined),
     async prepare(facts, fetch) {
       for (const finding of sought) {
         if (!options.allowWrites && mayChangeData(finding) && !isNamed(finding, facts.surface)) {
           withheld.add(finding);
           continue;
         }
-        const own = ownRequest(finding);
+        const own = requestOfFinding(finding);
         if (!own) continue;
         const watch = watchRepetition(finding, own, withoutPayload(finding, facts.surface));
         watched.set(finding, watch);
         await watch.prepare(fetch);
       }
-      return withOwnSurface(
+      return withFindingSurface(
         facts,
         sought.filter((finding) => !withheld.has(finding)),
       );
@@ -97,12 +97,12 @@ function withoutDoubtful(
       return doubt === undefined ? [] : [[finding.fingerprint, doubt] as const];
     }),
   );
-  return doubted(verdict, doubts);
+  return withDoubts(verdict, doubts);
 }
 
 /** Header fields and cookies are tested in one profile only. */
 function isInHeaders({ location }: Finding): boolean {
-  const where = ownPlace(location)?.where;
+  const where = placeOfFinding(location)?.where;
   return where === 'header' || where === 'cookie';
 }
 

@@ -19,7 +19,7 @@ export interface VerifyOptions
 }
 
 /**
- * Runs what one check needs, and tells whether its findings are fixed. Always resolves. Requests alone can show that a
+ * Runs what one check needs and decides whether its findings are fixed. Always resolves. Requests alone can show that a
  * finding is still there; what a browser was used for is called fixed only after another look with one.
  */
 export async function verifySite(target: Target, options: VerifyOptions): Promise<FixVerdict> {

@@ -8,7 +8,7 @@ import { moduleOf } from '../../engine/findings/module.ts';
 import { referenceOf } from '../../engine/findings/reference.ts';
 import type { Probe } from '../../engine/probes/define-probe.ts';
 import { PROBES } from '../../engine/probes/list.ts';
-import { worstOf } from '../../engine/probes/run-probes.ts';
+import { worstOf } from '../../engine/probes/run/run-probes.ts';
 import { modulesIn } from './modules.ts';
 
 const FOLDER = 'docs/checks';

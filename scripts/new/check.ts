@@ -58,7 +58,7 @@ ${textOf(id)}
 
 function mailCheck(id: string): string {
   return `import { defineCheck, notApplicable } from '${upFrom(id)}define-check.ts';
-import { exampleMx, NO_MX } from '${upFrom(id)}example-mail.ts';
+import { exampleMx, NO_MX } from '${upFrom(id)}examples/mail.ts';
 
 export default defineCheck({
 ${textOf(id)}

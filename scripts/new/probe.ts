@@ -54,7 +54,7 @@ ${problemsOf('readable')}
 
 function pathProbe(name: string): string {
   return `import { defineProbe } from '../define-probe.ts';
-import { proven } from '../proven.ts';
+import { proven } from '../proof/proven.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
 
 const PATH = '/${lastOf(name)}';

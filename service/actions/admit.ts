@@ -1,6 +1,6 @@
-import { type Caller, scopeOf } from './caller.ts';
+import { Refusal } from '../model/refusal.ts';
+import { type Caller, scopeOf } from '../world/caller.ts';
 import { type AnyAction, isWrite } from './define-action.ts';
-import { Refusal } from './refusal.ts';
 
 /** Where a browser says the request comes from. */
 export interface Sender {

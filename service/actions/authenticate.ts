@@ -1,13 +1,13 @@
 import { hashOf } from '../keys/secret.ts';
+import { Refusal } from '../model/refusal.ts';
 import { isUuid } from '../shapes/id.ts';
 import { findApiKey, noteKeyUse } from '../store/accounts/api-key-hashes.ts';
 import type { CallingMember } from '../store/accounts/memberships.ts';
 import { findSessionMember, touchSession } from '../store/accounts/sessions.ts';
-import type { Caller, Credential } from './caller.ts';
+import type { Caller, Credential } from '../world/caller.ts';
+import type { World } from '../world/world.ts';
 import type { Auth } from './define-action.ts';
-import { Refusal } from './refusal.ts';
 import { readSessionToken } from './session-token.ts';
-import type { World } from './world.ts';
 
 /** The credentials of a request. */
 export interface Credentials {

@@ -1,5 +1,5 @@
+import { Refusal } from '../model/refusal.ts';
 import { databaseAway } from '../store/database-error.ts';
-import { Refusal } from './refusal.ts';
 
 const AWAY = 'The service is temporarily unavailable; try again in a few seconds';
 const UNCERTAIN =

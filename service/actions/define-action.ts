@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { BoundName } from '../admission/bounds.ts';
+import type { RefusalCode } from '../model/refusal.ts';
 import type { Send } from '../shapes/job-data.ts';
 import type { Store } from '../store/open.ts';
 import type { ProjectRow } from '../store/projects/projects.ts';
+import type { Caller } from '../world/caller.ts';
+import type { World } from '../world/world.ts';
 import type { ActionTool } from './action-tool.ts';
-import type { Caller } from './caller.ts';
-import type { RefusalCode } from './refusal.ts';
-import type { World } from './world.ts';
 
 /** `none`: anyone; `session`: signed-in users only; `key/session`: an API key or a session. */
 export type Auth = 'none' | 'session' | 'key/session';

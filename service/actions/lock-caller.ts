@@ -3,7 +3,7 @@ import type { CallingMember } from '../store/accounts/memberships.ts';
 import { findSessionMember } from '../store/accounts/sessions.ts';
 import { lockUser } from '../store/accounts/users.ts';
 import type { Store } from '../store/open.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../world/caller.ts';
 
 interface LockContext {
   readonly store: Store;

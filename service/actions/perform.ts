@@ -1,13 +1,15 @@
 import { admitWork } from '../admission/admit-work.ts';
 import { networkOf } from '../keys/secret.ts';
+import { Refusal } from '../model/refusal.ts';
 import { isUuid } from '../shapes/id.ts';
 import { insertAuditRow } from '../store/accounts/audit-log.ts';
 import type { Store } from '../store/open.ts';
 import { findProject, holdProject, type ProjectRow } from '../store/projects/projects.ts';
 import { createSharedReads, type SharedReads } from '../store/shared-reads.ts';
+import type { Caller } from '../world/caller.ts';
+import type { World } from '../world/world.ts';
 import { ADMIN_ONLY, admit, admitEnding, type Sender } from './admit.ts';
 import { authenticate, type Credentials } from './authenticate.ts';
-import type { Caller } from './caller.ts';
 import {
   type AnswerFile,
   type AnyAction,
@@ -18,9 +20,7 @@ import {
 } from './define-action.ts';
 import { memberNow } from './lock-caller.ts';
 import { type RawInput, readInput } from './read-input.ts';
-import { Refusal } from './refusal.ts';
 import type { Session } from './session-token.ts';
-import type { World } from './world.ts';
 
 export interface Asking {
   readonly credentials: Credentials;
@@ -67,7 +67,7 @@ type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 /** Answers that callers ask for several times at once. */
 const READS = new WeakMap<World, SharedReads<Performed>>();
 
-/** What others wait for as well does not end with one client. */
+/** A shared request is not cancelled when one of its clients disconnects. */
 const NEVER = new AbortController().signal;
 
 /**

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { Refusal } from '../model/refusal.ts';
 import type { AnyAction } from './define-action.ts';
-import { Refusal } from './refusal.ts';
 
 /** Unvalidated. */
 export interface RawInput {

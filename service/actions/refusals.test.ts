@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../keys/secret.ts';
+import { REFUSAL_STATUS, type RefusalCode } from '../model/refusal.ts';
 import { type Account, moveTo, setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 import { snapshotOf } from '../testing/test-snapshot.ts';
 import { type Asking, newChannel, openStage, type Stage } from '../testing/test-stage.ts';
 import { ACTIONS } from './list.ts';
-import { REFUSAL_STATUS, type RefusalCode } from './refusal.ts';
 
 interface Row {
   /** Part of the detail. */

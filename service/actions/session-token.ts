@@ -3,8 +3,8 @@ import { networkOf, newUuid } from '../keys/secret.ts';
 import { activeOrganization } from '../store/accounts/active-organization.ts';
 import { insertSession } from '../store/accounts/sessions.ts';
 import type { Store } from '../store/open.ts';
+import type { World } from '../world/world.ts';
 import type { ReceivedRequest } from './define-action.ts';
-import type { World } from './world.ts';
 
 const DAY_SECONDS = 86_400;
 const ALGORITHM = 'HS256';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { newUuid } from '../keys/secret.ts';
 import { isUuid } from '../shapes/id.ts';
-import type { World } from './world.ts';
+import type { World } from '../world/world.ts';
 
 const ALGORITHM = 'HS256';
 export const STATE_SECONDS = 600;

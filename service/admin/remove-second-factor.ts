@@ -1,4 +1,4 @@
-import { tellUser } from '../actions/auth/security-mail.ts';
+import { mailUser } from '../actions/auth/security-mail.ts';
 import { JOBS } from '../jobs/list.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { openLog } from '../log.ts';
@@ -45,6 +45,6 @@ async function removeIn(store: Store, email: string, send: Send): Promise<boolea
     userId: user.id,
     subjectId: user.id,
   });
-  await tellUser({ send, now: () => now }, user.id, 'second-factor-removed');
+  await mailUser({ send, now: () => now }, user.id, 'second-factor-removed');
   return true;
 }

@@ -1,4 +1,4 @@
-import { PLANS } from '../plans.ts';
+import { PLANS } from '../model/plans.ts';
 import type { Config } from '../settings/config.ts';
 import { listOrganizationsOf } from '../store/accounts/memberships.ts';
 import { updateOrganization } from '../store/accounts/organizations.ts';

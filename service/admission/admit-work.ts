@@ -1,15 +1,18 @@
-import type { Caller } from '../actions/caller.ts';
-import type { AnyAction } from '../actions/define-action.ts';
-import { tooMany } from '../actions/refusal.ts';
-import type { World } from '../actions/world.ts';
+import { tooMany } from '../model/refusal.ts';
 import type { Config } from '../settings/config.ts';
 import type { Store } from '../store/open.ts';
 import { countWaitingJobs } from '../store/queue/queued-jobs.ts';
-import { JOB_BOUNDS } from './bounds.ts';
-import { countUse } from './count-use.ts';
+import { type BoundName, JOB_BOUNDS } from './bounds.ts';
+import { type CountContext, countUse } from './count-use.ts';
+
+/** The part of an action that says what its uses count against. */
+interface Work {
+  readonly counts?: readonly BoundName[];
+  readonly queues?: true;
+}
 
 interface Asked {
-  readonly caller: Caller | undefined;
+  readonly caller: { readonly organizationId: string; readonly userId: string } | undefined;
   /** The client's IP address. */
   readonly address: string;
   readonly email: string | undefined;
@@ -19,7 +22,7 @@ interface Asked {
 const JOBS_AGAIN = 60;
 
 /** Throws `too_many` if the use of an action is abuse: ordinary work above a fair share waits its turn instead. */
-export async function admitWork({ counts, queues }: AnyAction, asked: Asked, world: World): Promise<void> {
+export async function admitWork({ counts, queues }: Work, asked: Asked, world: CountContext): Promise<void> {
   const { caller, address, email } = asked;
   const counted = [...(counts ?? []), ...(queues && caller ? JOB_BOUNDS : [])];
   const client = { address, email, organizationId: caller?.organizationId, userId: caller?.userId };

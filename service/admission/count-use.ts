@@ -1,5 +1,5 @@
-import { tooMany } from '../actions/refusal.ts';
 import { type KeyedHash, networkOf } from '../keys/secret.ts';
+import { tooMany } from '../model/refusal.ts';
 import type { Config } from '../settings/config.ts';
 import { countUses } from '../store/admission/admission-counts.ts';
 import type { Store } from '../store/open.ts';
@@ -8,7 +8,7 @@ import type { Gates } from './gates.ts';
 import { limitsNetworks } from './limits-networks.ts';
 import { mailboxOf } from './mailbox.ts';
 
-interface CountContext {
+export interface CountContext {
   readonly store: Store;
   readonly config: Config;
   readonly keyedHash: KeyedHash;

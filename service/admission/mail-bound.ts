@@ -1,4 +1,4 @@
-import { OPERATOR } from '../jobs/turn.ts';
+import { OPERATOR } from '../model/operator.ts';
 import type { Config } from '../settings/config.ts';
 import type { MailBound } from '../store/mails/held-mails.ts';
 import { limitsNetworks } from './limits-networks.ts';

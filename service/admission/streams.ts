@@ -1,4 +1,4 @@
-import { tooMany } from '../actions/refusal.ts';
+import { tooMany } from '../model/refusal.ts';
 
 /** Responses of one process that stay open, such as event streams: each holds a connection. */
 export interface Streams {

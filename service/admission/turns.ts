@@ -1,4 +1,4 @@
-import { tooMany } from '../actions/refusal.ts';
+import { tooMany } from '../model/refusal.ts';
 
 /** Places that parties share: those that wait are served round-robin, so a party waits for at most one of each other. */
 export interface Turns {

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyAction } from '../actions/define-action.ts';
 import { ACTIONS } from '../actions/list.ts';
 import { type Asking, perform } from '../actions/perform.ts';
-import { Refusal } from '../actions/refusal.ts';
 import { EVENT_STREAM } from '../actions/scans/event-stream.ts';
-import type { World } from '../actions/world.ts';
+import { Refusal } from '../model/refusal.ts';
 import { inSpan, SpanKind } from '../tracing/tracing.ts';
+import type { World } from '../world/world.ts';
 import { takeForms } from './json-body.ts';
 import { readPreference } from './prefer.ts';
 import { sendFile, sendOutput } from './send-answer.ts';
@@ -83,7 +83,7 @@ async function answer(
   const { params, query, body } = request;
   const preference = action.prefers ? readPreference(one(request.headers.prefer)) : undefined;
   const asking = {
-    ...askingOf(request, goneSignal(reply)),
+    ...askingOf(request, disconnectSignal(reply)),
     waitSeconds: preference?.waitSeconds,
   };
   const performed = await perform(action, { params, query, body }, asking, world).catch((error: unknown) => {
@@ -133,7 +133,7 @@ function one(header: string | string[] | undefined): string | undefined {
 }
 
 /** Aborted when the client disconnects before it has the answer. */
-export function goneSignal(reply: FastifyReply): AbortSignal {
+export function disconnectSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();

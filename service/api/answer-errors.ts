@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { awayRefusal } from '../actions/away.ts';
 import { ACTIONS } from '../actions/list.ts';
-import { Refusal } from '../actions/refusal.ts';
+import { Refusal } from '../model/refusal.ts';
 import type { BuiltFiles } from './pages/built-files.ts';
 import { opensPage, sendNotFoundPage } from './pages.ts';
 

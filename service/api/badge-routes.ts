@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { badgeState } from '../actions/badges/badge-state.ts';
-import type { World } from '../actions/world.ts';
 import { networkOf } from '../keys/secret.ts';
-import { goneSignal } from './action-routes.ts';
+import type { World } from '../world/world.ts';
+import { disconnectSignal } from './action-routes.ts';
 import { badgePicture } from './badge-picture.ts';
 
 const SCRIPT = readFileSync(new URL('public/badge.js', import.meta.url), 'utf8');
@@ -35,5 +35,5 @@ export function addBadgeRoutes(app: FastifyInstance, world: World): void {
 
 /** Anyone may ask, so the networks take turns. */
 function stateInTurn(token: string, address: string, reply: FastifyReply, world: World) {
-  return world.gates.actions.take(networkOf(address), () => badgeState(token, world), goneSignal(reply));
+  return world.gates.actions.take(networkOf(address), () => badgeState(token, world), disconnectSignal(reply));
 }

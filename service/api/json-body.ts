@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../actions/refusal.ts';
+import { Refusal } from '../model/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,13 +1,13 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate } from '../actions/authenticate.ts';
-import type { Caller } from '../actions/caller.ts';
-import { Refusal } from '../actions/refusal.ts';
-import type { World } from '../actions/world.ts';
 import { isLoopbackHost } from '../loopback.ts';
 import { createInFlight, type InFlight } from '../mcp/in-flight.ts';
 import { performBackend } from '../mcp/perform-backend.ts';
 import { createMcpServer } from '../mcp/server.ts';
+import { Refusal } from '../model/refusal.ts';
+import type { Caller } from '../world/caller.ts';
+import type { World } from '../world/world.ts';
 import { apiKeyOf, askingOf, inRequestSpan } from './action-routes.ts';
 
 const BODY_LIMIT = 65_536;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../actions/world.ts';
 import { mayReadMetrics } from '../metrics/metrics-reader.ts';
+import type { World } from '../world/world.ts';
 
 /** Counts requests, and serves the Prometheus metrics of this process and of the queue; answers 404 to callers without access. */
 export function addMetrics(app: FastifyInstance, { metrics, config }: World): void {

@@ -1,5 +1,5 @@
 import { type AnyAction, isWrite } from '../actions/define-action.ts';
-import { REFUSAL_STATUS, type RefusalCode } from '../actions/refusal.ts';
+import { REFUSAL_STATUS, type RefusalCode } from '../model/refusal.ts';
 
 /** An error response: its component name, description and example detail. */
 const REFUSALS: Readonly<Record<number, readonly [name: string, description: string, example: string]>> = {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ownershipRefusal } from '../ownership/own-site.ts';
+import { ownershipRefusal } from '../ownership/site-ownership.ts';
 import { setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 
 const FILE = '/.well-known/assay-verification.txt';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../actions/world.ts';
 import { answerProbe } from '../metrics/probes.ts';
+import type { World } from '../world/world.ts';
 
 /** `/live` and `/ready`, for an orchestrator; `/health` is for load balancers and monitoring. */
 export function addProbes(app: FastifyInstance, { store }: World): void {

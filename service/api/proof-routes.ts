@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { currentCheckpoint, logConsistency, logTile } from '../actions/log/published-log.ts';
-import type { World } from '../actions/world.ts';
+import type { World } from '../world/world.ts';
 import { reportSchemas } from './report-schema.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';

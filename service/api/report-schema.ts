@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SignedMonitoringReport } from '../shapes/monitoring-report.ts';
+import { SignedMonitoringReport } from '../shapes/monitoring/monitoring-report.ts';
 import { SignedDeliverabilityReport } from '../shapes/report/signed-deliverability.ts';
 import { SignedReport } from '../shapes/report/signed-report.ts';
 

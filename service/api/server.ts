@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { World } from '../actions/world.ts';
+import type { World } from '../world/world.ts';
 import { addActionRoutes } from './action-routes.ts';
 import { answerBadAddress, answerBadBytes, answerErrors } from './answer-errors.ts';
 import { addBadgeRoutes } from './badge-routes.ts';

@@ -1,4 +1,3 @@
-import type { JobWorld } from '../jobs/job-world.ts';
 import { CHANNEL_PROVIDERS } from '../providers/channel/channel-providers.ts';
 import type { ChannelSettings, Outcome } from '../providers/define-channel-provider.ts';
 import { channelsWithChoices, lockChannel, updateChannel } from '../store/channels/channels.ts';
@@ -6,14 +5,15 @@ import { beginAttempt, endAttempt, type FullDelivery, findDelivery } from '../st
 import { uncountMail } from '../store/mails/held-mails.ts';
 import { endMail } from '../store/mails/outgoing-mails.ts';
 import { findProject } from '../store/projects/projects.ts';
+import type { JobWorld } from '../world/job-world.ts';
 import { openSettings } from './channel-settings.ts';
-import { hasMailRoom } from './mail-room.ts';
+import { countChannelMail } from './count-channel-mail.ts';
 import { messageOf } from './message.ts';
 import { isConfirmed } from './raise-event.ts';
 import { redacted } from './redact.ts';
 import { FAILING_MS, nextAttempt } from './retry-schedule.ts';
 import { stopLinks, stopToken } from './stop-token.ts';
-import { type OffReason, switchOff, tellSwitchedOff } from './switch-off.ts';
+import { mailSwitchedOff, type OffReason, switchOff } from './switch-off.ts';
 
 /** Attempts under way at one host, of all organizations; further ones wait. */
 const HOST_SHARE = 16;
@@ -43,7 +43,7 @@ export async function deliver({ deliveryId, run }: DeliveryKey, world: JobWorld)
   });
   if (begun !== 'begun') return;
   const isEmail = found.channel.kind === 'email';
-  if (isEmail && !(await hasMailRoom(found, run, world))) return;
+  if (isEmail && !(await countChannelMail(found, run, world))) return;
   const started = performance.now();
   const settings = openSettings(world.vault, found.channel, at);
   const tried = settings ? await attempt(found, settings, world) : UNREADABLE;
@@ -139,6 +139,6 @@ async function record(
     if (channel.offAt !== null || (tried.state !== 'gone' && !failing)) return;
     const off = tried.off ?? (tried.state === 'gone' ? 'gone' : 'failing');
     const closed = await switchOff(tx, channel, { reason: off, now });
-    if (closed) await tellSwitchedOff(tx, closed, world.sender(tx));
+    if (closed) await mailSwitchedOff(tx, closed, world.sender(tx));
   });
 }

@@ -1,7 +1,7 @@
+import { type EventFacts, isAtLeast, type LeastSeverity } from '../model/events.ts';
 import type { Message } from '../providers/define-channel-provider.ts';
 import type { ChannelEventRow } from '../store/channels/channel-events.ts';
 import type { ProjectRow } from '../store/projects/projects.ts';
-import { type EventFacts, isAtLeast, type LeastSeverity } from './events.ts';
 import { noticeOf } from './notice.ts';
 
 interface Parts {

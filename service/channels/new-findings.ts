@@ -1,5 +1,5 @@
 import { type Finding, groupFindings, matchAgainst, openFindings, ownDecision } from '@assay/engine';
-import type { NewFinding } from './events.ts';
+import type { NewFinding } from '../model/events.ts';
 
 interface Compared {
   readonly findings: readonly Finding[];

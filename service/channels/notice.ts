@@ -1,5 +1,5 @@
+import type { EventData, EventFacts, NewFinding, ScanKind } from '../model/events.ts';
 import type { Notice, NoticeFact } from '../providers/define-channel-provider.ts';
-import type { EventData, EventFacts, NewFinding, ScanKind } from './events.ts';
 
 /** What a notification is about. */
 export interface Subject {

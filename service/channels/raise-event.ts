@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Severity } from '@assay/engine';
+import { type EventFacts, type EventKind, isAtLeast } from '../model/events.ts';
 import type { Config } from '../settings/config.ts';
 import type { Send } from '../shapes/job-data.ts';
 import { isMember } from '../store/accounts/memberships.ts';
@@ -8,7 +9,6 @@ import { insertEvent } from '../store/channels/channel-events.ts';
 import { type ChannelRow, type Choice, channelsWithChoices } from '../store/channels/channels.ts';
 import { countWaitingDeliveries, insertDelivery } from '../store/channels/deliveries.ts';
 import type { Store } from '../store/open.ts';
-import { type EventFacts, type EventKind, isAtLeast } from './events.ts';
 
 /** Something that happened, to be told to channels. */
 export type NewEvent = EventFacts & {

@@ -1,6 +1,6 @@
 import { SEVERITIES, type Totals } from '@assay/engine';
+import type { NewFinding, ScanKind } from '../model/events.ts';
 import type { Store } from '../store/open.ts';
-import type { NewFinding, ScanKind } from './events.ts';
 import { leastWanted, type Raising, raiseEvent } from './raise-event.ts';
 
 /** A scan that has ended, or a phase of it. */

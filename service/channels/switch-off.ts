@@ -20,7 +20,7 @@ export async function switchOff(
 }
 
 /** Informs the admins, and who created the channel, that the service switched it off. */
-export async function tellSwitchedOff(store: Store, channel: ChannelRow, send: Send): Promise<void> {
+export async function mailSwitchedOff(store: Store, channel: ChannelRow, send: Send): Promise<void> {
   const admins = await adminsToTell(store, channel.organizationId);
   const readers = new Set([...admins.map(({ id }) => id), ...(channel.userId === null ? [] : [channel.userId])]);
   for (const userId of readers)

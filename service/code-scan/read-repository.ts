@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { JobWorld } from '../jobs/job-world.ts';
 import { lostConnection, openStored } from '../keys/vault.ts';
 import { CODE_HOST } from '../providers/code-host/code-hosts.ts';
 import { CodeHostError, type CodeHostReader, type Repository } from '../providers/define-code-host-provider.ts';
 import { boundToConnection, findConnection, loseConnection } from '../store/code/connections.ts';
+import type { JobWorld } from '../world/job-world.ts';
 import { type FileList, listFiles } from './list-files.ts';
 import { type ReadFiles, readFiles } from './read-files.ts';
 

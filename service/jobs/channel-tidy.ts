@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noteBadge } from '../channels/note-badge.ts';
+import { raiseLostBadge } from '../channels/raise-lost-badge.ts';
 import { pruneEvents } from '../store/channels/channel-events.ts';
 import { projectsWithExpiredBadge } from '../store/proof/badges.ts';
 import { defineJob } from './define-job.ts';
@@ -21,7 +21,7 @@ export default defineJob({
   cron: '37 * * * *',
   async run(_, { store, config, now, signal, sender }) {
     for (const project of await projectsWithExpiredBadge(store, now(), MOST_BADGES))
-      await store.transaction((tx) => noteBadge(tx, project, { now: now(), config, send: sender(tx) }));
+      await store.transaction((tx) => raiseLostBadge(tx, project, { now: now(), config, send: sender(tx) }));
     const before = new Date(now().getTime() - KEPT_DAYS * DAY);
     for (let turn = 0; turn < MOST_TURNS && (await pruneEvents(store, before, MOST_AT_ONCE)); turn += 1)
       signal.throwIfAborted();

@@ -10,8 +10,8 @@ import { findReport } from '../store/runs/run-report.ts';
 import { findRun, insertRun } from '../store/runs/runs.ts';
 import { githubSettings } from '../testing/test-stage.ts';
 import { testVault } from '../testing/test-vault.ts';
+import type { JobWorld } from '../world/job-world.ts';
 import findingVerify from './finding-verify.ts';
-import type { JobWorld } from './job-world.ts';
 import runPerform from './run-perform.ts';
 import { startTestJobs, type TestJobs } from './test-jobs.ts';
 

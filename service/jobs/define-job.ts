@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Store } from '../store/open.ts';
-import type { JobWorld } from './job-world.ts';
+import type { JobWorld } from '../world/job-world.ts';
 
 /** A background job; its data is validated when it is sent and when it is taken. */
 export interface Job<S extends z.ZodType = z.ZodType, W = never> {

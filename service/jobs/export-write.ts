@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { createTurns } from '../admission/turns.ts';
+import { OPERATOR } from '../model/operator.ts';
 import { listOrganizationsOf } from '../store/accounts/memberships.ts';
 import { clearParts, endExport, findExport, insertPart } from '../store/exports/data-exports.ts';
 import { exportJson } from '../store/exports/export-json.ts';
 import { inSnapshot } from '../store/exports/export-rows.ts';
 import type { Store } from '../store/open.ts';
 import { defineJob } from './define-job.ts';
-import { OPERATOR } from './turn.ts';
 
 const PART_BYTES = 1024 ** 2;
 /** Exports that one process writes: each takes two connections, of which other work needs most. */

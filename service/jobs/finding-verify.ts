@@ -1,6 +1,6 @@
 import { type FixVerdict, notTestable, withVerdict } from '@assay/engine';
 import { z } from 'zod';
-import { noteBadge } from '../channels/note-badge.ts';
+import { raiseLostBadge } from '../channels/raise-lost-badge.ts';
 import { reportProgress } from '../runs/report-progress.ts';
 import { broke, givenUp } from '../runs/without-result.ts';
 import { lockOrganization } from '../store/accounts/organizations.ts';
@@ -20,8 +20,8 @@ import { findRunById } from '../store/runs/runs.ts';
 import { healthBasisOf, scanSource } from '../verification/health-basis-of.ts';
 import { sendNext } from '../verification/send-verification.ts';
 import { verifyFinding } from '../verification/verify-finding.ts';
+import type { JobWorld } from '../world/job-world.ts';
 import { defineJob } from './define-job.ts';
-import type { JobWorld } from './job-world.ts';
 
 const BROKE = broke('The verification');
 const GIVEN_UP = givenUp('The verification');
@@ -71,7 +71,7 @@ async function finish(row: FixVerificationRow, verdict: FixVerdict, world: JobWo
         now: at,
         edit: (finding) => withVerdict(finding, verdict, at),
       });
-    if (project) await noteBadge(tx, project, { now: at, config: world.config, send: world.sender(tx) });
+    if (project) await raiseLostBadge(tx, project, { now: at, config: world.config, send: world.sender(tx) });
     await sendNext(tx, projectId, { send: world.sender(tx), now: at });
   });
 }

@@ -8,7 +8,7 @@ import { insertUser } from '../store/accounts/users.ts';
 import { countVerificationTokens, spendVerificationToken } from '../store/accounts/verification-tokens.ts';
 import { beginMail, countDeadMails, listDeadMails, reviveMail } from '../store/mails/outgoing-mails.ts';
 import type { OpenStore } from '../store/open.ts';
-import type { JobWorld } from './job-world.ts';
+import type { JobWorld } from '../world/job-world.ts';
 import mailRelease from './mail-release.ts';
 import mailSend from './mail-send.ts';
 import { mailPriority } from './mails/compose-mail.ts';

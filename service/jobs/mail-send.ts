@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { mailBoundOf, shareOf } from '../admission/mail-bound.ts';
+import { recordHeldMail } from '../admission/record-held-mail.ts';
 import { databaseAway } from '../store/database-error.ts';
 import { admitMail } from '../store/mails/held-mails.ts';
-import { beginMail, buryMail, deleteMail, endMail, noteMailError } from '../store/mails/outgoing-mails.ts';
+import { beginMail, deleteMail, endMail, keepDeadMail, noteMailError } from '../store/mails/outgoing-mails.ts';
+import type { JobWorld } from '../world/job-world.ts';
 import { defineJob } from './define-job.ts';
-import type { JobWorld } from './job-world.ts';
 import { composeMail, MailData, mailPriority } from './mails/compose-mail.ts';
 import { partyOfMail } from './mails/party-of-mail.ts';
-import { sayHeld } from './mails/say-held.ts';
 
 const AGAIN_MS = 200;
 /** An email that was accepted is recorded as such even if the database is unavailable by then. */
@@ -38,7 +38,7 @@ export default defineJob({
     }
     await recorded(() => endMail(store, id, now()));
   },
-  giveUp: (data, { store, now }) => buryMail(store, { id: data.outgoingId, kind: data.kind, data }, now()),
+  giveUp: (data, { store, now }) => keepDeadMail(store, { id: data.outgoingId, kind: data.kind, data }, now()),
 });
 
 /** An email above the share of its party waits for `mail.release`. */
@@ -51,7 +51,7 @@ async function isAdmitted(data: z.output<typeof MailData>, world: JobWorld): Pro
   const priority = mailPriority(data);
   const own = { hour: shareOf(bound.hour, priority), day: shareOf(bound.day, priority) };
   const admitted = await admitMail(store, { id, kind, data, party, priority }, own, now());
-  if (admitted === 'first held') await sayHeld(party, world);
+  if (admitted === 'first held') await recordHeldMail(party, world);
   return admitted === 'begin';
 }
 

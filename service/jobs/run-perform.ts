@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { OPERATOR } from '../model/operator.ts';
 import { giveUpRun, performRun } from '../runs/perform-run.ts';
 import { organizationOfRun } from '../store/runs/runs.ts';
 import { defineJob } from './define-job.ts';
-import { OPERATOR } from './turn.ts';
 
 /** Every kind of run. */
 export default defineJob({

@@ -6,7 +6,7 @@ import { insertUser } from '../store/accounts/users.ts';
 import { insertProject } from '../store/projects/projects.ts';
 import { cancelActivePhase, newPhase } from '../store/runs/active-phases.ts';
 import { findRun, insertRun } from '../store/runs/runs.ts';
-import type { JobWorld } from './job-world.ts';
+import type { JobWorld } from '../world/job-world.ts';
 import { composeMail } from './mails/compose-mail.ts';
 import runPerform from './run-perform.ts';
 import scanActive from './scan-active.ts';

@@ -5,7 +5,7 @@ import { readConfig } from '../settings/config.ts';
 import { type OpenStore, openStore } from '../store/open.ts';
 import { freshDatabase } from '../store/test-database.ts';
 import { testVault } from '../testing/test-vault.ts';
-import type { JobWorld } from './job-world.ts';
+import type { JobWorld } from '../world/job-world.ts';
 
 /** A database and a one-page site, for tests of jobs. */
 export interface TestJobs {

@@ -2,7 +2,7 @@ import { MODULE_NAMES, type Report } from '@assay/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testCodeReport, testReport } from '../testing/test-report.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
-import type { JobWorld } from './job-world.ts';
+import type { JobWorld } from '../world/job-world.ts';
 import weeklyHealth from './weekly-health.ts';
 
 let service: TestService;

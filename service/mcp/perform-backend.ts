@@ -1,8 +1,8 @@
 import { dataText } from '@assay/engine';
 import { ACTIONS } from '../actions/list.ts';
 import { type Asking, perform } from '../actions/perform.ts';
-import { Refusal } from '../actions/refusal.ts';
-import type { World } from '../actions/world.ts';
+import { Refusal } from '../model/refusal.ts';
+import type { World } from '../world/world.ts';
 import { type Backend, WAIT_SECONDS } from './backend.ts';
 import { INSTRUCTIONS } from './instructions.ts';
 import { ToolError } from './tool-error.ts';

@@ -1,14 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { CHANNEL_KINDS } from '../store/channels/channel-schema.ts';
-
-/** Jobs of one name and status. */
-export interface QueueDepth {
-  readonly job: string;
-  readonly status: string;
-  readonly jobs: number;
-  /** Seconds since the oldest of them was sent. */
-  readonly oldestSeconds: number;
-}
+import type { QueueDepth } from '../store/queue/boss-tables.ts';
 
 /** What all processes share, read when the metrics are. */
 export interface SharedState {

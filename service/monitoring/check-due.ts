@@ -1,5 +1,6 @@
 import { parseTarget } from '@assay/engine';
-import { planOf } from '../plans.ts';
+import { lookAgainAfter, stepOf } from '../model/monitor-status.ts';
+import { planOf } from '../model/plans.ts';
 import { type NewCheck, recordCheck } from '../store/monitoring/monitor-checks.ts';
 import { type DueTarget, postponeTarget } from '../store/monitoring/monitor-targets.ts';
 import { certificateWarning } from './certificate-warning.ts';
@@ -10,7 +11,6 @@ import { recordOutcome } from './record-outcome.ts';
 import { bucketOf } from './response-times.ts';
 import { nextTurn } from './schedule.ts';
 import type { SelfCheck } from './self-check.ts';
-import { lookAgainAfter, stepOf } from './status.ts';
 import type { WatchWorld } from './watch-world.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { createOutbound, type FailureReason, isSameSite, type Measurement, type ReachSettings } from '@assay/engine';
+import type { CheckResult } from '../model/monitor-status.ts';
 import { RETRY_SECONDS } from './schedule.ts';
-import type { CheckResult } from './status.ts';
 
 export interface CheckWorld {
   readonly settings: ReachSettings;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sized } from '../../testbed/sized.ts';
-import type { JobWorld } from '../jobs/job-world.ts';
 import runPerform from '../jobs/run-perform.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
+import type { JobWorld } from '../world/job-world.ts';
 import { queueDueScans } from './queue-due-scans.ts';
 
 const TARGETS = 8;

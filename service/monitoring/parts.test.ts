@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readReachSettings } from '@assay/engine';
 import { afterEach, expect, test } from 'vitest';
-import { planOf } from '../plans.ts';
+import { planOf } from '../model/plans.ts';
 import { certificateWarning } from './certificate-warning.ts';
 import { checkTarget } from './check-target.ts';
 import { createCutOff } from './cut-off.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '../plans.ts';
+import type { Plan } from '../model/plans.ts';
 
 /** The plan's interval nearest to the one wanted, the longer of two; undefined if the plan has no monitoring. */
 export function intervalFor({ scan_intervals: allowed }: Plan, wanted: number): number | undefined {

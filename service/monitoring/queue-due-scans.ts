@@ -1,5 +1,5 @@
 import type { ModuleName } from '@assay/engine';
-import { planOf } from '../plans.ts';
+import { planOf } from '../model/plans.ts';
 import type { Send } from '../shapes/job-data.ts';
 import { insertMonitorLog } from '../store/monitoring/monitor-logs.ts';
 import { holdDueScans, updateMonitorTarget } from '../store/monitoring/monitor-targets.ts';

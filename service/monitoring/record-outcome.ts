@@ -1,12 +1,12 @@
-import type { EventFacts } from '../channels/events.ts';
 import { type Raising, raiseEvent } from '../channels/raise-event.ts';
+import type { EventFacts } from '../model/events.ts';
+import type { MonitorEvent } from '../model/monitor-status.ts';
 import type { NewCheck } from '../store/monitoring/monitor-checks.ts';
 import { findIncident, markFlapping, openIncident, resolveIncident } from '../store/monitoring/monitor-incidents.ts';
 import { insertMonitorLog } from '../store/monitoring/monitor-logs.ts';
 import type { DueTarget } from '../store/monitoring/monitor-targets.ts';
 import type { Store } from '../store/open.ts';
 import { adminsToTell } from '../store/visitors/weekly-mails.ts';
-import type { MonitorEvent } from './status.ts';
 
 interface CheckOutcome {
   readonly due: DueTarget;

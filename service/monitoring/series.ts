@@ -1,4 +1,4 @@
-import type { Window } from '../shapes/uptime/window-statistics.ts';
+import type { Window } from '../shapes/monitoring/window-statistics.ts';
 import { type CheckBin, listCheckBins } from '../store/monitoring/monitor-series.ts';
 import { listDaySums } from '../store/monitoring/monitor-stats.ts';
 import type { Store } from '../store/open.ts';

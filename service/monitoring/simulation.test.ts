@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sized } from '../../testbed/sized.ts';
+import { lookAgainAfter, type MonitorEvent, NEW_STATE, stepOf } from '../model/monitor-status.ts';
 import { nextTurn, RETRY_SECONDS } from './schedule.ts';
-import { lookAgainAfter, type MonitorEvent, NEW_STATE, stepOf } from './status.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { uptimePicture } from '../api/status/uptime-picture.ts';
-import { uptimeOf } from './statistics.ts';
+import { uptimeOf } from '../shapes/monitoring/uptime-of.ts';
 
 const DAY = 86_400_000;
 

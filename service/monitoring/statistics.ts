@@ -1,4 +1,5 @@
-import type { Window, WindowStatistics } from '../shapes/uptime/window-statistics.ts';
+import { uptimeOf } from '../shapes/monitoring/uptime-of.ts';
+import type { Window, WindowStatistics } from '../shapes/monitoring/window-statistics.ts';
 import {
   type CheckSums,
   type DaySums,
@@ -77,11 +78,6 @@ function windowOf(known: Known, targetId: string | null, window: Window): Window
     down_seconds: Math.round(downMs / 1000),
     response_ms: p50 === undefined || p95 === undefined || p99 === undefined ? null : { p50, p95, p99 },
   };
-}
-
-/** Percent, rounded down to three digits: 100 only without downtime; null if nothing was observed. */
-export function uptimeOf(observedMs: number, downMs: number): number | null {
-  return observedMs === 0 ? null : Math.floor(((observedMs - downMs) * 100_000) / observedMs) / 1000;
 }
 
 function ofDays(days: readonly DaySums[]): Omit<CheckSums, 'targetId' | 'window'> {

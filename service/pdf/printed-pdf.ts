@@ -1,13 +1,18 @@
-import type { Context } from '../actions/define-action.ts';
-import { Refusal } from '../actions/refusal.ts';
 import { admitJob } from '../admission/admit-work.ts';
 import { hashOf } from '../keys/secret.ts';
+import { Refusal } from '../model/refusal.ts';
+import type { Send } from '../shapes/job-data.ts';
+import type { Store } from '../store/open.ts';
 import { findPdf, keepPdfWanted, notePdfUse, requestPdf } from '../store/pdf/printed-pdfs.ts';
+import type { Caller } from '../world/caller.ts';
+import type { World } from '../world/world.ts';
 
-type PdfContext = Pick<
-  Context<'key/session'>,
-  'caller' | 'project' | 'store' | 'transaction' | 'config' | 'now' | 'pause' | 'signal' | 'gates'
->;
+interface PdfContext extends Pick<World, 'store' | 'config' | 'now' | 'pause' | 'gates'> {
+  readonly caller: Pick<Caller, 'organizationId'>;
+  readonly project: { readonly id: string } | undefined;
+  readonly signal: AbortSignal;
+  transaction<T>(change: (store: Store, send: Send) => Promise<T>): Promise<T>;
+}
 
 interface Page {
   readonly hash: string;
@@ -57,7 +62,7 @@ async function order(page: Page, context: PdfContext): Promise<void> {
   const { caller, project, now, transaction } = context;
   const { organizationId } = caller;
   await admitJob(organizationId, context);
-  // A request without its job would be waited for in vain.
+  // Without its job, the request would never be answered.
   await transaction(async (store, send) => {
     const wanted = { ...page, organizationId, projectId: project?.id ?? null };
     if (await requestPdf(store, wanted, now(), wantedUntil(context))) await send('pdf.print', { hash: page.hash });

@@ -1,5 +1,5 @@
 import { type ActiveReport, activeScan, parseTarget, withActive } from '@assay/engine';
-import { ownershipRefusal } from '../ownership/own-site.ts';
+import { ownershipRefusal } from '../ownership/site-ownership.ts';
 import { findUser } from '../store/accounts/users.ts';
 import type { Store } from '../store/open.ts';
 import { recordHealthSnapshot } from '../store/projects/health-snapshots.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Finding, Report } from '@assay/engine';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { noteBadge } from '../channels/note-badge.ts';
+import { raiseLostBadge } from '../channels/raise-lost-badge.ts';
 import { projectsWithExpiredBadge } from '../store/proof/badges.ts';
 import { findRunById } from '../store/runs/runs.ts';
 import { testReport } from '../testing/test-report.ts';
@@ -74,7 +74,7 @@ test('a badge is lost once, and again after it was valid', async () => {
     [projectId, scanId, AT],
   );
   const note = (now = AT) =>
-    noteBadge(store, { id: projectId, organizationId, url: URL_OF_SITE }, { now, ...raising() });
+    raiseLostBadge(store, { id: projectId, organizationId, url: URL_OF_SITE }, { now, ...raising() });
   await note();
   expect(await lost()).toEqual([]);
   await ended([finding('critical', 'critical')], []);

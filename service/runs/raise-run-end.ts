@@ -1,7 +1,7 @@
 import { type Finding, isProbeId, type Report } from '@assay/engine';
 import { newFindings } from '../channels/new-findings.ts';
-import { noteBadge } from '../channels/note-badge.ts';
 import { NOBODY, type Raising } from '../channels/raise-event.ts';
+import { raiseLostBadge } from '../channels/raise-lost-badge.ts';
 import { raiseNewFindings, raiseScanFinished } from '../channels/raise-scan-end.ts';
 import type { Store } from '../store/open.ts';
 import { findProject } from '../store/projects/projects.ts';
@@ -57,7 +57,7 @@ export async function raiseRunEnd<K extends RunKind>(
   const ofFindings = isFound ? await raiseFound(store, { ...ending, place }, raising) : NOBODY;
   if (!isLast || events.withoutEnd !== undefined) return { ofFindings, ofEnd: NOBODY };
   const project = run.kind === 'site' && (await findProject(store, { id: run.projectId ?? '', organizationId }));
-  if (project) await noteBadge(store, project, { now: at, ...raising });
+  if (project) await raiseLostBadge(store, project, { now: at, ...raising });
   const { score = null, grade = null, totals = null } = report ?? {};
   const finished = { status: status === 'completed' ? status : ('failed' as const), score, grade, totals, error };
   return { ofFindings, ofEnd: await raiseScanFinished(store, { ...place, end: finished }, raising) };

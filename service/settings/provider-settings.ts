@@ -8,7 +8,7 @@ import {
   type ValueOf,
 } from '@assay/engine';
 import { z } from 'zod';
-import { PLANS } from '../plans.ts';
+import { PLANS } from '../model/plans.ts';
 import { addressIn, json, secret } from './kinds.ts';
 
 export interface OidcSettings {

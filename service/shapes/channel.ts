@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EVENT_KINDS, LEAST_SEVERITIES } from '../channels/events.ts';
+import { EVENT_KINDS, LEAST_SEVERITIES } from '../model/events.ts';
 import type { ChannelEventRow } from '../store/channels/channel-events.ts';
 import { CHANNEL_KINDS, DELIVERY_STATES, OFF_REASONS } from '../store/channels/channel-schema.ts';
 import type { ChannelRow, Choice } from '../store/channels/channels.ts';

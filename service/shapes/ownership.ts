@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Ownership as Known, PROOF_HOURS } from '../ownership/own-site.ts';
+import { type Ownership as Known, PROOF_HOURS } from '../ownership/site-ownership.ts';
 import { Timestamp } from './text.ts';
 
 const By = z.enum(['dns', 'file', 'meta']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Plan as PlanData } from '../plans.ts';
+import type { Plan as PlanData } from '../model/plans.ts';
 import type { EarlyAccess, Product } from '../settings/provider-settings.ts';
 import { Timestamp } from './text.ts';
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { LatestScanRow } from '../store/projects/project-items.ts';
 import type { ProjectRow } from '../store/projects/projects.ts';
 import { Id } from './id.ts';
+import { ProjectOverview } from './monitoring/project-overview.ts';
 import { landedFields, Totals } from './result.ts';
 import { FormFactor, ScanStatus } from './scan.ts';
 import { ModuleName } from './scan-progress.ts';
 import { Timestamp } from './text.ts';
-import { ProjectOverview } from './uptime/project-overview.ts';
 
 const projectFields = {
   id: Id,

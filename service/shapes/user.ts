@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Plan } from '../plans.ts';
+import type { Plan } from '../model/plans.ts';
 import type { Role } from '../store/accounts/memberships.ts';
 import type { OrganizationRow } from '../store/accounts/organizations.ts';
 import type { UserRow } from '../store/accounts/users.ts';

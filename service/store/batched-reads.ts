@@ -9,7 +9,7 @@ const MOST = 500;
 
 /**
  * Reads of single rows by key, sent together: a few statements run, and the keys that are asked for meanwhile become the next
- * one. So each begins after it was asked for, and sees everything that was stored before.
+ * one. Each read starts only when it is requested, so it sees everything stored before.
  */
 export function createBatchedReads<T>(
   read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig, Pool } from 'pg';
 import type { Config } from '../settings/config.ts';
+import { checkPooler } from './check-pooler.ts';
 import { connectFailure, isStarting } from './connect-failure.ts';
 import type { Trouble } from './database-error.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded/embedded.ts';
 import { migrateStore } from './migrate.ts';
-import { expectOwnSessions } from './own-sessions.ts';
 import { steadyStore } from './steady-store.ts';
 
 /** What every store module takes: the database, or a transaction (`store.transaction((tx) => …)`). */
@@ -71,7 +71,7 @@ export async function openStore(
   };
   try {
     await untilStarted(settings, say);
-    if (embedded === undefined) await expectOwnSessions(settings);
+    if (embedded === undefined) await checkPooler(settings);
     await migrateStore(settings);
   } catch (error) {
     await close();

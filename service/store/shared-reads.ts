@@ -4,12 +4,12 @@ interface Flight<T> {
   next?: Promise<T>;
 }
 
-/** `key` stands for everything that the result depends on. */
+/** `key` identifies everything that the result depends on. */
 export type SharedReads<T> = (key: string, read: () => Promise<T>) => Promise<T>;
 
 /**
  * Reads that are the same at the same time, shared: one runs, and all that are asked for meanwhile become one more, which
- * begins when that one ends. So each begins after it was asked for, and sees everything that was stored before.
+ * begins when that one ends. Each read starts only when it is requested, so it sees everything stored before.
  */
 export function createSharedReads<T>(): SharedReads<T> {
   const flights = new Map<string, Flight<T>>();

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { eventually } from '../../testbed/eventually.ts';
-import type { World } from '../actions/world.ts';
 import { createGates } from '../admission/gates.ts';
 import { buildApi } from '../api/server.ts';
 import { JOBS } from '../jobs/list.ts';
@@ -20,6 +19,7 @@ import { connectMail } from '../providers/mail/connect-mail.ts';
 import { readConfig } from '../settings/config.ts';
 import { type OpenStore, openStore } from '../store/open.ts';
 import { freshDatabase } from '../store/test-database.ts';
+import type { World } from '../world/world.ts';
 
 type Body = Record<string, unknown>;
 type App = Awaited<ReturnType<typeof buildApi>>;

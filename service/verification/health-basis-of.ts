@@ -1,5 +1,5 @@
 import type { ModuleName } from '@assay/engine';
-import { modulesOf, planOf } from '../plans.ts';
+import { modulesOf, planOf } from '../model/plans.ts';
 import { findOrganization } from '../store/accounts/organizations.ts';
 import type { FindingSource } from '../store/findings/finding-schema.ts';
 import type { Store } from '../store/open.ts';

@@ -1,8 +1,8 @@
 import type { PostureOptions } from '@assay/engine';
-import type { JobWorld } from '../jobs/job-world.ts';
 import { openStored } from '../keys/vault.ts';
 import { boundToIntegration, type IntegrationRow } from '../store/integrations/integrations.ts';
 import { listProjects } from '../store/projects/projects.ts';
+import type { JobWorld } from '../world/job-world.ts';
 
 const MOST_SITES = 50;
 

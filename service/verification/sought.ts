@@ -1,6 +1,6 @@
 import type { Coverage, FixCase } from '@assay/engine';
-import type { JobWorld } from '../jobs/job-world.ts';
 import type { FindingSource } from '../store/findings/finding-schema.ts';
+import type { JobWorld } from '../world/job-world.ts';
 
 export type VerifyWorld = Pick<JobWorld, 'store' | 'config' | 'vault' | 'keyedHash' | 'signal' | 'now'>;
 

@@ -1,4 +1,4 @@
-import { doubted, type FixVerdict, fileKindOf, judgeFix, notTestable, scanWorkflows } from '@assay/engine';
+import { type FixVerdict, fileKindOf, judgeFix, notTestable, scanWorkflows, withDoubts } from '@assay/engine';
 import { leftOutOf } from '../code-scan/check-sources.ts';
 import { readRepository } from '../code-scan/read-repository.ts';
 import { findReport } from '../store/runs/run-report.ts';
@@ -51,5 +51,5 @@ export async function verifyCode(
     const doubt = unread.get(file) ?? (now.ignored > 0 ? SILENCED : undefined);
     return doubt === undefined ? [] : [[fingerprint, doubt] as const];
   });
-  return doubted(verdict, new Map(doubts));
+  return withDoubts(verdict, new Map(doubts));
 }

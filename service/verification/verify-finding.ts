@@ -7,8 +7,8 @@ import {
   verifyActive,
   verifySite,
 } from '@assay/engine';
-import { ownershipRefusal } from '../ownership/own-site.ts';
-import { planRefusal } from '../plans.ts';
+import { planRefusal } from '../model/plans.ts';
+import { ownershipRefusal } from '../ownership/site-ownership.ts';
 import { findOrganization } from '../store/accounts/organizations.ts';
 import { type FixVerificationRow, organizationOfVerification } from '../store/findings/fix-verifications.ts';
 import { findReport } from '../store/runs/run-report.ts';

@@ -1,4 +1,4 @@
-import { doubted, type FixVerdict, judgeFix, notTestable, scanPosture } from '@assay/engine';
+import { type FixVerdict, judgeFix, notTestable, scanPosture, withDoubts } from '@assay/engine';
 import { lostConnection } from '../keys/vault.ts';
 import { findIntegration } from '../store/integrations/integrations.ts';
 import { findReport } from '../store/runs/run-report.ts';
@@ -25,5 +25,5 @@ export async function verifyIntegration(
   const doubts = now.findings.flatMap(({ fingerprint, not_seen: why }) =>
     why === null ? [] : [[fingerprint, why] as const],
   );
-  return doubted(verdict, new Map(doubts));
+  return withDoubts(verdict, new Map(doubts));
 }

@@ -1,4 +1,4 @@
-import { SOUND_KEY } from '../../engine/checks/example-mail.ts';
+import { SOUND_KEY } from '../../engine/checks/examples/mail.ts';
 import type { TestZone } from '../../engine/evidence/reach/test-dns.ts';
 import { PROVIDER_SPF } from './mail-provider-spf.ts';
 

@@ -1,4 +1,4 @@
-import { ED25519_KEY, SOUND_KEY } from '../../engine/checks/example-mail.ts';
+import { ED25519_KEY, SOUND_KEY } from '../../engine/checks/examples/mail.ts';
 import type { TestZone } from '../../engine/evidence/reach/test-dns.ts';
 
 /** One fault in the records of shop.test: what it changes, and the check and problem that must report it. */

@@ -3,14 +3,14 @@ import { elementsOf, withAttributes, withElements } from './markup.ts';
 import { evaluated, type HeaderEdits, READERS } from './snippets.ts';
 import type { Header, Twin } from './twin.ts';
 
-interface Told {
+interface PromptEdit {
   readonly text: string;
   readonly file: string;
   readonly code: readonly string[];
 }
 
 /** File and code as they stand in a prompt; `example.com` is to be replaced by the reader. */
-function toldBy(prompt: string): Told {
+function promptEdit(prompt: string): PromptEdit {
   const text = /\nWhat to do: (.*?)\n\nLocation: "/s.exec(prompt)?.[1];
   const place =
     text &&
@@ -24,7 +24,7 @@ function toldBy(prompt: string): Told {
 
 /** Does to a twin what the prompt says, reading nothing but the prompt. */
 export async function applied(twin: Twin, kind: Change['kind'], platform: string, prompt: string): Promise<Twin> {
-  const told = toldBy(prompt);
+  const told = promptEdit(prompt);
   switch (kind) {
     case 'header':
     case 'no-header':
@@ -48,7 +48,7 @@ export async function applied(twin: Twin, kind: Change['kind'], platform: string
   }
 }
 
-function withIcon(twin: Twin, { text }: Told): Twin {
+function withIcon(twin: Twin, { text }: PromptEdit): Twin {
   const icon = /`(?:public|static)(\/icon\.svg)`/.exec(text)?.[1];
   return icon
     ? { ...twin, files: { ...twin.files, [icon]: { status: 200, type: 'image/svg+xml', text: '<svg/>' } } }
@@ -66,7 +66,7 @@ function withHeaders(twin: Twin, { set, dropped }: HeaderEdits): Twin {
 
 const POLICY = 'Content-Security-Policy';
 
-function withPolicy(twin: Twin, { text, code }: Told): Twin {
+function withPolicy(twin: Twin, { text, code }: PromptEdit): Twin {
   const current = twin.headers.find(([name]) => name === POLICY)?.[1] ?? '';
   const directives = current.split(';').map((part) => part.trim().split(/\s+/));
   const [replaced] = / replacing any ([\w-]+):/.exec(text)?.slice(1) ?? [];
@@ -132,7 +132,7 @@ function withCookie(twin: Twin, platform: string, code: readonly string[]): Twin
   return { ...twin, headers };
 }
 
-function withMarkup(twin: Twin, platform: string, { text, code }: Told): Twin {
+function withMarkup(twin: Twin, platform: string, { text, code }: PromptEdit): Twin {
   if (platform === 'nuxt') {
     const config = evaluated(`{ ${code[0]} }`) as { app: { head: { htmlAttrs: Record<string, string> } } };
     return { ...twin, html: withAttributes(twin.html, 'html', config.app.head.htmlAttrs) };
@@ -142,7 +142,7 @@ function withMarkup(twin: Twin, platform: string, { text, code }: Told): Twin {
   return { ...twin, html: withAttributes(twin.html, element, given) };
 }
 
-function withFile(twin: Twin, kind: 'file' | 'lines', { text, file, code }: Told): Twin {
+function withFile(twin: Twin, kind: 'file' | 'lines', { text, file, code }: PromptEdit): Twin {
   const own = edited(twin, kind, pathOf(file), code);
   const robots = / In `([^`]*robots\.txt)` [^`]*: `(Sitemap: [^`]+)`/.exec(text);
   return kind === 'file' && robots && !file.endsWith('robots.txt')
@@ -164,7 +164,7 @@ function edited(twin: Twin, kind: 'file' | 'lines', given: string, lines: readon
 }
 
 /** The page calls the server, whose file is named; the server reads the variable. */
-function withoutSecret(twin: Twin, { file, code }: Told): Twin {
+function withoutSecret(twin: Twin, { file, code }: PromptEdit): Twin {
   if (!code.some((line) => /[A-Z]+(?:_[A-Z]+)+/.test(line)) || file === '') throw new Error('no variable is named');
   return { ...twin, html: twin.html.replace(/const key = [^;]*;/, "const answer = fetch('/api/service');") };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Check } from '../../engine/checks/define-check.ts';
 import { CHECKS } from '../../engine/checks/list.ts';
-import type { PostureCheck } from '../../engine/checks/posture-table.ts';
+import type { PostureCheck } from '../../engine/checks/posture/support/posture-table.ts';
 import type { Json } from '../../engine/evidence/facts/reading.ts';
 import type { Provider, ReadingPlan } from '../../engine/evidence/providers/define-provider.ts';
 import { PROVIDERS } from '../../engine/evidence/providers/list.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Check } from '../../engine/checks/define-check.ts';
 import { CHECKS } from '../../engine/checks/list.ts';
-import type { PostureCheck } from '../../engine/checks/posture-table.ts';
+import type { PostureCheck } from '../../engine/checks/posture/support/posture-table.ts';
 import type { ReadingPlan } from '../../engine/evidence/providers/define-provider.ts';
 import { PROVIDERS } from '../../engine/evidence/providers/list.ts';
 import { readReachSettings } from '../../engine/evidence/reach/settings.ts';

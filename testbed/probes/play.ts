@@ -2,10 +2,10 @@ import type { CheckResult } from '../../engine/checks/check-result.ts';
 import type { FetchRequest } from '../../engine/evidence/define-collector.ts';
 import { gather } from '../../engine/evidence/gather.ts';
 import { SOURCES } from '../../engine/evidence/list.ts';
-import { createVisitor } from '../../engine/probes/cookie-jar.ts';
 import type { Probe, Scene } from '../../engine/probes/define-probe.ts';
-import { PACES } from '../../engine/probes/paces.ts';
-import { runProbes } from '../../engine/probes/run-probes.ts';
+import { createVisitor } from '../../engine/probes/run/cookie-jar.ts';
+import { PACES } from '../../engine/probes/run/paces.ts';
+import { runProbes } from '../../engine/probes/run/run-probes.ts';
 import { SCENE_ADDRESS, worldOf } from './scene-world.ts';
 
 /** Runs a probe in one scene, with the evidence from its pages. */

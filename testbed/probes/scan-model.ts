@@ -4,7 +4,7 @@ import { SOURCES } from '../../engine/evidence/list.ts';
 import { createReach } from '../../engine/evidence/reach/reach.ts';
 import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
 import { PROBES } from '../../engine/probes/list.ts';
-import { runProbes } from '../../engine/probes/run-probes.ts';
+import { runProbes } from '../../engine/probes/run/run-probes.ts';
 import { parseTarget } from '../../engine/scan-target/target.ts';
 import { serve } from '../serve.ts';
 import { type HostModel, listenerOf } from './models.ts';

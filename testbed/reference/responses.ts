@@ -1,4 +1,4 @@
-import { exampleTls } from '../../engine/checks/example-tls.ts';
+import { exampleTls } from '../../engine/checks/examples/tls.ts';
 import type { Evidence } from '../../engine/evidence/evidence.ts';
 import { parseExchange } from '../../engine/evidence/facts/exchange.ts';
 import { NONCE, type Served } from './reference-page.ts';

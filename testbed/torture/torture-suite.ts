@@ -17,7 +17,7 @@ const MOST_CPU_SECONDS = 26;
 const MOST_MEBIBYTES = 1024;
 const AT_ONCE = 4;
 export const SOUND: Behaviour = { name: 'sound', does: 'Serves a small sound page.', opens: http({}) };
-/** Reasons that tell of a mistake of ours and not of the site. */
+/** Reasons that indicate an error of the scanner, not of the site. */
 const NO_REASON =
   /^(?:$|not looked at|not stated|not established|nothing provides|could not be examined|unknown error)/;
 /** Measured on a machine that scans three other sites meanwhile. */

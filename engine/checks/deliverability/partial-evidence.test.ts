@@ -8,7 +8,7 @@ import {
   exampleNode,
   exampleSpf,
   SOUND_KEY,
-} from '../example-mail.ts';
+} from '../examples/mail.ts';
 import { CHECKS } from '../list.ts';
 import { runChecks } from '../run-checks.ts';
 

@@ -7,7 +7,7 @@ import { SOURCES } from '../../evidence/list.ts';
 import { createReach } from '../../evidence/reach/reach.ts';
 import { readReachSettings } from '../../evidence/reach/settings.ts';
 import { parseTarget } from '../../scan-target/target.ts';
-import { exampleTls } from '../example-tls.ts';
+import { exampleTls } from '../examples/tls.ts';
 import { CHECKS } from '../list.ts';
 import { runChecks } from '../run-checks.ts';
 

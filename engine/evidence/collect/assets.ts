@@ -2,8 +2,8 @@ import type { ReportCut } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
 import type { Asset } from '../facts/asset.ts';
 import type { NamedFile } from '../parse/html/named-files.ts';
-import { isOwn, ownHosts } from '../parse/http/own-hosts.ts';
-import { isTrouble } from '../parse/http/withheld.ts';
+import { firstPartyHosts, isFirstParty } from '../parse/http/first-party-hosts.ts';
+import { isServerFailure } from '../parse/http/inconclusive-status.ts';
 import { filesOf, isRefused, type PageFiles } from './page-file.ts';
 
 const FILE_BYTES = 2 * 1024 * 1024;
@@ -15,9 +15,11 @@ export default defineCollector({
   needs: ['namedFiles', 'page', 'exchanges'],
   step: 'Fetching scripts, style sheets, images and fonts',
   async collect({ namedFiles, page, exchanges }, reach, cut) {
-    const hosts = ownHosts(namedFiles, page.url);
+    const hosts = firstPartyHosts(namedFiles, page.url);
     const files = filesOf(exchanges, reach);
-    const assets = await Promise.all(namedFiles.map((file) => assetOf(file, !isOwn(file.url, page.url, hosts), files)));
+    const assets = await Promise.all(
+      namedFiles.map((file) => assetOf(file, !isFirstParty(file.url, page.url, hosts), files)),
+    );
     reportUnread(assets, cut);
     return { assets };
   },
@@ -38,7 +40,7 @@ function reportUnread(assets: readonly Asset[], cut: ReportCut): void {
   for (const [kind, files] of Map.groupBy(own, (asset) => asset.kind)) {
     const unread = files.filter(
       ({ exchange }) =>
-        !exchange || isTrouble(exchange.status) || (isText(kind) && (exchange.truncated || isRefused(exchange))),
+        !exchange || isServerFailure(exchange.status) || (isText(kind) && (exchange.truncated || isRefused(exchange))),
     );
     const [first] = unread;
     if (first) cut(`${unread.length} of ${files.length} ${PLURAL[kind]} could not be read: ${first.url}`, kind);

@@ -1,6 +1,6 @@
 import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
-import { onwardFrom } from '../parse/landing/onward.ts';
+import { redirectTargetOf } from '../parse/landing/redirect-target.ts';
 import { follow } from './follow-redirects.ts';
 
 const MOST_PAGES = 3;
@@ -24,7 +24,7 @@ async function throughPages(reach: Reach, address: string): Promise<readonly Exc
   if (failure) throw failure;
   const all = [...exchanges];
   for (let pages = 0; pages < MOST_PAGES; pages++) {
-    const onward = onwardFrom(all.at(-1));
+    const onward = redirectTargetOf(all.at(-1));
     if (onward === undefined || all.some(({ url }) => url === onward)) break;
     const next = await follow(reach, { url: onward }, 10, all);
     if (next.failure) break;

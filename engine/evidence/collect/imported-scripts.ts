@@ -2,7 +2,7 @@ import { defineCollector } from '../define-collector.ts';
 import { elementsOf, type HtmlDocument, linksOf, resolveUrl } from '../parse/html/html.ts';
 import { importMapOf } from '../parse/html/import-map.ts';
 import { inlineScripts } from '../parse/html/script-texts.ts';
-import { ownHosts } from '../parse/http/own-hosts.ts';
+import { firstPartyHosts } from '../parse/http/first-party-hosts.ts';
 import { filesOf } from './page-file.ts';
 import { walkScripts } from './script-walk.ts';
 
@@ -27,7 +27,7 @@ export default defineCollector({
           url: page.url,
           base: document.url,
           importMap,
-          hosts: ownHosts(namedFiles, page.url),
+          hosts: firstPartyHosts(namedFiles, page.url),
           known: [page.url, ...namedFiles.flatMap(({ kind, url }) => (kind === 'script' ? [url] : []))],
         },
         files: filesOf(exchanges, reach),

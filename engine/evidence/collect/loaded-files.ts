@@ -7,8 +7,8 @@ import type { NetworkRequest } from '../facts/visit.ts';
 import { elementsOf, type HtmlDocument, resolveUrl } from '../parse/html/html.ts';
 import { importMapOf } from '../parse/html/import-map.ts';
 import { isHtmlPage } from '../parse/html/markup.ts';
+import { firstPartyHosts, isFirstParty } from '../parse/http/first-party-hosts.ts';
 import { headerValue } from '../parse/http/header-list.ts';
-import { isOwn, ownHosts } from '../parse/http/own-hosts.ts';
 import { isOneSite } from '../parse/http/same-site.ts';
 import { sourceMapNamesOf } from '../parse/site-files/source-map-names.ts';
 import { filesOf, isRefused, type PageFiles } from './page-file.ts';
@@ -32,9 +32,9 @@ export default defineCollector({
     const { document, page, exchanges, namedFiles, assets, importedFiles, network, rendered } = given;
     if (!network && importedFiles.computed)
       cut('the addresses of some scripts are computed when the page runs, and no browser loaded it', 'script');
-    const hosts = ownHosts(namedFiles, page.url);
+    const hosts = firstPartyHosts(namedFiles, page.url);
     const files = filesOf(exchanges, reach);
-    const isOwnUrl = (url: string) => isOwn(url, page.url, hosts);
+    const isOwnUrl = (url: string) => isFirstParty(url, page.url, hosts);
     const loaded = whole(network ?? [], cut).filter(
       ({ status, url }) => (isPage(status) || status === 304) && isOwnUrl(url),
     );

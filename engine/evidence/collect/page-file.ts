@@ -1,7 +1,7 @@
 import { ifAvailable, type Reach } from '../define-collector.ts';
 import type { AssetKind } from '../facts/asset.ts';
 import { type Exchange, isPage } from '../facts/exchange.ts';
-import { isTrouble } from '../parse/http/withheld.ts';
+import { isServerFailure } from '../parse/http/inconclusive-status.ts';
 import { answerTo } from './follow-redirects.ts';
 
 /** Asks for the files of one page. */
@@ -39,7 +39,7 @@ export function isRefused({ status }: Pick<Exchange, 'status'>): boolean {
 }
 
 function isForbidden({ status }: Exchange): boolean {
-  return isRefused({ status }) && !isTrouble(status);
+  return isRefused({ status }) && !isServerFailure(status);
 }
 
 /** A storage host has no file of that name, or none for anybody. */

@@ -1,7 +1,7 @@
 import { firstOf, type ReportCut } from '../../limits.ts';
 import { isSameSite } from '../../scan-target/site.ts';
 import { defineCollector, ifAvailable, type Reach } from '../define-collector.ts';
-import { isTrouble } from '../parse/http/withheld.ts';
+import { isServerFailure } from '../parse/http/inconclusive-status.ts';
 import type { SourceMapFile, SourceMapName } from '../parse/site-files/source-map.ts';
 
 const MAP_BYTES = 6 * 1024 * 1024;
@@ -31,7 +31,7 @@ export async function readSourceMaps(
     })),
   );
   // Other refusals keep a map from the public, which is what servers are advised to do.
-  const unread = files.filter(({ exchange }) => !exchange || exchange.truncated || isTrouble(exchange.status));
+  const unread = files.filter(({ exchange }) => !exchange || exchange.truncated || isServerFailure(exchange.status));
   const [first] = unread;
   if (first) cut(`${unread.length} of ${files.length} source maps could not be read: ${first.url}`, 'map');
   return files;

@@ -86,8 +86,8 @@ export function careful(ask: Ask): Careful {
   };
 }
 
-/** Settles a handshake of the TLS library: `again` repeats it, `works` is one of another kind. */
-export async function settledShake<T>(
+/** Resolves an ambiguous handshake result: `again` repeats it, `works` tries a handshake of another kind. */
+export async function settledHandshake<T>(
   first: Outcome<T>,
   again: () => Promise<Outcome<T>>,
   works: () => Promise<boolean>,

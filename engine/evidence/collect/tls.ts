@@ -14,7 +14,7 @@ import {
   type Outcome,
   offersAtOnce,
   settleAll,
-  settledShake,
+  settledHandshake,
   weaknessOf,
 } from './tls-offers.ts';
 
@@ -34,7 +34,7 @@ export default defineCollector({
     );
     const [early, atOnce] = await Promise.all([shake(reach, url), offersAtOnce(ask)]);
     const shakes = async (old: boolean) => isShaken(await shake(reach, url, old));
-    const usual = await settledShake(
+    const usual = await settledHandshake(
       early,
       () => shake(reach, url),
       () => shakes(true),
@@ -98,7 +98,7 @@ function shake(reach: Reach, url: URL, old = false): Promise<Outcome<TlsHandshak
 }
 
 async function settledOld(reach: Reach, url: URL, works: () => Promise<boolean>): Promise<Outcome<TlsHandshake>> {
-  return settledShake(await shake(reach, url, true), () => shake(reach, url, true), works);
+  return settledHandshake(await shake(reach, url, true), () => shake(reach, url, true), works);
 }
 
 async function outcome<T>(work: Promise<T>): Promise<Outcome<T>> {

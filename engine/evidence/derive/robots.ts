@@ -1,5 +1,5 @@
 import { defineDerivation, Unavailable } from '../define-collector.ts';
-import { isTrouble } from '../parse/http/withheld.ts';
+import { isServerFailure } from '../parse/http/inconclusive-status.ts';
 import { parseRobots } from '../parse/site-files/robots.ts';
 import { standIn } from '../parse/site-files/stand-in.ts';
 
@@ -12,7 +12,7 @@ export default defineDerivation({
   needs: ['robotsTxt'],
   derive({ robotsTxt }) {
     const { status } = robotsTxt;
-    if (status >= 400 && !isTrouble(status)) return undefined;
+    if (status >= 400 && !isServerFailure(status)) return undefined;
     if (status < 200 || status >= 300) throw new Unavailable(`robots.txt returned status ${status}`);
     if (standIn(robotsTxt) !== undefined) return undefined;
     const robots = parseRobots(robotsTxt.text, robotsTxt.url);

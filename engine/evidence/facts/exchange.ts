@@ -14,7 +14,7 @@ export interface Exchange {
   /** `1.0`, `1.1` or `2`. */
   readonly httpVersion: string;
   readonly headers: HeaderList;
-  /** The body as text, in its declared character set, UTF-8 otherwise; empty for images (SVG excepted), fonts, sound and film. */
+  /** The body as text, in its declared character set, UTF-8 otherwise; empty for images (SVG excepted), fonts, audio and video. */
   readonly text: string;
   /** Width and height of a PNG, JPEG, GIF or WebP image in pixels, if they are in the part that was read. */
   readonly pictureSize?: PictureSize | undefined;
@@ -30,7 +30,7 @@ export interface Exchange {
   readonly address: string;
 }
 
-/** Whether an answer of this status brings a page: an error, a redirect that leads nowhere and "no content" do not. */
+/** Whether a response with this status returns a page: an error, a redirect without a target and "no content" do not. */
 export function isPage(status: number): boolean {
   return status >= 200 && status < 300 && status !== 204 && status !== 205;
 }

@@ -17,8 +17,8 @@ export function isGone({ status }: LinkAnswer): boolean {
   return status === 404 || status === 410;
 }
 
-/** How far the answers tell: the reason if too few of them are a success or a “not found”. */
-export function unsettled(answers: readonly LinkAnswer[]): string | undefined {
+/** Why the responses are inconclusive: too few of them are a success or a “not found”. */
+export function inconclusiveReason(answers: readonly LinkAnswer[]): string | undefined {
   const open = answers.filter(
     ({ status }) => status === undefined || (status >= 400 && status !== 404 && status !== 410),
   );

@@ -125,7 +125,7 @@ async function contentOf({ url, maxBodyBytes }: Question, { body, headers, whole
   };
 }
 
-/** Sitemaps may be kept as `.xml.gz` files (sitemaps.org), which no Content-Encoding tells of. */
+/** Sitemaps may be kept as `.xml.gz` files (sitemaps.org) without a Content-Encoding header. */
 function isGzipFile(url: URL, body: Buffer, headers: HeaderList): boolean {
   return (
     url.pathname.endsWith('.xml.gz') &&

@@ -18,7 +18,7 @@ import { httpOnDemand } from './http-on-demand.ts';
 import { observedReach } from './observed-reach.ts';
 import { createBudget, endOf } from './pacing/budget.ts';
 import { createFlow } from './pacing/flow.ts';
-import { createPace, PATIENCE_MILLISECONDS, restAskedFor } from './pacing/pace.ts';
+import { createPace, PATIENCE_MILLISECONDS, retryDelayOf } from './pacing/pace.ts';
 import type { ReachSettings } from './settings.ts';
 import { startTls } from './start-tls.ts';
 import { type HandshakeSettings, handshake } from './tls.ts';
@@ -96,7 +96,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   const fetch = async (request: FetchRequest): Promise<Exchange> => {
     const host = URL.parse(request.url)?.hostname ?? '';
     const exchange = await fetchInTurn(host, request);
-    const rest = restAskedFor(exchange, new Date());
+    const rest = retryDelayOf(exchange, new Date());
     if (rest === undefined) return exchange;
     pace.rest(host, rest);
     return rest > PATIENCE_MILLISECONDS || request.method === 'POST' ? exchange : fetchInTurn(host, request);

@@ -1,8 +1,8 @@
 import type { Platform } from '../../checks/change.ts';
-import type { Instruction } from '../../checks/instruction.ts';
 import { literal } from './head-element.ts';
 import { VITEPRESS } from './head-site.ts';
-import type { ChangeOf, Recipes } from './instruction.ts';
+import type { Instruction } from './instruction.ts';
+import type { ChangeOf, Recipes } from './recipes.ts';
 
 /** Files that contain the element `html`. */
 const DOCUMENTS: Readonly<Partial<Record<Platform, Instruction['file']>>> = {

@@ -1,6 +1,6 @@
-import type { Instruction } from '../../checks/instruction.ts';
 import { apacheLines, json } from './headers.ts';
-import type { ChangeOf, Recipes } from './instruction.ts';
+import type { Instruction } from './instruction.ts';
+import type { ChangeOf, Recipes } from './recipes.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';

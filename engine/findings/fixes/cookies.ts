@@ -1,7 +1,7 @@
 import type { CookieAttributes } from '../../checks/change.ts';
-import type { Instruction } from '../../checks/instruction.ts';
 import { apacheLines } from './headers.ts';
-import type { Recipes } from './instruction.ts';
+import type { Instruction } from './instruction.ts';
+import type { Recipes } from './recipes.ts';
 
 /** Cookie options as a JavaScript object literal. */
 function options({ httpOnly, secure, sameSite, path, hostOnly }: CookieAttributes): string {

@@ -1,6 +1,6 @@
 import type { Platform } from '../../checks/change.ts';
-import { worded } from '../../checks/instruction.ts';
 import { type OfferedPolicy, type PolicyDirective, policyText } from '../../evidence/facts/offered-policy.ts';
+import { worded } from './instruction.ts';
 
 /** A fix for a framework that writes inline scripts into each page and can allow them itself. */
 export interface FrameworkPolicy {

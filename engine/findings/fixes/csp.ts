@@ -1,9 +1,9 @@
 import type { Platform } from '../../checks/change.ts';
-import { worded } from '../../checks/instruction.ts';
 import { type NoPolicy, type OfferedPolicy, policyText } from '../../evidence/facts/offered-policy.ts';
 import { FRAMEWORK_POLICIES } from './csp-frameworks.ts';
 import { SEND } from './headers.ts';
 import { elsewhere } from './hosts.ts';
+import { worded } from './instruction.ts';
 import { makes } from './layers.ts';
 import { POLICY } from './policy.ts';
 
@@ -23,7 +23,7 @@ const REPORT_ONLY = `${NAME}-Report-Only`;
 const TESTED = 'The policy was made from what this page loads in a browser.';
 const ENFORCE = `Step 2: use every part of the site, and add what the browser console reports to the policy; then rename the header to \`${NAME}\`.`;
 const HASHES = 'Each hash allows one inline script as it is now: replace it when the script changes.';
-/** Their nonces need a program that renders each page anew. */
+/** Their nonces need a server that renders each page per request. */
 const PER_REQUEST: ReadonlySet<Platform> = new Set(['nextjs', 'nuxt']);
 const BY_REFERENCE = 'the text in `policy` of this finding (JSON report and API)';
 

@@ -1,6 +1,6 @@
 import type { Platform } from '../../checks/change.ts';
-import type { Instruction } from '../../checks/instruction.ts';
-import type { ChangeOf, Recipes } from './instruction.ts';
+import type { Instruction } from './instruction.ts';
+import type { ChangeOf, Recipes } from './recipes.ts';
 
 /** Folders whose files are served from the site root. */
 export const FOLDERS: Readonly<Partial<Record<Platform, string>>> = {

@@ -1,5 +1,4 @@
 import type { Change, Fix, Platform } from '../../checks/change.ts';
-import { type Instruction, worded } from '../../checks/instruction.ts';
 import { ATTRIBUTE } from './attributes.ts';
 import { CACHE, COMPRESSION } from './cache.ts';
 import { COOKIE } from './cookies.ts';
@@ -7,9 +6,10 @@ import { FILE, LINES } from './files.ts';
 import { HEAD } from './head.ts';
 import { DROP, SEND } from './headers.ts';
 import { elsewhere } from './hosts.ts';
-import type { Recipes } from './instruction.ts';
+import { type Instruction, worded } from './instruction.ts';
 import { makes } from './layers.ts';
 import { POLICY } from './policy.ts';
+import type { Recipes } from './recipes.ts';
 import { SECRET } from './secrets.ts';
 
 const RECIPES: { readonly [K in Change['kind']]: Recipes<K> } = {

@@ -1,6 +1,6 @@
 import type { HeadElement } from '../../checks/change.ts';
-import type { Instruction } from '../../checks/instruction.ts';
 import { literal, namesPage, PAGE } from './head-element.ts';
+import type { Instruction } from './instruction.ts';
 
 const DOCUSAURUS = ['docusaurus.config.js', 'docusaurus.config.ts'] as const;
 /** VitePress is either the whole project or its folder `docs`. */

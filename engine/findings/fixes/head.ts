@@ -1,10 +1,10 @@
 import type { HeadElement, Platform } from '../../checks/change.ts';
-import type { Instruction } from '../../checks/instruction.ts';
 import { FOLDERS } from './files.ts';
 import { html, isOfDocument, literal, namesPage, PAGE } from './head-element.ts';
 import { docusaurus, starlight, vitepress } from './head-site.ts';
-import type { ChangeOf, Recipes } from './instruction.ts';
+import type { Instruction } from './instruction.ts';
 import { metadata } from './next-metadata.ts';
+import type { ChangeOf, Recipes } from './recipes.ts';
 
 interface Template {
   readonly file: Instruction['file'];

@@ -1,5 +1,5 @@
-import type { Instruction } from '../../checks/instruction.ts';
-import type { Recipes } from './instruction.ts';
+import type { Instruction } from './instruction.ts';
+import type { Recipes } from './recipes.ts';
 
 const SERVER = '(your server file) add before the routes';
 const NEXT_CONFIG = ['next.config.ts', 'next.config.mjs', 'next.config.js'] as const;

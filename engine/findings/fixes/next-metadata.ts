@@ -1,6 +1,6 @@
 import type { HeadElement } from '../../checks/change.ts';
-import type { Instruction } from '../../checks/instruction.ts';
 import { literal, namesPage, PAGE } from './head-element.ts';
+import type { Instruction } from './instruction.ts';
 
 const LAYOUT = ['app/layout.tsx', 'src/app/layout.tsx', 'app/layout.jsx', 'src/app/layout.jsx'] as const;
 

@@ -1,6 +1,6 @@
-import type { Instruction } from '../../checks/instruction.ts';
 import { SEND } from './headers.ts';
-import type { ChangeOf, Recipes } from './instruction.ts';
+import type { Instruction } from './instruction.ts';
+import type { ChangeOf, Recipes } from './recipes.ts';
 
 const NAME = 'Content-Security-Policy';
 

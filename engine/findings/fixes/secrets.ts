@@ -1,4 +1,4 @@
-import type { Recipes } from './instruction.ts';
+import type { Recipes } from './recipes.ts';
 
 /** Where to store the new value and how the server reads it; the provider's steps come first. */
 export const SECRET: Recipes<'secret'> = {

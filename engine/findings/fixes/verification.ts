@@ -1,5 +1,5 @@
 import type { Change, CookieAttributes, HeadElement } from '../../checks/change.ts';
-import type { ChangeOf } from './instruction.ts';
+import type { ChangeOf } from './recipes.ts';
 
 /** How to verify a change before scanning again; empty or ending in `; `. */
 export function verification(change: Change | undefined): string {

@@ -3,7 +3,7 @@ import { isRow } from '../../evidence/parse/application/rows.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
 
 const PATHS = ['/mcp', '/api/mcp', '/mcp/v1'];

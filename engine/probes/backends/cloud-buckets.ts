@@ -1,6 +1,6 @@
 import { defineProbe } from '../define-probe.ts';
 import { hasMarks } from '../marks.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
 import { scriptedPage, textAnswer } from '../scene-answers.ts';
 
 const MOST = 6;

@@ -2,7 +2,7 @@ import { columnsText, isRow } from '../../evidence/parse/application/rows.ts';
 import type { Surface } from '../../evidence/parse/application/surface.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { proven } from '../proven.ts';
+import { proven } from '../proof/proven.ts';
 import { directusScenes } from './directus/scenes.ts';
 
 const MOST = 2;

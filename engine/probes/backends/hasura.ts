@@ -1,7 +1,7 @@
 import { introspection, queryFieldsOf } from '../../evidence/parse/application/graphql.ts';
 import { columnsText } from '../../evidence/parse/application/rows.ts';
 import { defineProbe } from '../define-probe.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 
 export default defineProbe({

@@ -1,9 +1,9 @@
 import { isRow } from '../../evidence/parse/application/rows.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
-import { COMMON_COLLECTIONS, openCollection } from '../open-collection.ts';
-import { proven } from '../proven.ts';
+import { proven } from '../proof/proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
+import { COMMON_COLLECTIONS, openCollection } from './support/open-collection.ts';
 
 const MOST = 8;
 const COMMON = COMMON_COLLECTIONS.slice(0, 4);

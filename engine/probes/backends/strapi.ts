@@ -5,8 +5,8 @@ import { columnsText, isRow, rowsOf } from '../../evidence/parse/application/row
 import type { Surface } from '../../evidence/parse/application/surface.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { proofOfPair } from '../proof.ts';
-import { proven } from '../proven.ts';
+import { proofOfPair } from '../proof/proof.ts';
+import { proven } from '../proof/proven.ts';
 import { strapiScenes } from './strapi/scenes.ts';
 
 const MOST_SERVERS = 2;

@@ -1,9 +1,9 @@
 import { isRow } from '../../evidence/parse/application/rows.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
-import { asVisitor, SCENE_PROJECT, sceneScript } from '../supabase-request.ts';
+import { asVisitor, SCENE_PROJECT, sceneScript } from './support/supabase-request.ts';
 
 export default defineProbe({
   id: 'active/backends/supabase-auth',

@@ -1,8 +1,8 @@
 import { rowsOf } from '../../evidence/parse/application/rows.ts';
 import { defineProbe } from '../define-probe.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
-import { asVisitor, SCENE_PROJECT, sceneScript } from '../supabase-request.ts';
+import { asVisitor, SCENE_PROJECT, sceneScript } from './support/supabase-request.ts';
 
 const MOST = 6;
 

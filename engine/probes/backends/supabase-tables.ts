@@ -3,10 +3,10 @@ import type { SupabaseProject } from '../../evidence/parse/application/backends.
 import { columnsText, personalColumns, rowsOf } from '../../evidence/parse/application/rows.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { COMMON_COLLECTIONS } from '../open-collection.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer, jsonAnswer, scriptedPage } from '../scene-answers.ts';
-import { asVisitor, SCENE_PROJECT, sceneScript } from '../supabase-request.ts';
+import { COMMON_COLLECTIONS } from './support/open-collection.ts';
+import { asVisitor, SCENE_PROJECT, sceneScript } from './support/supabase-request.ts';
 
 const MOST_TABLES = 15;
 /** Tested if the scripts name only few tables. */

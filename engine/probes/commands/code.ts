@@ -1,13 +1,13 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
-import { codeScenes } from '../code-scenes.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { factorsOf } from '../factors.ts';
 import { askBroken } from '../injection/sql/asked.ts';
 import { steadyFrom } from '../injection/sql/steady.ts';
 import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
-import { proofOf } from '../proof.ts';
-import { searched } from '../searched.ts';
+import { proofOf } from '../proof/proof.ts';
+import { searched } from '../proof/searched.ts';
 import { type Language, languagesFor } from './code/languages.ts';
+import { codeScenes } from './support/code-scenes.ts';
+import { factorsOf } from './support/factors.ts';
 
 /** Names of values that are often code. */
 const NAMES = /eval|code|expr|calc|formula|script|func|callback|php|math|comput/i;

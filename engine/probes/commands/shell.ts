@@ -1,10 +1,10 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { factorsOf } from '../factors.ts';
 import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
-import { proofOf } from '../proof.ts';
-import { searched } from '../searched.ts';
-import { shellScenes } from '../shell-scenes.ts';
+import { proofOf } from '../proof/proof.ts';
+import { searched } from '../proof/searched.ts';
+import { factorsOf } from './support/factors.ts';
+import { shellScenes } from './support/shell-scenes.ts';
 
 const NAMES =
   /^(?:.{0,20}[_-])?(?:cmd|command|exec(?:ute)?|run|shell|ping|host(?:name)?|ip(?:addr(?:ess)?)?|addr(?:ess)?|domain|server|target|dns|lookup|whois|port|arg(?:s|uments)?|options?|process|daemon|tool|script|convert|format|file(?:name)?|path|dir|url|repo|branch|size|zip|archive)$/i;

@@ -2,10 +2,10 @@ import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { pageByHeader, showsPage } from '../page-by-header.ts';
 import { uniqueUrl } from '../points.ts';
-import { proofOf, proofOfPair } from '../proof.ts';
+import { proofOf, proofOfPair } from '../proof/proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
+import { pageByHeader, showsPage } from './support/page-by-header.ts';
 
 const MOST_PAGES = 4;
 const PROTOCOL = 'x-forwarded-proto';

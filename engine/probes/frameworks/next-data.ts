@@ -1,8 +1,8 @@
 import { columnsText, isRow, type Row } from '../../evidence/parse/application/rows.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { isGuarded, likelyGuarded } from '../guarded.ts';
-import { proven } from '../proven.ts';
+import { isGuarded, likelyGuarded } from '../proof/guarded.ts';
+import { proven } from '../proof/proven.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
 
 /** Properties that are not specific to the page. */

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { defineProbe } from '../define-probe.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
 import { textAnswer } from '../scene-answers.ts';
 
 /** Responses of the optimizer before it fetches anything. */

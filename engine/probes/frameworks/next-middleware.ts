@@ -2,8 +2,8 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isAlike, shownText } from '../../evidence/parse/application/similarity.ts';
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { entranceOf, GUARDED_PATHS, isData } from '../guarded.ts';
-import { proofOf } from '../proof.ts';
+import { entranceOf, GUARDED_PATHS, isData } from '../proof/guarded.ts';
+import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
 
 const GUESSED = [...GUARDED_PATHS, '/app'];

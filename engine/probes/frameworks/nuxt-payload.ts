@@ -4,7 +4,7 @@ import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
 import { uniqueUrl } from '../points.ts';
-import { proofOfPair } from '../proof.ts';
+import { proofOfPair } from '../proof/proof.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
 
 const SUFFIX = '&/_payload.json';

@@ -2,9 +2,9 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { columnsText } from '../../evidence/parse/application/rows.ts';
 import { shownText } from '../../evidence/parse/application/similarity.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { entranceOf, isGuarded, likelyGuarded, noteNoneGuarded } from '../guarded.ts';
-import { proven } from '../proven.ts';
-import { ownWords } from '../shown-content.ts';
+import { entranceOf, isGuarded, likelyGuarded, noteNoneGuarded } from '../proof/guarded.ts';
+import { proven } from '../proof/proven.ts';
+import { countWordsOnlyIn } from '../proof/shown-content.ts';
 import { pageDataScenes } from './page-data/scenes.ts';
 import { FEWEST_WORDS, type PageDataTransport, transportOf } from './page-data/transports.ts';
 
@@ -76,5 +76,5 @@ async function isBeyondEntrance(part: Exchange, page: Exchange, { shows }: PageD
   const moved = shows && entranceOf(page);
   if (!moved) return true;
   const entrance = await asking.fetch({ url: moved });
-  return entrance !== undefined && ownWords(shows(part.text), shownText(entrance.text)) >= FEWEST_WORDS;
+  return entrance !== undefined && countWordsOnlyIn(shows(part.text), shownText(entrance.text)) >= FEWEST_WORDS;
 }

@@ -1,9 +1,9 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { pageByHeader } from '../page-by-header.ts';
 import { uniqueUrl } from '../points.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
+import { pageByHeader } from './support/page-by-header.ts';
 
 const CONTEXT = '__reactRouterContext';
 const REMIX = '__remixContext';

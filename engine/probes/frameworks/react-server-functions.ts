@@ -1,5 +1,5 @@
 import { defineProbe } from '../define-probe.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
 
 const BOUNDARY = 'assay-boundary-7f3a';

@@ -6,9 +6,9 @@ import { columnsText } from '../../evidence/parse/application/rows.ts';
 import { jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { dataOf, graphqlUrls, operation } from '../graphql-endpoints.ts';
-import { operationScenes } from '../graphql-scenes.ts';
 import { marked } from '../marks.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
+import { operationScenes } from './support/graphql-scenes.ts';
 
 type Problem = 'aliases' | 'batches' | 'form-mutation' | 'get-mutation' | 'playground' | 'suggestions';
 type Found = Occurrence<Problem>;

@@ -3,7 +3,7 @@ import { leakedColumns } from '../../evidence/parse/application/leaked-rows.ts';
 import { columnsText } from '../../evidence/parse/application/rows.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { dataOf, graphqlUrls, operation } from '../graphql-endpoints.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
 
 const MOST = 6;

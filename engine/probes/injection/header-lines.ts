@@ -2,7 +2,7 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
 const GUESSES = ['/redirect?url=/', '/login?next=/'];

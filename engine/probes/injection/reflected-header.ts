@@ -5,7 +5,7 @@ import { cacheDirectives, wholeNumber } from '../../evidence/parse/http/caching.
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
 import { headerScenes } from './reflection/header-scenes.ts';
 import { reflectionFrom } from './reflection/search.ts';
 import { EFFECTS, placeText } from './reflection/words.ts';

@@ -2,7 +2,7 @@ import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
 import { postScenes, renderingScenes } from './reflection/rendering-scenes.ts';
 import { reflectionScenes } from './reflection/scenes.ts';
 import { type Echo, reflectionFrom } from './reflection/search.ts';

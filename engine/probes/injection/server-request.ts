@@ -1,10 +1,10 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { entranceOf } from '../guarded.ts';
 import { locationOf, pointsFor, requestWith } from '../points.ts';
-import { proofOf } from '../proof.ts';
-import { type IsIn, otherNames, recognised, under } from './requests/own-page.ts';
+import { entranceOf } from '../proof/guarded.ts';
+import { proofOf } from '../proof/proof.ts';
+import { type IsIn, otherNames, recognised, under } from './requests/recognise-page.ts';
 import { serverRequestScenes } from './requests/scenes.ts';
 
 const NAME =

@@ -2,7 +2,7 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, pointsFor, requestOf, testEach, UNCOMPARABLE } from '../points.ts';
-import { proofOfPair } from '../proof.ts';
+import { proofOfPair } from '../proof/proof.ts';
 import { type Asked, askBroken, askWith } from './sql/asked.ts';
 import { conditionScenes } from './sql/condition-scenes.ts';
 import { type Form, failingOf, formsFor } from './sql/forms.ts';

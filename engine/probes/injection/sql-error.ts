@@ -3,9 +3,9 @@ import { databaseError } from '../../evidence/parse/application/database-error.t
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, pointsFor, testEach } from '../points.ts';
-import { proofOfPair } from '../proof.ts';
+import { proofOfPair } from '../proof/proof.ts';
+import { searched } from '../proof/searched.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
-import { searched } from '../searched.ts';
 import { type Asked, askBroken, askWith } from './sql/asked.ts';
 import { noteInjected } from './sql/injected.ts';
 import { unescaped, withUsualValue } from './sql/unechoed.ts';

@@ -1,6 +1,6 @@
 import { registrableDomain } from '../../evidence/parse/http/same-site.ts';
 import { defineProbe } from '../define-probe.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
 const LABELS = ['www', 'app', 'api', 'staging', 'dev', 'blog', 'docs', 'status', 'shop', 'help'];

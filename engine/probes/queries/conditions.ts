@@ -1,10 +1,10 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
-import { conditionScenes } from '../condition-scenes.ts';
 import { defineProbe, type ProbeContext, type Screening } from '../define-probe.ts';
 import { askBroken } from '../injection/sql/asked.ts';
 import { steadyFrom } from '../injection/sql/steady.ts';
 import { locationOf, pointsFor, requestOf, requestWith, testEach, UNCOMPARABLE } from '../points.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
+import { conditionScenes } from './support/condition-scenes.ts';
 
 type Form = (value: string, holds: boolean, n: number) => string;
 

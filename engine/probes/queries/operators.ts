@@ -1,11 +1,11 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { onlyReads } from '../../evidence/parse/application/lookup-words.ts';
 import { isSignInAddress } from '../../evidence/parse/landing/sign-in.ts';
-import { type Answered, comparisonFor } from '../alike.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { operatorScenes } from '../operator-scenes.ts';
 import { locationOf, pointsFor, renamed, requestWith, requestWithJson, testEach } from '../points.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
+import { type Answered, comparisonFor } from './support/alike.ts';
+import { operatorScenes } from './support/operator-scenes.ts';
 
 export default defineProbe({
   id: 'active/queries/operators',

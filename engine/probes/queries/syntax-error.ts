@@ -5,9 +5,9 @@ import { withoutEcho } from '../../evidence/parse/application/similarity.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { askBroken, BROKEN } from '../injection/sql/asked.ts';
 import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
+import { searched } from '../proof/searched.ts';
 import { htmlAnswer } from '../scene-answers.ts';
-import { searched } from '../searched.ts';
 
 export default defineProbe({
   id: 'active/queries/syntax-error',

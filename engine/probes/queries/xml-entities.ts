@@ -2,7 +2,7 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { PASSWD } from '../injection/files/known-files.ts';
 import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
 
 const NAMES = /xml|soap|feed|rss|svg|saml|wsdl|xsl/i;

@@ -2,7 +2,7 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer, jsonAnswer, scriptedPage } from '../scene-answers.ts';
 
 const MOST = 14;

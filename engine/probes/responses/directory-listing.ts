@@ -2,7 +2,7 @@ import { listingOf } from '../../catalogue/pages/listing.ts';
 import type { Surface } from '../../evidence/parse/application/surface.ts';
 import { uploadFolders } from '../../evidence/parse/application/uploads.ts';
 import { defineProbe } from '../define-probe.ts';
-import { proven } from '../proven.ts';
+import { proven } from '../proof/proven.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
 const GUESSED = ['/uploads/', '/files/', '/images/', '/backup/', '/wp-content/uploads/'];

@@ -3,9 +3,9 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { firstOf } from '../../limits.ts';
 import { defineProbe, type ProbeContext, type SceneRequest } from '../define-probe.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
+import { searched } from '../proof/searched.ts';
 import { htmlAnswer } from '../scene-answers.ts';
-import { searched } from '../searched.ts';
 
 const FIELDS = ['x-forwarded-host', 'host'] as const;
 const ADDRESS = /\s(href|action|src|content)=["']?((?:https?:)?\/\/[^\s"'<>]{1,300})/gi;

@@ -1,6 +1,6 @@
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe } from '../define-probe.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
 export default defineProbe({

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { proven } from '../proven.ts';
+import { proven } from '../proof/proven.ts';
 import { runsScripts } from './uploads/runs-scripts.ts';
 import { uploadScenes } from './uploads/scenes.ts';
 

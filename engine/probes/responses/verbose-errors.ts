@@ -5,9 +5,9 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { defineProbe, type ProbeContext, type Scene } from '../define-probe.ts';
 import { askBroken, BROKEN } from '../injection/sql/asked.ts';
 import { requestWith, testEach } from '../points.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
+import { searched } from '../proof/searched.ts';
 import { htmlAnswer, scriptedPage, textAnswer } from '../scene-answers.ts';
-import { searched } from '../searched.ts';
 
 /** An ordinary address, and one that cannot be served. */
 type Tried = readonly [plain: string, odd: (token: string) => string];

@@ -1,6 +1,6 @@
 import type { FetchRequest } from '../../evidence/define-collector.ts';
 import { defineProbe, type ProbeContext, type SceneRequest } from '../define-probe.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer, scriptedPage } from '../scene-answers.ts';
 import { acceptFor, endpointsIn, handshake, isAccepted, opensSockets } from './websocket/handshake.ts';
 

@@ -2,7 +2,7 @@ import { introspection, queryFieldsOf } from '../../evidence/parse/application/g
 import { columnsText } from '../../evidence/parse/application/rows.ts';
 import { defineProbe } from '../define-probe.ts';
 import { graphqlUrls } from '../graphql-endpoints.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
 
 export default defineProbe({

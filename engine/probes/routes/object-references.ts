@@ -8,7 +8,7 @@ import type { Surface } from '../../evidence/parse/application/surface.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { placeOf, requestWith } from '../points.ts';
-import { proofOf } from '../proof.ts';
+import { proofOf } from '../proof/proof.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 
 const MOST = 16;

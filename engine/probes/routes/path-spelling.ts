@@ -4,9 +4,9 @@ import { isAlike, shownText } from '../../evidence/parse/application/similarity.
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { entranceOf, isData, isGuarded, likelyGuarded, noteNoneGuarded } from '../guarded.ts';
-import { proofOfPair } from '../proof.ts';
-import { isEntrancePage, ownWords, saysNothing } from '../shown-content.ts';
+import { entranceOf, isData, isGuarded, likelyGuarded, noteNoneGuarded } from '../proof/guarded.ts';
+import { proofOfPair } from '../proof/proof.ts';
+import { countWordsOnlyIn, isEntrancePage, saysNothing } from '../proof/shown-content.ts';
 import { payloadText } from './spelling/payload-text.ts';
 import { spellingScenes } from './spelling/scenes.ts';
 import { NEXT_SPELLINGS, SPELLINGS, type Spelling, spelled } from './spelling/spellings.ts';
@@ -95,7 +95,7 @@ async function isPageItself(
   if (!isPayload(opened)) return true;
   const front = await asking.fetch({ url: new URL('/', url).href });
   const known = [front, entrance].map((one) => (one ? shownText(one.text) : '')).join(' ');
-  return front !== undefined && ownWords(textOf(opened), known) >= FEWEST_WORDS;
+  return front !== undefined && countWordsOnlyIn(textOf(opened), known) >= FEWEST_WORDS;
 }
 
 function lastPart(url: string): string {
@@ -104,7 +104,7 @@ function lastPart(url: string): string {
 
 function isOpen(answer: Exchange): boolean {
   if (answer.status !== 200) return false;
-  if (isPayload(answer)) return ownWords(textOf(answer), '') >= FEWEST_WORDS && !saysNothing(textOf(answer));
+  if (isPayload(answer)) return countWordsOnlyIn(textOf(answer), '') >= FEWEST_WORDS && !saysNothing(textOf(answer));
   return isHtmlPage(answer) || isData(answer);
 }
 

@@ -1,6 +1,6 @@
 import { credentialsIn } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
-import { proven } from '../proven.ts';
+import { proven } from '../proof/proven.ts';
 import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
 
 const MOST = 8;

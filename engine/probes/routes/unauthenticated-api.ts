@@ -2,7 +2,7 @@ import { columnsOfPeople, isOfPeople } from '../../evidence/parse/application/ro
 import { columnsText, isRow, type Row } from '../../evidence/parse/application/rows.ts';
 import { jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
-import { proven } from '../proven.ts';
+import { proven } from '../proof/proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 
 const MOST = 30;

@@ -5,7 +5,7 @@ import { knownVulnerabilities } from '../../evidence/parse/wordpress/plugin-advi
 import { readmeVersion } from '../../evidence/parse/wordpress/plugin-readme.ts';
 import { reportedPlugins } from '../../evidence/parse/wordpress/stated-plugins.ts';
 import { defineProbe } from '../define-probe.ts';
-import { proven } from '../proven.ts';
+import { proven } from '../proof/proven.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
 
 const VULNERABLE = { problem: 'vulnerable' } as const;

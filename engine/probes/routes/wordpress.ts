@@ -1,8 +1,8 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isRow, rowsOf } from '../../evidence/parse/application/rows.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { proofOf } from '../proof.ts';
-import { proven } from '../proven.ts';
+import { proofOf } from '../proof/proof.ts';
+import { proven } from '../proof/proven.ts';
 import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
 
 const USERS = ['/wp-json/wp/v2/users', '/?rest_route=/wp/v2/users'];

@@ -3,9 +3,9 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isAlike, shownText } from '../../evidence/parse/application/similarity.ts';
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { isData, isGuarded } from '../guarded.ts';
-import { proofOf } from '../proof.ts';
-import { isEntrancePage, ownWords } from '../shown-content.ts';
+import { isData, isGuarded } from '../proof/guarded.ts';
+import { proofOf } from '../proof/proof.ts';
+import { countWordsOnlyIn, isEntrancePage } from '../proof/shown-content.ts';
 import { verificationScenes } from './verification/scenes.ts';
 
 const GUESSED = ['/api/me', '/api/user', '/api/profile', '/me', '/account', '/dashboard'];
@@ -80,7 +80,7 @@ async function hasOwnContent(usual: Exchange, asking: ProbeContext): Promise<boo
   if (!isHtmlPage(usual)) return isData(usual);
   if (isEntrancePage(usual)) return false;
   const front = await asking.fetch({ url: new URL('/', usual.url).href });
-  return front !== undefined && ownWords(shownText(usual.text), shownText(front.text)) >= FEWEST_WORDS;
+  return front !== undefined && countWordsOnlyIn(shownText(usual.text), shownText(front.text)) >= FEWEST_WORDS;
 }
 
 async function acceptedAt(url: string, usual: Exchange, asking: ProbeContext) {

@@ -1,8 +1,8 @@
+import { Refusal } from '../../model/refusal.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import type { AnalysisKind } from '../../store/runs/run-kinds.ts';
 import type { AnalysisRow } from '../../store/runs/run-row.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { analysisById, runOfProject } from '../runs/run-of-path.ts';
 
 const POLL_MILLISECONDS = 100;

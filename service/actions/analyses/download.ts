@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { InAnalysis } from '../../shapes/path.ts';
 import { SignedDeliverabilityReport } from '../../shapes/report/signed-deliverability.ts';
 import { SignedReport } from '../../shapes/report/signed-report.ts';
 import { FindingView } from '../../shapes/result.ts';
 import { ANALYSIS_KINDS } from '../../store/runs/run-kinds.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { answerReport, PDF } from '../reports/answer-report.ts';
 import { analysisById } from '../runs/run-of-path.ts';
 import { analysisDownload } from './analysis-download.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { hashOf, newApiKey } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { apiKeyOf, KeyExpiry, NewApiKey } from '../../shapes/api-key.ts';
 import { Name } from '../../shapes/text.ts';
 import { insertApiKey } from '../../store/accounts/api-keys.ts';
 import { defineAction } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
-import { Refusal } from '../refusal.ts';
 import { keyExpiry } from './key-expiry.ts';
 
 export default defineAction({

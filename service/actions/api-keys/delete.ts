@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { Id, isUuid, PathId } from '../../shapes/id.ts';
 import { revokeAccountKey } from '../../store/accounts/api-keys.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'api-keys.delete',

@@ -1,6 +1,6 @@
+import { Refusal } from '../../model/refusal.ts';
 import { keyExpiresAt } from '../../store/accounts/api-keys.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 /** When a new key expires: not after the key that creates it. Throws `invalid` if it would have expired already. */
 export async function keyExpiry(

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { Email } from '../../shapes/text.ts';
 import { replaceEmailChange } from '../../store/accounts/email-changes.ts';
-import { sessionOf } from '../caller.ts';
+import { sessionOf } from '../../world/caller.ts';
 import { defineAction } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
-import { Refusal } from '../refusal.ts';
 import { requireConfirmed } from '../sessions/require-confirmed.ts';
-import { tellUser } from './security-mail.ts';
+import { mailUser } from './security-mail.ts';
 
 const DAY = 86_400_000;
 
@@ -34,7 +34,7 @@ export default defineAction({
     const expiresAt = new Date(now().getTime() + DAY);
     const changeId = await replaceEmailChange(store, { userId: caller.userId, email, sessionId, expiresAt });
     await send('mail.send', { kind: 'confirm-email', changeId, userId: caller.userId });
-    await tellUser(context, caller.userId, 'email-change-requested', caller.email);
+    await mailUser(context, caller.userId, 'email-change-requested', caller.email);
     audit({ subjectId: caller.userId });
     return { message: 'Check the new address: the link in the email confirms it.' };
   },

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { networkOf } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { deleteEmailChangesOf } from '../../store/accounts/email-changes.ts';
 import { deletePasswordResetsOf } from '../../store/accounts/password-resets.ts';
 import { endSessionsOf } from '../../store/accounts/sessions.ts';
 import { findUser, lockUser, updateUser } from '../../store/accounts/users.ts';
-import { sessionOf } from '../caller.ts';
+import { sessionOf } from '../../world/caller.ts';
 import { defineAction } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
-import { Refusal } from '../refusal.ts';
 import { requireConfirmed } from '../sessions/require-confirmed.ts';
 import { comparePassword } from './compare-password.ts';
 import { hashPassword, NewPassword, Password } from './password.ts';
-import { tellUser } from './security-mail.ts';
+import { mailUser } from './security-mail.ts';
 
 export default defineAction({
   name: 'auth.change-password',
@@ -52,7 +52,7 @@ export default defineAction({
     await endSessionsOf(store, user.id, now(), sessionOf(caller));
     await deletePasswordResetsOf(store, user.id);
     await deleteEmailChangesOf(store, user.id);
-    await tellUser(context, user.id, 'password-changed');
+    await mailUser(context, user.id, 'password-changed');
     audit({ subjectId: user.id });
     return { message: 'Your password is changed. All other sessions were signed out.' };
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hashOf } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { activeOrganization } from '../../store/accounts/active-organization.ts';
 import { spendEmailChange, updateUserEmail } from '../../store/accounts/email-changes.ts';
@@ -7,8 +8,7 @@ import { deletePasswordResetsOf } from '../../store/accounts/password-resets.ts'
 import { endSessionsOf } from '../../store/accounts/sessions.ts';
 import { findUserByEmail, lockEmail, lockUser } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
-import { tellUser } from './security-mail.ts';
+import { mailUser } from './security-mail.ts';
 
 export default defineAction({
   name: 'auth.confirm-email',
@@ -35,7 +35,7 @@ export default defineAction({
     await updateUserEmail(store, user.id, change.email, now());
     await endSessionsOf(store, user.id, now(), change.sessionId);
     await deletePasswordResetsOf(store, user.id);
-    await tellUser(context, user.id, 'email-changed', user.email);
+    await mailUser(context, user.id, 'email-changed', user.email);
     audit({ organizationId: await activeOrganization(store, user.id), userId: user.id, subjectId: user.id });
     return { message: 'Your new email address is confirmed. Use it the next time you sign in.' };
   },

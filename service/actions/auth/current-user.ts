@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { modulesOf, planOf } from '../../plans.ts';
+import { modulesOf, planOf } from '../../model/plans.ts';
 import { type CurrentUser, type Organization, organizationOf, type UserFacts, userOf } from '../../shapes/user.ts';
 import { findCurrentUser } from '../../store/accounts/current-user.ts';
 import { listOrganizationsOf } from '../../store/accounts/memberships.ts';
 import type { Store } from '../../store/open.ts';
-import { type Caller, scopeOf } from '../caller.ts';
+import { type Caller, scopeOf } from '../../world/caller.ts';
 import type { Context } from '../define-action.ts';
 import { monthOf, quotaIn } from '../scans/quota.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { partyOfNetwork } from '../../admission/party-of-network.ts';
 import { newUuid } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { insertAuditRow } from '../../store/accounts/audit-log.ts';
 import { endMembership } from '../../store/accounts/end-membership.ts';
@@ -12,7 +13,6 @@ import { lockUser } from '../../store/accounts/users.ts';
 import type { Store } from '../../store/open.ts';
 import { cancelSubscriptions } from '../billing/end-subscriptions.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { Password } from './password.ts';
 import { reconfirm } from './reconfirm.ts';
 

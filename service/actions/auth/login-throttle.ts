@@ -1,9 +1,9 @@
 import { limitsNetworks } from '../../admission/limits-networks.ts';
 import { networkOf } from '../../keys/secret.ts';
-import { admitPasswordTry, countPasswordTry, forgivePasswordTry } from '../../store/accounts/password-tries.ts';
+import { type Refusal, tooMany } from '../../model/refusal.ts';
+import { admitPasswordTry, countPasswordTry, uncountPasswordTry } from '../../store/accounts/password-tries.ts';
 import type { Store } from '../../store/open.ts';
 import type { Context } from '../define-action.ts';
-import { type Refusal, tooMany } from '../refusal.ts';
 
 const QUIET = 15 * 60_000;
 const FIRST_MILLISECONDS = 250;
@@ -45,7 +45,7 @@ export async function throttleLogin(email: string, context: ThrottleContext): Pr
   const milliseconds = await inTurn((tx) => admit(keys, tx, context));
   if (milliseconds > 0) await pause(milliseconds, signal);
   signal.throwIfAborted();
-  return { forgive: () => inTurn((tx) => forgivePasswordTry(tx, [...keys.keys()])) };
+  return { forgive: () => inTurn((tx) => uncountPasswordTry(tx, [...keys.keys()])) };
 }
 
 /** Refuses without the database while an attempt of a full line would be refused there. */

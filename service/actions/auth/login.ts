@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { Email } from '../../shapes/text.ts';
 import { LoggedIn, userOf } from '../../shapes/user.ts';
 import { findUserByEmail, lockUser } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { secondStepOf } from '../second-factor/second-step.ts';
 import { beginSession } from '../session-token.ts';
 import { comparePassword } from './compare-password.ts';

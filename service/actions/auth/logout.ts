@@ -1,8 +1,8 @@
+import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { endSession } from '../../store/accounts/sessions.ts';
-import { sessionOf } from '../caller.ts';
+import { sessionOf } from '../../world/caller.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'auth.logout',

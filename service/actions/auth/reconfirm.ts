@@ -1,7 +1,7 @@
+import { Refusal } from '../../model/refusal.ts';
 import { hasSecondFactor, secondFactorsOf } from '../../store/accounts/second-factors.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { requireConfirmed } from '../sessions/require-confirmed.ts';
 import { comparePassword } from './compare-password.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { partyOfNetwork } from '../../admission/party-of-network.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { Email } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'auth.resend-verification',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hashOf, networkOf } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { activeOrganization } from '../../store/accounts/active-organization.ts';
 import { deleteEmailChangesOf } from '../../store/accounts/email-changes.ts';
@@ -7,10 +8,9 @@ import { deletePasswordResetsOf, findPasswordReset, spendPasswordReset } from '.
 import { endSessionsOf } from '../../store/accounts/sessions.ts';
 import { lockUser, updateUser } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { hashPassword, NewPassword } from './password.ts';
-import { tellUser } from './security-mail.ts';
-import { shutOut } from './shut-out.ts';
+import { revokeAccess } from './revoke-access.ts';
+import { mailUser } from './security-mail.ts';
 
 const invalid = () => new Refusal('bad_request', 'This link has expired or was already used');
 
@@ -41,11 +41,11 @@ export default defineAction({
     const user = userId === undefined ? undefined : await lockUser(store, userId);
     if (!user) throw invalid();
     if (user.emailVerifiedAt) await endSessionsOf(store, user.id, now());
-    else await shutOut(user.id, context);
+    else await revokeAccess(user.id, context);
     await deletePasswordResetsOf(store, user.id);
     await deleteEmailChangesOf(store, user.id);
     await updateUser(store, user.id, { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now() });
-    await tellUser(context, user.id, 'password-reset');
+    await mailUser(context, user.id, 'password-reset');
     setSession(null);
     audit({ organizationId: await activeOrganization(store, user.id), userId: user.id, subjectId: user.id });
     return { message: 'Your password is set. Sign in with it.' };

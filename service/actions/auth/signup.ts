@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { networkOf } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { Email, Name } from '../../shapes/text.ts';
 import { Organization, organizationOf, User, userOf } from '../../shapes/user.ts';
 import { insertOwnOrganization } from '../../store/accounts/active-organization.ts';
 import { insertApiKey } from '../../store/accounts/api-keys.ts';
 import { findUserByEmail, insertUser } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { beginSession } from '../session-token.ts';
 import { throttleLogin } from './login-throttle.ts';
 import { hashPassword, NewPassword } from './password.ts';

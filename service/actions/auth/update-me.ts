@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { Name, ThemeName, WebUrl } from '../../shapes/text.ts';
 import { CurrentUser } from '../../shapes/user.ts';
 import { updateUser } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { currentUser } from './current-user.ts';
 
 export default defineAction({

@@ -1,4 +1,4 @@
-import { planOf } from '../../plans.ts';
+import { planOf } from '../../model/plans.ts';
 import type { UserFacts } from '../../shapes/user.ts';
 import { findMember } from '../../store/accounts/memberships.ts';
 import { findOrganization } from '../../store/accounts/organizations.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hashOf, newApiKey } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { activeOrganization } from '../../store/accounts/active-organization.ts';
 import { activateApiKey } from '../../store/accounts/api-key-hashes.ts';
 import { insertApiKey, revokeActiveKeysOf } from '../../store/accounts/api-keys.ts';
@@ -8,7 +9,6 @@ import { deleteSecondFactorsOf } from '../../store/accounts/second-factors.ts';
 import { lockUser, updateUser } from '../../store/accounts/users.ts';
 import { spendVerificationToken } from '../../store/accounts/verification-tokens.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'auth.verify',

@@ -1,11 +1,11 @@
 import type { Coverage } from '@assay/engine';
 import type { z } from 'zod';
+import { type BadgeStatus, badgeStatusOf } from '../../badges/badge-status.ts';
 import { type BadgeState, notProven } from '../../shapes/badge.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { coverageOfScan } from '../../store/proof/badge-grounds.ts';
 import { type BadgeRow, findBadge, isReplaced } from '../../store/proof/badges.ts';
-import type { World } from '../world.ts';
-import { type Standing, standingOf } from './badge-standing.ts';
+import type { World } from '../../world/world.ts';
 import { readBadgeToken } from './badge-token.ts';
 
 type State = z.input<typeof BadgeState>;
@@ -19,7 +19,7 @@ export async function badgeState(token: string, world: Asked): Promise<State> {
   if (!badge || badge.token !== token)
     return { ...no('gone', 'The project of this badge was deleted.'), domain: claims.domain };
   const project = { id: badge.projectId, url: badge.projectUrl };
-  const standing = await standingOf(project, world);
+  const standing = await badgeStatusOf(project, world);
   const state = await stateOfBadge(badge, { ...project, isEnding: badge.isEnding, standing }, world);
   if (!state.valid || !standing.scan) return state;
   return {
@@ -35,7 +35,7 @@ export async function badgeState(token: string, world: Asked): Promise<State> {
 /** Current state of a badge issued here, without the facts of its scan. */
 export async function stateOfBadge(
   badge: BadgeRow,
-  { url, isEnding, standing }: { readonly url: string; readonly isEnding: boolean; readonly standing: Standing },
+  { url, isEnding, standing }: { readonly url: string; readonly isEnding: boolean; readonly standing: BadgeStatus },
   { store, now, config }: Asked,
 ): Promise<State> {
   const { domain, origin, ownership: proof } = badge;

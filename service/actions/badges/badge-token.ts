@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import type { World } from '../world.ts';
+import type { World } from '../../world/world.ts';
 
 const ALGORITHM = 'EdDSA';
 const TYPE = 'assay-badge+jwt';

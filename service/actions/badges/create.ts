@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { badgeStatusOf } from '../../badges/badge-status.ts';
 import { hashOf, newUuid } from '../../keys/secret.ts';
-import { knownOwnership, ownershipRefusal } from '../../ownership/own-site.ts';
+import { Refusal } from '../../model/refusal.ts';
+import { knownOwnership, ownershipRefusal } from '../../ownership/site-ownership.ts';
 import { Badge, badgeOf } from '../../shapes/badge.ts';
 import { InProject } from '../../shapes/path.ts';
 import { insertBadge } from '../../store/proof/badges.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { logBadge } from '../reports/seal.ts';
-import { standingOf } from './badge-standing.ts';
 import { badgeToken } from './badge-token.ts';
 
 const DAYS = 90;
@@ -54,7 +54,7 @@ export default defineAction({
     const asked = body.domain.toLowerCase();
     if (asked !== host && asked !== hostname)
       throw new Refusal('bad_request', `domain: must be the project host, ${host}`);
-    const { status, detail, scan } = await standingOf(project, context);
+    const { status, detail, scan } = await badgeStatusOf(project, context);
     if (status !== 'verified' || !scan) throw new Refusal('bad_request', detail);
     const { proof } = await knownOwnership({ projectId: project.id, url: project.url }, context);
     if (!proof && config.requireOwnership)

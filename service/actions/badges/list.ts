@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { badgeStatusOf } from '../../badges/badge-status.ts';
 import { BadgeItem, badgeOf } from '../../shapes/badge.ts';
 import { InProject } from '../../shapes/path.ts';
 import { findOrganization } from '../../store/accounts/organizations.ts';
 import { listBadges } from '../../store/proof/badges.ts';
 import { defineAction } from '../define-action.ts';
-import { standingOf } from './badge-standing.ts';
 import { stateOfBadge } from './badge-state.ts';
 
 const MOST = 100;
@@ -29,7 +29,7 @@ export default defineAction({
     const badges = await listBadges(store, project.id, MOST);
     const organization = await findOrganization(store, project.organizationId);
     const isEnding = Boolean(organization?.deleteAt);
-    const standing = await standingOf(project, context);
+    const standing = await badgeStatusOf(project, context);
     return Promise.all(
       badges.map(async (badge) => {
         const { valid, status, message } = await stateOfBadge(badge, { url: project.url, isEnding, standing }, context);

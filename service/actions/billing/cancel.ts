@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { Timestamp } from '../../shapes/text.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { listSubscriptions, saveSubscription } from '../../store/billing/billing.ts';
+import { isRenewing } from '../../store/billing/renewing.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { atPaymentProvider } from './payment-client.ts';
-import { isRenewing } from './renewing.ts';
 import { syncPlan } from './sync-plan.ts';
 
 export default defineAction({

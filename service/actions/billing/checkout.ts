@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { PAYMENT_PROVIDER } from '../../providers/payment/payment-providers.ts';
 import { currentOffer, productIdOf } from '../../shapes/plan.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { atPaymentProvider } from './payment-client.ts';
 
 export default defineAction({

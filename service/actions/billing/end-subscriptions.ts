@@ -1,8 +1,8 @@
 import { listSubscriptions, saveSubscription } from '../../store/billing/billing.ts';
+import { isRenewing } from '../../store/billing/renewing.ts';
 import type { Store } from '../../store/open.ts';
-import type { World } from '../world.ts';
+import type { World } from '../../world/world.ts';
 import { atPaymentProvider } from './payment-client.ts';
-import { isRenewing } from './renewing.ts';
 
 /** Cancels the subscriptions of an organization at the payment provider; throws if it is not available. */
 export async function cancelSubscriptions(

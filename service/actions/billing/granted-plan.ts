@@ -1,4 +1,4 @@
-import { PLANS } from '../../plans.ts';
+import { PLANS } from '../../model/plans.ts';
 import type { SubscriptionRow } from '../../store/billing/billing.ts';
 
 type Subscription = Pick<SubscriptionRow, 'status' | 'plan' | 'currentPeriodEnd' | 'cancelAtPeriodEnd'>;

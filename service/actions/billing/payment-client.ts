@@ -1,7 +1,7 @@
+import { Refusal } from '../../model/refusal.ts';
 import type { PaymentClient } from '../../providers/define-payment-provider.ts';
 import { PAYMENT_PROVIDER } from '../../providers/payment/payment-providers.ts';
-import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import type { World } from '../../world/world.ts';
 
 type Context = Pick<World, 'config' | 'log'>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLANS } from '../../plans.ts';
+import { PLANS } from '../../model/plans.ts';
 import { PAYMENT_PROVIDER } from '../../providers/payment/payment-providers.ts';
 import { Plan, planRecordOf } from '../../shapes/plan.ts';
 import { defineAction } from '../define-action.ts';

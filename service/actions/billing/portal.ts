@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { listSubscriptions } from '../../store/billing/billing.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { atPaymentProvider } from './payment-client.ts';
 
 export default defineAction({

@@ -2,8 +2,8 @@ import { PAYMENT_PROVIDER } from '../../providers/payment/payment-providers.ts';
 import { BillingState, subscriptionOf } from '../../shapes/subscription.ts';
 import { findOrganization } from '../../store/accounts/organizations.ts';
 import { listSubscriptions } from '../../store/billing/billing.ts';
+import { currentSubscription } from '../../store/billing/renewing.ts';
 import { defineAction } from '../define-action.ts';
-import { currentSubscription } from './renewing.ts';
 
 export default defineAction({
   name: 'billing.subscription',

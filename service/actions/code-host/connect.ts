@@ -5,7 +5,7 @@ import type { CodeHostClient, CodeHostGrant } from '../../providers/define-code-
 import { spendState } from '../../store/accounts/linked-accounts.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { boundToConnection, deleteConnection, insertConnection } from '../../store/code/connections.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../../world/caller.ts';
 import type { Context } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
 import { readConnectState } from './state.ts';

@@ -1,10 +1,10 @@
 import { lostConnection, openStored } from '../../keys/vault.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import { type CodeHostClient, CodeHostError, type CodeHostReader } from '../../providers/define-code-host-provider.ts';
 import { boundToConnection, type ConnectionRow, findConnection, loseConnection } from '../../store/code/connections.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../../world/caller.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 type ReadContext = Pick<Context, 'store' | 'config' | 'vault' | 'now' | 'pause' | 'signal'> & {
   readonly caller: Caller;

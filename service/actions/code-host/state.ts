@@ -1,8 +1,8 @@
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import type { ConnectBinding } from '../../providers/define-code-host-provider.ts';
-import { type Caller, sessionOf } from '../caller.ts';
+import { type Caller, sessionOf } from '../../world/caller.ts';
+import type { World } from '../../world/world.ts';
 import { readSignedState, signState } from '../signed-state.ts';
-import type { World } from '../world.ts';
 
 const AUDIENCE = `assay:connect:${CODE_HOST.id}`;
 

@@ -1,12 +1,12 @@
 import { render, shown } from '@assay/engine';
 import type { Verification } from '@assay/proof';
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { InScan } from '../../shapes/path.ts';
 import { SignedCodeReport } from '../../shapes/report/signed-code-report.ts';
 import { FindingView } from '../../shapes/result.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { answerRendered, answerReport, PDF, SARIF } from '../reports/answer-report.ts';
 import { runOfProject } from '../runs/run-of-path.ts';
 

@@ -1,3 +1,4 @@
+import { Refusal } from '../../model/refusal.ts';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import { queueRun } from '../../runs/queue-run.ts';
 import { CodeScan, codeScanOf } from '../../shapes/code-scan.ts';
@@ -6,7 +7,6 @@ import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { countRuns, findOpenRun, ofOrganization } from '../../store/runs/runs.ts';
 import { activeConnection, codeHostClient } from '../code-host/open-reader.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 /** Keeps one organization from filling the queue. */
 const MOST_OPEN = 20;

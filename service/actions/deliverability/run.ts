@@ -1,5 +1,6 @@
 import { parseMailDomain, parseSelectors, siteOf, TargetError } from '@assay/engine';
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { DeliverabilityAnalysis, deliverabilityOf } from '../../shapes/deliverability.ts';
 import { InProject } from '../../shapes/path.ts';
 import { FindingView } from '../../shapes/result.ts';
@@ -8,7 +9,6 @@ import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisDownload } from '../analyses/analysis-download.ts';
 import { analysisInline } from '../analyses/analysis-end.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { answerReport, PDF } from '../reports/answer-report.ts';
 import { FINDING_ROW, TOTALS } from '../tool-fields.ts';
 

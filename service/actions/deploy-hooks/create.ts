@@ -1,11 +1,11 @@
 import { newToken } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { DeployHookRequest, deployHookOf, NewDeployHook } from '../../shapes/deploy-hook.ts';
 import { uuidOf } from '../../shapes/id.ts';
 import { InProject } from '../../shapes/path.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { boundToHook, countDeployHooks, insertDeployHook } from '../../store/deploy-hooks/deploy-hooks.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 /** Deploy hooks of one project. */
 const MOST = 10;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { InProjectHook } from '../../shapes/deploy-hook.ts';
 import { Id, isUuid } from '../../shapes/id.ts';
 import { deleteDeployHook } from '../../store/deploy-hooks/deploy-hooks.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'deploy-hooks.delete',

@@ -1,8 +1,8 @@
+import { Refusal } from '../../model/refusal.ts';
 import { DeployHook, DeployHookChanges, deployHookOf, InProjectHook } from '../../shapes/deploy-hook.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { boundToHook, setHookSecret } from '../../store/deploy-hooks/deploy-hooks.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'deploy-hooks.update',

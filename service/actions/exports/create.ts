@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { DataExport, ExportSubject, exportOf } from '../../shapes/data-export.ts';
 import { lockUser } from '../../store/accounts/users.ts';
 import { countExports, insertExport } from '../../store/exports/data-exports.ts';
 import { ADMIN_ONLY } from '../admit.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 const KEPT_DAYS = 3;
 const DAY = 86_400_000;

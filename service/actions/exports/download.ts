@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
+import { Refusal } from '../../model/refusal.ts';
 import { DataExport, exportOf, InExport } from '../../shapes/data-export.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { findOwnExport, readParts } from '../../store/exports/data-exports.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { exportsOf } from './exports-of.ts';
 
 export default defineAction({

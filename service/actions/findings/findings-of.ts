@@ -1,5 +1,6 @@
 import { type FindingGroup, findingsWithId } from '@assay/engine';
 import type { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { type ProjectFinding, projectFindingOf } from '../../shapes/finding-state.ts';
 import { isUuid } from '../../shapes/id.ts';
 import {
@@ -11,9 +12,8 @@ import {
 import { statesWithPeople } from '../../store/findings/finding-states.ts';
 import { type FixVerificationRow, latestVerifications } from '../../store/findings/fix-verifications.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
-import { scopeOf } from '../caller.ts';
+import { scopeOf } from '../../world/caller.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 export type FindingContext = Pick<Context<'key/session'>, 'store' | 'caller' | 'now'> & {
   readonly project: ProjectRow;

@@ -1,5 +1,6 @@
 import { type Finding, findingsWithId, SEVERITIES } from '@assay/engine';
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { Id, isUuid } from '../../shapes/id.ts';
 import { InFinding } from '../../shapes/path.ts';
 import { Timestamp } from '../../shapes/text.ts';
@@ -8,7 +9,6 @@ import { findReport } from '../../store/runs/run-report.ts';
 import type { ScanRow } from '../../store/runs/run-row.ts';
 import { findRun } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { type FindingContext, findingsOfPath } from './findings-of.ts';
 
 const MOST = 30;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { noteBadge } from '../../channels/note-badge.ts';
+import { raiseLostBadge } from '../../channels/raise-lost-badge.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { FindingStateRequest, ProjectFinding } from '../../shapes/finding-state.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { InFinding } from '../../shapes/path.ts';
@@ -11,7 +12,6 @@ import { type NewState, ownerOf, saveStates, statesOf } from '../../store/findin
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import { healthBasisOf, scanSource } from '../../verification/health-basis-of.ts';
 import { type Context, defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { changedFinding, findingsOfPath } from './findings-of.ts';
 
 type Request = z.output<typeof FindingStateRequest>;
@@ -47,7 +47,7 @@ export default defineAction({
       await saveStates(store, owner, new Map(fingerprints.map((fingerprint) => [fingerprint, state])));
     }
     await changeReportsOf(found, context);
-    await noteBadge(store, project, { ...context, now: now() });
+    await raiseLostBadge(store, project, { ...context, now: now() });
     audit({ subjectId: input.params.finding_id.toLowerCase(), detail: detailOf(state) });
     return changedFinding(found[0], input, context);
   },

@@ -1,4 +1,5 @@
 import { isProbeId } from '@assay/engine';
+import { Refusal } from '../../model/refusal.ts';
 import { FixVerification, fixVerificationOf } from '../../shapes/fix-verification.ts';
 import { InFinding } from '../../shapes/path.ts';
 import {
@@ -10,7 +11,6 @@ import { findReport } from '../../store/runs/run-report.ts';
 import { sendNext, unstuckVerifications } from '../../verification/send-verification.ts';
 import { activeRefusal } from '../../verification/verify-finding.ts';
 import { type Context, defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { type FindingContext, findingsOfPath } from './findings-of.ts';
 
 /** Keeps one project from filling the queue. */

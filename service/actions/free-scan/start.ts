@@ -3,6 +3,7 @@ import { type ModuleName, siteOf } from '@assay/engine';
 import { z } from 'zod';
 import { partyOfNetwork } from '../../admission/party-of-network.ts';
 import { networkOf } from '../../keys/secret.ts';
+import { Refusal, tooMany } from '../../model/refusal.ts';
 import { queueRun } from '../../runs/queue-run.ts';
 import { findingsOfFreeScan, freeScanOf, StartedFreeScan } from '../../shapes/free-scan.ts';
 import { UrlText } from '../../shapes/text.ts';
@@ -18,7 +19,6 @@ import {
 } from '../../store/visitors/free-scan-limits.ts';
 import { defineAction } from '../define-action.ts';
 import { siteUrl } from '../projects/site-url.ts';
-import { Refusal, tooMany } from '../refusal.ts';
 
 const HOUR = 3_600_000;
 /** In seconds. */

@@ -1,8 +1,8 @@
 import { VERSION } from '@assay/engine';
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { respondsSoon } from '../../store/ping.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'health.get',

@@ -1,10 +1,10 @@
+import { Refusal } from '../../model/refusal.ts';
 import { uuidOf } from '../../shapes/id.ts';
 import { Integration, IntegrationRequest, integrationOf } from '../../shapes/integration.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { boundToIntegration, countIntegrations, insertIntegration } from '../../store/integrations/integrations.ts';
 import { defineAction } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
-import { Refusal } from '../refusal.ts';
 import { credentialsText } from './credentials-of.ts';
 
 /** Integrations of one organization. */

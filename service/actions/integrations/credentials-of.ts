@@ -1,5 +1,5 @@
 import { providerDescriptions } from '@assay/engine';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../model/refusal.ts';
 
 /** A credential of one line is sent in a header field. */
 const NOT_IN_HEADERS = /[^\x21-\x7e]/;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { Id, isUuid } from '../../shapes/id.ts';
 import { InIntegration } from '../../shapes/integration.ts';
 import { deleteIntegration } from '../../store/integrations/integrations.ts';
 import { defineAction } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
-import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'integrations.delete',

@@ -1,8 +1,8 @@
+import { Refusal } from '../../model/refusal.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { findIntegration, type IntegrationRow } from '../../store/integrations/integrations.ts';
 import type { Store } from '../../store/open.ts';
-import type { Caller } from '../caller.ts';
-import { Refusal } from '../refusal.ts';
+import type { Caller } from '../../world/caller.ts';
 
 /** The organization's integration with that id. Throws `not_found`. */
 export async function integrationById(

@@ -1,5 +1,6 @@
 import type { View } from '@assay/engine';
 import type { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { queueRun } from '../../runs/queue-run.ts';
 import { type PostureResult, postureResultOf } from '../../shapes/integration.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
@@ -7,7 +8,6 @@ import { findIntegration, type IntegrationRow } from '../../store/integrations/i
 import { findReport } from '../../store/runs/run-report.ts';
 import { findOpenRun, findRunById, openRunsOf } from '../../store/runs/runs.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 type Result = z.input<typeof PostureResult>;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { isUuid, PathId } from '../../shapes/id.ts';
 import { PostureResult } from '../../shapes/integration.ts';
 import { FindingView } from '../../shapes/result.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { FINDING_ROW, TOTALS } from '../tool-fields.ts';
 import { integrationById } from './integration-by-id.ts';
 import { postureById } from './posture-soon.ts';

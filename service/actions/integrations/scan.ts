@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { PostureResult, ProviderId } from '../../shapes/integration.ts';
 import { listIntegrations } from '../../store/integrations/integrations.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { FINDING_ROW, TOTALS } from '../tool-fields.ts';
 import { postureSoon, startPosture } from './posture-soon.ts';
 

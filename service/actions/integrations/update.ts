@@ -1,9 +1,9 @@
+import { Refusal } from '../../model/refusal.ts';
 import { InIntegration, Integration, IntegrationUpdate, integrationOf } from '../../shapes/integration.ts';
 import { boundToIntegration, updateIntegration } from '../../store/integrations/integrations.ts';
 import { latestRunsOfIntegrations } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
-import { Refusal } from '../refusal.ts';
 import { credentialsText } from './credentials-of.ts';
 import { integrationById } from './integration-by-id.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hashOf, networkOf } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { InvitationToken } from '../../shapes/invitation.ts';
 import { Name } from '../../shapes/text.ts';
 import { Organization, organizationOf, User, userOf } from '../../shapes/user.ts';
@@ -9,12 +10,11 @@ import { insertMembership } from '../../store/accounts/memberships.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { moveSession } from '../../store/accounts/sessions.ts';
 import { findUserByEmail, insertUser, lockEmail, lockUser, updateUser } from '../../store/accounts/users.ts';
+import { sessionOf } from '../../world/caller.ts';
 import { hashPassword, NewPassword } from '../auth/password.ts';
-import { shutOut } from '../auth/shut-out.ts';
+import { revokeAccess } from '../auth/revoke-access.ts';
 import { userFacts } from '../auth/user-facts.ts';
-import { sessionOf } from '../caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { beginSession } from '../session-token.ts';
 import { INVALID_INVITATION } from './lookup.ts';
 
@@ -94,7 +94,7 @@ async function enter(
   if (!user) throw invalid();
   if (user.emailVerifiedAt)
     throw new Refusal('conflict', 'An account with this email exists: sign in with it to accept');
-  if (known) await shutOut(user.id, { store, now });
+  if (known) await revokeAccess(user.id, { store, now });
   await updateUser(store, user.id, { name, passwordHash, emailVerifiedAt: now() });
   return user.id;
 }

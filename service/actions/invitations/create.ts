@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { Invitation, invitationOf } from '../../shapes/invitation.ts';
 import { Role } from '../../shapes/member.ts';
 import { Email } from '../../shapes/text.ts';
@@ -7,7 +8,6 @@ import { isMember } from '../../store/accounts/memberships.ts';
 import { findUser, findUserByEmail } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
 import { lockMembers } from '../members/lock-members.ts';
-import { Refusal } from '../refusal.ts';
 import { mayInvite, sentNow } from './send-invitation.ts';
 
 const MOST_PENDING = 200;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { hashOf } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { InvitationToken } from '../../shapes/invitation.ts';
 import { Role } from '../../shapes/member.ts';
 import { Timestamp } from '../../shapes/text.ts';
 import { findOpenInvitation } from '../../store/accounts/invitations.ts';
 import { findUserByEmail } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 export const INVALID_INVITATION = 'This invitation is invalid, was used or revoked, or has expired';
 

@@ -1,11 +1,11 @@
 import { countUse } from '../../admission/count-use.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { InInvitation, Invitation, invitationOf } from '../../shapes/invitation.ts';
 import { findInvitation, renewInvitation } from '../../store/accounts/invitations.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
 import { lockMembers } from '../members/lock-members.ts';
-import { Refusal } from '../refusal.ts';
 import { mayInvite, sentNow } from './send-invitation.ts';
 
 const gone = () => new Refusal('not_found', 'Invitation not found');

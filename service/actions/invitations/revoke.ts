@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { Id, isUuid } from '../../shapes/id.ts';
 import { InInvitation } from '../../shapes/invitation.ts';
 import { deleteInvitation } from '../../store/accounts/invitations.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'invitations.revoke',

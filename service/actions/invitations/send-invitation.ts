@@ -1,6 +1,6 @@
 import { newUuid } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 const DAYS = 7;
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { prove, seal } from '@assay/proof';
 import { logSize, nodeStoreOf, tileSourceOf } from '../../store/proof/proof-log.ts';
-import type { World } from '../world.ts';
+import type { World } from '../../world/world.ts';
 
 type Publisher = Pick<World, 'store' | 'config' | 'proofKeys'>;
 

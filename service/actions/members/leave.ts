@@ -1,8 +1,8 @@
+import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { endMembership } from '../../store/accounts/end-membership.ts';
 import { countMembers } from '../../store/accounts/memberships.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { keepAdmin, lockMembers, memberOfPath } from './lock-members.ts';
 
 export default defineAction({

@@ -1,10 +1,10 @@
+import { Refusal } from '../../model/refusal.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { countMembers, findMember, type MemberRow } from '../../store/accounts/memberships.ts';
 import { lockOrganization, type OrganizationRow } from '../../store/accounts/organizations.ts';
 import { ADMIN_ONLY } from '../admit.ts';
 import type { Context } from '../define-action.ts';
 import { memberNow } from '../lock-caller.ts';
-import { Refusal } from '../refusal.ts';
 
 type LockContext = Pick<Context<'session'>, 'store' | 'caller' | 'now'>;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { Id } from '../../shapes/id.ts';
 import { InMember } from '../../shapes/member.ts';
 import { deleteInvitationsBy } from '../../store/accounts/end-membership.ts';
 import { setRole } from '../../store/accounts/memberships.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { lockMembers, memberOfPath } from './lock-members.ts';
 
 export default defineAction({

@@ -1,8 +1,8 @@
+import { planOf } from '../../model/plans.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { intervalFor, intervalWords } from '../../monitoring/plan-interval.ts';
-import { planOf } from '../../plans.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import type { Store } from '../../store/open.ts';
-import { Refusal } from '../refusal.ts';
 
 const DEFAULT_MINUTES = 360;
 

@@ -1,4 +1,4 @@
-import { CheckPage, checkOf } from '../../shapes/monitoring.ts';
+import { CheckPage, checkOf } from '../../shapes/monitoring/monitoring.ts';
 import { Page } from '../../shapes/page.ts';
 import { InTarget } from '../../shapes/path.ts';
 import { listMonitorChecks } from '../../store/monitoring/monitor-checks.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { NEW_STATE } from '../../monitoring/status.ts';
-import { MonitoringTarget, ScanInterval, targetOf } from '../../shapes/monitoring.ts';
+import { NEW_STATE } from '../../model/monitor-status.ts';
+import { Refusal } from '../../model/refusal.ts';
+import { MonitoringTarget, ScanInterval, targetOf } from '../../shapes/monitoring/monitoring.ts';
 import { InProject } from '../../shapes/path.ts';
 import { Name, UrlText } from '../../shapes/text.ts';
 import { insertMonitorLog } from '../../store/monitoring/monitor-logs.ts';
 import { countMonitorTargets, insertMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
 import { defineAction } from '../define-action.ts';
 import { urlOnSite } from '../projects/url-on-site.ts';
-import { Refusal } from '../refusal.ts';
 import { allowedInterval } from './allowed-interval.ts';
 
 /** Per project. */

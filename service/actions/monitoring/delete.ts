@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { InTarget } from '../../shapes/path.ts';
 import { deleteMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'monitoring.delete',

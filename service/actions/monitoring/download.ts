@@ -1,13 +1,13 @@
 import { shown } from '@assay/engine';
 import type { Verification } from '@assay/proof';
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { monitoringPdf } from '../../monitoring/report/monitoring-pdf.ts';
 import { reportOfTarget } from '../../monitoring/report/report-of-target.ts';
-import { SignedMonitoringReport } from '../../shapes/monitoring-report.ts';
+import { SignedMonitoringReport } from '../../shapes/monitoring/monitoring-report.ts';
 import { InTarget } from '../../shapes/path.ts';
 import { FindingView } from '../../shapes/result.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { answerReport, PDF } from '../reports/answer-report.ts';
 import { targetOfPath } from './target-of-path.ts';
 

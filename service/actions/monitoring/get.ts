@@ -1,4 +1,4 @@
-import { MonitoringTarget, targetOf } from '../../shapes/monitoring.ts';
+import { MonitoringTarget, targetOf } from '../../shapes/monitoring/monitoring.ts';
 import { InTarget } from '../../shapes/path.ts';
 import { defineAction } from '../define-action.ts';
 import { targetOfPath } from './target-of-path.ts';

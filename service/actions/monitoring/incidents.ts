@@ -1,6 +1,6 @@
+import { IncidentPage, pastIncidentOf } from '../../shapes/monitoring/series.ts';
 import { Page } from '../../shapes/page.ts';
 import { InTarget } from '../../shapes/path.ts';
-import { IncidentPage, pastIncidentOf } from '../../shapes/uptime/series.ts';
 import { pageIncidents } from '../../store/monitoring/monitor-series.ts';
 import { defineAction } from '../define-action.ts';
 import { targetOfPath } from './target-of-path.ts';

@@ -1,6 +1,6 @@
 import { groupFindings } from '@assay/engine';
 import { z } from 'zod';
-import { ThreatScan, threatScanOf } from '../../shapes/monitoring.ts';
+import { ThreatScan, threatScanOf } from '../../shapes/monitoring/monitoring.ts';
 import { InTarget } from '../../shapes/path.ts';
 import { Coverage, Finding, FindingView } from '../../shapes/result.ts';
 import { findReport } from '../../store/runs/run-report.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MonitoringTarget, targetOf } from '../../shapes/monitoring.ts';
+import { MonitoringTarget, targetOf } from '../../shapes/monitoring/monitoring.ts';
 import { InProject } from '../../shapes/path.ts';
 import { listMonitorTargets } from '../../store/monitoring/monitor-targets.ts';
 import { defineAction } from '../define-action.ts';

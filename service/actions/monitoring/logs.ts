@@ -1,4 +1,4 @@
-import { LogPage, logOf } from '../../shapes/monitoring.ts';
+import { LogPage, logOf } from '../../shapes/monitoring/monitoring.ts';
 import { Page } from '../../shapes/page.ts';
 import { InTarget } from '../../shapes/path.ts';
 import { listMonitorLogs } from '../../store/monitoring/monitor-logs.ts';

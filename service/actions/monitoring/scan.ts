@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { queueRescan } from '../../monitoring/queue-due-scans.ts';
 import { Id } from '../../shapes/id.ts';
 import { InTarget } from '../../shapes/path.ts';
 import { lockMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { allowedInterval } from './allowed-interval.ts';
 import { targetOfPath } from './target-of-path.ts';
 

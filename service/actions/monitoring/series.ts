@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { seriesOf } from '../../monitoring/series.ts';
+import { MonitoringSeries, pointOf } from '../../shapes/monitoring/series.ts';
 import { InTarget } from '../../shapes/path.ts';
-import { MonitoringSeries, pointOf } from '../../shapes/uptime/series.ts';
 import { defineAction } from '../define-action.ts';
 import { targetOfPath } from './target-of-path.ts';
 

@@ -1,5 +1,5 @@
 import { statisticsOf } from '../../monitoring/statistics.ts';
-import { MonitoringStats } from '../../shapes/monitoring.ts';
+import { MonitoringStats } from '../../shapes/monitoring/monitoring.ts';
 import { InProject } from '../../shapes/path.ts';
 import { listMonitorTargets } from '../../store/monitoring/monitor-targets.ts';
 import { defineAction } from '../define-action.ts';

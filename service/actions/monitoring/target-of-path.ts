@@ -1,8 +1,8 @@
+import { Refusal } from '../../model/refusal.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { findMonitorTarget, type WatchedTarget } from '../../store/monitoring/monitor-targets.ts';
 import type { Store } from '../../store/open.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
-import { Refusal } from '../refusal.ts';
 
 interface TargetPath {
   readonly params: { readonly target_id: string };

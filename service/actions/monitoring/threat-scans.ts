@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ThreatScan, threatScanOf } from '../../shapes/monitoring.ts';
+import { ThreatScan, threatScanOf } from '../../shapes/monitoring/monitoring.ts';
 import { Page } from '../../shapes/page.ts';
 import { InTarget } from '../../shapes/path.ts';
 import { countRuns, listRuns } from '../../store/runs/runs.ts';

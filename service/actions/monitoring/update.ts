@@ -1,14 +1,14 @@
 import { isSameSite } from '@assay/engine';
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { nextTurn } from '../../monitoring/schedule.ts';
-import { MonitoringTarget, ScanInterval, targetOf } from '../../shapes/monitoring.ts';
+import { MonitoringTarget, ScanInterval, targetOf } from '../../shapes/monitoring/monitoring.ts';
 import { InTarget } from '../../shapes/path.ts';
 import { Name } from '../../shapes/text.ts';
 import { insertMonitorLog } from '../../store/monitoring/monitor-logs.ts';
 import { updateMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
 import { pauseTargets } from '../../store/monitoring/pause-targets.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { allowedInterval } from './allowed-interval.ts';
 import { targetOfPath } from './target-of-path.ts';
 

@@ -1,7 +1,7 @@
+import { Refusal } from '../../model/refusal.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { type ChannelRow, type ChannelScope, findChannel } from '../../store/channels/channels.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 type ScopeContext = Pick<Context<'key/session'>, 'caller'> & { readonly project?: { readonly id: string } | undefined };
 

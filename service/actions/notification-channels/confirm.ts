@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { hashOf } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { allowAddress } from '../../store/channels/channel-stops.ts';
 import { confirmChannel } from '../../store/channels/channels.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'notification-channels.confirm',

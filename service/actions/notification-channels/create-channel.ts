@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { countUse } from '../../admission/count-use.ts';
 import { newSigningSecret, sealSettings } from '../../channels/channel-settings.ts';
-import { EVENT_KINDS } from '../../channels/events.ts';
 import { isConfirmed } from '../../channels/raise-event.ts';
+import { EVENT_KINDS } from '../../model/events.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { CHANNEL_PROVIDERS } from '../../providers/channel/channel-providers.ts';
 import {
   type AdmittedAddress,
@@ -16,7 +17,6 @@ import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { isStopped } from '../../store/channels/channel-stops.ts';
 import { type ChannelRow, type ChannelScope, countChannels, insertChannel } from '../../store/channels/channels.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 /** Channels of a project, and those of an organization for all projects. */
 const MOST = 20;

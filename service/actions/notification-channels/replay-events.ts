@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { EventFacts } from '../../channels/events.ts';
 import { queueDelivery, wants } from '../../channels/raise-event.ts';
 import { newUuid } from '../../keys/secret.ts';
+import type { EventFacts } from '../../model/events.ts';
 import type { Replayed, ReplayRequest } from '../../shapes/channel.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { eventsSince } from '../../store/channels/channel-events.ts';

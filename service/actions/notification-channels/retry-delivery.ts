@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { newUuid } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import type { Delivery } from '../../shapes/channel.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { findDelivery, reopenDelivery } from '../../store/channels/deliveries.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { channelOfPath } from './channel-scope.ts';
 import { requireOpen, requireRoom, shownDelivery } from './test-channel.ts';
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { newSigningSecret, openSettings, sealSettings } from '../../channels/channel-settings.ts';
+import { Refusal } from '../../model/refusal.ts';
 import type { RotatedSecret } from '../../shapes/channel.ts';
 import { lockChannel, updateChannel } from '../../store/channels/channels.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { channelOfPath, noChannel } from './channel-scope.ts';
 
 const BOTH_MS = 24 * 3_600_000;

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { isOpen, queueDelivery } from '../../channels/raise-event.ts';
 import { newUuid } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { type Delivery, deliveryOf } from '../../shapes/channel.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { insertEvent } from '../../store/channels/channel-events.ts';
 import type { ChannelRow } from '../../store/channels/channels.ts';
 import { countWaitingDeliveries, findDelivery } from '../../store/channels/deliveries.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { channelOfPath, noChannel, scopeOfPath } from './channel-scope.ts';
 
 type Asking = Context<'key/session'>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { channelOfToken } from '../../channels/stop-token.ts';
 import { switchOff } from '../../channels/switch-off.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { stopChannelsTo } from '../../store/channels/channel-stops.ts';
 import { lockChannel } from '../../store/channels/channels.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'notification-channels.unsubscribe',

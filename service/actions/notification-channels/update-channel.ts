@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { openSettings, sealSettings } from '../../channels/channel-settings.ts';
 import { isConfirmed } from '../../channels/raise-event.ts';
 import { switchOff } from '../../channels/switch-off.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { type Channel, type ChannelChanges, channelOf } from '../../shapes/channel.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { isStopped } from '../../store/channels/channel-stops.ts';
 import { type ChannelRow, lockChannel, updateChannel as updateRow } from '../../store/channels/channels.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { channelOfPath, scopeOfPath } from './channel-scope.ts';
 import { admittedAddress, askedForConfirmation } from './create-channel.ts';
 

@@ -1,9 +1,9 @@
 import { isConfirmed } from '../../channels/raise-event.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { Channel, channelOf, InProjectChannel, ProjectChannelChanges } from '../../shapes/channel.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { findChannel, setChoice } from '../../store/channels/channels.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { updateChannel } from './update-channel.ts';
 
 export default defineAction({

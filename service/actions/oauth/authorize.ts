@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { newToken } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import type { SignInFailure } from '../../providers/define-identity-provider.ts';
 import { identityClient } from '../../providers/identity/identity-providers.ts';
 import { IdentityProviderId, Redirect } from '../../shapes/linked-account.ts';
 import { QueryBoolean } from '../../shapes/query-boolean.ts';
-import { sessionOf } from '../caller.ts';
+import { sessionOf } from '../../world/caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { unconfirmed, wasConfirmed } from '../sessions/require-confirmed.ts';
 import { markHashOf, newState } from './state.ts';
 

@@ -5,8 +5,8 @@ import { IdentityProviderId, Redirect } from '../../shapes/linked-account.ts';
 import { activeOrganization } from '../../store/accounts/active-organization.ts';
 import { spendState } from '../../store/accounts/linked-accounts.ts';
 import { troubleIn } from '../../store/database-error.ts';
-import { tellUser } from '../auth/security-mail.ts';
-import { sessionOf } from '../caller.ts';
+import { sessionOf } from '../../world/caller.ts';
+import { mailUser } from '../auth/security-mail.ts';
 import { type Context, defineAction } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
 import { secondStepOf } from '../second-factor/second-step.ts';
@@ -103,7 +103,7 @@ async function enterLink(provider: string, identity: Identity, context: Context<
   if (!(await wasConfirmed({ ...context, caller }))) throw new SignInFailed('confirmation_required');
   const { id: userId, emailVerifiedAt } = await linkAccount(provider, identity, caller.userId, context);
   if (!emailVerifiedAt) throw new SignInFailed('account_not_verified');
-  await tellUser(context, userId, 'account-linked');
+  await mailUser(context, userId, 'account-linked');
   return { userId, organizationId: caller.organizationId, isComplete: true };
 }
 

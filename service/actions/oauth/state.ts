@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Binding } from '../../providers/define-identity-provider.ts';
+import type { World } from '../../world/world.ts';
 import { readSignedState, type SignedState, signState } from '../signed-state.ts';
-import type { World } from '../world.ts';
 
 const AUDIENCE = 'assay:sign-in';
 

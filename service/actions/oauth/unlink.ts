@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { identityClient } from '../../providers/identity/identity-providers.ts';
 import { IdentityProviderId } from '../../shapes/linked-account.ts';
 import { deleteLinkedAccount, listLinkedAccounts } from '../../store/accounts/linked-accounts.ts';
 import { lockUser } from '../../store/accounts/users.ts';
-import { tellUser } from '../auth/security-mail.ts';
-import { sessionOf } from '../caller.ts';
+import { sessionOf } from '../../world/caller.ts';
+import { mailUser } from '../auth/security-mail.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { requireConfirmed } from '../sessions/require-confirmed.ts';
 
 export default defineAction({
@@ -31,7 +31,7 @@ export default defineAction({
     if (others.length === 0 && !user?.passwordHash)
       throw new Refusal('bad_request', 'The last sign-in method cannot be removed');
     await deleteLinkedAccount(store, account.id);
-    await tellUser(context, caller.userId, 'account-unlinked');
+    await mailUser(context, caller.userId, 'account-unlinked');
     audit({ subjectId: provider });
     return { unlinked: provider };
   },

@@ -12,7 +12,7 @@ import {
   updateUser,
 } from '../../store/accounts/users.ts';
 import type { Store } from '../../store/open.ts';
-import { shutOut } from '../auth/shut-out.ts';
+import { revokeAccess } from '../auth/revoke-access.ts';
 import { linkAccount } from './link-account.ts';
 
 interface Context {
@@ -35,7 +35,7 @@ export async function userOfIdentity(provider: string, identity: Identity, conte
   if (linked && known) return known;
   const user = known ? await lockUser(store, known.id) : await newUser(email, identity, context);
   if (!user) throw new SignInFailed('exchange_failed');
-  if (known && !user.emailVerifiedAt) await shutOut(user.id, context);
+  if (known && !user.emailVerifiedAt) await revokeAccess(user.id, context);
   await linkAccount(provider, identity, user.id, context);
   if (user.emailVerifiedAt) return user;
   const own = { name: nameOf(identity, email), emailVerifiedAt: now(), passwordHash: null };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { Timestamp } from '../../shapes/text.ts';
 import { endWork } from '../../store/accounts/end-work.ts';
 import { membersToTell, setDeleteAt } from '../../store/accounts/erase-organization.ts';
@@ -8,7 +9,6 @@ import { reconfirm } from '../auth/reconfirm.ts';
 import { cancelSubscriptions, noteCancelled } from '../billing/end-subscriptions.ts';
 import { defineAction } from '../define-action.ts';
 import { lockMembers } from '../members/lock-members.ts';
-import { Refusal } from '../refusal.ts';
 
 const GRACE_DAYS = 7;
 const DAY = 86_400_000;

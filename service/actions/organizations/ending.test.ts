@@ -4,7 +4,6 @@ import { getTableName } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import admissionTidy from '../../jobs/admission-tidy.ts';
-import type { JobWorld } from '../../jobs/job-world.ts';
 import organizationDelete from '../../jobs/organization-delete.ts';
 import { exportJson } from '../../store/exports/export-json.ts';
 import { inSnapshot } from '../../store/exports/export-rows.ts';
@@ -12,6 +11,7 @@ import { decidedTables, TABLES_OF_ORGANIZATION, TABLES_OF_USER } from '../../sto
 import { testReport } from '../../testing/test-report.ts';
 import { type Account, moveTo, signUp } from '../../testing/test-service.ts';
 import { openStage, type Stage } from '../../testing/test-stage.ts';
+import type { JobWorld } from '../../world/job-world.ts';
 
 let stage: Stage;
 

@@ -1,10 +1,10 @@
+import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { membersToTell, setDeleteAt } from '../../store/accounts/erase-organization.ts';
 import { listSubscriptions } from '../../store/billing/billing.ts';
-import { subscriptionEnds } from '../billing/renewing.ts';
+import { subscriptionEnds } from '../../store/billing/renewing.ts';
 import { defineAction } from '../define-action.ts';
 import { lockMembers } from '../members/lock-members.ts';
-import { Refusal } from '../refusal.ts';
 
 const KEPT = 'The organization will not be deleted. Badges are valid again if their criteria are met.';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { isUuid, PathId } from '../../shapes/id.ts';
 import { CurrentUser } from '../../shapes/user.ts';
 import { findMember } from '../../store/accounts/memberships.ts';
 import { moveSession } from '../../store/accounts/sessions.ts';
+import { sessionOf } from '../../world/caller.ts';
 import { currentUser } from '../auth/current-user.ts';
-import { sessionOf } from '../caller.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'organizations.switch',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { ProfileAnalysis, profileAnalysisOf } from '../../shapes/analysis.ts';
 import { InProject } from '../../shapes/path.ts';
 import { UrlText } from '../../shapes/text.ts';
@@ -7,7 +8,6 @@ import { analysisDownload } from '../analyses/analysis-download.ts';
 import { analysisInline } from '../analyses/analysis-end.ts';
 import { defineAction } from '../define-action.ts';
 import { urlOnSite } from '../projects/url-on-site.ts';
-import { Refusal } from '../refusal.ts';
 import { answerReport, PDF } from '../reports/answer-report.ts';
 import { ANALYSIS } from '../tool-fields.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hashOf, newApiKey } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { apiKeyOf, KeyExpiry, NewApiKey } from '../../shapes/api-key.ts';
 import { InProject } from '../../shapes/path.ts';
 import { Name } from '../../shapes/text.ts';
@@ -7,7 +8,6 @@ import { insertApiKey } from '../../store/accounts/api-keys.ts';
 import { keyExpiry } from '../api-keys/key-expiry.ts';
 import { defineAction } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
-import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'project-keys.create',

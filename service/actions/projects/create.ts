@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { planOf } from '../../plans.ts';
+import { planOf } from '../../model/plans.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { Project, projectOf } from '../../shapes/project.ts';
 import { Description, Name, UrlText, WebUrl } from '../../shapes/text.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { countProjects, insertProject } from '../../store/projects/projects.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { attestation } from './attestation.ts';
 import { siteUrl } from './site-url.ts';
 

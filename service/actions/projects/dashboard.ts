@@ -1,6 +1,7 @@
-import { firstDay, uptimeOf } from '../../monitoring/statistics.ts';
+import { firstDay } from '../../monitoring/statistics.ts';
 import { codeScanSummaryOf } from '../../shapes/code-scan-summary.ts';
 import { Dashboard, snapshotOf } from '../../shapes/health.ts';
+import { uptimeOf } from '../../shapes/monitoring/uptime-of.ts';
 import { InProject } from '../../shapes/path.ts';
 import { latestScanOf, projectOf } from '../../shapes/project.ts';
 import { summarizeMonitoring } from '../../store/monitoring/monitor-stats.ts';

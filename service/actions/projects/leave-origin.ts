@@ -1,4 +1,4 @@
-import { noteMovedBadge } from '../../channels/note-badge.ts';
+import { raiseMovedBadge } from '../../channels/raise-lost-badge.ts';
 import { pauseTargets } from '../../store/monitoring/pause-targets.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import { endBadges } from '../../store/proof/badges.ts';
@@ -17,7 +17,7 @@ export async function leaveOrigin(
   url: string,
 ): Promise<void> {
   const [from, to] = [new URL(project.url).origin, new URL(url).origin];
-  await noteMovedBadge(store, project, { now: now(), send, config });
+  await raiseMovedBadge(store, project, { now: now(), send, config });
   await endBadges(store, project.id, now());
   await pauseTargets(store, {
     projectId: project.id,

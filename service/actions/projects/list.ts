@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { firstDay } from '../../monitoring/statistics.ts';
+import { overviewsOf } from '../../shapes/monitoring/project-overview.ts';
 import { latestScanOf, ProjectItem, projectOf } from '../../shapes/project.ts';
-import { overviewsOf } from '../../shapes/uptime/project-overview.ts';
 import { listProjectItems } from '../../store/projects/project-items.ts';
 import { listProjectOverviews } from '../../store/projects/project-overviews.ts';
 import { planModulesOf } from '../../verification/health-basis-of.ts';
-import { type Caller, scopeOf } from '../caller.ts';
+import { type Caller, scopeOf } from '../../world/caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
 
 const MOST = 1000;

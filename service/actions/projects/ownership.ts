@@ -1,4 +1,4 @@
-import { knownOwnership } from '../../ownership/own-site.ts';
+import { knownOwnership } from '../../ownership/site-ownership.ts';
 import { Ownership, ownershipOf } from '../../shapes/ownership.ts';
 import { InProject } from '../../shapes/path.ts';
 import { defineAction } from '../define-action.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lookForOwnership } from '../../ownership/own-site.ts';
+import { checkOwnership } from '../../ownership/site-ownership.ts';
 import { Ownership, ownershipOf } from '../../shapes/ownership.ts';
 import { InProject } from '../../shapes/path.ts';
 import { UrlText } from '../../shapes/text.ts';
@@ -25,7 +25,7 @@ export default defineAction({
   refuses: ['bad_request', 'invalid'],
   async prepare({ body }, context) {
     const url = await urlOnSite(body.url, context, 'bad_request');
-    return lookForOwnership({ projectId: context.project.id, url }, context);
+    return checkOwnership({ projectId: context.project.id, url }, context);
   },
   run: async ({ prepared: looked }, { config }) => ownershipOf(looked, config.requireOwnership),
 });

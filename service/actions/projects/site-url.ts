@@ -1,6 +1,6 @@
 import { judgeTarget, parseTarget, type Target, TargetError } from '@assay/engine';
-import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import { Refusal } from '../../model/refusal.ts';
+import type { World } from '../../world/world.ts';
 
 /** The normalized URL of a site that this server may scan. Throws `invalid` with the reason. */
 export async function siteUrl(text: string, { config }: Pick<World, 'config'>): Promise<string> {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { InProject } from '../../shapes/path.ts';
 import { Project, projectOf } from '../../shapes/project.ts';
 import { Description, Name, UrlText, WebUrl } from '../../shapes/text.ts';
 import { isUniqueViolation, MOVED, updateProject } from '../../store/projects/projects.ts';
-import { scopeOf } from '../caller.ts';
+import { scopeOf } from '../../world/caller.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { attestation } from './attestation.ts';
 import { leaveOrigin } from './leave-origin.ts';
 import { siteUrl } from './site-url.ts';

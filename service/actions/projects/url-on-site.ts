@@ -1,7 +1,7 @@
 import { isSameSite } from '@assay/engine';
+import { Refusal } from '../../model/refusal.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
-import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import type { World } from '../../world/world.ts';
 import { readTarget, siteUrl } from './site-url.ts';
 
 interface OnSite extends Pick<World, 'config'> {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { Id, isUuid, PathId } from '../../shapes/id.ts';
 import { shareDetail } from '../../shapes/report/report-share.ts';
 import { revokeReportShare } from '../../store/status/report-shares.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'report-shares.delete',

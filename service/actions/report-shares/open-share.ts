@@ -1,7 +1,7 @@
+import { Refusal } from '../../model/refusal.ts';
 import { shareDetail } from '../../shapes/report/report-share.ts';
 import { findReportShare, noteOpened } from '../../store/status/report-shares.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 /** Visits within this time of the last one are counted, but have no audit row. */
 const AUDITED_MS = 3_600_000;

@@ -1,11 +1,11 @@
 import { shown, withoutPictures } from '@assay/engine';
 import { z } from 'zod';
 import { hashOf } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { SharedReport } from '../../shapes/report/report-share.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { findRunById } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { openShare } from './open-share.ts';
 
 export default defineAction({

@@ -1,10 +1,10 @@
 import { hashOf, newToken } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { reportShareOf, shareDetail } from '../../shapes/report/report-share.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';
 import { countReportShares, insertReportShare } from '../../store/status/report-shares.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 /** Links of a project that work. */
 export const MOST_SHARES = 50;

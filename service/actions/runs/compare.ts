@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { differences } from '../../runs/compare-runs.ts';
 import { Finding } from '../../shapes/result.ts';
 import { InRun, Run } from '../../shapes/runs/run.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { runOfCaller, shownRun } from './run-of-caller.ts';
 
 const Findings = z.array(Finding);

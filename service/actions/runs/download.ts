@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { contentOf, DOWNLOADS, documentOf, lacksOf } from '../../runs/formats.ts';
 import { FindingView } from '../../shapes/result.ts';
 import { InRun } from '../../shapes/runs/run.ts';
 import { findProject } from '../../store/projects/projects.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { answerRendered, answerReport, HTML, PDF, SARIF } from '../reports/answer-report.ts';
 import { runOfCaller } from './run-of-caller.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Page } from '../../shapes/page.ts';
 import { Run, RunKind } from '../../shapes/runs/run.ts';
 import { listRunsOfOrganization } from '../../store/runs/runs.ts';
-import { scopeOf } from '../caller.ts';
+import { scopeOf } from '../../world/caller.ts';
 import { defineAction } from '../define-action.ts';
 import { shownRun } from './run-of-caller.ts';
 

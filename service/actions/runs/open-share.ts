@@ -1,13 +1,13 @@
 import { type ShownReport, withoutPictures } from '@assay/engine';
 import { z } from 'zod';
 import { hashOf } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { contentOf } from '../../runs/formats.ts';
 import { RunKind } from '../../shapes/runs/run.ts';
 import { Timestamp } from '../../shapes/text.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { findRunById } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { openShare } from '../report-shares/open-share.ts';
 
 export default defineAction({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { contentOf } from '../../runs/formats.ts';
 import { FindingView } from '../../shapes/result.ts';
 import { InRun } from '../../shapes/runs/run.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { runOfCaller } from './run-of-caller.ts';
 
 export default defineAction({

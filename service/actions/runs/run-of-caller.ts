@@ -1,12 +1,12 @@
+import { Refusal } from '../../model/refusal.ts';
 import { lacksOf } from '../../runs/formats.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { runOf } from '../../shapes/runs/run.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';
 import { findRunById, organizationOfRun } from '../../store/runs/runs.ts';
+import { scopeOf } from '../../world/caller.ts';
 import { ADMIN_ONLY } from '../admit.ts';
-import { scopeOf } from '../caller.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 type Asking = Pick<Context<'key/session'>, 'store' | 'caller'>;
 

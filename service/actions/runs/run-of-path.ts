@@ -1,3 +1,4 @@
+import { Refusal } from '../../model/refusal.ts';
 import { isUuid } from '../../shapes/id.ts';
 import type { Store } from '../../store/open.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
@@ -5,7 +6,6 @@ import type { AnalysisKind, RunKind } from '../../store/runs/run-kinds.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import type { AnalysisRow, RunRow, ScanRow } from '../../store/runs/run-row.ts';
 import { findRun, findRunById } from '../../store/runs/runs.ts';
-import { Refusal } from '../refusal.ts';
 
 const MISSING: Readonly<Record<RunKind, string>> = {
   site: 'Scan not found',

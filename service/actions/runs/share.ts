@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { lacksOf } from '../../runs/formats.ts';
 import { NewReportShare } from '../../shapes/report/report-share.ts';
 import { InRun } from '../../shapes/runs/run.ts';
 import { Name } from '../../shapes/text.ts';
 import { findProject } from '../../store/projects/projects.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { shareRun } from '../report-shares/share-run.ts';
 import { runOfCaller } from './run-of-caller.ts';
 

@@ -1,14 +1,14 @@
 import { MODULE_NAMES, type ModuleName, type Profile } from '@assay/engine';
-import { modulesOf, planOf } from '../../plans.ts';
+import { modulesOf, planOf } from '../../model/plans.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { queueRun } from '../../runs/queue-run.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import { newPhase } from '../../store/runs/active-phases.ts';
 import type { ScanRow } from '../../store/runs/run-row.ts';
 import { insertScanSpend } from '../../store/runs/scan-spends.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../../world/caller.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { phaseOf, requireActiveScans } from './active-phase.ts';
 import { quotaOf } from './quota.ts';
 

@@ -1,10 +1,10 @@
 import type { Profile } from '@assay/engine';
-import { ownershipRefusal } from '../../ownership/own-site.ts';
-import { planRefusal } from '../../plans.ts';
+import { planRefusal } from '../../model/plans.ts';
+import { Refusal } from '../../model/refusal.ts';
+import { ownershipRefusal } from '../../ownership/site-ownership.ts';
 import { findOrganization, type OrganizationRow } from '../../store/accounts/organizations.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 const ID_BYTES = 16;
 

@@ -1,12 +1,12 @@
 import { isSameSite } from '@assay/engine';
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { InScan } from '../../shapes/path.ts';
 import { QueryBoolean } from '../../shapes/query-boolean.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { queueActivePhase } from '../../store/runs/active-phases.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { scanOfPath } from '../runs/run-of-path.ts';
 import { phaseOf, requireActiveScans, requireOwnSite } from './active-phase.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { differences } from '../../runs/compare-runs.ts';
 import { InScan } from '../../shapes/path.ts';
 import { Finding as FindingShape } from '../../shapes/result.ts';
@@ -6,7 +7,6 @@ import { Scan, scanOf } from '../../shapes/scan.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import type { ScanRow } from '../../store/runs/run-row.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { scanOfPath } from '../runs/run-of-path.ts';
 
 const Findings = z.array(FindingShape);

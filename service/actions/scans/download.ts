@@ -1,13 +1,13 @@
 import { render, shown } from '@assay/engine';
 import type { Verification } from '@assay/proof';
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { InScan } from '../../shapes/path.ts';
 import { SignedReport } from '../../shapes/report/signed-report.ts';
 import { FindingView } from '../../shapes/result.ts';
 import { listTrend } from '../../store/projects/health-snapshots.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { answerRendered, answerReport, HTML, PDF, SARIF } from '../reports/answer-report.ts';
 import { scanOfPath } from '../runs/run-of-path.ts';
 import { TOTALS } from '../tool-fields.ts';

@@ -8,7 +8,7 @@ export const EVENT_STREAM = 'text/event-stream';
 
 const POLL_MILLISECONDS = 500;
 const BEAT_MILLISECONDS = 15_000;
-/** A browser connects again by itself; each time the caller is authenticated anew. */
+/** A browser connects again by itself; the caller is authenticated each time. */
 const LONGEST_MILLISECONDS = 60_000;
 const RETRY_MILLISECONDS = 1_000;
 const ID_LENGTH = 16;
@@ -68,7 +68,7 @@ async function* frames<T>(
       await pause(POLL_MILLISECONDS, signal);
     }
   } catch (error) {
-    // The response has begun: it can only end. The client polls, and is told there.
+    // The response has begun: it can only end. The client learns the reason when it polls.
     if (!signal.aborted) log.warn({ err: error }, 'an event stream ended early');
   }
 }

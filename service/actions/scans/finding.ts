@@ -1,11 +1,11 @@
 import { findingsWithId, groupFindings } from '@assay/engine';
+import { Refusal } from '../../model/refusal.ts';
 import { isUuid, PathId } from '../../shapes/id.ts';
 import { InScan } from '../../shapes/path.ts';
 import { Finding } from '../../shapes/result.ts';
 import { findFindings } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
 import { holds } from '../findings/findings-of.ts';
-import { Refusal } from '../refusal.ts';
 import { scanOfPath } from '../runs/run-of-path.ts';
 
 export default defineAction({

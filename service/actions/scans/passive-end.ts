@@ -1,8 +1,8 @@
+import { Refusal } from '../../model/refusal.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import type { ScanRow } from '../../store/runs/run-row.ts';
 import { findRun } from '../../store/runs/runs.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 const POLL_MILLISECONDS = 200;
 /** Extra time for scans that wait in the queue. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Plan, planOf } from '../../plans.ts';
+import { type Plan, planOf } from '../../model/plans.ts';
 import type { ScanQuota } from '../../shapes/user.ts';
 import type { OrganizationRow } from '../../store/accounts/organizations.ts';
 import type { Store } from '../../store/open.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { newUuid } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { replaceAuthenticatorApp, secondFactorsOf } from '../../store/accounts/second-factors.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { appUri, newAppSecret, sealedSecret } from './authenticator-app.ts';
-import { confirmedUser } from './own-user.ts';
+import { confirmedUser } from './confirmed-user.ts';
 
 export default defineAction({
   name: 'second-factor.add-app',

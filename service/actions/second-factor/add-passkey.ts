@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { Name } from '../../shapes/text.ts';
 import { spendState } from '../../store/accounts/linked-accounts.ts';
 import { insertPasskey, secondFactorsOf } from '../../store/accounts/second-factors.ts';
-import { tellUser } from '../auth/security-mail.ts';
+import { mailUser } from '../auth/security-mail.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { readChallenge } from './challenge.ts';
-import { confirmedUser } from './own-user.ts';
+import { confirmedUser } from './confirmed-user.ts';
 import { PasskeyRegistration } from './passkey-shapes.ts';
 import { verifiedRegistration } from './passkeys.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
@@ -35,7 +35,7 @@ export default defineAction({
     const row = await insertPasskey(store, { ...verified, userId: user.id, name });
     if (!row) throw new Refusal('bad_request', 'This passkey is already registered');
     context.setChallenge(null);
-    await tellUser(context, user.id, 'passkey-added');
+    await mailUser(context, user.id, 'passkey-added');
     context.audit({ subjectId: row.id });
     const { recoveryCodes } = await secondFactorsOf(store, user.id);
     return { recovery_codes: recoveryCodes > 0 ? null : await newRecoveryCodes(user.id, context) };

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { openStored, type Vault } from '../../keys/vault.ts';
 import { type AuthenticatorAppRow, spendStep } from '../../store/accounts/second-factors.ts';
 import type { Store } from '../../store/open.ts';
-import type { World } from '../world.ts';
+import type { World } from '../../world/world.ts';
 
 const PERIOD = 30;
 /** 160 bits, as RFC 4226 recommends. */

@@ -1,8 +1,8 @@
 import { hashOf } from '../../keys/secret.ts';
 import type { UserRow } from '../../store/accounts/users.ts';
+import type { World } from '../../world/world.ts';
 import type { ReceivedRequest } from '../define-action.ts';
 import { readSignedState, signState } from '../signed-state.ts';
-import type { World } from '../world.ts';
 
 const AUDIENCE = 'assay:second-factor';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { confirmAuthenticatorApp, findAuthenticatorApp, secondFactorsOf } from '../../store/accounts/second-factors.ts';
-import { tellUser } from '../auth/security-mail.ts';
+import { mailUser } from '../auth/security-mail.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { spendCode } from './authenticator-app.ts';
-import { confirmedUser } from './own-user.ts';
+import { confirmedUser } from './confirmed-user.ts';
 import { throttleFactor } from './proof.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { NewFactor } from './status.ts';
@@ -29,7 +29,7 @@ export default defineAction({
     if (!(await spendCode(app, body.code, context)))
       throw new Refusal('bad_request', 'The code is wrong; try the next one');
     await confirmAuthenticatorApp(context.store, app.id, context.now());
-    await tellUser(context, user.id, 'authenticator-app-added');
+    await mailUser(context, user.id, 'authenticator-app-added');
     context.audit({ subjectId: user.id });
     return { recovery_codes: recoveryCodes > 0 ? null : await newRecoveryCodes(user.id, context) };
   },

@@ -1,8 +1,8 @@
+import { Refusal } from '../../model/refusal.ts';
 import { secondFactorsOf } from '../../store/accounts/second-factors.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { newChallenge } from './challenge.ts';
-import { confirmedUser } from './own-user.ts';
+import { confirmedUser } from './confirmed-user.ts';
 import { PasskeyOptions } from './passkey-shapes.ts';
 import { creationOptions } from './passkeys.ts';
 import { relyingPartyOf } from './relying-party.ts';

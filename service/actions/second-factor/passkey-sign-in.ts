@@ -1,5 +1,5 @@
+import { Refusal } from '../../model/refusal.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { newChallenge } from './challenge.ts';
 import { PasskeyOptions } from './passkey-shapes.ts';
 import { requestOptions } from './passkeys.ts';

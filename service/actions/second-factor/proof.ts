@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tooMany } from '../../model/refusal.ts';
 import {
   findPasskey,
   type SecondFactors,
@@ -8,9 +9,8 @@ import {
 } from '../../store/accounts/second-factors.ts';
 import { countUses } from '../../store/admission/admission-counts.ts';
 import { throttleLogin } from '../auth/login-throttle.ts';
-import { tellUser } from '../auth/security-mail.ts';
+import { mailUser } from '../auth/security-mail.ts';
 import type { Context } from '../define-action.ts';
-import { tooMany } from '../refusal.ts';
 import { spendCode } from './authenticator-app.ts';
 import { PasskeyAssertion } from './passkey-shapes.ts';
 import { verifiedAssertion } from './passkeys.ts';
@@ -67,6 +67,6 @@ async function isRecovered(code: string, factors: SecondFactors, userId: string,
   if (factors.recoveryCodes === 0) return false;
   const hash = recoveryCodeHash(context.keyedHash, userId, code);
   if (!(await spendRecoveryCode(context.store, userId, hash))) return false;
-  await tellUser(context, userId, 'recovery-code-used');
+  await mailUser(context, userId, 'recovery-code-used');
   return true;
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { hasSecondFactor, secondFactorsOf } from '../../store/accounts/second-factors.ts';
-import { tellUser } from '../auth/security-mail.ts';
+import { mailUser } from '../auth/security-mail.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
-import { confirmedUser } from './own-user.ts';
+import { confirmedUser } from './confirmed-user.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 
 export default defineAction({
@@ -19,7 +19,7 @@ export default defineAction({
     const { user } = await confirmedUser(context);
     if (!hasSecondFactor(await secondFactorsOf(context.store, user.id)))
       throw new Refusal('bad_request', 'Add a second factor first');
-    await tellUser(context, user.id, 'recovery-codes-created');
+    await mailUser(context, user.id, 'recovery-codes-created');
     context.audit({ subjectId: user.id });
     return { recovery_codes: await newRecoveryCodes(user.id, context) };
   },

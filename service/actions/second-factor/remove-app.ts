@@ -1,9 +1,9 @@
+import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { deleteAuthenticatorApp } from '../../store/accounts/second-factors.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { afterRemoval } from './after-removal.ts';
-import { confirmedUser } from './own-user.ts';
+import { confirmedUser } from './confirmed-user.ts';
 
 export default defineAction({
   name: 'second-factor.remove-app',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { LoggedIn, userOf } from '../../shapes/user.ts';
 import { spendState } from '../../store/accounts/linked-accounts.ts';
 import { findPasskey, usePasskey } from '../../store/accounts/second-factors.ts';
 import { lockUser } from '../../store/accounts/users.ts';
 import { userFacts } from '../auth/user-facts.ts';
 import { type Context, defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { beginSession } from '../session-token.ts';
 import { type Challenge, readChallenge, stampOf } from './challenge.ts';
 import { verifiedAssertion } from './passkeys.ts';

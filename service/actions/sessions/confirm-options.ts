@@ -1,7 +1,7 @@
+import { Refusal } from '../../model/refusal.ts';
 import { secondFactorsOf } from '../../store/accounts/second-factors.ts';
-import { sessionOf } from '../caller.ts';
+import { sessionOf } from '../../world/caller.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { newChallenge } from '../second-factor/challenge.ts';
 import { PasskeyOptions } from '../second-factor/passkey-shapes.ts';
 import { requestOptions } from '../second-factor/passkeys.ts';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { spendState } from '../../store/accounts/linked-accounts.ts';
 import { hasSecondFactor, secondFactorsOf } from '../../store/accounts/second-factors.ts';
 import { confirmSession } from '../../store/accounts/sessions.ts';
 import { findUser } from '../../store/accounts/users.ts';
+import { sessionOf } from '../../world/caller.ts';
 import { comparePassword } from '../auth/compare-password.ts';
 import { Password } from '../auth/password.ts';
-import { sessionOf } from '../caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
-import { Refusal } from '../refusal.ts';
 import { readChallenge } from '../second-factor/challenge.ts';
 import { type FactorProof, factorFields, isProven, throttleFactor } from '../second-factor/proof.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Session, sessionRecordOf } from '../../shapes/session.ts';
 import { listSessions } from '../../store/accounts/sessions.ts';
-import { sessionOf } from '../caller.ts';
+import { sessionOf } from '../../world/caller.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({

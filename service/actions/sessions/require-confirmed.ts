@@ -1,7 +1,7 @@
+import { Refusal } from '../../model/refusal.ts';
 import { sessionConfirmedAt } from '../../store/accounts/sessions.ts';
 import type { Store } from '../../store/open.ts';
-import { type Caller, sessionOf } from '../caller.ts';
-import { Refusal } from '../refusal.ts';
+import { type Caller, sessionOf } from '../../world/caller.ts';
 
 const CONFIRMED_MS = 10 * 60_000;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deleteEmailChangesOf } from '../../store/accounts/email-changes.ts';
 import { endSessionsOf } from '../../store/accounts/sessions.ts';
-import { sessionOf } from '../caller.ts';
+import { sessionOf } from '../../world/caller.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { isUuid, PathId } from '../../shapes/id.ts';
 import { deleteEmailChangesOf } from '../../store/accounts/email-changes.ts';
 import { endSessionOf } from '../../store/accounts/sessions.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'sessions.revoke',

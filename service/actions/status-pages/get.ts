@@ -1,5 +1,5 @@
+import { StatusPage, statusPageOf } from '../../shapes/monitoring/status-page.ts';
 import { InProject } from '../../shapes/path.ts';
-import { StatusPage, statusPageOf } from '../../shapes/uptime/status-page.ts';
 import { findStatusPage, listShownTargets } from '../../store/status/status-pages.ts';
 import { defineAction } from '../define-action.ts';
 

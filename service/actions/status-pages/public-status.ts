@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { PublicStatus } from '../../shapes/uptime/status-page.ts';
+import type { PublicStatus } from '../../shapes/monitoring/status-page.ts';
 import type { Store } from '../../store/open.ts';
 import { findPublicPage } from '../../store/status/status-pages.ts';
-import type { World } from '../world.ts';
+import type { World } from '../../world/world.ts';
 import { readStatus } from './read-status.ts';
 
 interface Kept {

@@ -1,11 +1,11 @@
 import { newSlug } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { isUuid } from '../../shapes/id.ts';
+import { StatusPage, StatusPageSettings, statusPageOf } from '../../shapes/monitoring/status-page.ts';
 import { InProject } from '../../shapes/path.ts';
-import { StatusPage, StatusPageSettings, statusPageOf } from '../../shapes/uptime/status-page.ts';
 import { isUniqueViolation } from '../../store/projects/projects.ts';
 import { findStatusPage, listShownTargets, saveStatusPage } from '../../store/status/status-pages.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'status-pages.put',

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { type Plan, planOf } from '../../model/plans.ts';
 import { intervalFor } from '../../monitoring/plan-interval.ts';
-import { firstDay, statisticsOf, uptimeOf } from '../../monitoring/statistics.ts';
-import { type Plan, planOf } from '../../plans.ts';
-import type { PublicStatus } from '../../shapes/uptime/status-page.ts';
+import { firstDay, statisticsOf } from '../../monitoring/statistics.ts';
+import type { PublicStatus } from '../../shapes/monitoring/status-page.ts';
+import { uptimeOf } from '../../shapes/monitoring/uptime-of.ts';
 import { listIncidentsOf } from '../../store/monitoring/monitor-incidents.ts';
 import type { IncidentRow } from '../../store/monitoring/monitor-targets.ts';
 import type { Store } from '../../store/open.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PublicStatus } from '../../shapes/uptime/status-page.ts';
+import { Refusal } from '../../model/refusal.ts';
+import { PublicStatus } from '../../shapes/monitoring/status-page.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { publicStatus } from './public-status.ts';
 
 export default defineAction({

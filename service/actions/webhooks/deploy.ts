@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { admitJob } from '../../admission/admit-work.ts';
 import { hashOf } from '../../keys/secret.ts';
 import { openStored } from '../../keys/vault.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { DEPLOYMENT_READERS, type Deployment } from '../../providers/deploy/read-deployment.ts';
 import { Deployed, InHook } from '../../shapes/deploy-hook.ts';
 import { isUuid } from '../../shapes/id.ts';
@@ -11,10 +12,9 @@ import { countWebhookEvents, takeWebhookEvent } from '../../store/billing/billin
 import { boundToHook, findDeployHook, keepDelivery } from '../../store/deploy-hooks/deploy-hooks.ts';
 import type { Store } from '../../store/open.ts';
 import { findOpenRun } from '../../store/runs/runs.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../../world/caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
 import { siteUrl } from '../projects/site-url.ts';
-import { Refusal } from '../refusal.ts';
 import { acceptScan } from '../scans/accept-scan.ts';
 
 const HOUR = 3_600_000;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { INBOUND_PROVIDER } from '../../providers/inbound/inbound-providers.ts';
 import { Received } from '../../shapes/done.ts';
 import { countWebhookEvents, takeWebhookEvent } from '../../store/billing/billing.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 const HOUR = 3_600_000;
 /** Above this it is a loop or a flood. */

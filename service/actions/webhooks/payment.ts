@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { PAYMENT_PROVIDER } from '../../providers/payment/payment-providers.ts';
 import { Received } from '../../shapes/done.ts';
 import { takeWebhookEvent } from '../../store/billing/billing.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { takePaymentChange } from './take-payment-change.ts';
 
 export default defineAction({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { organizationOfToken } from '../../mails/weekly-mail-token.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { updateOrganization } from '../../store/accounts/organizations.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'weekly-mail.unsubscribe',

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { FRESH_SECONDS, publicStatus } from '../../actions/status-pages/public-status.ts';
-import type { World } from '../../actions/world.ts';
 import { networkOf } from '../../keys/secret.ts';
-import { goneSignal } from '../action-routes.ts';
+import type { World } from '../../world/world.ts';
+import { disconnectSignal } from '../action-routes.ts';
 import { uptimePicture } from './uptime-picture.ts';
 
 /** The uptime badge of a public status page; other sites embed it. */
@@ -10,7 +10,7 @@ export function addStatusRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Params: { slug: string } }>('/status/:slug/badge.svg', async ({ params, ip }, reply) => {
     // Anyone may ask, so the networks take turns.
     const read = () => publicStatus(params.slug.slice(0, 40), world);
-    const served = await world.gates.actions.take(networkOf(ip), read, goneSignal(reply));
+    const served = await world.gates.actions.take(networkOf(ip), read, disconnectSignal(reply));
     return reply
       .code(served ? 200 : 404)
       .headers({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { subscriptionEnds } from '../../actions/billing/renewing.ts';
 import { accountDeletedMail, organizationEndsMail, organizationKeptMail } from '../../mails/account.ts';
 import { findMember } from '../../store/accounts/memberships.ts';
 import { findOrganization } from '../../store/accounts/organizations.ts';
 import { listSubscriptions } from '../../store/billing/billing.ts';
-import type { JobWorld } from '../job-world.ts';
+import { subscriptionEnds } from '../../store/billing/renewing.ts';
+import type { JobWorld } from '../../world/job-world.ts';
 import type { Composed } from './composed.ts';
 
 /** Emails about the end of organizations and accounts. */

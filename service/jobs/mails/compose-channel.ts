@@ -5,7 +5,7 @@ import { isMember } from '../../store/accounts/memberships.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import { type ChannelRow, findChannelById, offerConfirmation } from '../../store/channels/channels.ts';
 import { findProject } from '../../store/projects/projects.ts';
-import type { JobWorld } from '../job-world.ts';
+import type { JobWorld } from '../../world/job-world.ts';
 import type { Composed } from './composed.ts';
 
 /** Emails about notification channels. */

@@ -2,7 +2,7 @@ import { hashOf, tokenOfMail } from '../../keys/secret.ts';
 import { confirmEmailMail, emailTakenMail } from '../../mails/confirm-email.ts';
 import { findEmailChange, setEmailChangeHash } from '../../store/accounts/email-changes.ts';
 import { findUserByEmail } from '../../store/accounts/users.ts';
-import type { JobWorld } from '../job-world.ts';
+import type { JobWorld } from '../../world/job-world.ts';
 import type { Composed } from './composed.ts';
 
 /** To the new address; says so if it has an account, so that only its owner learns of that. Every attempt has the same link. */

@@ -1,7 +1,7 @@
 import { feedbackMail } from '../../mails/feedback.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import { findFeedback } from '../../store/visitors/feedback.ts';
-import type { JobWorld } from '../job-world.ts';
+import type { JobWorld } from '../../world/job-world.ts';
 import type { Composed } from './composed.ts';
 
 export async function composeFeedback(

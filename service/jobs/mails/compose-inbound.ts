@@ -1,7 +1,7 @@
 import { addressOf, FORWARDED_HEADER, inboundMail } from '../../mails/inbound.ts';
 import type { ReceivedMail } from '../../providers/define-inbound-provider.ts';
 import { INBOUND_PROVIDER } from '../../providers/inbound/inbound-providers.ts';
-import type { JobWorld } from '../job-world.ts';
+import type { JobWorld } from '../../world/job-world.ts';
 import type { Composed } from './composed.ts';
 
 /** Emails from the service itself, from the support inbox or from machines are not forwarded, to prevent loops. */

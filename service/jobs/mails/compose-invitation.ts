@@ -3,7 +3,7 @@ import { invitationMail } from '../../mails/invitation.ts';
 import { findInvitation, setInvitationHash } from '../../store/accounts/invitations.ts';
 import { findOrganization } from '../../store/accounts/organizations.ts';
 import { findUser } from '../../store/accounts/users.ts';
-import type { JobWorld } from '../job-world.ts';
+import type { JobWorld } from '../../world/job-world.ts';
 import type { Composed } from './composed.ts';
 
 /** Undefined if the invitation was accepted, revoked or expired. A repeated attempt sends the same link. */

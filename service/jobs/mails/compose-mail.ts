@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ReceivedMail } from '../../providers/define-inbound-provider.ts';
-import type { JobWorld } from '../job-world.ts';
+import type { JobWorld } from '../../world/job-world.ts';
 import { AccountMailData, composeAccount } from './compose-account.ts';
 import { ChannelMailData, composeChannel } from './compose-channel.ts';
 import { composeConfirmEmail } from './compose-confirm-email.ts';

@@ -6,7 +6,7 @@ import { findUser } from '../../store/accounts/users.ts';
 import { findIncident } from '../../store/monitoring/monitor-incidents.ts';
 import { findTargetById } from '../../store/monitoring/monitor-targets.ts';
 import { findRunById } from '../../store/runs/runs.ts';
-import type { JobWorld } from '../job-world.ts';
+import type { JobWorld } from '../../world/job-world.ts';
 import type { Composed } from './composed.ts';
 
 /** Emails about monitored targets. */

@@ -2,7 +2,7 @@ import { hashOf, tokenOfMail } from '../../keys/secret.ts';
 import { passwordResetMail } from '../../mails/password-reset.ts';
 import { countPasswordResets, putPasswordReset } from '../../store/accounts/password-resets.ts';
 import { findUserByEmail, lockUser } from '../../store/accounts/users.ts';
-import type { JobWorld } from '../job-world.ts';
+import type { JobWorld } from '../../world/job-world.ts';
 import type { Composed } from './composed.ts';
 
 const HOUR = 3_600_000;

@@ -5,7 +5,7 @@ import { findUser } from '../../store/accounts/users.ts';
 import { findProject } from '../../store/projects/projects.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { findRunById, organizationOfRun } from '../../store/runs/runs.ts';
-import type { JobWorld } from '../job-world.ts';
+import type { JobWorld } from '../../world/job-world.ts';
 import type { Composed } from './composed.ts';
 
 export async function composeScanCompleted(

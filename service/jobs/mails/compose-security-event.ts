@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SECURITY_EVENTS, type SecurityEvent, securityEventMail } from '../../mails/security-event.ts';
 import { findUser } from '../../store/accounts/users.ts';
-import type { JobWorld } from '../job-world.ts';
+import type { JobWorld } from '../../world/job-world.ts';
 import type { Composed } from './composed.ts';
 
 const EVENTS = Object.keys(SECURITY_EVENTS) as [SecurityEvent, ...SecurityEvent[]];

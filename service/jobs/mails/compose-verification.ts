@@ -3,7 +3,7 @@ import { verificationMail } from '../../mails/verification.ts';
 import { findUserByEmail, lockUser } from '../../store/accounts/users.ts';
 import { countVerificationTokens, putVerificationToken } from '../../store/accounts/verification-tokens.ts';
 import type { Store } from '../../store/open.ts';
-import type { JobWorld } from '../job-world.ts';
+import type { JobWorld } from '../../world/job-world.ts';
 import type { Composed } from './composed.ts';
 
 const TOKEN_HOURS = 24;

@@ -1,10 +1,10 @@
 import { weeklyHealthMail } from '../../mails/weekly-health.ts';
 import { weeklyMailToken } from '../../mails/weekly-mail-token.ts';
-import { modulesOf, planOf } from '../../plans.ts';
+import { modulesOf, planOf } from '../../model/plans.ts';
 import { findMember } from '../../store/accounts/memberships.ts';
 import { findOrganization } from '../../store/accounts/organizations.ts';
 import { countScannedProjects, projectHealth } from '../../store/visitors/project-health.ts';
-import type { JobWorld } from '../job-world.ts';
+import type { JobWorld } from '../../world/job-world.ts';
 import type { Composed } from './composed.ts';
 
 const WEEK = 7 * 86_400_000;

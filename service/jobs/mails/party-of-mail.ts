@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import { OPERATOR } from '../../model/operator.ts';
 import { listOrganizationsOf } from '../../store/accounts/memberships.ts';
 import { findIncident } from '../../store/monitoring/monitor-incidents.ts';
 import { findTargetById } from '../../store/monitoring/monitor-targets.ts';
 import type { Store } from '../../store/open.ts';
 import { organizationOfRun } from '../../store/runs/runs.ts';
-import { OPERATOR } from '../turn.ts';
 import type { MailData } from './compose-mail.ts';
 
 type Data = z.output<typeof MailData>;

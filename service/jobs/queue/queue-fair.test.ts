@@ -10,8 +10,8 @@ import { insertOrganization } from '../../store/accounts/organizations.ts';
 import { type OpenStore, openStore } from '../../store/open.ts';
 import { freshDatabase, type TestDatabase } from '../../store/test-database.ts';
 import { testVault } from '../../testing/test-vault.ts';
+import type { JobWorld } from '../../world/job-world.ts';
 import type { AnyJob } from '../define-job.ts';
-import type { JobWorld } from '../job-world.ts';
 import { openQueue, type Queue } from '../queue.ts';
 
 interface Data {

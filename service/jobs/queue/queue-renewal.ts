@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss, type Job as Taken } from 'pg-boss';
 import { z } from 'zod';
 import type { Store } from '../../store/open.ts';
-import type { JobWorld } from '../job-world.ts';
+import type { JobWorld } from '../../world/job-world.ts';
 
 /** Documented, but missing in the library's types. */
 const Touched = z.object({ affected: z.int() });

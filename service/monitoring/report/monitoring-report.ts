@@ -1,6 +1,6 @@
 import type { Change, Coverage, Finding, Grade, Severity, Totals } from '@assay/engine';
 import type { Verification } from '@assay/proof';
-import type { WindowStatistics } from '../../shapes/uptime/window-statistics.ts';
+import type { WindowStatistics } from '../../shapes/monitoring/window-statistics.ts';
 
 interface MonitoringHour {
   /** Start of the hour, ISO 8601, UTC. */

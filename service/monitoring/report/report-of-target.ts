@@ -1,4 +1,5 @@
 import { gradeOf, openFindings, VERSION } from '@assay/engine';
+import { groupedDrift } from '../../shapes/monitoring/grouped-drift.ts';
 import { listIncidents } from '../../store/monitoring/monitor-incidents.ts';
 import { type DaySums, listDaySums, listHourSums, medianTimings } from '../../store/monitoring/monitor-stats.ts';
 import { findTargetById, type IncidentRow, type MonitorTargetRow } from '../../store/monitoring/monitor-targets.ts';
@@ -6,7 +7,6 @@ import type { Store } from '../../store/open.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';
 import { listRuns } from '../../store/runs/runs.ts';
-import { groupedDrift } from '../drift.ts';
 import { bucketsOf, percentileOf } from '../response-times.ts';
 import { firstDay, statisticsOf } from '../statistics.ts';
 import type { MonitoringReport } from './monitoring-report.ts';

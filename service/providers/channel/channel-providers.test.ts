@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type AnyEventKind, EVENT_KINDS, type EventData, type EventFacts } from '../../channels/events.ts';
 import { noticeOf } from '../../channels/notice.ts';
 import { redacted } from '../../channels/redact.ts';
 import { nextAttempt } from '../../channels/retry-schedule.ts';
+import { type AnyEventKind, EVENT_KINDS, type EventData, type EventFacts } from '../../model/events.ts';
 import { CHANNEL_PROVIDERS } from './channel-providers.ts';
 import { discordMessage } from './discord.ts';
 import { slackMessage } from './slack.ts';

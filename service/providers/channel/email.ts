@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { channelMail } from '../../mails/channel-notice.ts';
 import { BadAddress, defineChannelProvider } from '../define-channel-provider.ts';
+import { channelMail } from './channel-mail.ts';
 
 const Address = z.email().max(254);
 

@@ -36,7 +36,7 @@ export async function admitPasswordTry(store: Store, key: string, nextAt: Date):
 }
 
 /** Uncounts a successful attempt. */
-export async function forgivePasswordTry(store: Store, keys: readonly string[]): Promise<void> {
+export async function uncountPasswordTry(store: Store, keys: readonly string[]): Promise<void> {
   const held = await store
     .select({ key: passwordTries.key })
     .from(passwordTries)

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { EventKind, LeastSeverity } from '../../channels/events.ts';
+import type { EventKind, LeastSeverity } from '../../model/events.ts';
 import type { Store } from '../open.ts';
 import { channelChoices, channels } from './channel-schema.ts';
 

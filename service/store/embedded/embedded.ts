@@ -5,7 +5,7 @@ import { type Layout, layOut } from './embedded-files.ts';
 import { initialise, type Launch, launch, PORT, type Started, USER } from './embedded-programs.ts';
 import { LOOK_AGAIN_MS, postmasterOf, stopPostmaster } from './postmaster.ts';
 import { isAlive } from './process-identity.ts';
-import { announceStop, othersIn, ownIdentity, register, stoppingIn, unregister } from './process-marker.ts';
+import { announceStop, othersIn, processIdentity, register, stoppingIn, unregister } from './process-marker.ts';
 import { supervise } from './supervise.ts';
 
 export interface EmbeddedServer {
@@ -46,7 +46,7 @@ const QUIET_MS = 1_000;
  */
 export async function startEmbedded(
   dataDir: string,
-  { owner = ownIdentity(), settings = {}, say = () => undefined }: EmbeddedOptions = {},
+  { owner = processIdentity(), settings = {}, say = () => undefined }: EmbeddedOptions = {},
 ): Promise<EmbeddedServer> {
   const layout = layOut(dataDir);
   const { directory, socketDir, cluster } = layout;

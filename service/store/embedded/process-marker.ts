@@ -4,7 +4,7 @@ import { identityOf, isAlive } from './process-identity.ts';
 
 const STOPPING = 'stopping';
 
-export function ownIdentity(): string {
+export function processIdentity(): string {
   return identityOf(process.pid) ?? String(process.pid);
 }
 
@@ -13,15 +13,15 @@ const markersIn = (dataDir: string) => join(dataDir, 'run');
 /** Leaves a marker of this process in the data directory. */
 export function register(dataDir: string): void {
   mkdirSync(markersIn(dataDir), { recursive: true, mode: 0o700 });
-  writeFileSync(join(markersIn(dataDir), ownIdentity()), '');
+  writeFileSync(join(markersIn(dataDir), processIdentity()), '');
 }
 
 /** Says in the marker of this process that it is about to end. */
 export function announceStop(dataDir: string): void {
-  writeFileSync(join(markersIn(dataDir), ownIdentity()), STOPPING);
+  writeFileSync(join(markersIn(dataDir), processIdentity()), STOPPING);
 }
 
-/** Number of other live processes with a marker; markers of dead processes are removed. */
+/** Number of other running processes with a marker; removes markers of processes that have ended. */
 export function othersIn(dataDir: string): number {
   return liveOthers(dataDir).length;
 }
@@ -34,11 +34,11 @@ export function stoppingIn(dataDir: string): number[] {
 }
 
 export function unregister(dataDir: string): void {
-  rmSync(join(markersIn(dataDir), ownIdentity()), { force: true });
+  rmSync(join(markersIn(dataDir), processIdentity()), { force: true });
 }
 
 function liveOthers(dataDir: string): string[] {
-  const marks = namesIn(markersIn(dataDir)).filter((name) => name !== ownIdentity());
+  const marks = namesIn(markersIn(dataDir)).filter((name) => name !== processIdentity());
   for (const mark of marks.filter((name) => !isAlive(name))) rmSync(join(markersIn(dataDir), mark), { force: true });
   return marks.filter(isAlive);
 }

@@ -57,8 +57,12 @@ export async function deleteMail(store: Store, id: string): Promise<void> {
   await store.delete(outgoingMails).where(eq(outgoingMails.id, id));
 }
 
-/** Keeps an email that could not be sent for the operator. */
-export async function buryMail(store: Store, mail: Pick<MailRow, 'id' | 'kind' | 'data'>, now: Date): Promise<void> {
+/** Stores an email that could not be sent, so that the operator can retry it. */
+export async function keepDeadMail(
+  store: Store,
+  mail: Pick<MailRow, 'id' | 'kind' | 'data'>,
+  now: Date,
+): Promise<void> {
   await store
     .insert(outgoingMails)
     .values({ ...mail, state: 'dead', attempts: 0, changedAt: now })

@@ -1,5 +1,5 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
-import type { MonitorState } from '../../monitoring/status.ts';
+import type { MonitorState } from '../../model/monitor-status.ts';
 import type { Store } from '../open.ts';
 import { monitorChecks, monitorDays } from './monitoring-schema.ts';
 

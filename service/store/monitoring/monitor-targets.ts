@@ -1,5 +1,5 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { MonitorState } from '../../monitoring/status.ts';
+import type { MonitorState } from '../../model/monitor-status.ts';
 import type { Store } from '../open.ts';
 import { projects } from '../schema.ts';
 import { monitorIncidents, monitorTargets } from './monitoring-schema.ts';

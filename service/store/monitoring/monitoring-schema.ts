@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { MonitorState } from '../../monitoring/status.ts';
+import type { MonitorState } from '../../model/monitor-status.ts';
 import { at, createdAt, id } from '../columns.ts';
 import { projects } from '../schema.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { NEW_STATE } from '../../monitoring/status.ts';
+import { NEW_STATE } from '../../model/monitor-status.ts';
 import type { Store } from '../open.ts';
 import { runs } from '../runs/run-schema.ts';
 import { abortRuns } from '../runs/run-states.ts';

@@ -1,9 +1,17 @@
 import { sql } from 'drizzle-orm';
-import type { QueueDepth } from '../../metrics/shared-gauges.ts';
 import type { Store } from '../open.ts';
 
 // Read-only queries of pg-boss tables for what its API does not provide. A test checks the columns for the pinned
 // version.
+
+/** Jobs of one name and status. */
+export interface QueueDepth {
+  readonly job: string;
+  readonly status: string;
+  readonly jobs: number;
+  /** Seconds since the oldest of them was sent. */
+  readonly oldestSeconds: number;
+}
 
 /** Active jobs, by queue. */
 export async function activeJobs(store: Store): Promise<{ queue: string; ids: string[] }[]> {

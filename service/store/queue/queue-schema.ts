@@ -8,7 +8,7 @@ export const queuedJobs = pgTable(
   {
     id: id(),
     queue: text('queue').notNull(),
-    /** An organization or another party (`jobs/turn.ts`). */
+    /** An organization or another party (`model/operator.ts`). */
     organizationId: uuid('organization_id').notNull(),
     data: jsonb('data').notNull(),
     /** Jobs with a higher priority are run first. */

@@ -16,7 +16,7 @@ const SLOTS = 64;
 
 /**
  * Stores a job for the next round in which its organization has none: at the earliest the one after the round that is being
- * run, so that no round goes on for ever. Transactions do not see each other's jobs, and must not wait for each other: each
+ * run, so that every round ends. Transactions do not see each other's jobs, and must not wait for each other: each
  * takes a slot, and the later slots later rounds.
  */
 export async function insertQueuedJob(store: Store, job: NewJob): Promise<{ id: string; round: number }> {

@@ -6,12 +6,12 @@ import { command } from './command.ts';
 import { withHead, withSet, withSetup } from './edit-markup.ts';
 import { withCall, withExportedFields, withFirstLine, withProperties, withReturned } from './edit-script.ts';
 import { withCaddy, withJson, withNginx, withProgram } from './edit-server.ts';
+import { type PromptEdit, RENAMED } from './prompt-edits.ts';
 import type { Template } from './template.ts';
 import { install } from './template.ts';
-import { RENAMED, type Told } from './told.ts';
 
 /** Edits the project as the prompt says. Throws if what it names is not there. */
-export async function edited(folder: string, template: Template, told: Told): Promise<void> {
+export async function edited(folder: string, template: Template, told: PromptEdit): Promise<void> {
   for (const name of told.packages) await command(install(name), folder);
   const path = pathOf(folder, template, told);
   const file = join(folder, path);
@@ -26,7 +26,7 @@ export async function edited(folder: string, template: Template, told: Told): Pr
 }
 
 /** Whether the condition of a step, if it has one, holds for the project. */
-async function applies(folder: string, { where }: Told): Promise<boolean> {
+async function applies(folder: string, { where }: PromptEdit): Promise<boolean> {
   const [, name = '', setting = ''] = /\(only if (\S+) sets (\w+)\)/.exec(where) ?? [];
   if (setting === '') return true;
   const configs = (await readdir(folder)).filter((file) => file.startsWith(`${name}.`));
@@ -34,7 +34,7 @@ async function applies(folder: string, { where }: Told): Promise<boolean> {
   return texts.some((text) => text.includes(setting));
 }
 
-function pathOf(folder: string, { publicFolder, serve }: Template, { files, where }: Told): string {
+function pathOf(folder: string, { publicFolder, serve }: Template, { files, where }: PromptEdit): string {
   const found = files.find((path) => existsSync(join(folder, path)));
   const [first = ''] = files;
   if (/published folder/.test(where)) return join(publicFolder, first);
@@ -67,7 +67,7 @@ function picture(): Buffer {
 
 const CONFIGURATION = /(?:^|\/)(?:(?:next|nuxt|docusaurus|astro|vite|svelte)\.config|\.vitepress\/config)\.[cm]?[jt]s$/;
 
-function after(path: string, before: string | undefined, { where, code }: Told): string {
+function after(path: string, before: string | undefined, { where, code }: PromptEdit): string {
   const [first = ''] = code;
   const text = before ?? '';
   if (where.endsWith(RENAMED)) return text.replaceAll(first, code[1] ?? first);

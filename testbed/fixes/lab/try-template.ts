@@ -5,9 +5,9 @@ import { command } from './command.ts';
 import { edited } from './edit.ts';
 import { harm, type Look, look } from './look.ts';
 import { projectOf, restored, type Sources, sourcesOf } from './project.ts';
+import { type PromptEdit, stepsOf } from './prompt-edits.ts';
 import { started } from './servers.ts';
 import type { Template } from './template.ts';
-import { stepsOf, type Told } from './told.ts';
 
 export type Verdict = 'fixed' | 'advice' | 'not gone' | 'new finding' | 'broken';
 
@@ -36,7 +36,7 @@ interface Seen {
 
 interface Offer {
   readonly fix: string;
-  readonly told: readonly Told[];
+  readonly told: readonly PromptEdit[];
 }
 
 /** Applies the fixes offered on a template: all together, and halves of them until it is clear which one does harm. */

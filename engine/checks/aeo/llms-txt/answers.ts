@@ -1,5 +1,5 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { isGone, type LinkAnswer, unsettled } from '../../../evidence/facts/link-answers.ts';
+import { inconclusiveReason, isGone, type LinkAnswer } from '../../../evidence/facts/link-answers.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
@@ -39,7 +39,7 @@ export default defineCheck({
         },
       ];
     if (catchAll) throw new Unavailable('The site returns 200 for every URL, so that dead links cannot be recognised');
-    const reason = unsettled(llmsAnswers);
+    const reason = inconclusiveReason(llmsAnswers);
     if (reason !== undefined) throw new Unavailable(reason);
     return [];
   },

@@ -2,7 +2,7 @@ import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { hostOf, isNearHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
-import { isWithheld } from '../../../evidence/parse/http/withheld.ts';
+import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { otherThanLlmsTxt, parseLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
@@ -41,7 +41,7 @@ export default defineCheck({
   },
   references: ['https://llmstxt.org/'],
   run({ llmsTxt }, cut) {
-    if (isWithheld(llmsTxt.status)) throw new Unavailable(`/llms.txt returned status ${llmsTxt.status}`);
+    if (isInconclusive(llmsTxt.status)) throw new Unavailable(`/llms.txt returned status ${llmsTxt.status}`);
     if (llmsTxt.status !== 200 || otherThanLlmsTxt(llmsTxt) !== undefined)
       return notApplicable('The site has no llms.txt');
     const urls = parseLlmsTxt(llmsTxt.text, cut).links.map(({ url }) => url);

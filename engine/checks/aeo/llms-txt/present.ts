@@ -1,9 +1,9 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { isWithheld } from '../../../evidence/parse/http/withheld.ts';
+import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { otherThanLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
 import { defineCheck } from '../../define-check.ts';
-import { publishLlmsTxt } from '../../llms-txt-fix.ts';
+import { publishLlmsTxt } from '../support/llms-txt-fix.ts';
 
 const answer = (status: number, body = '# Shop') =>
   parseExchange('https://shop.example/llms.txt', `HTTP/1.1 ${status} X\nContent-Type: text/plain\n\n${body}`);
@@ -31,7 +31,7 @@ export default defineCheck({
   run({ llmsTxt }) {
     // Server errors are reported by aeo/llms-txt/valid.
     if (llmsTxt.status >= 500) return [];
-    if (isWithheld(llmsTxt.status) || (llmsTxt.status >= 300 && llmsTxt.status < 400))
+    if (isInconclusive(llmsTxt.status) || (llmsTxt.status >= 300 && llmsTxt.status < 400))
       throw new Unavailable(`/llms.txt returned status ${llmsTxt.status}`);
     const instead = llmsTxt.status < 300 ? otherThanLlmsTxt(llmsTxt) : undefined;
     if (llmsTxt.status < 300 && instead === undefined) return [];

@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
-import { isWithheld } from '../../../evidence/parse/http/withheld.ts';
+import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { otherThanLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
@@ -27,7 +27,7 @@ export default defineCheck({
   },
   references: ['https://llmstxt.org/', 'RFC 7763'],
   run({ llmsTxt }) {
-    if (isWithheld(llmsTxt.status)) throw new Unavailable(`/llms.txt returned status ${llmsTxt.status}`);
+    if (isInconclusive(llmsTxt.status)) throw new Unavailable(`/llms.txt returned status ${llmsTxt.status}`);
     if (llmsTxt.status !== 200 || otherThanLlmsTxt(llmsTxt) !== undefined)
       return notApplicable('The site has no llms.txt');
     const type = headerValue(llmsTxt.headers, 'content-type') ?? '(no Content-Type)';

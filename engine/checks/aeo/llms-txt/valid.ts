@@ -1,9 +1,9 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { isWithheld } from '../../../evidence/parse/http/withheld.ts';
+import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { otherThanLlmsTxt, parseLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { publishLlmsTxt } from '../../llms-txt-fix.ts';
+import { publishLlmsTxt } from '../support/llms-txt-fix.ts';
 
 const LEAST_CHARACTERS = 50;
 const AT = '/llms.txt';
@@ -58,7 +58,7 @@ export default defineCheck({
     if (page.status >= 500) return notApplicable('The whole site returns a server error');
     if (llmsTxt.status >= 500)
       return [{ problem: 'server-error', location: { url: AT }, evidence: `HTTP ${llmsTxt.status}` }];
-    if (isWithheld(llmsTxt.status)) throw new Unavailable(`/llms.txt returned status ${llmsTxt.status}`);
+    if (isInconclusive(llmsTxt.status)) throw new Unavailable(`/llms.txt returned status ${llmsTxt.status}`);
     if (llmsTxt.status !== 200) return notApplicable('The site has no llms.txt');
     const instead = otherThanLlmsTxt(llmsTxt);
     if (instead !== undefined) return notApplicable(`The URL returns ${instead}`);

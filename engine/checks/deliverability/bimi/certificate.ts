@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import type { BimiMark } from '../../../evidence/facts/bimi-mark.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { isWithheld } from '../../../evidence/parse/http/withheld.ts';
+import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { EXAMPLE_LOGO, EXAMPLE_MARK, EXAMPLE_MARK_ISSUER } from '../../../evidence/parse/mail/example-mark.ts';
 import { type MarkCertificate, parseMarkCertificate } from '../../../evidence/parse/mail/mark-certificate.ts';
 import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
@@ -71,7 +71,7 @@ export default defineCheck({
     if (!pem) return notApplicable('No valid BIMI record names a mark certificate');
     const { response, url } = pem;
     if (!response) throw new Unavailable(`The mark certificate could not be fetched: ${pem.failure}`);
-    if (isWithheld(response.status) || response.truncated)
+    if (isInconclusive(response.status) || response.truncated)
       throw new Unavailable(`The mark certificate could not be read (status ${response.status})`);
     const found = (problem: Problem, evidence: string): Occurrence<Problem> => ({
       problem,

@@ -1,7 +1,7 @@
 import { parseBimi } from '../../../evidence/parse/mail/bimi.ts';
 import { tagValue } from '../../../evidence/parse/mail/tag-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleDmarc } from '../../example-mail.ts';
+import { exampleDmarc } from '../../examples/mail.ts';
 
 const LOGO = ['v=BIMI1; l=https://shop.example/a.svg'];
 

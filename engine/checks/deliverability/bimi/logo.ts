@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import type { BimiMark } from '../../../evidence/facts/bimi-mark.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { isWithheld } from '../../../evidence/parse/http/withheld.ts';
+import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { parseBimiLogo } from '../../../evidence/parse/mail/bimi-logo.ts';
 import { EXAMPLE_LOGO } from '../../../evidence/parse/mail/example-mark.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
@@ -54,7 +54,7 @@ export default defineCheck({
     if (!logo) return notApplicable('No valid BIMI record names a logo');
     const { response, url } = logo;
     if (!response) throw new Unavailable(`The BIMI logo could not be fetched: ${logo.failure}`);
-    if (isWithheld(response.status)) throw new Unavailable(`The BIMI logo returned status ${response.status}`);
+    if (isInconclusive(response.status)) throw new Unavailable(`The BIMI logo returned status ${response.status}`);
     if (response.status !== 200)
       return [{ problem: 'unreachable', location: { url }, evidence: `status ${response.status}` }];
     if (response.truncated && response.text === '') throw new Unavailable('The BIMI logo could not be read');

@@ -1,7 +1,7 @@
 import type { DaneHost } from '../../../evidence/facts/mail-facts.ts';
 import { parseTlsa, tlsaError, tlsaMatches } from '../../../evidence/parse/mail/tlsa.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleMailTls } from '../../example-mail-tls.ts';
+import { exampleMailTls } from '../support/example-mail-tls.ts';
 
 const host = (...records: string[]): DaneHost[] => [{ host: 'mx.shop.example', records, authenticated: true }];
 /** SHA-256 of the bytes 30 02, the key of the example. */

@@ -1,6 +1,6 @@
 import { cutDkim } from '../../../evidence/parse/mail/dkim-key.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleDkim, SOUND_KEY } from '../../example-mail.ts';
+import { exampleDkim, SOUND_KEY } from '../../examples/mail.ts';
 
 const alias = (keys: ReturnType<typeof exampleDkim>['selectors'][number]['keys']) =>
   exampleDkim([], { below: 'some', selectors: [{ selector: 's1', keys, alias: 's1.mail.example' }] });

@@ -1,6 +1,6 @@
 import { cutDkim } from '../../../evidence/parse/mail/dkim-key.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { ED25519_KEY, exampleDkim, SOUND_KEY } from '../../example-mail.ts';
+import { ED25519_KEY, exampleDkim, SOUND_KEY } from '../../examples/mail.ts';
 
 const RSA_512 =
   'MFwwDQYJKoZIhvcNAQEBBQADSwAwSAJBAMQ8cfcqmd3PzxF4z3j1dU7osVPZwsjpeFZlHwAEXG+LYEK+TMuUQZ0YBd2bQyFj908cqM4MwfcyWN+IBz0SaocCAwEAAQ==';

@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleDkim, exampleMx, NO_MX, NULL_MX, SENDS, SOUND_KEY } from '../../example-mail.ts';
+import { exampleDkim, exampleMx, NO_MX, NULL_MX, SENDS, SOUND_KEY } from '../../examples/mail.ts';
 
 export default defineCheck({
   id: 'deliverability/dkim/present',

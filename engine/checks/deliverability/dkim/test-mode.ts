@@ -1,6 +1,6 @@
 import { cutDkim } from '../../../evidence/parse/mail/dkim-key.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleDkim, SOUND_KEY } from '../../example-mail.ts';
+import { exampleDkim, SOUND_KEY } from '../../examples/mail.ts';
 
 export default defineCheck({
   id: 'deliverability/dkim/test-mode',

@@ -1,6 +1,6 @@
 import { cutDkim, type DkimKey, parseDkimKey } from '../../../evidence/parse/mail/dkim-key.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
-import { ED25519_KEY, exampleDkim, SOUND_KEY } from '../../example-mail.ts';
+import { ED25519_KEY, exampleDkim, SOUND_KEY } from '../../examples/mail.ts';
 
 export default defineCheck({
   id: 'deliverability/dkim/usable',

@@ -1,6 +1,6 @@
 import { tagValue } from '../../../evidence/parse/mail/tag-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleDmarc } from '../../example-mail.ts';
+import { exampleDmarc } from '../../examples/mail.ts';
 
 export default defineCheck({
   id: 'deliverability/dmarc/failure-reports',

@@ -1,6 +1,6 @@
 import { declaredPolicy, hasReportAddress, parseDmarc } from '../../../evidence/parse/mail/dmarc.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleDmarc } from '../../example-mail.ts';
+import { exampleDmarc } from '../../examples/mail.ts';
 
 const inheritedDmarc = (text: string) =>
   exampleDmarc(text, {

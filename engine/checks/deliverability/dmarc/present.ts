@@ -1,5 +1,5 @@
 import { defineCheck } from '../../define-check.ts';
-import { exampleDmarc, SENDS } from '../../example-mail.ts';
+import { exampleDmarc, SENDS } from '../../examples/mail.ts';
 
 const FIX =
   'Publish one TXT record at `_dmarc`: `_dmarc.example.com. TXT "v=DMARC1; p=none; rua=mailto:dmarc@example.com"`. Review the reports, then move to `p=quarantine` and `p=reject`.';

@@ -1,6 +1,6 @@
 import { isReportAddress } from '../../../evidence/parse/mail/dmarc.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleDmarc } from '../../example-mail.ts';
+import { exampleDmarc } from '../../examples/mail.ts';
 
 /** Addresses that every receiver must support (RFC 7489 section 6.2). */
 const SUPPORTED = 2;

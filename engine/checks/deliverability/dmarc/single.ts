@@ -1,5 +1,5 @@
 import { defineCheck, listed } from '../../define-check.ts';
-import { exampleDmarc } from '../../example-mail.ts';
+import { exampleDmarc } from '../../examples/mail.ts';
 
 export default defineCheck({
   id: 'deliverability/dmarc/single',

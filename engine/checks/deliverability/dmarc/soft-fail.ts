@@ -1,7 +1,7 @@
 import { effectivePolicy } from '../../../evidence/parse/mail/dmarc.ts';
 import { allOf } from '../../../evidence/parse/mail/spf.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleDmarc, exampleSpf } from '../../example-mail.ts';
+import { exampleDmarc, exampleSpf } from '../../examples/mail.ts';
 
 export default defineCheck({
   id: 'deliverability/dmarc/soft-fail',

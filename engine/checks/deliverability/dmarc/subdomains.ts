@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleDmarc } from '../../example-mail.ts';
+import { exampleDmarc } from '../../examples/mail.ts';
 
 const RANK = { none: 0, quarantine: 1, reject: 2 } as const;
 

@@ -2,7 +2,7 @@ import { REMOVED_DMARC_TAGS } from '../../../evidence/parse/mail/dmarc.ts';
 import { hasConflictingOptions } from '../../../evidence/parse/mail/dmarc-options.ts';
 import { tagValue } from '../../../evidence/parse/mail/tag-list.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleDmarc } from '../../example-mail.ts';
+import { exampleDmarc } from '../../examples/mail.ts';
 
 export default defineCheck({
   id: 'deliverability/dmarc/tags',

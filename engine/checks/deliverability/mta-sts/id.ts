@@ -1,7 +1,7 @@
 import { mtaStsId } from '../../../evidence/parse/mail/mta-sts.ts';
 import { parseTagList, repeatedTags } from '../../../evidence/parse/mail/tag-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleMtaSts, SOUND_POLICY } from '../../example-mail.ts';
+import { exampleMtaSts, SOUND_POLICY } from '../../examples/mail.ts';
 
 export default defineCheck({
   id: 'deliverability/mta-sts/id',

@@ -1,8 +1,8 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { isTrouble } from '../../../evidence/parse/http/withheld.ts';
+import { isServerFailure } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { matchesMx, parseMtaStsPolicy } from '../../../evidence/parse/mail/mta-sts.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleMtaSts, exampleMx, SOUND_POLICY } from '../../example-mail.ts';
+import { exampleMtaSts, exampleMx, SOUND_POLICY } from '../../examples/mail.ts';
 
 const WEEK_SECONDS = 604_800;
 const POLICY =
@@ -43,7 +43,7 @@ export default defineCheck({
   references: ['RFC 8461'],
   run({ mtaSts, mx }, cut) {
     if (mtaSts.failure !== undefined && !mtaSts.policy) throw new Unavailable(mtaSts.failure);
-    if (mtaSts.policy && isTrouble(mtaSts.policy.status))
+    if (mtaSts.policy && isServerFailure(mtaSts.policy.status))
       throw new Unavailable(`The MTA-STS policy returned status ${mtaSts.policy.status}`);
     if (mtaSts.policy?.status !== 200) return notApplicable('No MTA-STS policy could be read');
     if (mtaSts.policy.truncated) cut('Only the first part of the MTA-STS policy could be read');

@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleMtaSts, exampleMx, NULL_MX, SOUND_POLICY } from '../../example-mail.ts';
+import { exampleMtaSts, exampleMx, NULL_MX, SOUND_POLICY } from '../../examples/mail.ts';
 
 const RECORD =
   'Publish `_mta-sts.example.com. TXT "v=STSv1; id=20260101"` and serve the policy at `https://mta-sts.example.com/.well-known/mta-sts.txt` with the lines `version: STSv1`, `mode: enforce`, `mx: mx.example.com`, `max_age: 604800`.';

@@ -2,7 +2,7 @@ import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleMtaSts, SOUND_POLICY } from '../../example-mail.ts';
+import { exampleMtaSts, SOUND_POLICY } from '../../examples/mail.ts';
 
 const URL_TEXT = 'https://mta-sts.shop.example/.well-known/mta-sts.txt';
 const FIX =

@@ -1,5 +1,5 @@
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleMx, NULL_MX } from '../../example-mail.ts';
+import { exampleMx, NULL_MX } from '../../examples/mail.ts';
 
 export default defineCheck({
   id: 'deliverability/mx/duplicates',

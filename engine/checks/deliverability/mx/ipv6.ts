@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleMx, NULL_MX } from '../../example-mail.ts';
+import { exampleMx, NULL_MX } from '../../examples/mail.ts';
 
 export default defineCheck({
   id: 'deliverability/mx/ipv6',

@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleMx, NO_MX, NULL_MX, SENDS } from '../../example-mail.ts';
+import { exampleMx, NO_MX, NULL_MX, SENDS } from '../../examples/mail.ts';
 
 export default defineCheck({
   id: 'deliverability/mx/present',

@@ -2,7 +2,7 @@ import { Unavailable } from '../../../evidence/define-collector.ts';
 import type { Mx } from '../../../evidence/facts/mail-facts.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
-import { exampleMx, NULL_MX } from '../../example-mail.ts';
+import { exampleMx, NULL_MX } from '../../examples/mail.ts';
 
 const LITERAL = /^(?:\d{1,3}(?:\.\d{1,3}){3}|(?=[^:]{0,39}:)[0-9a-f:]{2,39})$/i;
 const host = (name: string, addresses: readonly string[] | undefined, alias?: string): Mx =>

@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { isAddress, LISTED_FIX, listings } from '../../listings.ts';
+import { isAddress, LISTED_FIX, listings } from '../support/listings.ts';
 
 const answer = (verdict: 'clear' | 'listed' | 'refused', code = '') => [
   { list: 'dbl.spamhaus.org', subject: 'shop.example', verdict, code },

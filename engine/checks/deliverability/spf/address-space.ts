@@ -2,7 +2,7 @@ import { publicSize } from '../../../evidence/parse/mail/spf-ranges.ts';
 import { passingSpace, spfShares } from '../../../evidence/parse/mail/spf-space.ts';
 import { cutSpf } from '../../../evidence/parse/mail/spf-tree.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleNode, exampleSpf } from '../../example-mail.ts';
+import { exampleNode, exampleSpf } from '../../examples/mail.ts';
 
 /** Published ranges of the largest providers have less than a million IPv4 addresses. */
 const WIDE = { four: 1n << 22n, six: 1n << 104n };

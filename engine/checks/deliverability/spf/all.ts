@@ -2,7 +2,7 @@ import { Unavailable } from '../../../evidence/define-collector.ts';
 import { allOf } from '../../../evidence/parse/mail/spf.ts';
 import { cutSpf, lastSpfNode, passingNodes } from '../../../evidence/parse/mail/spf-tree.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleNode, exampleSpf } from '../../example-mail.ts';
+import { exampleNode, exampleSpf } from '../../examples/mail.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/all',

@@ -1,6 +1,6 @@
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleSpf } from '../../example-mail.ts';
+import { exampleSpf } from '../../examples/mail.ts';
 
 const BROADEST = 16;
 const BROADEST_IPV6 = 32;

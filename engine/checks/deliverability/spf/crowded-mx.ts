@@ -1,6 +1,6 @@
 import { cutSpf, spfNodes } from '../../../evidence/parse/mail/spf-tree.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleSpf } from '../../example-mail.ts';
+import { exampleSpf } from '../../examples/mail.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/crowded-mx',

@@ -6,7 +6,7 @@ import {
   type SpfTerm,
 } from '../../../evidence/parse/mail/spf.ts';
 import { defineCheck, notApplicable, type Occurrence, occurrence } from '../../define-check.ts';
-import { exampleSpf } from '../../example-mail.ts';
+import { exampleSpf } from '../../examples/mail.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/ignored-terms',

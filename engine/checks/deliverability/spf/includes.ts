@@ -1,6 +1,6 @@
 import { cutSpf, spfNodes } from '../../../evidence/parse/mail/spf-tree.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleNode, exampleSpf } from '../../example-mail.ts';
+import { exampleNode, exampleSpf } from '../../examples/mail.ts';
 
 const including = (...children: ReturnType<typeof exampleNode>[]) =>
   exampleSpf('v=spf1 include:a.example -all', { children });

@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { spfTotals, spfTreeLines } from '../../../evidence/parse/mail/spf-tree.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleNode, exampleSpf } from '../../example-mail.ts';
+import { exampleNode, exampleSpf } from '../../examples/mail.ts';
 
 const MOST = 10;
 const wide = (count: number) =>

@@ -1,6 +1,6 @@
 import { authorizesNobody } from '../../../evidence/parse/mail/spf.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleMx, exampleSpf, NULL_MX } from '../../example-mail.ts';
+import { exampleMx, exampleSpf, NULL_MX } from '../../examples/mail.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/no-mail',

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../define-check.ts';
-import { exampleSpf, SENDS } from '../../example-mail.ts';
+import { exampleSpf, SENDS } from '../../examples/mail.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/present',

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../define-check.ts';
-import { exampleSpf } from '../../example-mail.ts';
+import { exampleSpf } from '../../examples/mail.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/sender-id',

@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { spfTotals } from '../../../evidence/parse/mail/spf-tree.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleSpf } from '../../example-mail.ts';
+import { exampleSpf } from '../../examples/mail.ts';
 
 const MOST = 2;
 const VOIDS = ['a:one.example', 'a:two.example', 'a:three.example'];

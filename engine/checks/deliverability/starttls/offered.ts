@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleMailTls } from '../../example-mail-tls.ts';
+import { exampleMailTls } from '../support/example-mail-tls.ts';
 
 export default defineCheck({
   id: 'deliverability/starttls/offered',

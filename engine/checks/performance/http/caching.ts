@@ -4,8 +4,8 @@ import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { keptFiles } from '../../../evidence/parse/html/kept-files.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { cachePolicy } from '../../../evidence/parse/http/caching.ts';
-import { CACHE_FIX, cacheChange, cacheOccurrences } from '../../cache-change.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { CACHE_FIX, cacheChange, cacheOccurrences } from '../support/cache-change.ts';
 
 const PAGE = parseHtml('');
 

@@ -1,6 +1,6 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { flagAt, listAt, momentAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const DOCS = 'https://developers.cloudflare.com';
 const DAY = 24 * 3600 * 1000;

@@ -1,7 +1,7 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { listAt, textAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
 import { listed } from '../../define-check.ts';
-import { definePostureTable, type PostureRow } from '../../posture-table.ts';
+import { definePostureTable, type PostureRow } from '../support/posture-table.ts';
 
 const DOCS = 'https://developers.cloudflare.com';
 /** RFC 1918, loopback, link-local and unique local addresses. */

@@ -1,6 +1,6 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { flagAt, isObject, numberAt, textAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
-import { definePostureTable, type PostureRow } from '../../posture-table.ts';
+import { definePostureTable, type PostureRow } from '../support/posture-table.ts';
 
 const DOCS = 'https://developers.cloudflare.com';
 const HSTS = 'security_header.strict_transport_security';

@@ -8,7 +8,7 @@ import {
   textOr,
   valueAt,
 } from '../../../evidence/parse/provider/fields.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const DOCS = 'https://developers.cloudflare.com';
 const WEEK = 7 * 24 * 3600 * 1000;

@@ -1,7 +1,7 @@
 import { serviceOfVariable } from '../../../evidence/parse/mail/sending-services.ts';
 import { listAt, textOr } from '../../../evidence/parse/provider/fields.ts';
 import { defineCheck } from '../../define-check.ts';
-import { MAIL_SENDERS, mailSenderExamples, unauthorizedSenders } from '../../mail-senders.ts';
+import { MAIL_SENDERS, mailSenderExamples, unauthorizedSenders } from '../support/mail-senders.ts';
 
 const LIVE = ['all', 'production'];
 const variable = (key: string) => ({ key, is_secret: true, values: [{ context: 'production' }] });

@@ -1,7 +1,7 @@
 import { serviceOfHost } from '../../../evidence/parse/mail/sending-services.ts';
 import { textOr } from '../../../evidence/parse/provider/fields.ts';
 import { defineCheck } from '../../define-check.ts';
-import { MAIL_SENDERS, mailSenderExamples, unauthorizedSenders } from '../../mail-senders.ts';
+import { MAIL_SENDERS, mailSenderExamples, unauthorizedSenders } from '../support/mail-senders.ts';
 
 export default defineCheck({
   id: 'posture/cross/supabase-mail',

@@ -1,6 +1,6 @@
 import { textOr } from '../../../evidence/parse/provider/fields.ts';
 import { defineCheck } from '../../define-check.ts';
-import { PUBLISHED_KEYS, publishedKeyExamples, publishedKeys } from '../../published-keys.ts';
+import { PUBLISHED_KEYS, publishedKeyExamples, publishedKeys } from '../support/published-keys.ts';
 
 export default defineCheck({
   id: 'posture/cross/vercel-keys',

@@ -8,7 +8,7 @@ import {
   textOr,
   valueAt,
 } from '../../../evidence/parse/provider/fields.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const KEYS = 'https://firebase.google.com/docs/projects/api-keys';
 const PUBLIC_ACCESS = 'https://cloud.google.com/storage/docs/access-control/making-data-public';

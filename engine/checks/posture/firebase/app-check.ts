@@ -1,5 +1,5 @@
 import { textAt, textOr } from '../../../evidence/parse/provider/fields.ts';
-import { definePostureTable, type PostureRow } from '../../posture-table.ts';
+import { definePostureTable, type PostureRow } from '../support/posture-table.ts';
 
 const NAME = { name: 'projects/1/services/service' };
 

@@ -9,7 +9,7 @@ import {
   valueAt,
 } from '../../../evidence/parse/provider/fields.ts';
 import { isLocalUrl } from '../../../evidence/parse/provider/redirect-pattern.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const NONE = 'No project uses Authentication';
 const LEAST_LENGTH = 8;

@@ -1,6 +1,6 @@
 import { databaseAllows } from '../../../evidence/parse/provider/firebase/database-rules.ts';
-import { rulesRows } from '../../firebase-rules.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { rulesRows } from '../support/firebase-rules.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 export default definePostureTable(
   'firebase',

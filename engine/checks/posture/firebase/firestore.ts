@@ -1,6 +1,6 @@
 import { rulesOfFiles } from '../../../evidence/parse/provider/firebase/ruleset.ts';
-import { rulesRows } from '../../firebase-rules.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { rulesRows } from '../support/firebase-rules.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 export default definePostureTable(
   'firebase',

@@ -1,6 +1,6 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { flagAt, idAt, momentAt, statedAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const HOOKS_DOCS = 'https://docs.github.com/en/webhooks/using-webhooks/best-practices-for-using-webhooks';
 const KEYS_DOCS = 'https://docs.github.com/en/authentication/connecting-to-github-with-ssh/managing-deploy-keys';

@@ -1,6 +1,6 @@
 import { flagAt, momentAt, numberAt, textAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
 import { isOpen, isProduction } from '../../../evidence/parse/provider/github-environment.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const ACTIONS_DOCS =
   'https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/enabling-features-for-your-repository/managing-github-actions-settings-for-a-repository';

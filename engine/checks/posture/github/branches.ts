@@ -2,7 +2,7 @@ import type { Json } from '../../../evidence/facts/reading.ts';
 import { flagAt, isObject, listAt, statedAt, textAt } from '../../../evidence/parse/provider/fields.ts';
 import { branchRules, isProtected, weakenedByWriters } from '../../../evidence/parse/provider/github-branch.ts';
 import { bypassesOf } from '../../../evidence/parse/provider/github-bypass.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const RULESETS =
   'https://docs.github.com/en/repositories/configuring-branches-and-merges-in-your-repository/managing-rulesets/available-rules-for-rulesets';
@@ -30,7 +30,7 @@ const CHECKS = {
 };
 const role = (id: number, mode = 'always') => ({ actor_id: id, actor_type: 'RepositoryRole', bypass_mode: mode });
 const bypass = (...actors: readonly Json[]) => ({ bypasses: { '42': { bypass_actors: actors } } });
-/** What a token that may not change rulesets is told. */
+/** Response to a token that may not change rulesets. */
 const OWN = (can: string) => ({ current_user_can_bypass: can });
 /** Of the built-in roles. */
 const [WRITE, ADMIN] = [4, 5];

@@ -1,6 +1,6 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { flagAt, listAt, textAt } from '../../../evidence/parse/provider/fields.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const SECURITY_DOCS = 'https://docs.github.com/en/code-security/getting-started/securing-your-repository';
 const features = (name: string, status: string) => ({

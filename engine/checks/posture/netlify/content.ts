@@ -1,6 +1,6 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { isList, listAt, statedAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const SNIPPET_DOCS = 'https://docs.netlify.com/build/post-processing/snippet-injection/';
 const HOOKS_DOCS = 'https://docs.netlify.com/deploy/deploy-notifications/';

@@ -9,7 +9,7 @@ import {
   textOr,
   valueAt,
 } from '../../../evidence/parse/provider/fields.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const HTTPS_DOCS = 'https://docs.netlify.com/manage/domains/secure-domains-with-https/https-ssl/';
 const DEPLOYS_DOCS = 'https://docs.netlify.com/deploy/manage-deploys/manage-deploys-overview/';

@@ -1,6 +1,6 @@
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { isList, listAt, statedAt, textAt, textOr } from '../../../evidence/parse/provider/fields.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const DNS_DOCS = 'https://docs.netlify.com/manage/domains/set-up-netlify-dns/';
 const MOST_OWNERS = 5;

@@ -1,7 +1,7 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { flagAt, listAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
 import { isExposedName, isSecretName, isServerName } from '../../../evidence/parse/provider/variable.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const SECRETS_DOCS = 'https://docs.netlify.com/build/environment-variables/secrets-controller/';
 const OVERVIEW_DOCS = 'https://docs.netlify.com/build/environment-variables/overview/';

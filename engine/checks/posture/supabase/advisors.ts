@@ -1,6 +1,6 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { listAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
-import { definePostureTable, type PostureRow } from '../../posture-table.ts';
+import { definePostureTable, type PostureRow } from '../support/posture-table.ts';
 
 const LINTER = 'https://supabase.com/docs/guides/database/database-linter?lint=';
 const MOST_NAMES = 10;

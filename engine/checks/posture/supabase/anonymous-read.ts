@@ -1,6 +1,6 @@
 import { columnsText, personalColumns } from '../../../evidence/parse/application/rows.ts';
 import { listAt } from '../../../evidence/parse/provider/fields.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 export default definePostureTable('supabase', {
   'anonymous-read': {

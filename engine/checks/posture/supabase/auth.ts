@@ -1,6 +1,6 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { flagAt, numberAt, statedAt, textAt } from '../../../evidence/parse/provider/fields.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const PASSWORDS = 'https://supabase.com/docs/guides/auth/password-security';
 const PRODUCTION = 'https://supabase.com/docs/guides/deployment/going-into-prod';

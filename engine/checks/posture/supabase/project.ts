@@ -8,7 +8,7 @@ import {
   textOr,
   valueAt,
 } from '../../../evidence/parse/provider/fields.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const NO_PROJECT = 'The account has no running project';
 const DAY = 24 * 3600 * 1000;

@@ -6,7 +6,7 @@ import {
   isPlainHttp,
   redirectPatterns,
 } from '../../../evidence/parse/provider/redirect-pattern.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const DOCS = 'https://supabase.com/docs/guides/auth/redirect-urls';
 const NO_PROJECT = 'The account has no running project';

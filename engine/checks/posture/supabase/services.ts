@@ -1,8 +1,8 @@
 import { flagAt, listAt, textAt } from '../../../evidence/parse/provider/fields.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const BUCKETS = 'https://supabase.com/docs/guides/storage/buckets/fundamentals';
-/** Parts of bucket names that say that the files are not meant for everybody. */
+/** Parts of bucket names that indicate private files. */
 const PRIVATE =
   /(?:^|[-_. ])(?:private|confidential|internal|invoices?|contracts?|passports?|kyc|identity|ids|medical|patients?|payslips?|payroll|resumes?|cvs?|backups?|dumps?|exports?|receipts?|tax(?:es)?|bank|legal|documents?|attachments?)(?:$|[-_. ])/i;
 

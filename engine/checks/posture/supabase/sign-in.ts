@@ -1,6 +1,6 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { flagAt, momentAt, numberAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const SESSIONS = 'https://supabase.com/docs/guides/auth/sessions';
 const NO_PROJECT = 'The account has no running project';

@@ -1,6 +1,6 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { isList, listAt, momentAt, textAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const TOKENS_DOCS = 'https://vercel.com/docs/accounts/access-tokens';
 const DAY = 24 * 3600 * 1000;

@@ -1,5 +1,5 @@
 import { flagAt, listAt, momentAt, statedAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const DAY = 24 * 3600 * 1000;
 const DOMAIN_DOCS = 'https://vercel.com/docs/domains/working-with-domains/add-a-domain';

@@ -1,6 +1,6 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { flagAt, isObject, listAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const FIREWALL_DOCS = 'https://vercel.com/docs/vercel-firewall/vercel-waf';
 const NONE = 'No firewall is configured';

@@ -1,7 +1,7 @@
 import { BRANCH_FIELDS } from '../../../evidence/facts/providers/vercel.ts';
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { flagAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const SECURITY_DOCS = 'https://vercel.com/docs/project-configuration/security-settings';
 const DAY = 24 * 3600 * 1000;

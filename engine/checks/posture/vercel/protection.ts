@@ -8,7 +8,7 @@ import {
   textOr,
   valueAt,
 } from '../../../evidence/parse/provider/fields.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const PROTECTION_DOCS = 'https://vercel.com/docs/deployment-protection';
 const BYPASS_DOCS = `${PROTECTION_DOCS}/methods-to-bypass-deployment-protection`;

@@ -1,6 +1,6 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { flagAt, isObject, statedAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const SAML_DOCS = 'https://vercel.com/docs/saml';
 const NO_TEAM = 'There is no team';

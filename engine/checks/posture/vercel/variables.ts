@@ -1,7 +1,7 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { listAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
 import { isExposedName, isSecretName, isServerName } from '../../../evidence/parse/provider/variable.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const SENSITIVE_DOCS = 'https://vercel.com/docs/environment-variables/sensitive-environment-variables';
 const EXPOSED_DOCS = 'https://vercel.com/docs/environment-variables/framework-environment-variables';

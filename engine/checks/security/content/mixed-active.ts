@@ -2,7 +2,7 @@ import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { insecureUrls, upgradesInsecure } from '../../mixed-content.ts';
+import { insecureUrls, upgradesInsecure } from '../support/mixed-content.ts';
 
 export default defineCheck({
   id: 'security/content/mixed-active',

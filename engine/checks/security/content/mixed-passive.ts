@@ -2,7 +2,7 @@ import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { insecureUrls, srcsetUrls, upgradesInsecure } from '../../mixed-content.ts';
+import { insecureUrls, srcsetUrls, upgradesInsecure } from '../support/mixed-content.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const csp: CspPolicy[] = [];

@@ -1,7 +1,7 @@
 import { parseHtml, selectorOf } from '../../../evidence/parse/html/html.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { passwordForms, submissionsOf } from '../../form-targets.ts';
+import { passwordForms, submissionsOf } from '../support/form-targets.ts';
 
 export default defineCheck({
   id: 'security/content/password-elsewhere',

@@ -1,6 +1,6 @@
 import { elementsOf, parseHtml, selectorOf } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { passwordForms, submissionsOf } from '../../form-targets.ts';
+import { passwordForms, submissionsOf } from '../support/form-targets.ts';
 
 export default defineCheck({
   id: 'security/content/password-get',

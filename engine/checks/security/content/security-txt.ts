@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
-import { isWithheld } from '../../../evidence/parse/http/withheld.ts';
+import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { standIn } from '../../../evidence/parse/site-files/stand-in.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
@@ -75,7 +75,7 @@ export default defineCheck({
   references: ['RFC 9116', 'CWE-1059'],
   run({ securityTxt }) {
     const at = '/.well-known/security.txt';
-    if (isWithheld(securityTxt.status)) throw new Unavailable(`${at} returned status ${securityTxt.status}`);
+    if (isInconclusive(securityTxt.status)) throw new Unavailable(`${at} returned status ${securityTxt.status}`);
     const fields = fieldsOf(securityTxt.text);
     const instead = securityTxt.status < 300 ? standIn(securityTxt) : undefined;
     if (securityTxt.status >= 300 || instead !== undefined || !FIELDS.some((name) => fields.has(name)))

@@ -2,8 +2,8 @@ import { listsFor, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { breadthOf } from '../../../evidence/parse/http/csp/csp-sources.ts';
 import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck } from '../../define-check.ts';
-import { sendHeader } from '../../header-fix.ts';
-import { shownLists } from '../../whole-hosts.ts';
+import { sendHeader } from '../support/header-fix.ts';
+import { shownLists } from '../support/whole-hosts.ts';
 
 /** HTML, "The X-Frame-Options header": any of the three known values among several forbids framing; a single one counts by itself. */
 function forbidsFraming(value: string): boolean {

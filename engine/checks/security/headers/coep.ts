@@ -1,7 +1,7 @@
 import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { tokenOf } from '../../../evidence/parse/http/structured-field.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { sendHeader } from '../../header-fix.ts';
+import { sendHeader } from '../support/header-fix.ts';
 
 const KNOWN = new Set(['require-corp', 'credentialless', 'unsafe-none']);
 

@@ -1,6 +1,6 @@
 import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck } from '../../define-check.ts';
-import { sendHeader } from '../../header-fix.ts';
+import { sendHeader } from '../support/header-fix.ts';
 
 const FIX = sendHeader('X-Content-Type-Options', 'nosniff');
 

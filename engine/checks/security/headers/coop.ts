@@ -2,7 +2,7 @@ import { isTypedHtml } from '../../../evidence/parse/html/markup.ts';
 import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { tokenOf } from '../../../evidence/parse/http/structured-field.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { sendHeader } from '../../header-fix.ts';
+import { sendHeader } from '../support/header-fix.ts';
 
 const KNOWN = new Set(['same-origin', 'same-origin-allow-popups', 'noopener-allow-popups', 'unsafe-none']);
 

@@ -1,7 +1,7 @@
 import { hasNonceOrHash, isStrict, listsFor, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { breadthOf } from '../../../evidence/parse/http/csp/csp-sources.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { shownLists } from '../../whole-hosts.ts';
+import { shownLists } from '../support/whole-hosts.ts';
 
 /** Lists that trust a script wherever it is loaded from: by nonce, or loaded by a script that a hash allows. */
 const trustsAnyHost = (sources: readonly string[]) =>

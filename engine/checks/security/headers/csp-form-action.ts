@@ -2,7 +2,7 @@ import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { listsFor, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { breadthOf } from '../../../evidence/parse/http/csp/csp-sources.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { shownLists } from '../../whole-hosts.ts';
+import { shownLists } from '../support/whole-hosts.ts';
 
 export default defineCheck({
   id: 'security/headers/csp-form-action',

@@ -1,7 +1,7 @@
 import { listsFor, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { breadthOf } from '../../../evidence/parse/http/csp/csp-sources.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { shownLists } from '../../whole-hosts.ts';
+import { shownLists } from '../support/whole-hosts.ts';
 
 const allowsAnyone = (sources: readonly string[]) =>
   sources.some((source) => source === 'data:' || breadthOf(source) !== undefined);

@@ -1,7 +1,7 @@
 import { parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { OPEN_CDNS } from '../../../evidence/parse/http/csp/csp-bypass-hosts.ts';
 import { defineCheck } from '../../define-check.ts';
-import { wholeHostsAllowed } from '../../whole-hosts.ts';
+import { wholeHostsAllowed } from '../support/whole-hosts.ts';
 
 export default defineCheck({
   id: 'security/headers/csp-open-cdn',

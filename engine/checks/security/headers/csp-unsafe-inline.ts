@@ -6,7 +6,7 @@ import {
   scriptSources,
 } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { shownLists } from '../../whole-hosts.ts';
+import { shownLists } from '../support/whole-hosts.ts';
 
 const allowsHandlersByHash = (sources: readonly string[]) =>
   sources.includes("'unsafe-hashes'") && hasNonceOrHash(sources);

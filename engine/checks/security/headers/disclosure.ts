@@ -1,7 +1,7 @@
 import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { tellsVersion } from '../../../evidence/parse/http/software-version.ts';
 import { defineCheck, listed } from '../../define-check.ts';
-import { dropHeader } from '../../header-fix.ts';
+import { dropHeader } from '../support/header-fix.ts';
 
 const DISCLOSING = new Set(
   'x-powered-by x-powered-by-plesk x-powered-cms powered-by x-aspnet-version x-aspnetmvc-version x-generator x-generated-by x-cms x-framework x-php-version x-server-powered-by x-turbo-charged-by x-redirect-by x-umbraco-version x-joomla-version x-owa-version x-feserver x-beserver x-calculatedbetarget x-backend-server x-backend x-varnish-backend x-varnish-server x-diaginfo x-envoy-original-dst-host x-envoy-external-address pega-host liferay-portal x-jitsi-release x-mod-pagespeed x-page-speed x-cocoon-version x-content-encoded-by product x-litespeed-tag x-server-name x-host x-hostname x-served-from'.split(

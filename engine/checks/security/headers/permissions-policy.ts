@@ -9,7 +9,7 @@ import {
   tokenText,
 } from '../../../evidence/parse/http/structured-field.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { sendHeader } from '../../header-fix.ts';
+import { sendHeader } from '../support/header-fix.ts';
 
 const POWERFUL = [
   'camera',

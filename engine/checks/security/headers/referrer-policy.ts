@@ -2,7 +2,7 @@ import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { referrerPolicyOf } from '../../../evidence/parse/http/referrer-policy.ts';
 import { defineCheck } from '../../define-check.ts';
-import { sendHeader } from '../../header-fix.ts';
+import { sendHeader } from '../support/header-fix.ts';
 
 /** They send the origin to unencrypted sites as well. */
 const LOOSE = new Set(['origin', 'origin-when-cross-origin']);

@@ -1,7 +1,7 @@
 import { enforced, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { sendHeader } from '../../header-fix.ts';
+import { sendHeader } from '../support/header-fix.ts';
 
 export default defineCheck({
   id: 'security/headers/x-frame-options',

@@ -1,6 +1,6 @@
 import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { dropHeader } from '../../header-fix.ts';
+import { dropHeader } from '../support/header-fix.ts';
 
 export default defineCheck({
   id: 'security/headers/x-xss-protection',

@@ -1,6 +1,6 @@
 import { HEADERS } from '../../../evidence/parse/secrets/kinds/headers.ts';
 import { defineCheck } from '../../define-check.ts';
-import { every, exampleListing, exampleSecrets, exposures } from '../../exposures.ts';
+import { every, exampleListing, exampleSecrets, exposures } from '../support/exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/address-password',

@@ -1,6 +1,6 @@
 import { AI } from '../../../evidence/parse/secrets/kinds/ai.ts';
 import { defineCheck } from '../../define-check.ts';
-import { every, exampleSecrets, exposures } from '../../exposures.ts';
+import { every, exampleSecrets, exposures } from '../support/exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/ai-providers',

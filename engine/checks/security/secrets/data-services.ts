@@ -1,7 +1,7 @@
 import { DATA_KEYS } from '../../../evidence/parse/secrets/kinds/data-keys.ts';
 import { DATA_SERVICES } from '../../../evidence/parse/secrets/kinds/data-services.ts';
 import { defineCheck } from '../../define-check.ts';
-import { every, exampleListing, exampleSecrets, exposures } from '../../exposures.ts';
+import { every, exampleListing, exampleSecrets, exposures } from '../support/exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/data-services',

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../define-check.ts';
-import { exampleListing, exampleSecrets, exposures } from '../../exposures.ts';
+import { exampleListing, exampleSecrets, exposures } from '../support/exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/database-url',

@@ -1,6 +1,6 @@
 import { CODE } from '../../../evidence/parse/secrets/kinds/code.ts';
 import { defineCheck } from '../../define-check.ts';
-import { every, exampleListing, exampleSecrets, exposures } from '../../exposures.ts';
+import { every, exampleListing, exampleSecrets, exposures } from '../support/exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/development',

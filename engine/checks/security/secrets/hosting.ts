@@ -1,7 +1,7 @@
 import { HOSTING } from '../../../evidence/parse/secrets/kinds/hosting.ts';
 import { OPERATIONS_KEYS } from '../../../evidence/parse/secrets/kinds/operations-keys.ts';
 import { defineCheck } from '../../define-check.ts';
-import { every, exampleSecrets, exposures } from '../../exposures.ts';
+import { every, exampleSecrets, exposures } from '../support/exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/hosting',

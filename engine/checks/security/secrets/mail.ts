@@ -1,7 +1,7 @@
 import { MAIL } from '../../../evidence/parse/secrets/kinds/mail.ts';
 import { MAIL_KEYS } from '../../../evidence/parse/secrets/kinds/operations-keys.ts';
 import { defineCheck } from '../../define-check.ts';
-import { every, exampleSecrets, exposures } from '../../exposures.ts';
+import { every, exampleSecrets, exposures } from '../support/exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/mail',

@@ -1,7 +1,7 @@
 import { MESSAGES } from '../../../evidence/parse/secrets/kinds/messages.ts';
 import { MESSAGING_KEYS } from '../../../evidence/parse/secrets/kinds/operations-keys.ts';
 import { defineCheck } from '../../define-check.ts';
-import { every, exampleListing, exampleSecrets, exposures } from '../../exposures.ts';
+import { every, exampleListing, exampleSecrets, exposures } from '../support/exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/messaging',

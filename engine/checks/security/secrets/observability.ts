@@ -1,6 +1,6 @@
 import { OBSERVABILITY } from '../../../evidence/parse/secrets/kinds/observability.ts';
 import { defineCheck } from '../../define-check.ts';
-import { every, exampleSecrets, exposures } from '../../exposures.ts';
+import { every, exampleSecrets, exposures } from '../support/exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/observability',

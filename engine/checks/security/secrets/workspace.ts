@@ -1,7 +1,7 @@
 import { BUSINESS_KEYS } from '../../../evidence/parse/secrets/kinds/business-keys.ts';
 import { WORKSPACE } from '../../../evidence/parse/secrets/kinds/workspace.ts';
 import { defineCheck } from '../../define-check.ts';
-import { every, exampleSecrets, exposures } from '../../exposures.ts';
+import { every, exampleSecrets, exposures } from '../support/exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/workspace',

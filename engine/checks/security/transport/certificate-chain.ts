@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import type { Certificate } from '../../../evidence/facts/tls.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleCertificate, exampleTls } from '../../example-tls.ts';
+import { exampleCertificate, exampleTls } from '../../examples/tls.ts';
 
 const authority = (subject: string, issuer: string, selfSigned = false) =>
   exampleCertificate({ subject, issuer, selfSigned, names: [] });

@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../example-tls.ts';
+import { exampleTls } from '../../examples/tls.ts';
 
 const DAY = 86_400_000;
 const SOON_DAYS = 14;

@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../example-tls.ts';
+import { exampleTls } from '../../examples/tls.ts';
 
 const BROKEN = /(?:md2|md4|md5|sha-?1)(?!\d)/i;
 const intermediate = (signatureAlgorithm: string, selfSigned = false) => ({

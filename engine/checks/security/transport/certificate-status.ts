@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../example-tls.ts';
+import { exampleTls } from '../../examples/tls.ts';
 
 export default defineCheck({
   id: 'security/transport/certificate-status',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { exampleTls } from '../../example-tls.ts';
+import { exampleTls } from '../../examples/tls.ts';
 import certificateTrusted from './certificate-trusted.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { parseHsts } from '../../../evidence/parse/http/hsts.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { sendHeader } from '../../header-fix.ts';
+import { sendHeader } from '../support/header-fix.ts';
 
 export default defineCheck({
   id: 'security/transport/hsts-subdomains',

@@ -1,7 +1,7 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { parseHsts } from '../../../evidence/parse/http/hsts.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { sendHeader } from '../../header-fix.ts';
+import { sendHeader } from '../support/header-fix.ts';
 
 const SIX_MONTHS = 15_768_000;
 const FIX = sendHeader(

@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { isTrouble } from '../../../evidence/parse/http/withheld.ts';
+import { isServerFailure } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const at = (url: string, status = 200) => parseExchange(url, `HTTP/1.1 ${status} X`);
@@ -34,7 +34,7 @@ export default defineCheck({
     const last = plainHttp?.at(-1);
     if (!last) return notApplicable('Plain HTTP does not respond, or it is the target itself');
     if (last.url.startsWith('https:')) return [];
-    if (isTrouble(last.status)) throw new Unavailable(`Plain HTTP responds with status ${last.status}`);
+    if (isServerFailure(last.status)) throw new Unavailable(`Plain HTTP responds with status ${last.status}`);
     if (last.status >= 400) return notApplicable(`Plain HTTP responds only with ${last.status}`);
     return [
       {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleTls } from '../../example-tls.ts';
+import { exampleTls } from '../../examples/tls.ts';
 import { rateTls } from './table-tls-caps.ts';
 
 const YEAR = 31_536_000;

@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../example-tls.ts';
+import { exampleTls } from '../../examples/tls.ts';
 
 export default defineCheck({
   id: 'security/transport/tls-1-3',

@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../example-tls.ts';
+import { exampleTls } from '../../examples/tls.ts';
 
 const BROKEN = /RC4|3DES|DES[-_]CBC|[-_]NULL|[-_]EXPORT|MD5|IDEA|SEED|RC2/i;
 const EPHEMERAL = /^TLS_(?:ECDHE|DHE)_/;

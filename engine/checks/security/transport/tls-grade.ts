@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseHsts } from '../../../evidence/parse/http/hsts.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../example-tls.ts';
+import { exampleTls } from '../../examples/tls.ts';
 import { rateTls, TLS_GRADES } from './table-tls-caps.ts';
 
 const GOOD = TLS_GRADES.indexOf('A-');

@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../example-tls.ts';
+import { exampleTls } from '../../examples/tls.ts';
 
 const BREAKABLE_BITS = 1024;
 const LEAST_BITS = { dh: 2048, ecdh: 224 };

@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import type { SuiteFamily } from '../../../evidence/parse/tls/suites.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../example-tls.ts';
+import { exampleTls } from '../../examples/tls.ts';
 
 const PROBLEMS: Readonly<Partial<Record<SuiteFamily, 'broken' | 'rc4' | 'triple-des'>>> = {
   null: 'broken',

@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
-import { isTrouble } from '../../../evidence/parse/http/withheld.ts';
+import { isServerFailure } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { standIn } from '../../../evidence/parse/site-files/stand-in.ts';
 import { defineCheck } from '../../define-check.ts';
 
@@ -35,7 +35,7 @@ export default defineCheck({
     );
     const there = favicon.status < 400 && standIn(favicon) === undefined;
     if (named || there) return [];
-    if (isTrouble(favicon.status)) throw new Unavailable(`/favicon.ico returned status ${favicon.status}`);
+    if (isServerFailure(favicon.status)) throw new Unavailable(`/favicon.ico returned status ${favicon.status}`);
     return [
       {
         problem: 'missing',

@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { isGone, type LinkAnswer, unsettled } from '../../../evidence/facts/link-answers.ts';
+import { inconclusiveReason, isGone, type LinkAnswer } from '../../../evidence/facts/link-answers.ts';
 import { canonicalsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isElsewhere } from '../../../evidence/parse/html/page-shape.ts';
 import { type PageSignals, placeOf, signalsOf } from '../../../evidence/parse/html/page-signals.ts';
@@ -89,7 +89,7 @@ export default defineCheck({
       ),
     ];
     if (found.length > 0) return found;
-    const reason = catchAll ? 'The site returns 200 for every URL' : unsettled(languageAnswers);
+    const reason = catchAll ? 'The site returns 200 for every URL' : inconclusiveReason(languageAnswers);
     if (reason !== undefined) throw new Unavailable(reason);
     const judged = read.filter(({ signals }) => signals.namesAll || isMutual(signals, own)).length;
     if (judged < languageAnswers.length)

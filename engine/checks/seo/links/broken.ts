@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { isGone, type LinkAnswer, unsettled } from '../../../evidence/facts/link-answers.ts';
+import { inconclusiveReason, isGone, type LinkAnswer } from '../../../evidence/facts/link-answers.ts';
 import { signalsOf, unjudged } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
@@ -53,7 +53,7 @@ export default defineCheck({
     if (soft.length > 0) return [{ problem: 'soft', location: { selector: 'a' }, evidence: listed(soft, 10) }];
     if (catchAll)
       throw new Unavailable('The site returns 200 for every URL, so that broken links cannot be recognised');
-    const reason = unsettled(linkAnswers);
+    const reason = inconclusiveReason(linkAnswers);
     if (reason !== undefined) throw new Unavailable(reason);
     const unread = unjudged(linkAnswers).length;
     if (unread > 0) cut(`${unread} of ${linkAnswers.length} linked pages could not be read without scripts`, 'link');

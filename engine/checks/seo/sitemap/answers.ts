@@ -1,5 +1,5 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { isGone, type LinkAnswer, unsettled } from '../../../evidence/facts/link-answers.ts';
+import { inconclusiveReason, isGone, type LinkAnswer } from '../../../evidence/facts/link-answers.ts';
 import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
@@ -49,7 +49,7 @@ export default defineCheck({
     ].map(({ problem, lines }) => ({ problem, location: { part: 'sitemap' }, evidence: listed(lines, 10) }));
     if (found.length > 0) return found;
     if (catchAll) throw new Unavailable('The site returns 200 for every URL, so that dead ones cannot be recognised');
-    const reason = unsettled(sitemapAnswers);
+    const reason = inconclusiveReason(sitemapAnswers);
     if (reason !== undefined) throw new Unavailable(reason);
     return [];
   },

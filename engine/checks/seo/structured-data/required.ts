@@ -1,7 +1,7 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { parseJsonLd, placeOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
-import { lackingRecommended, lackingRequired } from '../../../evidence/parse/structured-data/lacking.ts';
 import { markupItems } from '../../../evidence/parse/structured-data/markup-items.ts';
+import { missingRecommended, missingRequired } from '../../../evidence/parse/structured-data/missing-properties.ts';
 import { ignoreCuts } from '../../../limits.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
@@ -49,8 +49,8 @@ export default defineCheck({
     if (nodes.length === 0) return notApplicable('The page has no structured data');
     const location = placeOf(jsonLd);
     return [
-      ...occurrence('required', location, lackingRequired(nodes, withInner(nodes, cut))),
-      ...occurrence('recommended', location, lackingRecommended(nodes)),
+      ...occurrence('required', location, missingRequired(nodes, withInner(nodes, cut))),
+      ...occurrence('recommended', location, missingRecommended(nodes)),
     ];
   },
   examples: () => [

@@ -10,8 +10,8 @@ import {
   scalarsIn,
 } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
-import { assistantFilesOf } from '../../example-workflow.ts';
-import { placeIn } from '../../workflow-place.ts';
+import { assistantFilesOf } from '../support/example-workflow.ts';
+import { placeIn } from '../support/place.ts';
 
 const DOWNLOAD = /\b(?:curl|wget|iwr|irm|Invoke-WebRequest|Invoke-RestMethod)\b/i;
 const INTO_SHELL =

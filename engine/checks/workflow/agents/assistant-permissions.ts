@@ -2,8 +2,8 @@ import type { AssistantFile } from '../../../evidence/parse/workflow/configurati
 import { childOf, entriesOf, itemsOf } from '../../../evidence/parse/workflow/node.ts';
 import type { Range } from '../../../evidence/parse/workflow/range.ts';
 import { defineCheck } from '../../define-check.ts';
-import { assistantFilesOf } from '../../example-workflow.ts';
-import { placeIn } from '../../workflow-place.ts';
+import { assistantFilesOf } from '../support/example-workflow.ts';
+import { placeIn } from '../support/place.ts';
 
 interface Found {
   readonly problem: 'everything' | 'interpreter' | 'unasked' | 'servers' | 'endpoint';

@@ -1,8 +1,8 @@
 import { type AgentRun, agentRuns } from '../../../evidence/parse/workflow/agents/agent-runs.ts';
 import { publishersOf } from '../../../evidence/parse/workflow/flow/publishing.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 /** The registry of packages that a later step of the job publishes to. */
 function registryAfter({ scope: { job, step } }: AgentRun): string | undefined {

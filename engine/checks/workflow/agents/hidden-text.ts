@@ -1,7 +1,7 @@
 import { hiddenTexts } from '../../../evidence/parse/workflow/agents/hidden-text.ts';
 import { defineCheck } from '../../define-check.ts';
-import { assistantFilesOf } from '../../example-workflow.ts';
-import { placeIn } from '../../workflow-place.ts';
+import { assistantFilesOf } from '../support/example-workflow.ts';
+import { placeIn } from '../support/place.ts';
 
 const FIX = {
   any: "Remove the characters: `perl -CSD -pe 's/[\\x{200B}-\\x{200D}\\x{202A}-\\x{202E}\\x{2060}-\\x{2069}\\x{E0000}-\\x{E01EF}]//g'`. Find out who added them, and treat what assistants did since then as untrusted.",

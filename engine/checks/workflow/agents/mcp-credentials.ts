@@ -2,8 +2,8 @@ import { digestOf } from '../../../evidence/parse/secrets/digest.ts';
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
 import { credentialsOf } from '../../../evidence/parse/workflow/agents/server-credentials.ts';
 import { defineCheck } from '../../define-check.ts';
-import { assistantFilesOf } from '../../example-workflow.ts';
-import { placeIn } from '../../workflow-place.ts';
+import { assistantFilesOf } from '../support/example-workflow.ts';
+import { placeIn } from '../support/place.ts';
 
 export default defineCheck({
   id: 'workflow/agents/mcp-credentials',

@@ -2,8 +2,8 @@ import { newestPackage } from '../../../evidence/parse/workflow/agents/server-la
 import type { McpServer } from '../../../evidence/parse/workflow/configuration.ts';
 import { type Entry, itemsOf } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
-import { assistantFilesOf } from '../../example-workflow.ts';
-import { placeIn } from '../../workflow-place.ts';
+import { assistantFilesOf } from '../support/example-workflow.ts';
+import { placeIn } from '../support/place.ts';
 
 function isPlaintext({ url }: McpServer): boolean {
   if (!url || !/^http:\/\//i.test(url.value)) return false;

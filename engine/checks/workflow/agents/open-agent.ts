@@ -1,7 +1,7 @@
 import { type AgentRun, agentRuns } from '../../../evidence/parse/workflow/agents/agent-runs.ts';
 import { defineCheck, type Severity } from '../../define-check.ts';
-import { workflowsOf } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { workflowsOf } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 const FIX = {
   any: 'Let only people with write access start the agent: a condition on `author_association`, or the check of the action itself. If untrusted users must be served, give the job `permissions` without write access and the agent a short list of tools, and apply its answer in another job that treats it as data.',

@@ -1,8 +1,8 @@
 import { agentRuns } from '../../../evidence/parse/workflow/agents/agent-runs.ts';
 import { secretsIn } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 export default defineCheck({
   id: 'workflow/agents/token-leak',

@@ -1,7 +1,7 @@
 import { type AgentRun, agentRuns } from '../../../evidence/parse/workflow/agents/agent-runs.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 const FIX = {
   any: 'Allow only the tools that the task of the agent needs, such as `--allowedTools "Read,Bash(npm test)"`, and remove options that skip the permission checks or the sandbox.',

@@ -6,8 +6,8 @@ import { influencesInShell } from '../../../evidence/parse/workflow/flow/shell/s
 import { cutUntrusted } from '../../../evidence/parse/workflow/flow/unfollowed.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { placeOf, placeOfCommand } from '../../workflow-place.ts';
+import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { placeOf, placeOfCommand } from '../support/place.ts';
 
 const FIX = {
   any: 'Give the agent the number of the issue or pull request instead of its text, and let it read the text with a tool. Text in the prompt has the same weight as the instructions.',

@@ -4,8 +4,8 @@ import { conditionScopes } from '../../../evidence/parse/workflow/flow/places.ts
 import type { Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Trigger } from '../../../evidence/parse/workflow/triggers.ts';
 import { defineCheck, type Edit } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 const FIX = {
   any: 'Compare the author of the pull request: `github.event.pull_request.user.login`. The actor is the user who caused the last event, for example with a comment or a pushed commit.',

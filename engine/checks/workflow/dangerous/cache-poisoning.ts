@@ -1,13 +1,13 @@
 import { restoresSharedCache, savesSharedCache } from '../../../evidence/parse/workflow/flow/caches.ts';
 import { headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
 import { stepsBeside } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
-import { eventsOf, privilegedWays } from '../../../evidence/parse/workflow/flow/exposure.ts';
+import { eventsOf, privilegedEntryPoints } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { publishingStep } from '../../../evidence/parse/workflow/flow/publishing.ts';
 import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
-import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 type Kind = 'written' | 'restored' | 'release';
 
@@ -33,7 +33,7 @@ function written(scopes: readonly StepScope[]): Occurrence<Kind>[] {
       {
         problem: 'written',
         location: placeOf({ ...scope, step: saving }, saving.uses.scalar.range, 'cache'),
-        evidence: `${saving.uses.text} on ${eventsOf(privilegedWays(scope))}`,
+        evidence: `${saving.uses.text} on ${eventsOf(privilegedEntryPoints(scope))}`,
       },
     ];
   });

@@ -1,11 +1,11 @@
-import { gainsRights, privilegedWays } from '../../../evidence/parse/workflow/flow/exposure.ts';
+import { gainsRights, privilegedEntryPoints } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
 import { jobScopes, type Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeIn, placeOfCommand } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeIn, placeOfCommand } from '../support/place.ts';
 
 const EVENTS = new Set(['pull_request_target', 'workflow_run']);
 /** The change of a pull request as a patch that is applied, or its files fetched by the API and run. */
@@ -61,7 +61,7 @@ export default defineCheck({
     const patches = jobScopes(workflows).flatMap((scope) =>
       scope.job.steps.flatMap((step) => {
         const found = appliedPatch(step);
-        const ways = found ? privilegedWays({ ...scope, step }) : [];
+        const ways = found ? privilegedEntryPoints({ ...scope, step }) : [];
         if (!found || ways.length === 0) return [];
         return [
           {
@@ -77,7 +77,7 @@ export default defineCheck({
       const jobs = jobScopes(workflows).filter((scope) => scope.file === file && !isPlain(scope));
       return file.triggers.flatMap(({ event, range, actor }) => {
         if (!EVENTS.has(event) || actor !== 'anyone') return [];
-        const isOpen = jobs.some((scope) => privilegedWays(scope).some((way) => way.event === event));
+        const isOpen = jobs.some((scope) => privilegedEntryPoints(scope).some((way) => way.event === event));
         return isOpen
           ? [
               {

@@ -1,7 +1,7 @@
 import { envScopes } from '../../../evidence/parse/workflow/flow/places.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 const NAMES = new Set(['ACTIONS_STEP_DEBUG', 'ACTIONS_RUNNER_DEBUG', 'RUNNER_DEBUG']);
 

@@ -5,8 +5,8 @@ import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { influencesInShell } from '../../../evidence/parse/workflow/flow/shell/shell-influence.ts';
 import { cutUntrusted, isForeign } from '../../../evidence/parse/workflow/flow/unfollowed.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOfCommand } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOfCommand } from '../support/place.ts';
 
 const PROBLEMS = { GITHUB_ENV: 'environment', GITHUB_PATH: 'path', GITHUB_OUTPUT: 'output' } as const;
 /** Texts of several lines; titles, names of branches and people have one. */

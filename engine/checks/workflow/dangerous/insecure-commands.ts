@@ -1,8 +1,8 @@
 import { envScopes, type Placed } from '../../../evidence/parse/workflow/flow/places.ts';
 import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 const NAME = 'ACTIONS_ALLOW_UNSECURE_COMMANDS';
 const SETS = /\bACTIONS_ALLOW_UNSECURE_COMMANDS["']?\s{0,3}[=:]\s{0,3}["']?(?:true|1)\b/i;

@@ -1,8 +1,8 @@
 import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { placeOf, placeOfCommand } from '../../workflow-place.ts';
+import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { placeOf, placeOfCommand } from '../support/place.ts';
 
 const COMMAND = /::(set-output|save-state)\s{1,3}name=/;
 

@@ -2,8 +2,8 @@ import { type Expr, partsOf } from '../../../evidence/parse/workflow/expression.
 import { textsIn } from '../../../evidence/parse/workflow/flow/places.ts';
 import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOf, placeOfCommand } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf, placeOfCommand } from '../support/place.ts';
 
 type Kind = 'path' | 'constant' | 'decoded';
 const DECODED =

@@ -3,8 +3,8 @@ import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { cutUntrusted } from '../../../evidence/parse/workflow/flow/unfollowed.ts';
 import { untrustedArguments } from '../../../evidence/parse/workflow/flow/untrusted-arguments.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOfCommand } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOfCommand } from '../support/place.ts';
 
 const CODE = {
   any: 'Do not build commands from the text. Pass it as an argument of its own: `sh -c \'echo "$1"\' sh "$TITLE"`, or call the program directly: `echo "$TITLE"`.',

@@ -1,10 +1,10 @@
-import { eventsOf, forkWays } from '../../../evidence/parse/workflow/flow/exposure.ts';
+import { eventsOf, forkEntryPoints } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { jobScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Job } from '../../../evidence/parse/workflow/model.ts';
 import { childOf, scalarsIn } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 const FIX = {
   any: 'Run pull requests on hosted runners. If that is impossible, use runners that are created for each job, and require approval for all outside contributors.',
@@ -60,7 +60,7 @@ export default defineCheck({
     return jobScopes(workflows).flatMap((scope) => {
       const { job } = scope;
       const problem = job.environment ? undefined : problemOf(job);
-      const ways = problem ? forkWays(scope) : [];
+      const ways = problem ? forkEntryPoints(scope) : [];
       if (!problem || !job.runsOn || ways.length === 0) return [];
       const severity =
         problem === 'self-hosted' && workflows.repository.isPublic !== true ? ('medium' as const) : undefined;

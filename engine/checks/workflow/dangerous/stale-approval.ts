@@ -1,12 +1,12 @@
 import { type HeadCheckout, headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
 import { stepsBeside } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
+import type { EntryPoint } from '../../../evidence/parse/workflow/flow/entry-points.ts';
 import { executesCheckout } from '../../../evidence/parse/workflow/flow/executes.ts';
 import { eventsOf, gainsRights } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
-import type { Way } from '../../../evidence/parse/workflow/flow/ways.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOfCommand } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOfCommand } from '../support/place.ts';
 
 /** Names of what the author of a pull request can move after the approval. */
 const MOVABLE = /head\.(?:ref|label)$|head_ref$|number$/;
@@ -17,7 +17,7 @@ function conditionsOf({ job, step }: StepScope): string {
 }
 
 /** The label is checked again on each push, and it is still set. */
-function outlivesPush(scope: StepScope, { trigger }: Way): boolean {
+function outlivesPush(scope: StepScope, { trigger }: EntryPoint): boolean {
   const condition = conditionsOf(scope);
   if (
     !/labels\.\*\.name/.test(condition) ||
@@ -28,7 +28,7 @@ function outlivesPush(scope: StepScope, { trigger }: Way): boolean {
   return trigger?.types === undefined || trigger.types.includes('synchronize');
 }
 
-function isLabelled(scope: StepScope, { trigger }: Way): boolean {
+function isLabelled(scope: StepScope, { trigger }: EntryPoint): boolean {
   return /\blabels?\b/.test(conditionsOf(scope)) || trigger?.types?.every((type) => type === 'labeled') === true;
 }
 

@@ -5,9 +5,9 @@ import { holdsSecrets } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import { codeSinks } from '../../../evidence/parse/workflow/flow/sinks.ts';
 import type { Severity } from '../../define-check.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { indirection } from '../../workflow-indirection.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { indirection } from '../support/indirection.ts';
+import { placeOf } from '../support/place.ts';
 
 type Kind = 'privileged' | 'restricted' | 'contributor' | 'caller';
 

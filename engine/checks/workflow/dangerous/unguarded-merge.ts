@@ -1,12 +1,12 @@
 import { botComparisons } from '../../../evidence/parse/workflow/flow/bots.ts';
 import { stepsBeside } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
-import { eventsOf, privilegedWays } from '../../../evidence/parse/workflow/flow/exposure.ts';
+import { eventsOf, privilegedEntryPoints } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
 import { type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOf, placeOfCommand } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf, placeOfCommand } from '../support/place.ts';
 
 const ACTIONS = new Set([
   'hmarr/auto-approve-action',
@@ -55,7 +55,7 @@ export default defineCheck({
   run({ workflows }) {
     return stepScopes(workflows).flatMap((scope) => {
       if (!mergesAny(scope.step) || isForBots(scope)) return [];
-      const ways = privilegedWays(scope);
+      const ways = privilegedEntryPoints(scope);
       if (ways.length === 0) return [];
       const { run, uses } = scope.step;
       return [

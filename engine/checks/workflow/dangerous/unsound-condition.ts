@@ -3,8 +3,8 @@ import { conditionScopes } from '../../../evidence/parse/workflow/flow/places.ts
 import type { Condition } from '../../../evidence/parse/workflow/model.ts';
 import type { Source } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck, type Edit } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 /** Text with an expression and anything else, even only a line break, is never empty, so the condition is true. */
 function isAlwaysTrue({ bare, scalar, expressions }: Condition): boolean {

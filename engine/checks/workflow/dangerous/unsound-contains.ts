@@ -2,8 +2,8 @@ import { partsOf } from '../../../evidence/parse/workflow/expression.ts';
 import { conditionScopes } from '../../../evidence/parse/workflow/flow/places.ts';
 import type { Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 /** Values that users choose: names of branches and people, variables, inputs. */
 const CHOSEN =

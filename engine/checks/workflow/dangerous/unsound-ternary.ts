@@ -2,8 +2,8 @@ import { type Expr, partsOf } from '../../../evidence/parse/workflow/expression.
 import { evaluate, isTruthy } from '../../../evidence/parse/workflow/flow/evaluate.ts';
 import { textsIn } from '../../../evidence/parse/workflow/flow/places.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 const FIX = {
   any: 'Invert the condition, so that the value after `&&` is never empty: `!condition && other || value`; or use `case(condition, value, other)`.',

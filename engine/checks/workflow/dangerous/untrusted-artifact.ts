@@ -1,13 +1,13 @@
 import { foreignArtifact } from '../../../evidence/parse/workflow/flow/artifacts.ts';
 import { stepsBeside } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
 import { executesCheckout } from '../../../evidence/parse/workflow/flow/executes.ts';
-import { eventsOf, gainsRights, privilegedWays } from '../../../evidence/parse/workflow/flow/exposure.ts';
+import { eventsOf, gainsRights, privilegedEntryPoints } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { runnerWrites } from '../../../evidence/parse/workflow/flow/runner-files.ts';
 import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOfCommand } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOfCommand } from '../support/place.ts';
 
 /** Reads a file without making sure what is in it. */
 const READS = /\$\((?:<|cat\s)|`cat\s|\bcat\s[^\n|]{1,200}>>/;
@@ -89,7 +89,7 @@ export default defineCheck({
   run({ workflows }) {
     return stepScopes(workflows).flatMap((scope) => {
       const problem = problemOf(scope);
-      const ways = problem ? privilegedWays(scope).filter(({ event }) => event === 'workflow_run') : [];
+      const ways = problem ? privilegedEntryPoints(scope).filter(({ event }) => event === 'workflow_run') : [];
       if (!problem || ways.length === 0) return [];
       const { uses, run } = scope.step;
       const isWeak = problem === 'executed' && !gainsRights(ways, scope);

@@ -1,17 +1,17 @@
 import { type HeadCheckout, headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
+import type { EntryPoint } from '../../../evidence/parse/workflow/flow/entry-points.ts';
 import { executesCheckout } from '../../../evidence/parse/workflow/flow/executes.ts';
 import { type Scope, type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { holdsSecrets } from '../../../evidence/parse/workflow/flow/secrets.ts';
-import type { Way } from '../../../evidence/parse/workflow/flow/ways.ts';
 import { defineCheck, type Severity } from '../../define-check.ts';
-import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { placeOfCommand } from '../../workflow-place.ts';
+import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { placeOfCommand } from '../support/place.ts';
 
 const FIX =
   'Run code of pull requests on `pull_request` only, without secrets and with a read-only token. If its results must be published, upload them as an artifact, and publish in a `workflow_run` workflow that treats them as data and checks out nothing from the pull request.';
 
 /** Ways in which anyone makes the step run with the rights of the repository. */
-function privileged({ influence }: HeadCheckout): Way[] {
+function privileged({ influence }: HeadCheckout): EntryPoint[] {
   return influence.ways.filter(({ actor, forkRestricted }) => actor === 'anyone' && !forkRestricted);
 }
 
@@ -24,7 +24,7 @@ function executedLater(scope: StepScope, { folder }: HeadCheckout): boolean {
   );
 }
 
-function severityOf(ways: readonly Way[], { file, job }: Scope): Severity | undefined {
+function severityOf(ways: readonly EntryPoint[], { file, job }: Scope): Severity | undefined {
   const secrets = file.kind === 'workflow' && job !== undefined && holdsSecrets(file, job);
   return !secrets && ways.every(({ writes }) => writes === false) ? 'high' : undefined;
 }

@@ -2,8 +2,8 @@ import { hasSecrets } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { positionOf, type RemoteScript, remoteScripts } from '../../../evidence/parse/workflow/flow/remote-scripts.ts';
 import { type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck, type Severity } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 const FIX = {
   any: 'Download a fixed version of the script and compare its SHA-256 checksum before running it, or use an action pinned to a commit hash.',

@@ -1,8 +1,8 @@
 import type { DependabotUpdate } from '../../../evidence/parse/workflow/configuration.ts';
 import { scalarOf } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
-import { dependabotOf } from '../../example-workflow.ts';
-import { placeIn } from '../../workflow-place.ts';
+import { dependabotOf } from '../support/example-workflow.ts';
+import { placeIn } from '../support/place.ts';
 
 const LEAST_DAYS = 3;
 const FIX = {

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../define-check.ts';
-import { dependabotOf } from '../../example-workflow.ts';
-import { placeIn } from '../../workflow-place.ts';
+import { dependabotOf } from '../support/example-workflow.ts';
+import { placeIn } from '../support/place.ts';
 
 export default defineCheck({
   id: 'workflow/dependabot/execution',

@@ -5,10 +5,10 @@ import { entryOf } from '../../../evidence/parse/workflow/node.ts';
 import type { Permissions } from '../../../evidence/parse/workflow/permissions.ts';
 import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 import { defineCheck, type Edit, type Occurrence } from '../../define-check.ts';
-import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { insertAtTop } from '../../workflow-edits.ts';
-import { placeOf } from '../../workflow-place.ts';
-import { needsToWrite } from '../../workflow-scope-needs.ts';
+import { insertAtTop } from '../support/edits.ts';
+import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
+import { needsToWrite } from '../support/scope-needs.ts';
 
 type Kind = 'write-all' | 'read-all' | 'shared-write' | 'default' | 'exposed-default';
 

@@ -2,8 +2,8 @@ import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
 import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 type Kind = 'repositories' | 'permissions' | 'kept';
 const OWN = 'actions/create-github-app-token';

@@ -1,9 +1,9 @@
-import { eventsOf, privilegedWays } from '../../../evidence/parse/workflow/flow/exposure.ts';
+import { eventsOf, privilegedEntryPoints } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { jobScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Job, Step, Workflow } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 /** Actions that never ask for an identity token. */
 const PLAIN =
@@ -58,7 +58,7 @@ export default defineCheck({
       if (!level) return [];
       const open = scope.job.environment
         ? []
-        : privilegedWays(scope).filter(({ event }) => event === 'pull_request_target');
+        : privilegedEntryPoints(scope).filter(({ event }) => event === 'pull_request_target');
       const problem = open.length > 0 ? ('open' as const) : isNeededBy(scope) ? undefined : ('unneeded' as const);
       if (!problem) return [];
       return [

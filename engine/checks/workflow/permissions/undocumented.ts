@@ -2,8 +2,8 @@ import { jobScopes, type Scope } from '../../../evidence/parse/workflow/flow/sco
 import { positionIn, type Source } from '../../../evidence/parse/workflow/node.ts';
 import type { Permissions } from '../../../evidence/parse/workflow/permissions.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 /** A comment on the line, or alone on the line above. */
 function hasComment({ text, lines }: Source, [start, end]: readonly [number, number]): boolean {

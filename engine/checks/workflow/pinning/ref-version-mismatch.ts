@@ -3,9 +3,9 @@ import { versionIn } from '../../../catalogue/actions/used-version.ts';
 import { isReleaseOf, readActionVersion } from '../../../catalogue/actions/version.ts';
 import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
-import { remoteUses } from '../../workflow-uses.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
+import { remoteUses } from '../support/uses.ts';
 
 /** What the commit, or the version in the comment, actually refers to. */
 function truthOf({ slug, ref, comment }: Uses): string | undefined {

@@ -4,8 +4,8 @@ import { readActionVersion } from '../../../catalogue/actions/version.ts';
 import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
 import { defineCheck, type Edit } from '../../define-check.ts';
-import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 const FIX = {
   any: 'Pin the action to the full commit hash of a release, with the version as a comment: `uses: actions/checkout@<40-character hash> # v4.2.2`. Dependabot updates both.',

@@ -3,8 +3,8 @@ import { entriesOf, type Node, type Scalar } from '../../../evidence/parse/workf
 import { parseImage } from '../../../evidence/parse/workflow/uses.ts';
 import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 interface Used {
   readonly scope: Scope;

@@ -3,8 +3,8 @@ import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { actionOf } from '../../../evidence/parse/workflow/uses.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 /** The tool of which a step installs the newest version. */
 function unpinnedTool({ uses, with: inputs }: Step): string | undefined {

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../define-check.ts';
-import { preCommitOf } from '../../example-workflow.ts';
-import { placeIn } from '../../workflow-place.ts';
+import { preCommitOf } from '../support/example-workflow.ts';
+import { placeIn } from '../support/place.ts';
 
 export default defineCheck({
   id: 'workflow/pre-commit/insecure-url-scheme',

@@ -1,8 +1,8 @@
 import { BRANCH_NAMES } from '../../../catalogue/actions/branch-names.ts';
 import type { PreCommitRepo } from '../../../evidence/parse/workflow/configuration.ts';
 import { defineCheck } from '../../define-check.ts';
-import { preCommitOf } from '../../example-workflow.ts';
-import { placeIn } from '../../workflow-place.ts';
+import { preCommitOf } from '../support/example-workflow.ts';
+import { placeIn } from '../support/place.ts';
 
 const FIX = {
   any: 'Set `rev` to the commit hash of a release: `pre-commit autoupdate --freeze` writes it, with the version as a comment.',

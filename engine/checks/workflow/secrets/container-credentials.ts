@@ -6,8 +6,8 @@ import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workf
 import { type Scalar, scalarOf } from '../../../evidence/parse/workflow/node.ts';
 import type { Range } from '../../../evidence/parse/workflow/range.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 interface Password {
   readonly scope: Scope;

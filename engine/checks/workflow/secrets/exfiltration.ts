@@ -1,8 +1,8 @@
 import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { type SentSecret, sentSecrets } from '../../../evidence/parse/workflow/flow/sent-secrets.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOfCommand } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOfCommand } from '../support/place.ts';
 
 const REVOKE =
   'Remove the command, find out who added it, and rotate the secret: whoever controls the other end has it.';

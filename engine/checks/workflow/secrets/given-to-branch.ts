@@ -2,9 +2,9 @@ import { isKnownAction } from '../../../catalogue/actions/pins.ts';
 import { repositoryOf } from '../../../catalogue/actions/repository-of.ts';
 import { secretsIn } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
-import { remoteUses } from '../../workflow-uses.ts';
+import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
+import { remoteUses } from '../support/uses.ts';
 
 const BRANCHES = /^(?:main|master|develop|dev|trunk|head|latest|next|edge|nightly|canary|)$/i;
 const FIX = {

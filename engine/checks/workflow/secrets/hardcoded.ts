@@ -9,8 +9,8 @@ import type { Range } from '../../../evidence/parse/workflow/range.ts';
 import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 import type { ReportCut } from '../../../limits.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeIn, placeOf } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeIn, placeOf } from '../support/place.ts';
 
 const FIX = {
   any: 'Revoke the credential: it stays in the history of the repository. Store the new one as a secret, and pass it as an expression.',

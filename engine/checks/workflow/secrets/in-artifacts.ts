@@ -6,8 +6,8 @@ import { cutSecrets, isForeign } from '../../../evidence/parse/workflow/flow/unf
 import { contains, plainPath, type Upload, uploadOf } from '../../../evidence/parse/workflow/flow/uploads.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 /** Files and folders that hold credentials. */
 const SENSITIVE =

@@ -1,8 +1,8 @@
 import { partsOf } from '../../../evidence/parse/workflow/expression.ts';
 import { conditionScopes } from '../../../evidence/parse/workflow/flow/places.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 export default defineCheck({
   id: 'workflow/secrets/in-condition',

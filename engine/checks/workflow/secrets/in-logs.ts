@@ -1,8 +1,8 @@
 import { printedSecrets } from '../../../evidence/parse/workflow/flow/printed-secrets.ts';
 import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOfCommand } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOfCommand } from '../support/place.ts';
 
 const FIX = {
   any: 'Do not print secrets. Mask values derived from one before they are used: `echo "::add-mask::$VALUE"`.',

@@ -1,7 +1,7 @@
 import { jobScopes, type Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck } from '../../define-check.ts';
-import { workflowsOf } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { workflowsOf } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 const FIX = { any: 'Pass each secret that the called workflow needs: `secrets: { token: … }`.' };
 

@@ -4,8 +4,8 @@ import type { Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { secretsIn } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 const FIX = { any: `Name each secret that the step needs: \`\${{ secrets.DEPLOY_TOKEN }}\`.` };
 

@@ -5,9 +5,9 @@ import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flo
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { effectivePermissions, mayWrite } from '../../../evidence/parse/workflow/permissions.ts';
 import { defineCheck, type Edit } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { setInStep } from '../../workflow-edits.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { setInStep } from '../support/edits.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 const FIX = {
   any: 'Set `persist-credentials: false` in the `with` of the checkout. Give the steps that push a separate token.',

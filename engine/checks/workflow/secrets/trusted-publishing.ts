@@ -5,8 +5,8 @@ import { secretsIn } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import type { Range } from '../../../evidence/parse/workflow/range.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 function fieldOf({ step, job, file }: StepScope): { key: string; range: Range } | undefined {
   const { uses, run } = step;

@@ -1,8 +1,8 @@
 import { type Expr, partsOf } from '../../../evidence/parse/workflow/expression.ts';
 import { textsIn } from '../../../evidence/parse/workflow/flow/places.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
 
 /** A part of a secret that is read as JSON. */
 function isPart(expr: Expr): boolean {

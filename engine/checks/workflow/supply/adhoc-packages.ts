@@ -1,8 +1,8 @@
 import { adhocPackagesIn } from '../../../evidence/parse/workflow/adhoc-packages.ts';
 import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOfCommand } from '../../workflow-place.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOfCommand } from '../support/place.ts';
 
 export default defineCheck({
   id: 'workflow/supply/adhoc-packages',

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../define-check.ts';
-import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { placeIn } from '../../workflow-place.ts';
+import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { placeIn } from '../support/place.ts';
 
 export default defineCheck({
   id: 'workflow/supply/anonymous-definition',

@@ -1,9 +1,9 @@
 import { type Compromise, compromiseOf } from '../../../catalogue/actions/compromised.ts';
 import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
-import { remoteUses } from '../../workflow-uses.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
+import { remoteUses } from '../support/uses.ts';
 
 function problemOf({ ref, pinned }: Uses, { commits, isOpen }: Compromise): 'commit' | 'tags' | undefined {
   if (pinned) return commits.includes(ref.toLowerCase()) ? 'commit' : undefined;

@@ -1,7 +1,7 @@
 import { childOf } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { placeIn } from '../../workflow-place.ts';
+import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { placeIn } from '../support/place.ts';
 
 /** Events of which many can come at once. */
 const FREQUENT = new Set(['push', 'pull_request', 'pull_request_target', 'issue_comment', 'merge_group']);

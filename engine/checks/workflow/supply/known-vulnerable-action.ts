@@ -5,9 +5,9 @@ import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
 import type { Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { actionOf } from '../../../evidence/parse/workflow/uses.ts';
 import { bySeverity, defineCheck, listed } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
-import { remoteUses } from '../../workflow-uses.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
+import { remoteUses } from '../support/uses.ts';
 
 const FIX = {
   any: 'Update the action to the version named as fixed, or newer, and pin it to the commit hash of that release.',

@@ -1,8 +1,8 @@
 import { commandInsteadOf } from '../../../catalogue/actions/superfluous.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
-import { remoteUses } from '../../workflow-uses.ts';
+import { jobOn } from '../support/example-workflow.ts';
+import { placeOf } from '../support/place.ts';
+import { remoteUses } from '../support/uses.ts';
 
 export default defineCheck({
   id: 'workflow/supply/superfluous-action',

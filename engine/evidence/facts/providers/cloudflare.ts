@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.ts';
 
-/** What the API of Cloudflare tells of accounts and zones. */
+/** Data of accounts and zones from the Cloudflare API. */
 export interface CloudflareFacts {
   /** Accounts that the token may read. */
   cloudflareAccounts: readonly Reading[];

@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.ts';
 
-/** What the APIs of Google tell of Firebase projects. */
+/** Data of Firebase projects from Google's APIs. */
 export interface FirebaseFacts {
   /** Projects that the service account reaches. */
   firebaseProjects: readonly Reading[];

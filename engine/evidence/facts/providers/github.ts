@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.ts';
 
-/** What the API of GitHub tells of an account, its organizations and its repositories. */
+/** Data of an account, its organizations and its repositories from the GitHub API. */
 export interface GithubFacts {
   /** The account of the token. */
   githubAccount: readonly Reading[];

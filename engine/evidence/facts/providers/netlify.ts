@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.ts';
 
-/** What the API of Netlify tells of teams and their sites. Values of variables are not kept. */
+/** Data of teams and their sites from the Netlify API. Values of variables are not kept. */
 export interface NetlifyFacts {
   /** Teams of the account. */
   netlifyTeams: readonly Reading[];

@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.ts';
 
-/** What the Management API of Supabase tells of projects and organizations. */
+/** Data of projects and organizations from the Supabase Management API. */
 export interface SupabaseFacts {
   /** Projects that the token reaches, with the plan of their organization as `plan`; null if it could not be read. */
   supabaseProjects: readonly Reading[];

@@ -3,7 +3,7 @@ import type { Reading } from '../reading.ts';
 /** Members of a deployment that name the branch it was made from, by code host. */
 export const BRANCH_FIELDS = ['githubCommitRef', 'gitlabCommitRef', 'bitbucketCommitRef'];
 
-/** What the API of Vercel tells of an account, its teams and their projects. Values of variables are not kept. */
+/** Data of an account, its teams and their projects from the Vercel API. Values of variables are not kept. */
 export interface VercelFacts {
   /** Access tokens of the account. */
   vercelTokens: readonly Reading[];

@@ -51,7 +51,7 @@ export interface Backends {
 const NOT_TABLES = new Set(
   'Array Buffer Uint8Array Uint8ClampedArray Int8Array Float32Array Object Set Map Iterator'.split(' '),
 );
-/** An address at the start of a literal: one in a sentence is told of, not used. */
+/** An address at the start of a literal; one inside a sentence is mentioned, not used. */
 const BUCKETS = [
   /(?<=["'`])https:\/\/[a-z0-9][a-z0-9.-]{1,61}\.s3(?:[.-][a-z0-9-]{2,20})?\.amazonaws\.com/g,
   /(?<=["'`])https:\/\/s3(?:[.-][a-z0-9-]{2,20})?\.amazonaws\.com\/[a-z0-9][a-z0-9.-]{1,61}/g,

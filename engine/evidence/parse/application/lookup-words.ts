@@ -72,9 +72,9 @@ interface Operation {
   readonly url: URL;
   /** Text of the button that sends it. */
   readonly label?: string | undefined;
-  /** Names of the form: they tell what it does where its button does not. */
+  /** Names of the form, which describe its purpose if its button does not. */
   readonly names?: readonly (string | undefined)[];
-  /** What is written above the form: it tells what the only field is for. */
+  /** Text above the form, which describes the purpose of its only field. */
   readonly purposes?: readonly (string | undefined)[];
   /** The fields that a visitor fills in. */
   readonly fields?: readonly FilledField[];

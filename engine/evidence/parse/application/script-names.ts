@@ -1,6 +1,6 @@
 import { type Cut, limit, type ReportCut } from '../../../limits.ts';
 import { type ImportMap, resolveImport } from '../html/import-map.ts';
-import { isOwn } from '../http/own-hosts.ts';
+import { isFirstParty } from '../http/first-party-hosts.ts';
 import { chunkNames, type Steps } from './chunk-names.ts';
 import { type ChunkRuntime, chunksOf } from './chunk-runtime.ts';
 import { chunkIds, type ScriptLoad, scriptLoads } from './script-loads.ts';
@@ -58,7 +58,7 @@ export function openScriptNames(page: ScriptPage): NameScripts {
       const url = address === undefined ? null : URL.parse(address);
       if ((url?.protocol !== 'https:' && url?.protocol !== 'http:') || url.username || url.password) return;
       url.hash = '';
-      if (seen.has(url.href) || !isOwn(url.href, page.url, page.hosts)) return;
+      if (seen.has(url.href) || !isFirstParty(url.href, page.url, page.hosts)) return;
       seen.add(url.href);
       found[kind].push(url.href);
     };

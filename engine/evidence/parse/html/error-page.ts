@@ -44,7 +44,7 @@ export function errorWords(document: HtmlDocument): string | undefined {
   const headings = elementsOf(document, 'h1', 'h2').map((heading) => heading.text);
   const heading = headings.slice(0, 2).find(isErrorTitle);
   if (heading !== undefined && headings.length <= 2) return heading;
-  return isErrorTitle(title) || (isErrorTitle(ownTitle(title)) && headings.length <= 1) ? title : undefined;
+  return isErrorTitle(title) || (isErrorTitle(titleWithoutSite(title)) && headings.length <= 1) ? title : undefined;
 }
 
 /** True for a title or heading that is an error and nothing else. */
@@ -57,6 +57,6 @@ export function isErrorTitle(words: string): boolean {
 }
 
 /** A title without the name of the site behind it. */
-export function ownTitle(title: string): string {
+export function titleWithoutSite(title: string): string {
   return title.split(/\s[|–—·-]\s/, 1)[0] ?? '';
 }

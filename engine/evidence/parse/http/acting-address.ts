@@ -68,7 +68,7 @@ function isCertainDeed(part: string): boolean {
   return CERTAIN_DEEDS.test(joined) || MARKS.test(joined);
 }
 
-/** True if the address names something that is never done, even where the user allows changes: to delete, to sign out, to set up anew. */
+/** True if the address names something that is never done, even where the user allows changes: delete, sign out, reset. */
 export function isDestructive(address: string): boolean {
   const { pathname = '', search = '' } = URL.parse(address) ?? {};
   const { segments, parts } = partsOf(address);

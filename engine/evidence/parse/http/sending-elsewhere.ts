@@ -1,4 +1,4 @@
-import { hasInside, hasOne, words } from './word-list.ts';
+import { hasInside, hasWord, words } from './word-list.ts';
 
 /**
  * Verbs and nouns for sending, booking, applying, answering and starting in languages other than English, a line for each. They are the
@@ -41,10 +41,10 @@ export function namesSendingElsewhere(text: string): boolean {
 
 /** True if the name or label of a field asks, in another language than English, how to reach somebody, or for a message or password. */
 export function asksForContactElsewhere(text: string): boolean {
-  return hasOne(text, CONTACT);
+  return hasWord(text, CONTACT);
 }
 
 /** The same for the name of a field that holds a name, an address or a date. */
 export function asksForPersonElsewhere(name: string): boolean {
-  return hasOne(name, PERSONAL);
+  return hasWord(name, PERSONAL);
 }

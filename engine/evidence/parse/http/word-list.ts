@@ -31,7 +31,7 @@ export function words(...lines: readonly string[]): Words {
 }
 
 /** True if the text has one of the words. */
-export function hasOne(text: string, { whole, stems, parts }: Words, isLabel = false): boolean {
+export function hasWord(text: string, { whole, stems, parts }: Words, isLabel = false): boolean {
   const letters = lettersOf(plainOf(text.slice(0, MOST)));
   const joined = `_${letters.join('_')}_`;
   const most = LETTERS.test(joined) ? MOST_LETTERS : MOST_SIGNS;
@@ -49,7 +49,7 @@ export function hasOne(text: string, { whole, stems, parts }: Words, isLabel = f
 export function hasInside(text: string, list: Words): boolean {
   const long = [...list.whole].filter((word) => word.length >= LEAST_INSIDE);
   return (
-    hasOne(text, list) ||
+    hasWord(text, list) ||
     lettersOf(plainOf(text.slice(0, MOST))).some((letters) => long.some((word) => letters.includes(word)))
   );
 }

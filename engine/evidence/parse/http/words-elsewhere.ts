@@ -1,4 +1,4 @@
-import { hasInside, hasOne, lettersOf, words } from './word-list.ts';
+import { hasInside, hasWord, lettersOf, words } from './word-list.ts';
 
 /**
  * Words of labels and addresses in languages other than English, a line for each. `*` ends a stem; `_` joins words; signs of Chinese,
@@ -66,7 +66,7 @@ const SHOWS = new Set(
 
 /** True if a label or address names, in another language than English, what is never done: to delete, cancel, reset or sign out. */
 export function namesLossElsewhere(text: string): boolean {
-  return hasOne(text, LOSES, true);
+  return hasWord(text, LOSES, true);
 }
 
 /** The same for what changes something. */

@@ -1,4 +1,4 @@
-import { errorText, isErrorTitle, ownTitle } from '../html/error-page.ts';
+import { errorText, isErrorTitle, titleWithoutSite } from '../html/error-page.ts';
 import { elementsOf, type HtmlDocument } from '../html/html.ts';
 import { countWords } from '../html/words.ts';
 import { titleOf } from './challenge-page.ts';
@@ -18,7 +18,7 @@ export function isErrorPage(document: HtmlDocument): boolean {
   if (words > MOST_WORDS || elementsOf(document, 'article', 'form', 'nav').length > 0) return false;
   if (PHP.test(document.text) || errorText(document) !== undefined) return true;
   const title = titleOf(document).trim();
-  const isError = isErrorTitle(title) || isErrorTitle(ownTitle(title));
+  const isError = isErrorTitle(title) || isErrorTitle(titleWithoutSite(title));
   if (isError && confirms(document, title)) return true;
   const isVague = (title === '' && words <= MOST_BARE_WORDS) || VAGUE_TITLE.test(title) || isError;
   return isVague && FAILED.test(document.text.slice(0, 1000));

@@ -8,7 +8,7 @@ const WRITE = '4';
 /** Whether everyone with write access skips a rule: at any push, or when merging a pull request only. */
 export type WriterBypass = 'always' | 'pull_request' | undefined;
 
-/** Who skips the rules of a ruleset with any push: names of roles, as the bypass list tells them. */
+/** Who skips the rules of a ruleset with any push: names of roles from the bypass list. */
 export interface Bypass {
   readonly ruleset: string;
   readonly actors: readonly string[];

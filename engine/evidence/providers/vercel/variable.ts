@@ -16,7 +16,7 @@ function targetsOf(data: Json): readonly Json[] {
   return typeof target === 'string' ? [target] : [];
 }
 
-/** Only values of type `plain` are told in clear: all others are ciphertext here. */
+/** Only values of type `plain` are returned in clear text; all others are ciphertext. */
 function holdingIn(data: Json): Json & object {
   const value = textOr(data, 'value');
   if (textAt(data, 'type') !== 'plain' || value === '') return {};

@@ -63,7 +63,7 @@ export function createPace(requestsPerSecond: number, signal: AbortSignal): Pace
 }
 
 /** The pause that a response asks for (RFC 9110 section 10.2.3, RFC 6585 section 4); undefined if none. */
-export function restAskedFor({ status, headers }: Exchange, now: Date): number | undefined {
+export function retryDelayOf({ status, headers }: Exchange, now: Date): number | undefined {
   if (status !== 429 && status !== 503) return undefined;
   const text = headerValue(headers, 'retry-after')?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;

@@ -8,7 +8,7 @@ const PAUSE_MS = 10 * 60_000;
 export interface PortPause {
   isPaused(): boolean;
   connected(): void;
-  /** No connection to a host within the time limit. Scans are told apart by any object of their own. */
+  /** No connection to a host within the time limit. Any object that belongs to a scan identifies it. */
   silent(host: string, scan: object): void;
 }
 

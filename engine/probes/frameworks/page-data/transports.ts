@@ -3,8 +3,8 @@ import { isRow, type Row } from '../../../evidence/parse/application/rows.ts';
 import { shownText } from '../../../evidence/parse/application/similarity.ts';
 import { jsonObject, jsonValue } from '../../../evidence/parse/secrets/exposed-file.ts';
 import type { ProbeContext } from '../../define-probe.ts';
-import { privateNames } from '../../private-data.ts';
-import { ownWords, saysNothing } from '../../shown-content.ts';
+import { privateNames } from '../../proof/private-data.ts';
+import { countWordsOnlyIn, saysNothing } from '../../proof/shown-content.ts';
 import { plainOf } from './flat-data.ts';
 
 /** How a framework sends the data of a page. */
@@ -55,7 +55,7 @@ const NUXT: PageDataTransport = {
   },
   reads(text) {
     const shown = islandText(text);
-    return ownWords(shown, '') >= FEWEST_WORDS && !saysNothing(shown) ? ['html'] : undefined;
+    return countWordsOnlyIn(shown, '') >= FEWEST_WORDS && !saysNothing(shown) ? ['html'] : undefined;
   },
   shows: islandText,
 };

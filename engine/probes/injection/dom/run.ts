@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../evidence/facts/exchange.ts';
 import type { Flow, Trial, TrialOutcome } from '../../../evidence/facts/trial.ts';
 import type { ProbeContext } from '../../define-probe.ts';
-import { proofOfTrial } from '../../proof.ts';
+import { proofOfTrial } from '../../proof/proof.ts';
 import { neutral, payloadsAt } from './payloads.ts';
 import { placeOfSource, type Source, spellingsOf, trialOf, wordsOf } from './sources.ts';
 
@@ -85,7 +85,7 @@ async function ranAs(page: Exchange, source: Source, flows: readonly Flow[], ask
   return undefined;
 }
 
-/** A page that answers otherwise than without the values was not tested with them. */
+/** If the page responds differently with the values, the test does not count. */
 function noteStatus(outcome: TrialOutcome | undefined, page: Exchange, asking: ProbeContext): void {
   if (outcome && outcome.status !== 0 && outcome.status !== 200 && outcome.status !== page.status)
     asking.untested(`A page answered with status ${outcome.status} in the browser`);

@@ -3,7 +3,7 @@ import type { Exchange } from '../../../evidence/facts/exchange.ts';
 import type { InjectionPoint } from '../../../evidence/parse/application/injection-point.ts';
 import type { ProbeContext } from '../../define-probe.ts';
 import { requestWith } from '../../points.ts';
-import { searched } from '../../searched.ts';
+import { searched } from '../../proof/searched.ts';
 import { type Context, contextsOf } from './contexts.ts';
 import { effectOf } from './effects.ts';
 import { escapedBy, isHopeless } from './escaped.ts';

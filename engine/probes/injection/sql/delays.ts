@@ -118,7 +118,7 @@ function formsOf(database: Database, contexts: readonly Context[], value: string
   return contexts.map((context) => ({ database, value: (amount) => context(value, database.delay(amount)) }));
 }
 
-/** By what the path tells of the language. */
+/** By the programming language that the path suggests. */
 function databasesFor(url: string): readonly Database[] {
   const { pathname } = new URL(url);
   if (/\.php\b/i.test(pathname)) return [MYSQL, POSTGRES, SQLITE];

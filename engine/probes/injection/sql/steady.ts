@@ -11,7 +11,7 @@ export interface Steady {
   isUsual(asked: Pick<Asked, 'answer' | 'value'>): boolean;
 }
 
-/** Two responses to the usual request; undefined if the page is not steady enough to compare. */
+/** Compares two responses to the same ordinary request; undefined if the page changes too much. */
 export function steadyFrom(first: Exchange, second: Exchange, usual: string): Steady | undefined {
   const [words, again] = [wordsOf(first.text), wordsOf(second.text)];
   const [all, other] = [new Set(words), new Set(again)];

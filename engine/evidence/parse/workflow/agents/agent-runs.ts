@@ -1,7 +1,7 @@
 import { type Agent, agentCommand, agentOf } from '../../../../catalogue/actions/agents.ts';
+import { type EntryPoint, entryPointsOf } from '../flow/entry-points.ts';
 import { cutFlow } from '../flow/flow-cuts.ts';
 import { type Scope, type StepScope, stepScopes } from '../flow/scope.ts';
-import { type Way, waysInto } from '../flow/ways.ts';
 import type { Binding } from '../model.ts';
 import { effectivePermissions } from '../permissions.ts';
 import type { Range } from '../range.ts';
@@ -29,7 +29,7 @@ export interface AgentRun {
   /** Input that admits everybody. */
   readonly admits: Binding | undefined;
   /** Ways in which somebody else's text reaches it. */
-  readonly ways: readonly Way[];
+  readonly ways: readonly EntryPoint[];
 }
 
 const MOST_LINE = 4000;
@@ -72,14 +72,14 @@ function ofCommand(scope: StepScope): AgentRun | undefined {
 }
 
 function reach(scope: StepScope, checked: boolean): Pick<AgentRun, 'scope' | 'exposure' | 'power' | 'ways'> {
-  const ways = waysInto(scope).filter(({ forkRestricted, event }) => !forkRestricted && FOREIGN.test(event));
+  const ways = entryPointsOf(scope).filter(({ forkRestricted, event }) => !forkRestricted && FOREIGN.test(event));
   const open = ways.filter((way) => way.actor === 'anyone' && !isDecidedByScript(scope, way));
   const exposure = open.length > 0 && !checked ? 'open' : ways.length > 0 ? 'indirect' : 'closed';
   return { scope, exposure, power: powerOf(scope), ways: exposure === 'open' ? open : ways };
 }
 
 /** A condition on an output: a script decides who gets here, which nothing in the file tells. */
-function isDecidedByScript({ job, step }: StepScope, { caller }: Way): boolean {
+function isDecidedByScript({ job, step }: StepScope, { caller }: EntryPoint): boolean {
   const conditions = [job?.condition, step.condition, caller?.job?.condition];
   return conditions.some((one) => /\b(?:needs|steps)\.[\w-]{1,100}\.outputs\./.test(one?.scalar.value ?? ''));
 }

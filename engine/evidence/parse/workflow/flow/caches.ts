@@ -1,9 +1,9 @@
 import { restoresCache, savesCache, type UsedAction } from '../../../../catalogue/actions/caching.ts';
 import { versionOf } from '../../../../catalogue/actions/used-version.ts';
 import { actionOf } from '../uses.ts';
+import { type EntryPoint, entryPointsOf } from './entry-points.ts';
 import { inputOf } from './places.ts';
 import type { StepScope } from './scope.ts';
-import { type Way, waysInto } from './ways.ts';
 
 /** Whether a step restores a cache that other runs of the repository wrote. */
 export function restoresSharedCache(scope: StepScope): boolean {
@@ -20,7 +20,7 @@ export function savesSharedCache(scope: StepScope): boolean {
 function usedAction(scope: StepScope): UsedAction | undefined {
   const { uses } = scope.step;
   if (uses?.kind !== 'remote') return undefined;
-  const ways = waysInto(scope);
+  const ways = entryPointsOf(scope);
   return {
     action: actionOf(uses),
     version: versionOf(uses),
@@ -29,7 +29,7 @@ function usedAction(scope: StepScope): UsedAction | undefined {
   };
 }
 
-function isSensitive({ event, trigger }: Way): boolean {
+function isSensitive({ event, trigger }: EntryPoint): boolean {
   const isTag = event === 'push' && trigger?.tags !== undefined && trigger.branches === undefined;
   return isTag || ['release', 'pull_request_target', 'workflow_run'].includes(event);
 }

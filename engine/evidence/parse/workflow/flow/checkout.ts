@@ -7,7 +7,7 @@ import { earlierStep, earlierSteps } from './earlier-steps.ts';
 import { type GitCommand, gitCommand } from './git-commands.ts';
 import { type Influence, tracedTo } from './influence.ts';
 import { fromWorkspace } from './paths.ts';
-import { bindingNamed, envBinding, perScope, type Scope, type StepScope } from './scope.ts';
+import { bindingNamed, cachedByScope, envBinding, type Scope, type StepScope } from './scope.ts';
 import { commandsIn } from './shell/shell-commands.ts';
 import { shellKind } from './shell/shell-kinds.ts';
 import { assignedTexts } from './shell/shell-variables.ts';
@@ -52,7 +52,7 @@ const BRANCH =
 /** Actions whose outputs name the head of the pull request that was commented on. */
 const HEAD_OUTPUTS = /(?:pull-request-comment-branch|comment-branch|resolve-pr-refs|get-pr-ref|get-workflow-origin)$/;
 
-export const headCheckout = perScope((scope: StepScope): HeadCheckout | undefined => {
+export const headCheckout = cachedByScope((scope: StepScope): HeadCheckout | undefined => {
   const { step } = scope;
   if (step.uses?.slug === 'actions/checkout') return byAction(step, scope);
   return step.run ? byCommand(step.run, scope) : undefined;
@@ -115,7 +115,7 @@ function byCommand(run: Scalar, scope: StepScope): HeadCheckout | undefined {
 }
 
 /** A head that a command fetches from a fork, or by the number or commit of its pull request. */
-const foreignIn = perScope((scope: StepScope): Named | undefined => {
+const foreignIn = cachedByScope((scope: StepScope): Named | undefined => {
   return gitCommandsOf(scope)
     .filter(({ kind }) => kind !== 'checkout')
     .flatMap((command) => headsIn(command, scope))
@@ -136,7 +136,7 @@ const WORD = /\b(?:git|gh)\b/;
 const VERB =
   /\b(?:fetch|checkout|switch|clone|pull|reset|merge|rebase|worktree|cherry-pick|read-tree|restore|remote)\b/;
 
-const gitCommandsOf = perScope((scope: StepScope): readonly GitCommand[] => {
+const gitCommandsOf = cachedByScope((scope: StepScope): readonly GitCommand[] => {
   const { run } = scope.step;
   const kind = shellKind(scope);
   if (!run || !(kind === 'program' ? WORD : PROGRAM).test(run.value) || !VERB.test(run.value)) return [];

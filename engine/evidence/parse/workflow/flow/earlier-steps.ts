@@ -1,7 +1,7 @@
 import type { Step } from '../model.ts';
+import { cachedByObject } from './cached.ts';
 import { cutFlow } from './flow-cuts.ts';
 import { asksForPermission } from './permission-checks.ts';
-import { perObject } from './remembered.ts';
 import type { Scope } from './scope.ts';
 import { writtenNames } from './shell/shell-writes.ts';
 
@@ -27,7 +27,7 @@ interface Index {
   readonly asksFrom: number;
 }
 
-const indexOf = perObject((steps: readonly Step[]): Index => {
+const indexOf = cachedByObject((steps: readonly Step[]): Index => {
   const byId = Map.groupBy(
     steps.filter(({ id }) => id),
     ({ id }) => id?.value.toLowerCase() ?? '',

@@ -1,20 +1,20 @@
 import type { Job } from '../model.ts';
+import { type EntryPoint, entryPointsOf } from './entry-points.ts';
 import type { Scope } from './scope.ts';
 import { holdsSecrets } from './secrets.ts';
-import { type Way, waysInto } from './ways.ts';
 
 /** Ways in which anyone makes it run with the rights of the repository. */
-export function privilegedWays(scope: Scope): Way[] {
-  return waysInto(scope).filter(({ actor, forkRestricted }) => actor === 'anyone' && !forkRestricted);
+export function privilegedEntryPoints(scope: Scope): EntryPoint[] {
+  return entryPointsOf(scope).filter(({ actor, forkRestricted }) => actor === 'anyone' && !forkRestricted);
 }
 
 /** Ways in which a pull request of a fork runs its own code, without rights. */
-export function forkWays(scope: Scope): Way[] {
-  return waysInto(scope).filter(({ actor, forkRestricted }) => actor === 'anyone' && forkRestricted);
+export function forkEntryPoints(scope: Scope): EntryPoint[] {
+  return entryPointsOf(scope).filter(({ actor, forkRestricted }) => actor === 'anyone' && forkRestricted);
 }
 
 /** Whether whoever controls a run by these ways gains something: secrets, or a token that can write. */
-export function gainsRights(ways: readonly Way[], { file, job }: Scope): boolean {
+export function gainsRights(ways: readonly EntryPoint[], { file, job }: Scope): boolean {
   return ways.some(({ writes }) => writes !== false) || (job !== undefined && hasSecrets(file, job));
 }
 
@@ -22,6 +22,6 @@ export function hasSecrets(file: Scope['file'], job: Job): boolean {
   return file.kind === 'workflow' && holdsSecrets(file, job);
 }
 
-export function eventsOf(ways: readonly Way[]): string {
+export function eventsOf(ways: readonly EntryPoint[]): string {
   return [...new Set(ways.map(({ event }) => event))].slice(0, 4).join(', ');
 }

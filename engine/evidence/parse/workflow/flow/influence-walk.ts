@@ -1,7 +1,7 @@
 import { limit } from '../../../../limits.ts';
+import { type EntryPoint, entryPointsOf } from './entry-points.ts';
 import { cutFlow } from './flow-cuts.ts';
 import type { Scope } from './scope.ts';
-import { type Way, waysInto } from './ways.ts';
 
 /** Whether a context is looked for. */
 export type Sought = (context: string) => boolean;
@@ -12,7 +12,7 @@ export interface Walk {
   readonly through: readonly string[];
   /** The value is converted to JSON, so that objects show their contents. */
   readonly whole: boolean;
-  readonly ways: readonly Way[];
+  readonly ways: readonly EntryPoint[];
   /** Contexts to look for, instead of untrusted ones. */
   readonly sought: Sought | undefined;
   /** Values that may still be followed; shared by the whole walk. */
@@ -26,7 +26,7 @@ export function walkFrom(scope: Scope): Walk {
     depth: 0,
     through: [],
     whole: false,
-    ways: waysInto(scope),
+    ways: entryPointsOf(scope),
     sought: undefined,
     budget: { left: limit('flowValues') },
     seen: new Map(),

@@ -4,14 +4,15 @@ import type { Node } from '../node.ts';
 import { scalarsIn } from '../node.ts';
 import { ACTORS, type Actor, leastTrusted } from '../triggers.ts';
 import type { WorkflowSet } from '../workflow-set.ts';
+import { cachedByObject } from './cached.ts';
 import { earlierStep, earlierWriters } from './earlier-steps.ts';
+import type { EntryPoint } from './entry-points.ts';
 import { evaluate, isTruthy } from './evaluate.ts';
 import { contextsOf, hasPayload } from './events.ts';
 import { fetchedByCommand, outputsOfScript } from './fetched-texts.ts';
 import { type Followed, firstFollowed, followed, isSpent, resultOf } from './flow-cuts.ts';
 import { isFirst, isTooDeep, type Sought, type Walk, walkFrom } from './influence-walk.ts';
-import { perObject } from './remembered.ts';
-import { bindingNamed, callersOf, envBinding, localAction, perScope, type Scope } from './scope.ts';
+import { bindingNamed, cachedByScope, callersOf, envBinding, localAction, type Scope } from './scope.ts';
 import { assignedTexts, expressionsInShell } from './shell/shell-variables.ts';
 import { isCleaned, variablesIn, writtenTexts } from './shell/shell-writes.ts';
 import {
@@ -22,7 +23,6 @@ import {
   type Untrusted,
   untrustedContext,
 } from './untrusted.ts';
-import type { Way } from './ways.ts';
 
 /** Somebody else's text in a value. */
 export interface Influence {
@@ -31,7 +31,7 @@ export interface Influence {
   /** The least trusted who can choose it, conditions considered. */
   readonly actor: Actor;
   /** The ways of starting a run in which it is set; those of the scope in which the value is used. */
-  readonly ways: readonly Way[];
+  readonly ways: readonly EntryPoint[];
   /** Names that it passes through: `env.TITLE`, `needs.prepare.outputs.title`. */
   readonly through: readonly string[];
 }
@@ -59,7 +59,7 @@ export function influencesOfVariable(name: string, scope: Scope): Influence[] {
   return resultOf(found);
 }
 
-const variables = perScope(() => new Map<string, Followed<Influence[]>>());
+const variables = cachedByScope(() => new Map<string, Followed<Influence[]>>());
 
 /** Several checks ask for the same expression. */
 const known = new WeakMap<Expr, Followed<Influence[]> & { readonly owner: object; readonly set: WorkflowSet }>();
@@ -146,7 +146,7 @@ function inContext(path: readonly string[], scope: Scope, walk: Walk): Influence
   }
 }
 
-function influence(source: string, ways: readonly Way[], walk: Walk, atLeast: Actor = 'anyone'): Influence[] {
+function influence(source: string, ways: readonly EntryPoint[], walk: Walk, atLeast: Actor = 'anyone'): Influence[] {
   const real = ways.filter(({ actor }) => actor !== 'nobody');
   if (real.length === 0) return [];
   const actor = leastTrusted(real.map((way) => way.actor));
@@ -251,7 +251,7 @@ function inOutputOf(step: Step, output: string, scope: Scope, walk: Walk): Influ
   return influence(`${uses.slug} ${output}`, walk.ways, walk);
 }
 
-const jobsById = perObject(({ jobs }: Workflow) => new Map(jobs.map((job) => [job.id.toLowerCase(), job])));
+const jobsById = cachedByObject(({ jobs }: Workflow) => new Map(jobs.map((job) => [job.id.toLowerCase(), job])));
 
 function inJobOutput(id: string, output: string, scope: Scope, walk: Walk): Influence[] {
   const { file, set } = scope;

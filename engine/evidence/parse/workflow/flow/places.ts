@@ -1,7 +1,7 @@
 import type { Binding, Condition, Step } from '../model.ts';
 import { entriesOf, type Node, type Scalar } from '../node.ts';
 import type { WorkflowSet } from '../workflow-set.ts';
-import { perObject } from './remembered.ts';
+import { cachedByObject } from './cached.ts';
 import { bindingNamed, jobScopes, type Scope, stepScopes } from './scope.ts';
 
 /** A text at its place in a workflow or action. */
@@ -13,7 +13,7 @@ export interface Placed {
 }
 
 /** All conditions of jobs and steps. */
-export const conditionScopes = perObject(
+export const conditionScopes = cachedByObject(
   (set: WorkflowSet): { readonly scope: Scope; readonly condition: Condition }[] =>
     [
       ...jobScopes(set).map((scope) => ({ scope, condition: scope.job.condition })),
@@ -22,7 +22,7 @@ export const conditionScopes = perObject(
 );
 
 /** All environment variables of files, jobs, containers and steps. */
-export const envScopes = perObject((set: WorkflowSet): { readonly scope: Scope; readonly binding: Binding }[] => [
+export const envScopes = cachedByObject((set: WorkflowSet): { readonly scope: Scope; readonly binding: Binding }[] => [
   ...set.workflows.flatMap((file) => file.env.map((binding) => ({ scope: { set, file }, binding }))),
   ...jobScopes(set).flatMap((scope) =>
     [...scope.job.env, ...(scope.job.container?.env ?? [])].map((binding) => ({ scope, binding })),
@@ -31,7 +31,7 @@ export const envScopes = perObject((set: WorkflowSet): { readonly scope: Scope; 
 ]);
 
 /** Every text of the workflows and actions, each one once, with the narrowest scope. */
-export const textsIn = perObject((set: WorkflowSet): Placed[] => [
+export const textsIn = cachedByObject((set: WorkflowSet): Placed[] => [
   ...[...set.workflows, ...set.actions].flatMap((file) =>
     entriesOf(file.root).flatMap(({ name, value }) =>
       name === 'jobs' ? [] : placed({ set, file }, value, name, file.kind === 'action' ? 'steps' : ''),

@@ -1,8 +1,8 @@
 import { limit } from '../../../../limits.ts';
+import { cachedByText } from './cached.ts';
 import { earlierSteps } from './earlier-steps.ts';
 import { cutFlow } from './flow-cuts.ts';
 import { isRecoded, printedIn } from './printed-text.ts';
-import { perText } from './remembered.ts';
 import type { Scope, StepScope } from './scope.ts';
 import { shellCommands } from './shell/shell-commands.ts';
 import { secretsInShell } from './shell/shell-secrets.ts';
@@ -67,6 +67,6 @@ function isMasked(text: string, script: string, scope: Scope): boolean {
 }
 
 /** Names of the variables that a script masks; undefined if it masks nothing. */
-const maskedIn = perText((script) =>
+const maskedIn = cachedByText((script) =>
   script.includes('::add-mask::') ? new Set([...script.matchAll(MASKED)].map(([, name = '']) => name)) : undefined,
 );

@@ -1,12 +1,12 @@
 import { type Publisher, publishingAction, publishingCommands } from '../../../../catalogue/actions/publishing.ts';
 import type { Job, Step } from '../model.ts';
+import { cachedByObject } from './cached.ts';
 import { inputOf } from './places.ts';
-import { perObject } from './remembered.ts';
 
 const MAX_LINE = 2000;
 
 /** Where a step publishes packages, images and releases. */
-export const publishersOf = perObject((step: Step): readonly Publisher[] => {
+export const publishersOf = cachedByObject((step: Step): readonly Publisher[] => {
   const { uses, run } = step;
   if (run) return publishingLines(run.value).flatMap(publishingCommands);
   const action = uses?.kind === 'remote' ? publishingAction(uses.slug) : null;

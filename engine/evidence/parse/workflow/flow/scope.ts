@@ -1,7 +1,7 @@
 import type { Action, Binding, Job, Step, Workflow } from '../model.ts';
 import type { WorkflowSet } from '../workflow-set.ts';
+import { cachedByObject } from './cached.ts';
 import { type Followed, followed, resultOf } from './flow-cuts.ts';
-import { perObject } from './remembered.ts';
 
 /** Where an expression is evaluated. */
 export interface Scope {
@@ -14,17 +14,18 @@ export interface Scope {
 export type StepScope = Scope & { readonly step: Step };
 
 /** Every step of every workflow and action. */
-export const stepScopes = perObject((set: WorkflowSet): StepScope[] => [
+export const stepScopes = cachedByObject((set: WorkflowSet): StepScope[] => [
   ...set.workflows.flatMap((file) => file.jobs.flatMap((job) => job.steps.map((step) => ({ set, file, job, step })))),
   ...set.actions.flatMap((file) => file.steps.map((step) => ({ set, file, step }))),
 ]);
 
-export const jobScopes = perObject((set: WorkflowSet): (Scope & { readonly file: Workflow; readonly job: Job })[] =>
-  set.workflows.flatMap((file) => file.jobs.map((job) => ({ set, file, job }))),
+export const jobScopes = cachedByObject(
+  (set: WorkflowSet): (Scope & { readonly file: Workflow; readonly job: Job })[] =>
+    set.workflows.flatMap((file) => file.jobs.map((job) => ({ set, file, job }))),
 );
 
 /** Reads each step, job or file once. */
-export function perScope<S extends Scope, T>(read: (scope: S) => T): (scope: S) => T {
+export function cachedByScope<S extends Scope, T>(read: (scope: S) => T): (scope: S) => T {
   const known = new WeakMap<object, Followed<T> & { readonly set: WorkflowSet }>();
   return (scope) => {
     const key = scope.step ?? scope.job ?? scope.file;
@@ -46,7 +47,7 @@ export function envBinding({ file, job, step }: Scope, name: string): Binding | 
   return undefined;
 }
 
-const bindingsByName = perObject(
+const bindingsByName = cachedByObject(
   (bindings: readonly Binding[]) => new Map(bindings.toReversed().map((one) => [one.name.toLowerCase(), one])),
 );
 
@@ -63,7 +64,7 @@ export function callersOf({ set, file }: Scope): readonly Caller[] {
 }
 
 /** Callers by the path of a workflow, or the folder of an action after `./`. */
-const callersIn = perObject((set: WorkflowSet): ReadonlyMap<string, readonly Caller[]> => {
+const callersIn = cachedByObject((set: WorkflowSet): ReadonlyMap<string, readonly Caller[]> => {
   const found = new Map<string, Caller[]>();
   const add = (name: string, caller: Caller) => {
     const there = found.get(name) ?? [];
@@ -81,7 +82,7 @@ const callersIn = perObject((set: WorkflowSet): ReadonlyMap<string, readonly Cal
   return found;
 });
 
-const actionsByFolder = perObject(
+const actionsByFolder = cachedByObject(
   (set: WorkflowSet) => new Map(set.actions.toReversed().map((action) => [action.folder, action])),
 );
 

@@ -1,11 +1,11 @@
 import { parse, type Token } from 'acorn';
 import type { Scalar } from '../node.ts';
-import { perObject } from './remembered.ts';
+import { cachedByObject } from './cached.ts';
 
 /** How JavaScript reads a place in a script: in a template, as a whole string, or undefined for everything else. */
 export type ScriptPlace = 'template' | 'string' | undefined;
 
-const tokensOf = perObject(({ value }: Scalar): readonly Token[] => {
+const tokensOf = cachedByObject(({ value }: Scalar): readonly Token[] => {
   // As many letters are a name in code, and text in strings and templates.
   const masked = value.replace(/\$\{\{.{0,2000}?\}\}/gs, (text) => 'x'.repeat(text.length));
   const tokens: Token[] = [];

@@ -1,12 +1,12 @@
 import { positionIn } from '../node.ts';
+import { entryPointsOf } from './entry-points.ts';
 import { cutFlow } from './flow-cuts.ts';
 import { influencesOfVariable } from './influence.ts';
-import { perScope, type StepScope } from './scope.ts';
+import { cachedByScope, type StepScope } from './scope.ts';
 import { faultOf } from './shell/shell-commands.ts';
 import { shellKind } from './shell/shell-kinds.ts';
 import { secretsInShell } from './shell/shell-secrets.ts';
 import { namesIn } from './shell/shell-variables.ts';
-import { waysInto } from './ways.ts';
 
 /** Reports a script that cannot be followed. */
 export function cutUnfollowed(scope: StepScope): void {
@@ -42,7 +42,7 @@ export function cutSecrets(scope: StepScope): void {
   if (texts.some((text) => secretsInShell(text, run.value, scope).length > 0)) cutUnfollowed(scope);
 }
 
-const reasonOf = perScope((scope: StepScope): string | undefined => {
+const reasonOf = cachedByScope((scope: StepScope): string | undefined => {
   const { run } = scope.step;
   if (!run) return undefined;
   const kind = shellKind(scope);
@@ -58,11 +58,11 @@ export function isForeign(scope: StepScope): boolean {
 }
 
 function isReachable(scope: StepScope): boolean {
-  return waysInto(scope).some(({ actor }) => actor === 'anyone');
+  return entryPointsOf(scope).some(({ actor }) => actor === 'anyone');
 }
 
 /** Variables that a script expands, and those of the environment that it names in any way. */
-const mentioned = perScope((scope: StepScope): readonly string[] => {
+const mentioned = cachedByScope((scope: StepScope): readonly string[] => {
   const { step, job, file } = scope;
   const script = step.run?.value ?? '';
   const words = new Set(script.match(/\w{1,100}/g));

@@ -1,5 +1,5 @@
+import { cachedByText } from './cached.ts';
 import type { Influence } from './influence.ts';
-import { perText } from './remembered.ts';
 import type { Scope } from './scope.ts';
 import { shellCommands } from './shell/shell-commands.ts';
 import { influencesInShell } from './shell/shell-influence.ts';
@@ -67,7 +67,7 @@ function inWord(word: string, script: string, scope: Scope): Influence[] {
   );
 }
 
-const withoutExpressions = perText((script) => script.replace(/\$\{\{.{0,500}?\}\}/g, ' '));
+const withoutExpressions = cachedByText((script) => script.replace(/\$\{\{.{0,500}?\}\}/g, ' '));
 
 /** The script compares each variable of the text with a pattern or a list, or gives it to a program that may do so. */
 function isValidated(text: string, script: string, scope: Scope): boolean {
@@ -87,7 +87,7 @@ const COMPARED: readonly RegExp[] = [
   /\benv(?:iron)?\b[^\n]{0,10}\b(\w{1,100})/g,
 ];
 
-const comparedIn = perText(
+const comparedIn = cachedByText(
   (script) => new Set(COMPARED.flatMap((one) => [...script.matchAll(one)].map(([, name = '']) => name))),
 );
 

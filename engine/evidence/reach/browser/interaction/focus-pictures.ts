@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AxeNode } from '../../../facts/visit.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
-import { hearsFocus } from './hears-focus.ts';
+import { handlesFocus } from './handles-focus.ts';
 import type { RuleResult } from './results.ts';
 
 type Seen = 'same' | 'differs' | 'unsure' | 'untested';
@@ -24,7 +24,7 @@ export async function visibleFocus(
   const failed: AxeNode[] = [];
   const review: AxeNode[] = [];
   const waiting = unsure.slice(0, MOST_PICTURED);
-  const hears = waiting.length > 1 ? hearsFocus(tab) : Promise.resolve(true);
+  const hears = waiting.length > 1 ? handlesFocus(tab) : Promise.resolve(true);
   const until = performance.now() + ALL_MILLISECONDS;
   let tested = 0;
   while (waiting.length > 0 && failed.length < ENOUGH && performance.now() < until)

@@ -59,7 +59,7 @@ async function comesRound(tab: Tab, sequence: readonly number[], again: number, 
 }
 
 /** Presses Tab slowly in both directions. Undefined if the focus gets away from the few elements that it is on. */
-export async function heldAt(tab: Tab, { active }: FocusState): Promise<Partial<RuleResult> | undefined> {
+export async function focusTrapAt(tab: Tab, { active }: FocusState): Promise<Partial<RuleResult> | undefined> {
   const held = new Set<number>([active]);
   for (const shift of [0, 0, 0, 0, 0, 0, SHIFT, SHIFT, SHIFT, SHIFT]) {
     await pressTab(tab, shift);

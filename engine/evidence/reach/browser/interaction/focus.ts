@@ -3,7 +3,7 @@ import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
 import { FOCUS } from './focus-in-page.ts';
 import { visibleFocus } from './focus-pictures.ts';
-import { heldAt, type WalkEnd, walk } from './focus-walk.ts';
+import { focusTrapAt, type WalkEnd, walk } from './focus-walk.ts';
 import type { RuleResult } from './results.ts';
 
 interface Walked {
@@ -27,7 +27,7 @@ export async function testFocus(tab: Tab): Promise<{ readonly stops: number; rea
     return { stops: 0, results: rules.map((rule) => ({ rule, inapplicable: true })) };
   }
   const { state, end } = await walk(tab, controls);
-  const held = end === 'held' ? await heldAt(tab, state) : undefined;
+  const held = end === 'held' ? await focusTrapAt(tab, state) : undefined;
   const walked = await evaluate<Walked>(tab, 'assayFocus.end()');
   const { unsure, order, stops } = walked;
   const visible = await visibleFocus(tab, unsure);

@@ -4,7 +4,7 @@ import type { Evaluated } from '../evaluate.ts';
 import { blankPage } from '../open-tab.ts';
 import type { ReadyBrowser } from '../start-browser.ts';
 
-/** A name of a preloaded top-level domain, and one that cannot exist (RFC 2606): the list must tell them apart. */
+/** A name of a preloaded top-level domain, and one that cannot exist (RFC 2606): only the first may be in the list. */
 const LISTED = 'preload-control.dev';
 const UNLISTED = 'preload-control.invalid';
 const OFFLINE = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };

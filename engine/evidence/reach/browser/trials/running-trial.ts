@@ -29,7 +29,7 @@ export interface Running {
   status: number;
   hops: number;
   requests: number;
-  /** Requests without an answer so far, and how many of them have been waited for in vain. */
+  /** Requests without a response so far, and how many of them have timed out. */
   pending: number;
   hanging: number;
   reports: number;

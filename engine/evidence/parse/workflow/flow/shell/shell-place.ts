@@ -1,5 +1,5 @@
 import type { Scalar } from '../../node.ts';
-import { perObject } from '../remembered.ts';
+import { cachedByObject } from '../cached.ts';
 import { shellTree } from './shell-syntax.ts';
 
 /** How the shell reads a place in a script. */
@@ -30,7 +30,7 @@ const LISTS: ReadonlySet<string> = new Set(['array', 'wordlist']);
 /** Undefined: found, but its meaning is not known. */
 type Found = { readonly place: ShellPlace | undefined } | null;
 
-const treeOf = perObject(({ value }: Scalar) => shellTree(value));
+const treeOf = cachedByObject(({ value }: Scalar) => shellTree(value));
 
 /** Undefined outside of words, as in here-documents and comments, in nested quotes, and where the script cannot be read. */
 export function shellPlace(script: Scalar, offset: number): ShellPlace | undefined {

@@ -1,9 +1,9 @@
 import { limit } from '../../../../../limits.ts';
 import type { Expr } from '../../expression.ts';
 import type { Step } from '../../model.ts';
+import { cachedByText } from '../cached.ts';
 import { earlierStep, earlierWriters } from '../earlier-steps.ts';
 import { firstFollowed, isSpent } from '../flow-cuts.ts';
-import { perText } from '../remembered.ts';
 import { envBinding, type Scope } from '../scope.ts';
 import { assignedTexts, expandedIn, expressionsInShell, namesIn } from './shell-variables.ts';
 import { writtenTexts } from './shell-writes.ts';
@@ -37,7 +37,7 @@ export function secretsInShell(text: string, script: string, scope: Scope): Held
   return [...new Map(found.map((one) => [`${one.name} ${one.isDerived}`, one])).values()];
 }
 
-const analysed = perText((text) => ({
+const analysed = cachedByText((text) => ({
   isDerived: DERIVES.test(text),
   trees: expressionsInShell(text),
   names: expandedIn(text),

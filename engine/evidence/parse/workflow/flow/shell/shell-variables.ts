@@ -1,7 +1,7 @@
 import { limit } from '../../../../../limits.ts';
 import type { Expr } from '../../expression.ts';
 import { expressionsIn } from '../../expressions-in.ts';
-import { perText } from '../remembered.ts';
+import { cachedByText } from '../cached.ts';
 
 const VARIABLE = /\$(?:env:)?\{?([A-Za-z_]\w{0,100})/gi;
 const ASSIGNMENT = /^\s{0,200}(?:(?:export|local|readonly|declare)\s{1,5})?(\w{1,100})=/;
@@ -12,7 +12,7 @@ export function namesIn(text: string): string[] {
 }
 
 /** The expressions in a part of a script. */
-export const expressionsInShell = perText((text): readonly Expr[] =>
+export const expressionsInShell = cachedByText((text): readonly Expr[] =>
   expressionsIn(text, text, [0, text.length]).flatMap(({ tree }) => tree ?? []),
 );
 
@@ -26,7 +26,7 @@ export function assignedTexts(script: string, name: string): readonly string[] {
   return assignments(script).get(name) ?? [];
 }
 
-const assignments = perText((script): ReadonlyMap<string, readonly string[]> => {
+const assignments = cachedByText((script): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
   for (const line of script.slice(0, limit('shellCharacters')).split('\n')) {
     const [before = '', name = ''] = ASSIGNMENT.exec(line) ?? [];

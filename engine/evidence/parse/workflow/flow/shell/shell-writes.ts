@@ -1,6 +1,6 @@
 import { limit } from '../../../../../limits.ts';
+import { cachedByText } from '../cached.ts';
 import { cutFlow } from '../flow-cuts.ts';
-import { perText } from '../remembered.ts';
 import { addTo, namesIn } from './shell-variables.ts';
 
 /** Commands that leave nothing of a text that a shell would interpret. */
@@ -43,7 +43,7 @@ const BLOCK = /(?<![\w-])([\w-]{1,100})<</g;
 const ASSIGNED = /(?<=^|[\s"'(])([\w-]{1,100})=/g;
 const WRITES = /\b(?:echo|printf|print|write-output|add-content|out-file)\b/i;
 
-const writes = perText((script): Writes => {
+const writes = cachedByText((script): Writes => {
   const toFiles = new Map<string, string[]>();
   const byCommand = new Map<string, string[]>();
   const endless = new Set<string>();

@@ -1,0 +1,37 @@
+import { withoutBuildHash } from '../../../evidence/parse/http/build-hash.ts';
+import { isVersioned } from '../../../evidence/parse/http/caching.ts';
+import { CACHE_FOLDERS, type Change } from '../../change.ts';
+import { listed, type Occurrence } from '../../define-check.ts';
+
+export const CACHE_FIX = {
+  any: 'Send `Cache-Control: public, max-age=31536000, immutable` for files whose name changes with their content, and `Cache-Control: no-cache` with an `ETag` for the others.',
+  change: { kind: 'cache', folders: [] },
+} as const;
+
+/** What to cache for a year: the known folders in which every file that the page loads has a content hash in its name. */
+export function cacheChange(urls: readonly string[]): Change {
+  const files = urls.flatMap((url) => URL.parse(url) ?? []);
+  const folders = CACHE_FOLDERS.filter((folder) => {
+    const own = files.filter(({ pathname }) => pathname.startsWith(folder));
+    return own.length > 0 && own.every(isHashed);
+  });
+  const outermost = folders.filter((folder) => !folders.some((other) => other !== folder && folder.startsWith(other)));
+  return { kind: 'cache', folders: outermost };
+}
+
+/** One occurrence for all files, given as lines; none without files. Without a change, the fix is the problem's own. */
+export function cacheOccurrences<P extends string>(
+  problem: P,
+  files: readonly string[],
+  change?: Change,
+): Occurrence<P>[] {
+  if (files.length === 0) return [];
+  return [
+    { problem, location: { part: 'files' }, evidence: listed(files), compares: problem, ...(change ? { change } : {}) },
+  ];
+}
+
+/** By its path: a version in the query string does not hold for other files of the folder. */
+function isHashed({ pathname, origin }: URL): boolean {
+  return withoutBuildHash(pathname) !== pathname || isVersioned(`${origin}${pathname}`);
+}

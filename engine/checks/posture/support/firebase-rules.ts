@@ -1,0 +1,165 @@
+import type { Json } from '../../../evidence/facts/reading.ts';
+import { type Opening, openingOf, shownRules } from '../../../evidence/parse/provider/firebase/openings.ts';
+import type { Allow } from '../../../evidence/parse/provider/firebase/security-rules.ts';
+import { RulesUnread } from '../../../evidence/parse/provider/firebase/tokens.ts';
+import type { Severity } from '../../define-check.ts';
+import type { PostureRow } from './posture-table.ts';
+
+type Example = PostureRow['weak'][number];
+
+/** What the rules of a service protect, in words and examples. */
+export interface RulesSubject {
+  readonly id: string;
+  /** `Cloud Firestore`. */
+  readonly service: string;
+  /** `documents`. */
+  readonly things: string;
+  readonly reads: PostureRow['reads'];
+  readonly none: string;
+  readonly allows: (data: Json) => readonly Allow[];
+  /** Rules with one statement: methods, path below the root, condition. */
+  readonly example: (methods: 'read' | 'write' | 'read, write', path: string, condition: string) => Example;
+  /** A path that names no collection or folder, and one that does. */
+  readonly all: string;
+  readonly some: string;
+  readonly auth: string;
+  /** A condition that limits access to the owner. */
+  readonly owner: string;
+  /** A condition that holds until a year. */
+  readonly until: (year: number) => string;
+  readonly publicRead: Severity;
+  readonly docs: string;
+}
+
+/** The checks of security rules, the same for each service. */
+export function rulesRows(subject: RulesSubject): Readonly<Record<string, PostureRow>> {
+  const { id } = subject;
+  return {
+    [`${id}-open-write`]: openWrite(subject),
+    [`${id}-open-read`]: openRead(subject),
+    [`${id}-public-read`]: publicRead(subject),
+    [`${id}-any-user`]: anyUser(subject),
+    [`${id}-test-mode`]: testMode(subject),
+  };
+}
+
+function openWrite(subject: RulesSubject): PostureRow {
+  const { service, things, example, all, some, owner, auth } = subject;
+  return {
+    ...common(subject),
+    title: `Rules of ${service} do not let everyone write`,
+    why: `Anyone who knows the identifier of the project, which is public, can change and delete ${things} without signing in.`,
+    severity: 'high',
+    message: `Rules of ${service} let everyone write`,
+    fix: `Replace the condition by one that names who may write, such as \`${owner}\`, and test it in the Rules Playground. Send input of visitors, as of a contact form, through a function that checks it.`,
+    finds: (data, _, now) => {
+      const open = openOf(subject, data, now, ['anyone']).filter(({ writes }) => writes);
+      const shows = shownRules(open);
+      if (shows === undefined) return undefined;
+      if (open.some(({ everything }) => everything)) return { shows, severity: 'critical' };
+      return open.every(({ adds }) => adds) ? { shows, severity: 'medium' } : shows;
+    },
+    weak: [
+      example('read, write', all, 'true'),
+      example('write', some, 'true'),
+      example('write', all, `true || ${auth}`),
+    ],
+    sound: [
+      example('write', all, 'false'),
+      example('write', some, owner),
+      example('write', some, auth),
+      example('read', all, 'true'),
+    ],
+  };
+}
+
+function openRead(subject: RulesSubject): PostureRow {
+  const { service, things, example, all, some, owner, publicRead: severity } = subject;
+  return {
+    ...common(subject),
+    title: `Rules of ${service} do not let everyone read everything`,
+    why: `Anyone who knows the identifier of the project, which is public, can read all ${things}, those added later included.`,
+    severity,
+    message: `Rules of ${service} let everyone read everything`,
+    fix: `Write a rule for each path: \`true\` only for what the site shows to everyone, and \`${owner}\` for what belongs to a user.`,
+    finds: (data, _, now) =>
+      shownRules(openOf(subject, data, now, ['anyone']).filter(({ reads, everything }) => reads && everything)),
+    weak: [example('read', all, 'true'), example('read, write', all, 'true')],
+    sound: [example('read', all, 'false'), example('read', some, 'true'), example('read', some, owner)],
+  };
+}
+
+function publicRead(subject: RulesSubject): PostureRow {
+  const { service, things, example, all, some, owner, auth } = subject;
+  return {
+    ...common(subject),
+    title: `What ${service} shows to everyone is meant to be public`,
+    why: `The ${things} under these paths can be read by anyone without signing in. For content of the site that is right.`,
+    severity: 'low',
+    likelihood: 'possible',
+    message: `Rules of ${service} let everyone read some paths`,
+    fix: `Look at what is under the paths, fields that the site does not show included. If it is not for everyone, use a condition such as \`${owner}\`.`,
+    finds: (data, _, now) =>
+      shownRules(openOf(subject, data, now, ['anyone']).filter(({ reads, everything }) => reads && !everything)),
+    weak: [example('read', some, 'true')],
+    sound: [example('read', all, 'false'), example('read', some, auth)],
+  };
+}
+
+function anyUser(subject: RulesSubject): PostureRow {
+  const { service, things, example, all, some, owner, auth } = subject;
+  return {
+    ...common(subject),
+    title: `Rules of ${service} distinguish between users`,
+    why: `Every signed-in user can do this with the ${things} of all others. Where sign-up is open, that is everyone.`,
+    severity: 'medium',
+    likelihood: 'likely',
+    message: `Rules of ${service} only ask whether the user is signed in`,
+    fix: `Compare the user with the owner, such as \`${owner}\`, or with a role in a custom claim.`,
+    finds: (data, _, now) => {
+      const open = openOf(subject, data, now, ['any user']).filter(
+        ({ writes, everything, adds }) => everything || (writes && !adds),
+      );
+      const shows = shownRules(open);
+      if (shows === undefined) return undefined;
+      return open.some(({ writes, everything }) => writes && everything) ? { shows, severity: 'high' } : shows;
+    },
+    weak: [example('read, write', all, auth), example('write', some, auth), example('read', all, auth)],
+    sound: [example('write', some, owner), example('read', some, auth), example('write', all, 'false')],
+  };
+}
+
+function testMode(subject: RulesSubject): PostureRow {
+  const { service, example, all, some, owner, until, auth } = subject;
+  return {
+    ...common(subject),
+    title: `Rules of ${service} are not in test mode`,
+    why: 'The rules of test mode are open to everyone until a date, and refuse every request after it.',
+    severity: 'high',
+    message: `Rules of ${service} are in test mode`,
+    fix: `Replace the condition on the date by rules for each path, such as \`${owner}\`, before the date, and test the site as a normal user.`,
+    finds: (data, _, now) => {
+      const open = shownRules(openOf(subject, data, now, ['anyone for a time', 'any user for a time']));
+      if (open !== undefined) return open;
+      const expired = shownRules(openOf(subject, data, now, ['expired']));
+      return expired === undefined ? undefined : { shows: `expired: ${expired}`, severity: 'low' };
+    },
+    weak: [
+      example('read, write', all, until(2150)),
+      example('read, write', all, until(2020)),
+      example('write', some, `${auth} && ${until(2150)}`),
+    ],
+    sound: [example('read, write', all, 'false'), example('read', some, owner)],
+  };
+}
+
+function common({ reads, none, docs }: RulesSubject): Pick<PostureRow, 'reads' | 'none' | 'references'> {
+  return { reads, none, references: ['CWE-862', docs] };
+}
+
+function openOf({ allows }: RulesSubject, data: Json, now: number, wanted: readonly Opening[]): readonly Allow[] {
+  const opened = allows(data).map((allow) => ({ allow, opening: openingOf(allow, now) }));
+  const found = opened.filter(({ opening }) => wanted.includes(opening));
+  if (found.length === 0 && opened.some(({ opening }) => opening === 'unread')) throw new RulesUnread();
+  return found.map(({ allow }) => allow);
+}

@@ -1,0 +1,53 @@
+import { elementsOf, type HtmlDocument, type HtmlElement, resolveUrl } from '../../../evidence/parse/html/html.ts';
+
+/** One way in which a form is submitted: by a button, which may override the form's address and method, or without one. */
+export interface Submission {
+  readonly form: HtmlElement;
+  /** The form or the button that determines the address and the method. */
+  readonly element: HtmlElement;
+  /** Undefined if it is submitted to the page itself. */
+  readonly url: string | undefined;
+  /** As written, in lower case; undefined if neither the button nor the form has one. */
+  readonly method: string | undefined;
+}
+
+/** The form that a control belongs to: the one its `form` attribute names, else the nearest around it (HTML, form owner). */
+function formOf(document: HtmlDocument, control: HtmlElement): HtmlElement | undefined {
+  const { form: id } = control.attributes;
+  if (id !== undefined)
+    return document.elements.find((element) => element.attributes.id === id && element.tag === 'form');
+  let at = document.elements[control.parent];
+  for (let hops = 0; at && at.tag !== 'form' && hops < 256; hops++) at = document.elements[at.parent];
+  return at?.tag === 'form' ? at : undefined;
+}
+
+/** The forms with a password field, inside or associated by `form=`. */
+export function passwordForms(document: HtmlDocument, isCounted = (_field: HtmlElement) => true): HtmlElement[] {
+  const fields = elementsOf(document, 'input').filter((field) => typeOf(field) === 'password' && isCounted(field));
+  return [...new Set(fields.flatMap((field) => formOf(document, field) ?? []))].sort((a, b) => a.index - b.index);
+}
+
+/** How a form can be submitted: once for each of its submit buttons, else by the form itself. */
+export function submissionsOf(document: HtmlDocument, form: HtmlElement): Submission[] {
+  const buttons = elementsOf(document, 'button', 'input').filter(
+    (button) => submits(button) && formOf(document, button) === form,
+  );
+  return (buttons.length > 0 ? buttons : [form]).map((button) => {
+    const action = button.attributes.formaction || form.attributes.action;
+    return {
+      form,
+      element: button.attributes.formaction || button.attributes.formmethod ? button : form,
+      url: action ? resolveUrl(action, document.url) : undefined,
+      method: (button.attributes.formmethod ?? form.attributes.method)?.trim().toLowerCase(),
+    };
+  });
+}
+
+function submits(button: HtmlElement): boolean {
+  const type = typeOf(button);
+  return button.tag === 'button' ? type !== 'button' && type !== 'reset' : type === 'submit' || type === 'image';
+}
+
+function typeOf({ attributes }: HtmlElement): string | undefined {
+  return attributes.type?.trim().toLowerCase();
+}

@@ -1,0 +1,23 @@
+import { type CspPolicy, enforced } from '../../../evidence/parse/http/csp/csp.ts';
+
+const LOOPBACK = /^http:\/\/(?:localhost|[\w-]{1,63}\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?:[:/]|$)/;
+const CANDIDATES_READ = 50;
+
+/** Plain HTTP URLs that browsers treat as mixed content: loopback addresses are trustworthy (Secure Contexts). */
+export function insecureUrls(urls: readonly string[]): string[] {
+  return [...new Set(urls)].filter((url) => url.startsWith('http:') && !LOOPBACK.test(url)).sort();
+}
+
+/** True if the browser upgrades every request and form of the page to HTTPS. */
+export function upgradesInsecure(policies: readonly CspPolicy[]): boolean {
+  return enforced(policies).some(({ directives }) => directives.has('upgrade-insecure-requests'));
+}
+
+/** The addresses of a srcset: the first word of each candidate. */
+export function srcsetUrls(srcset: string | undefined): string[] {
+  return (srcset ?? '')
+    .split(/,\s/, CANDIDATES_READ)
+    .flatMap((candidate) => candidate.trim().split(/\s/, 1))
+    .map((address) => address.replace(/,$/, ''))
+    .filter(Boolean);
+}

@@ -1,0 +1,48 @@
+import type { AssistantFile, Dependabot, PreCommit } from '../../../evidence/parse/workflow/configuration.ts';
+import { type Repository, readRepository } from '../../../evidence/parse/workflow/repository.ts';
+import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
+import { ignoreCuts } from '../../../limits.ts';
+
+type Texts = string | Readonly<Record<string, string>>;
+
+function repositoryOf(texts: Texts, path: string): Repository {
+  const files = Object.entries(typeof texts === 'string' ? { [path]: texts } : texts).map(([name, text]) => ({
+    path: name,
+    text,
+  }));
+  const repository = readRepository({ files, leftOut: [], slug: 'acme/shop' }, ignoreCuts);
+  const broken = repository.files.find(({ error }) => error !== null);
+  if (broken) throw new Error(`example ${broken.path} ${broken.error}`);
+  return repository;
+}
+
+/** Workflows and actions for the examples of checks: one workflow, or files by path. */
+export function workflowsOf(texts: Texts): WorkflowSet {
+  const { workflows, actions, facts } = repositoryOf(texts, '.github/workflows/ci.yml');
+  return { workflows, actions, repository: facts };
+}
+
+/** A workflow with one job: its triggers, steps and further keys. */
+export function jobOn(on: string, steps: string, keys = ''): WorkflowSet {
+  const runner = keys.includes('runs-on:') ? '' : '\n    runs-on: ubuntu-latest';
+  const list = steps === '' ? '' : `\n    steps:${indented(steps, 6)}`;
+  return workflowsOf(`on: ${on}\njobs:\n  build:${runner}${indented(keys, 4)}${list}\n`);
+}
+
+function indented(text: string, by: number): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => `\n${' '.repeat(by)}${line}`).join('');
+}
+
+export function dependabotOf(texts: Texts): readonly Dependabot[] {
+  return repositoryOf(texts, '.github/dependabot.yml').dependabot;
+}
+
+export function preCommitOf(texts: Texts): readonly PreCommit[] {
+  return repositoryOf(texts, '.pre-commit-config.yaml').preCommit;
+}
+
+/** Files that steer coding assistants, by path. */
+export function assistantFilesOf(texts: Readonly<Record<string, string>>): readonly AssistantFile[] {
+  return repositoryOf(texts, '.mcp.json').assistantFiles;
+}

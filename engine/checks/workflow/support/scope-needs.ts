@@ -1,0 +1,78 @@
+import { permissionsOf } from '../../../catalogue/actions/permissions.ts';
+import { localAction, type Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
+import type { Job, Step } from '../../../evidence/parse/workflow/model.ts';
+import type { Permissions } from '../../../evidence/parse/workflow/permissions.ts';
+import { actionOf } from '../../../evidence/parse/workflow/uses.ts';
+
+/** Whether something needs write access to a scope; undefined if that cannot be told. */
+type Needed = boolean | undefined;
+
+const MOST_DEPTH = 4;
+/** Scopes that only some commands use; any use of the token may concern the others. */
+const COMMANDS: Readonly<Record<string, RegExp>> = {
+  attestations: /attest|provenance/i,
+  'id-token':
+    /id[-_]?token|oidc|provenance|attest|cosign|sigstore|publish|deploy|release|sign|twine|login|upload|vault|\b(?:aws|gcloud|az|npm|uv|poetry|gem|cargo)\b.{0,40}\b(?:publish|push|auth|sts)\b/i,
+  packages: /ghcr\.io|docker|publish|packages|push|deploy|release|login/i,
+  pages: /pages|deploy/i,
+};
+const USES_TOKEN = /github\.token|GITHUB_TOKEN|GH_TOKEN|secrets\.|\bgh\s|\bgit\s.{0,60}\bpush\b/i;
+const RELEASES = /publish|deploy|release|push|changeset|commit|upload/i;
+
+/** Whether a job needs write access to a scope of its token. */
+export function needsToWrite(job: Job, name: string, { set, file }: Scope, depth = 0): Needed {
+  if (job.uses) return depth < MOST_DEPTH ? neededByCall(job, name, { set, file }, depth) : undefined;
+  const env = [...job.env, ...(file.kind === 'workflow' ? file.env : [])]
+    .map(({ text }) => text?.value ?? '')
+    .join(' ');
+  return together(job.steps.map((step) => neededByStep(step, name, { set, file, job, step }, env, depth)));
+}
+
+function together(needs: readonly Needed[]): Needed {
+  if (needs.includes(true)) return true;
+  return needs.includes(undefined) ? undefined : false;
+}
+
+/** A reusable workflow of the repository; of others nothing is known. */
+function neededByCall({ uses }: Job, name: string, { set }: Scope, depth: number): Needed {
+  const called = uses?.kind === 'local' ? set.workflows.find(({ source }) => source.path === uses.path) : undefined;
+  if (!called) return undefined;
+  return together(
+    called.jobs.map((job) => {
+      const own = job.permissions.kind === 'default' ? called.permissions : job.permissions;
+      return granted(own, name) ?? needsToWrite(job, name, { set, file: called }, depth + 1);
+    }),
+  );
+}
+
+function granted({ kind, scopes }: Permissions, name: string): Needed {
+  if (kind === 'write-all') return true;
+  if (kind === 'default' || kind === 'computed') return undefined;
+  return scopes.some((scope) => scope.name === name && scope.access === 'write');
+}
+
+function neededByStep(step: Step, name: string, scope: Scope, env: string, depth: number): Needed {
+  const { uses, run, with: inputs } = step;
+  if (uses?.kind === 'remote') {
+    const known = permissionsOf(actionOf(uses));
+    return known === null ? undefined : known[name] === 'write';
+  }
+  if (uses?.kind === 'local') {
+    const action = depth < MOST_DEPTH ? localAction(scope) : undefined;
+    if (!action || action.steps.length === 0) return undefined;
+    return together(
+      action.steps.map((inner) =>
+        neededByStep(inner, name, { set: scope.set, file: action, step: inner }, `${env} ${textOf(inputs)}`, depth + 1),
+      ),
+    );
+  }
+  if (!run) return uses ? undefined : false;
+  const text = `${run.value} ${textOf(step.env)} ${COMMANDS[name] ? '' : env} ${step.name?.value ?? ''}`;
+  const commands = COMMANDS[name];
+  if (commands) return commands.test(text) ? undefined : false;
+  return USES_TOKEN.test(text) || RELEASES.test(text) ? undefined : false;
+}
+
+function textOf(bindings: Step['env']): string {
+  return bindings.map(({ name, text }) => `${name}=${text?.value ?? ''}`).join(' ');
+}

@@ -1,0 +1,24 @@
+import { type Exchange, isPage } from '../../facts/exchange.ts';
+import { type HtmlDocument, parseIfBounded } from '../html/html.ts';
+import { headerValue } from '../http/header-list.ts';
+import { clientRedirect } from './client-redirect.ts';
+
+const MOST_STUB = 16 * 1024;
+const HTML_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
+
+/** Where a page that only redirects leads, without its fragment; undefined for any other response. */
+export function redirectTargetOf(exchange: Exchange | undefined): string | undefined {
+  if (!exchange || !isPage(exchange.status)) return undefined;
+  const url = URL.parse(clientRedirect(stubOf(exchange), exchange.headers, exchange.url) ?? '');
+  if (!url) return undefined;
+  url.hash = '';
+  return url.href;
+}
+
+/** The document of a page that is small enough to be nothing but a redirect. */
+function stubOf({ headers, text, truncated, url }: Exchange): HtmlDocument | undefined {
+  if (truncated || text.length > MOST_STUB) return undefined;
+  if (headerValue(headers, 'refresh') === undefined && !/refresh|location/i.test(text)) return undefined;
+  if (!HTML_TYPE.test(headerValue(headers, 'content-type') ?? 'text/html')) return undefined;
+  return parseIfBounded(text, url);
+}

@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Protocol } from 'devtools-protocol';
+import { evaluate } from '../evaluate.ts';
+import type { Tab } from '../open-tab.ts';
+
+const EVENTS = /focus|blur|selection/i;
+/** A page may have any number of listeners. */
+const ASKING_MILLISECONDS = 200;
+/** Animations of SVG may begin with an event. */
+const HAS_BEGIN = `assayHelp.everything().list.some((element) => element.hasAttribute('begin'))`;
+
+/** Whether a script or SVG animation handles focus events; true if unknown. */
+export async function handlesFocus(tab: Tab): Promise<boolean> {
+  const done = new AbortController();
+  const late = pause(ASKING_MILLISECONDS, true, { signal: done.signal });
+  const asked = Promise.all([
+    evaluate<boolean>(tab, HAS_BEGIN),
+    ...['document', 'window'].map((it) => listens(tab, it)),
+  ]);
+  try {
+    return await Promise.race([asked.then((all) => all.includes(true)), late]);
+  } catch {
+    return true;
+  } finally {
+    late.catch(() => {});
+    done.abort();
+  }
+}
+
+/** In the world of the page, which cannot replace these two objects. */
+async function listens(tab: Tab, expression: string): Promise<boolean> {
+  const { result } = await tab.send<Protocol.Runtime.EvaluateResponse>('Runtime.evaluate', { expression });
+  const whole = { objectId: result.objectId, depth: -1, pierce: true };
+  const found = await tab.send<Protocol.DOMDebugger.GetEventListenersResponse>('DOMDebugger.getEventListeners', whole);
+  return found.listeners.some(({ type }) => EVENTS.test(type));
+}

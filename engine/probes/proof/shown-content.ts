@@ -1,0 +1,44 @@
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { shownText } from '../../evidence/parse/application/similarity.ts';
+import { errorWords } from '../../evidence/parse/html/error-page.ts';
+import { parseHtml } from '../../evidence/parse/html/html.ts';
+import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
+import { isSignInPage } from '../../evidence/parse/html/page-shape.ts';
+import { challengePage } from '../../evidence/parse/landing/challenge-page.ts';
+
+/** Texts of pages that show nothing yet, or nothing to strangers. */
+const EMPTY =
+  /\b(?:(?:sign|log)(?:ging|ing)?[- ]?(?:in|on)|loading|please wait|redirecting|access denied|forbidden|unauthori[sz]ed|not (?:authori[sz]ed|allowed|found)|no permission|session (?:has )?expired|javascript|something went wrong)\b/i;
+const MOST_EMPTY_WORDS = 40;
+
+/** True for a short text that asks to sign in or to wait, or that refuses. */
+export function saysNothing(text: string): boolean {
+  return wordsOf(text).length <= MOST_EMPTY_WORDS && EMPTY.test(text);
+}
+
+/** True for a sign-in page, a bot challenge, an error page or a page without content of its own. */
+export function isEntrancePage(page: Exchange): boolean {
+  if (!isHtmlPage(page)) return false;
+  const document = parseHtml(page.text, page.url);
+  return (
+    isSignInPage(document) ||
+    challengePage(page.headers, document) !== undefined ||
+    errorWords(document) !== undefined ||
+    saysNothing(shownText(page.text))
+  );
+}
+
+/** How many different words of a text are not in the other one. */
+export function countWordsOnlyIn(text: string, other: string): number {
+  const known = new Set(wordsOf(other));
+  return new Set(wordsOf(text).filter((word) => !known.has(word))).size;
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .slice(0, 64 * 1024)
+      .toLowerCase()
+      .match(/\p{L}{2,40}/gu) ?? []
+  );
+}

@@ -1,0 +1,143 @@
+import type { CheckResult } from '../../checks/check-result.ts';
+import { CHANGED_TOKEN, type Proof, REDACTED } from '../../checks/proof.ts';
+import type { FetchRequest } from '../../evidence/define-collector.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { decodeUri } from '../../evidence/parse/http/decode-uri.ts';
+import { headerValues } from '../../evidence/parse/http/header-list.ts';
+import { JWT, withForgedTokens } from '../../evidence/parse/secrets/jwt.ts';
+import { withFields } from '../proof/proof.ts';
+import { sendsPayloads } from './payload-families.ts';
+
+/** What a visitor of one origin sends along: header fields that the user gave, and the cookies that the site set. */
+export interface Visitor {
+  /** The request with these; unchanged for any other origin. What the request states itself stays. */
+  equip(request: FetchRequest): FetchRequest;
+  /** What is sent along holds a JSON Web Token. */
+  hasToken(): boolean;
+  /** Keeps the cookies of a response of the origin. */
+  keep(exchange: Exchange): void;
+  /**
+   * The results without the values that the user gave, wherever they show text of requests and responses. Requests that carried
+   * them show the names of these fields.
+   */
+  redacted(results: readonly CheckResult[]): readonly CheckResult[];
+}
+
+const COOKIE = /^([\w!#$%&'*+.^`|~-]{1,256})=([\x21\x23-\x3a\x3c-\x7e]{0,4096})/;
+const MOST_COOKIES = 50;
+/** A shorter word of a value, such as `Bearer`, occurs in any text. */
+const LEAST_WORD = 8;
+/** A shorter value, such as `1` or `low`, does too. */
+const LEAST_VALUE = 6;
+
+export function createVisitor(origin: string, given: Readonly<Record<string, string>> = {}): Visitor {
+  const own = Object.entries(given).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const headers = Object.fromEntries(own.filter(([name]) => name !== 'cookie'));
+  const jar = cookiesIn(own.find(([name]) => name === 'cookie')?.[1] ?? '');
+  const fixed = new Set(jar.keys());
+  /** Fields that carried a token which was sent in another form. */
+  const forgedFields = new Set<string>();
+  const redactText = redactorOf([...Object.values(headers), ...jar.values()]);
+  return {
+    equip(request) {
+      if (URL.parse(request.url)?.origin !== origin) return request;
+      const { cookie: stated = '', ...others } = request.headers ?? {};
+      const cookie = [...new Map([...jar, ...cookiesIn(stated)])].map(([name, value]) => `${name}=${value}`).join('; ');
+      const sent: Readonly<Record<string, string>> = { ...headers, ...others, ...(cookie === '' ? {} : { cookie }) };
+      const form = request.tokens;
+      if (form === undefined) return { ...request, headers: sent };
+      const forged = Object.entries(sent).map(([name, value]) => [name, withForgedTokens(value, form)] as const);
+      for (const [name, value] of forged) if (value !== sent[name]) forgedFields.add(name);
+      return { ...request, headers: Object.fromEntries(forged) };
+    },
+    hasToken: () => [...Object.values(headers), ...jar.values()].some((value) => value.search(JWT) >= 0),
+    keep({ url, headers: answered }) {
+      if (URL.parse(url)?.origin !== origin) return;
+      for (const text of headerValues(answered, 'set-cookie')) {
+        const [, name, value] = COOKIE.exec(text) ?? [];
+        if (name === undefined || value === undefined || fixed.has(name)) continue;
+        if (jar.has(name) || jar.size < MOST_COOKIES) jar.set(name, value);
+      }
+    },
+    redacted: (results) =>
+      results.map((result) => {
+        const given = sendsPayloads(result.check.id) ? own.map(([name]) => name) : [];
+        return redactedResult(result, redactText, (proof) => shownFields(proof, given, forgedFields));
+      }),
+  };
+}
+
+/** Replaces each value, its words, and the forms in which pages show them. */
+function redactorOf(values: readonly string[]): (text: string) => string {
+  const words = values.flatMap((value) => value.split(/\s+/).filter((word) => word.length >= LEAST_WORD));
+  const decoded = values.flatMap((value) => basicIn(value));
+  const plain = [...values, ...words, ...decoded].filter((text) => text.length >= LEAST_VALUE);
+  const forms = plain.flatMap((text) => [text, decodeUri(text)]).flatMap((text) => [text, ...escapedForms(text)]);
+  const secrets = [...new Set(forms)].sort((a, b) => b.length - a.length);
+  return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
+}
+
+/** The credentials of `Basic …`, and the password alone. */
+function basicIn(value: string): string[] {
+  const [, encoded] = /^basic\s{1,9}([\w+/=-]{4,4096})$/i.exec(value) ?? [];
+  if (encoded === undefined) return [];
+  const text = Buffer.from(encoded, 'base64').toString();
+  return [text, text.slice(text.indexOf(':') + 1)];
+}
+
+function escapedForms(text: string): string[] {
+  const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  const json = JSON.stringify(text).slice(1, -1);
+  const quoted = ['&#39;', '&#039;', '&#x27;'].map((quote) => html.replaceAll("'", quote));
+  return [html, ...quoted, json, json.replaceAll('/', '\\/'), encodeURIComponent(text.toWellFormed())];
+}
+
+/** The fields of a request that its proof names, with what stands for their values. */
+function shownFields(
+  { tokens }: Proof,
+  given: readonly string[],
+  forged: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const own = given.map((name) => [name, REDACTED] as const);
+  if (tokens === undefined) return new Map(own);
+  const token = CHANGED_TOKEN[tokens];
+  const changed = [...forged].map((name) => [name, given.includes(name) ? `${REDACTED} ${token}` : token] as const);
+  return new Map([...own, ...changed]);
+}
+
+/** Ids, verdicts and fixed texts stay. */
+function redactedResult(
+  result: CheckResult,
+  redact: (text: string) => string,
+  fieldsOf: (proof: Proof) => ReadonlyMap<string, string>,
+): CheckResult {
+  return {
+    ...result,
+    reason: result.reason === null ? null : redact(result.reason),
+    occurrences: result.occurrences.map((one) => ({
+      ...one,
+      evidence: redact(one.evidence),
+      ...(one.proof
+        ? {
+            proof: withFields(
+              {
+                request: redact(one.proof.request),
+                response: redact(one.proof.response),
+                curl: redact(one.proof.curl),
+              },
+              fieldsOf(one.proof),
+            ),
+          }
+        : {}),
+    })),
+  };
+}
+
+function cookiesIn(text: string): Map<string, string> {
+  return new Map(
+    text.split(';').flatMap((part) => {
+      const at = part.indexOf('=');
+      return at < 1 ? [] : [[part.slice(0, at).trim(), part.slice(at + 1).trim()] as const];
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import { type FetchRequest, Unavailable } from '../../evidence/define-collector.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
+import { withoutEcho } from '../../evidence/parse/application/similarity.ts';
+import type { Screening } from '../define-probe.ts';
+import { requestOf, requestWith } from '../points.ts';
+
+/** Ends a text, an attribute, a tag or a list in most languages. */
+const ROUGH = `'"<)`;
+
+type Ask = (request: FetchRequest) => Promise<Exchange | Unavailable>;
+type Screen = (point: InjectionPoint) => Promise<Screening | Unavailable>;
+
+/** Screens each point once for all probes of a scan. Points of one request share the ordinary one. */
+export function createScreening(ask: Ask, token: () => string): Screen {
+  const usuals = new Map<string, Promise<Exchange | Unavailable>>();
+  const screened = new Map<string, Promise<Screening | Unavailable>>();
+  const screen: Screen = async (point) => {
+    const request = requestOf(point);
+    const usual = await kept(usuals, JSON.stringify(sentFrom(point)), () => ask(request));
+    if (usual instanceof Unavailable) return usual;
+    const value = token();
+    const odd = await ask(requestWith(point, value));
+    if (odd instanceof Unavailable) return odd;
+    const answers = [odd.text, ...odd.headers.map(([, text]) => text)];
+    const isEchoed = answers.some((text) => text.toLowerCase().includes(value));
+    const screening = { usual, odd, token: value, isEchoed, isInert: false };
+    if (isEchoed || !isSame(usual, odd)) return screening;
+    const rough = await ask(requestWith(point, `${token()}${ROUGH}`));
+    return rough instanceof Unavailable ? rough : { ...screening, isInert: isSame(usual, rough) };
+  };
+  return (point) => kept(screened, JSON.stringify([point.where, point.name, sentFrom(point)]), () => screen(point));
+}
+
+/** What tells the requests of points apart. */
+function sentFrom({ url, method, headers, body }: InjectionPoint) {
+  return [url, method, headers, body];
+}
+
+function kept<T>(known: Map<string, Promise<T>>, key: string, start: () => Promise<T>): Promise<T> {
+  const running = known.get(key) ?? start();
+  known.set(key, running);
+  return running;
+}
+
+/** A difference of a few words counts, such as one row of a long table. */
+function isSame(a: Exchange, b: Exchange): boolean {
+  return a.status === b.status && (a.text === b.text || withoutEcho(a.text, a.url) === withoutEcho(b.text, b.url));
+}

@@ -1,0 +1,134 @@
+import { type FetchRequest, type Reach, Unavailable } from '../../evidence/define-collector.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import type { Trial, TrialOutcome } from '../../evidence/facts/trial.ts';
+import { isGatewayError } from '../../evidence/parse/http/edge-block.ts';
+import type { ProbeContext, Profile, Screening } from '../define-probe.ts';
+import { askOf, Blocked } from './ask.ts';
+import { controlAddress, kindOf } from './control-address.ts';
+import { createScreening } from './screening.ts';
+
+/** State shared by the probes of one scan: control responses and unresponsive hosts. */
+export interface Session {
+  /** The context a probe runs in, and the reasons why something was left out, each once. */
+  asking(budget: number, isVisitor?: boolean): Asking;
+}
+
+interface Asking {
+  readonly asking: ProbeContext;
+  readonly untested: ReadonlySet<string>;
+  /** What was left out on purpose, which limits no verdict. */
+  readonly notes: ReadonlySet<string>;
+  /** Why the probe does not apply to the site; undefined if it does. */
+  inapplicable(): string | undefined;
+}
+
+type World = Pick<Reach, 'fetch' | 'ask' | 'token' | 'tryPage'>;
+
+const SCALE: Readonly<Record<Profile, number>> = { quick: 0.5, standard: 1, thorough: 3 };
+
+/** Where only a part was received, a missing echo or difference proves nothing. */
+function withCutNoted(screening: Screening | undefined, note: (reason: string) => void): Screening | undefined {
+  if (screening && !screening.isEchoed && (screening.usual.truncated || screening.odd.truncated))
+    note('Only the first part of a long response was received');
+  return screening;
+}
+
+async function triedWith(
+  reach: Pick<Reach, 'tryPage'>,
+  trial: Trial,
+  ask: (request: FetchRequest) => Promise<Exchange | undefined>,
+  { note, untested }: Pick<ProbeContext, 'note' | 'untested'>,
+): Promise<TrialOutcome | Unavailable> {
+  try {
+    const outcome = await reach.tryPage(trial, ask);
+    for (const reason of outcome.untested) untested(reason);
+    for (const reason of outcome.notes) note(reason);
+    return outcome;
+  } catch (error) {
+    if (error instanceof Unavailable) return error;
+    throw error;
+  }
+}
+
+interface SessionOptions {
+  /** Lists that are cut are not reported. */
+  readonly isWatched?: boolean | undefined;
+  readonly hasToken?: boolean | undefined;
+}
+
+export function createSession(
+  reach: World,
+  profile: Profile,
+  { isWatched = false, hasToken = false }: SessionOptions = {},
+): Session {
+  const scale = SCALE[profile];
+  const controls = new Map<string, Promise<Exchange | Unavailable>>();
+
+  const ask = askOf(reach);
+  const asVisitor = (request: FetchRequest) => ask({ ...request, isVisitor: true });
+  const screen = createScreening(asVisitor, () => reach.token());
+  const control = async (request: FetchRequest): Promise<Exchange | Unavailable> => {
+    const kind = `${request.method ?? 'GET'} ${kindOf(request.url)} ${request.body ?? ''} ${JSON.stringify(request.headers ?? {})}`;
+    const known = controls.get(kind) ?? ask({ ...request, url: controlAddress(request.url, reach.token()) });
+    controls.set(kind, known);
+    // An edge that blocks the control proves as much as a 404: the finding does not occur at every path.
+    const answer = await known;
+    return answer instanceof Blocked && answer.isEdge ? answer.exchange : answer;
+  };
+  const askAny = async (request: FetchRequest): Promise<Exchange | Unavailable> => {
+    const answer = await ask(request);
+    return answer instanceof Blocked && isGatewayError(answer.exchange.status) ? answer.exchange : answer;
+  };
+
+  return {
+    asking(standard, isVisitor = false) {
+      const sent = (request: FetchRequest) => (isVisitor ? { isVisitor, ...request } : request);
+      const budget = Math.ceil(standard * Math.max(1, scale));
+      const [untested, notes] = [new Set<string>(), new Set<string>()];
+      let spent = 0;
+      let unmatched: string | undefined;
+      const note = (reason: string) => void untested.add(reason);
+      const counted = async (ask: () => Promise<Exchange | Unavailable>): Promise<Exchange | undefined> => {
+        spent += 1;
+        return noted(
+          spent > budget
+            ? Promise.resolve(new Unavailable(`The probe has used its limit of ${budget} requests`))
+            : ask(),
+        );
+      };
+      const noted = async <T>(answering: Promise<T | Unavailable>): Promise<T | undefined> => {
+        const answer = await answering;
+        if (!(answer instanceof Unavailable)) return answer;
+        note(answer.message);
+        return undefined;
+      };
+      const asking: ProbeContext = {
+        profile,
+        hasToken,
+        fetch: (request) => counted(() => ask(sent(request))),
+        fetchAny: (request) => counted(() => askAny(sent(request))),
+        control: (request) => counted(() => control(sent(request))),
+        records: (name, type) =>
+          reach.ask(name, type).catch((error: unknown) => {
+            note(error instanceof Error ? error.message : 'The DNS lookup failed');
+            return undefined;
+          }),
+        first: (list, standard, what) => {
+          const kept = list.slice(0, Math.ceil(standard * scale));
+          if (kept.length < list.length && !isWatched)
+            note(`${list.length - kept.length} of ${list.length} ${what} were left out`);
+          return kept;
+        },
+        screen: async (point) => withCutNoted(await noted(screen(point)), note),
+        tryPage: (trial) => noted(triedWith(reach, trial, (request) => counted(() => ask(sent(request))), asking)),
+        token: () => reach.token(),
+        untested: note,
+        note: (reason) => void notes.add(reason),
+        inapplicable: (reason) => {
+          unmatched ??= reason;
+        },
+      };
+      return { asking, untested, notes, inapplicable: () => unmatched };
+    },
+  };
+}

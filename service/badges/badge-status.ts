@@ -1,0 +1,100 @@
+import { type Finding, openFindings, rulesOutBadge } from '@assay/engine';
+import {
+  type AddressCriticals,
+  criticalsByAddress,
+  MOST_CRITICAL,
+  newestCompleteScan,
+} from '../store/proof/badge-grounds.ts';
+import type { ScanRow } from '../store/runs/run-row.ts';
+import type { World } from '../world/world.ts';
+
+/** Whether the current site of a project meets the criteria of a badge. */
+export interface BadgeStatus {
+  readonly status: 'verified' | 'critical' | 'not_scanned' | 'not_scored' | 'redirected';
+  /** For everyone who sees the badge. */
+  readonly message: string;
+  /** For the owner of the project: names the address. */
+  readonly detail: string;
+  /** The newest complete scan of the project URL. */
+  readonly scan: ScanRow | undefined;
+}
+
+type Address = Omit<AddressCriticals, 'probed'>;
+
+interface Site {
+  readonly id: string;
+  readonly url: string;
+}
+
+/**
+ * A badge rests on the newest complete scan of the project URL. Scans of other addresses of its origin cannot grant it, but
+ * their critical findings rule it out.
+ */
+export async function badgeStatusOf({ id, url }: Site, { store }: Pick<World, 'store'>): Promise<BadgeStatus> {
+  const scan = await newestCompleteScan(store, id, url);
+  const { host, origin } = new URL(url);
+  const not = (status: BadgeStatus['status'], message: string, detail = message): BadgeStatus => ({
+    status,
+    message,
+    detail,
+    scan,
+  });
+  if (!scan)
+    return not(
+      'not_scanned',
+      'No complete security scan of the current address of this site exists yet.',
+      `No security scan of ${url} has completed yet`,
+    );
+  if (scan.notScored)
+    return not(
+      'not_scored',
+      'The latest scan of this site could not be scored.',
+      `The latest scan of ${url} is not scored: ${scan.notScored}`,
+    );
+  const landed = scan.finalUrl === null ? origin : new URL(scan.finalUrl).origin;
+  if (landed !== origin)
+    return not(
+      'redirected',
+      'The latest scan of this site was redirected to another origin.',
+      `${url} redirects to ${landed}: change the project URL to the origin that the badge is for`,
+    );
+  const addresses = (await criticalsByAddress(store, id)).map(withProbes);
+  const bad = addresses.find(({ open, findings }) => open > 0 || findings.some(rulesOutBadge));
+  if (bad) return { ...criticalAt(bad, url), status: 'critical', scan };
+  if (addresses.length > MOST_CRITICAL)
+    return not('critical', `The latest scans of more than ${MOST_CRITICAL} pages of this site have critical findings.`);
+  const dismissed = dismissedText(addresses.flatMap(({ findings }) => findings));
+  return not('verified', `The latest scan of ${host} has no open critical findings.${dismissed}`);
+}
+
+/** Adds what probes found that the newest scan of the address could not know. */
+function withProbes({ probed, ...address }: AddressCriticals): Address {
+  const known = new Set(address.findings.map(({ fingerprint }) => fingerprint));
+  const late = probed.filter(({ fingerprint }) => !known.has(fingerprint));
+  return {
+    ...address,
+    open: address.open + openFindings(late).length,
+    findings: [...address.findings, ...late],
+  };
+}
+
+function criticalAt({ url, open }: Address, projectUrl: string): Pick<BadgeStatus, 'message' | 'detail'> {
+  const where = url === projectUrl ? 'this site' : 'another page of this site';
+  const at = url === projectUrl ? '' : ` of ${url}`;
+  if (open > 0)
+    return {
+      message: `The latest scan of ${where} has an open critical finding.`,
+      detail: `The latest scan${at} has ${open} open critical ${open === 1 ? 'finding' : 'findings'}`,
+    };
+  return {
+    message: `A critical finding of the latest scan of ${where} was accepted, not fixed.`,
+    detail: `A critical finding${at} was accepted or dismissed as wont_fix; it must be fixed before a badge can be issued`,
+  };
+}
+
+function dismissedText(findings: readonly Finding[]): string {
+  const present = findings.filter(({ change }) => change !== 'fixed');
+  const count = new Set(present.map(({ fingerprint }) => fingerprint)).size;
+  if (count === 0) return '';
+  return ` The owner of the project dismissed ${count} critical ${count === 1 ? 'finding as a false positive' : 'findings as false positives'}.`;
+}
