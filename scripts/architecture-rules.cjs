@@ -19,7 +19,7 @@ const layers = (name, comment, root, folders) => [
       forbid(
         name,
         comment,
-        { path: `^${root}/${folder}/`, pathNot: TEST },
+        { path: `^${root}/${folder}/`, pathNot: `${TEST}|/test-[^/]*$` },
         { path: `^${root}/(${folders.slice(i + 1).join('|')})/` },
       ),
     ),
@@ -29,6 +29,9 @@ const layers = (name, comment, root, folders) => [
 const SCREENS =
   'frame findings runs code integrations keys monitoring badges notifications status projects account overview security settings billing home';
 
+/** The folders of `service`, the lowest first; `testing` is what tests share. */
+const SERVICE =
+  'model settings keys store tracing metrics providers ownership shapes mails admission world badges channels monitoring pdf code-scan verification runs jobs actions mcp api admin testing';
 module.exports = {
   forbidden: [
     forbid('no-cycles', 'Imports must not form cycles.', {}, { circular: true }),
@@ -92,6 +95,12 @@ module.exports = {
       'A folder of screens imports only those listed before it.',
       'web/screens',
       SCREENS.split(' '),
+    ),
+    ...layers(
+      'service-layers',
+      'A folder of the service imports only those listed before it.',
+      'service',
+      SERVICE.split(' '),
     ),
     forbid(
       'service-below-cli',

@@ -23,6 +23,7 @@ const CANARIES: Readonly<Record<string, readonly [path: string, text: string]>> 
   'web-alone': ['web/screens/a.ts', "export { a } from '../../service/store/a.ts';\n"],
   'web-layers': ['web/ui/a.ts', "export { a } from '../screens/runs/a.ts';\n"],
   'screen-layers': ['web/screens/findings/a.ts', "export { a } from '../runs/a.ts';\n"],
+  'service-layers': ['service/store/b.ts', "export { a } from '../channels/a.ts';\n"],
   'service-below-cli': ['service/h.ts', "export { a } from '../cli/a.ts';\n"],
   'target-first': ['engine/scan-target/i.ts', "export { a } from '../report/a.ts';\n"],
   'evidence-has-no-opinion': ['engine/evidence/derive/a.ts', "export { a } from '../../report/a.ts';\n"],
@@ -57,6 +58,7 @@ const PRESENT = [
   'engine/report/a.ts',
   'engine/report/render/a.ts',
   'service/store/a.ts',
+  'service/channels/a.ts',
   'web/screens/runs/a.ts',
   'cli/a.ts',
 ];

@@ -2,6 +2,7 @@ const PROVIDER = 'called by a provider, not by people';
 const LINK = 'a link in an email opens a page of its own, which sends a form';
 const NEWER = 'another operation answers the same';
 const STREAM = 'opened as an event stream by `useStream`, not through the typed client';
+const PAGES = 'for scripts: the screens list, read and compare by what was looked at';
 const SCRIPTS = 'for scripts: the screens start scans without waiting for their end';
 
 /** Operations that no screen calls through the typed client, with the reason. */
@@ -13,6 +14,13 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   'GET /api/v1/auth/exports/{export_id}/download': 'a plain link, so that the browser stores a file of any size',
   'GET /api/v1/free-scan/{scan_id}/events': STREAM,
   'GET /api/v1/projects/{project_id}/scans/{scan_id}/events': STREAM,
+  'GET /api/v1/projects/{project_id}/analysis/{job_id}/download': NEWER,
+  'GET /api/v1/projects/{project_id}/code-scans/{scan_id}/download': NEWER,
+  'POST /api/v1/shared-report': NEWER,
+  'GET /api/v1/runs': PAGES,
+  'GET /api/v1/runs/{run_id}/compare': PAGES,
+  'GET /api/v1/runs/{run_id}/events': STREAM,
+  'GET /api/v1/runs/{run_id}/report': PAGES,
   'GET /health': 'for load balancers and uptime checks',
   'GET /api/v1/integrations': NEWER,
   'GET /api/v1/projects/{project_id}/findings': 'the screens read all findings in brief at once, and one by its id',

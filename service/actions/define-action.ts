@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
-import type { BoundName } from '../admission/bounds.ts';
+import type { BoundName } from '../model/bounds.ts';
 import type { RefusalCode } from '../model/refusal.ts';
 import type { Send } from '../shapes/job-data.ts';
 import type { Store } from '../store/open.ts';

@@ -1,8 +1,8 @@
+import { type BoundName, JOB_BOUNDS } from '../model/bounds.ts';
 import { tooMany } from '../model/refusal.ts';
 import type { Config } from '../settings/config.ts';
 import type { Store } from '../store/open.ts';
 import { countWaitingJobs } from '../store/queue/queued-jobs.ts';
-import { type BoundName, JOB_BOUNDS } from './bounds.ts';
 import { type CountContext, countUse } from './count-use.ts';
 
 /** The part of an action that says what its uses count against. */

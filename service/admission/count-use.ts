@@ -1,9 +1,9 @@
 import { type KeyedHash, networksOf } from '../keys/secret.ts';
+import { BOUNDS, type BoundName } from '../model/bounds.ts';
 import { tooMany } from '../model/refusal.ts';
 import type { Config } from '../settings/config.ts';
 import { countUses } from '../store/admission/admission-counts.ts';
 import type { Store } from '../store/open.ts';
-import { BOUNDS, type BoundName } from './bounds.ts';
 import type { Gates } from './gates.ts';
 import { limitsNetworks } from './limits-networks.ts';
 import { mailboxOf } from './mailbox.ts';

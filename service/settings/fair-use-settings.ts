@@ -1,5 +1,5 @@
 import { type Setting, settingGroup, wholeSetting } from '@assay/engine';
-import { BOUNDS, type BoundName } from '../admission/bounds.ts';
+import { BOUNDS, type BoundName } from '../model/bounds.ts';
 
 const MOST = 1_000_000;
 

@@ -9,13 +9,16 @@ interface Offered<F extends string> {
   readonly read: (format: F) => Promise<Blob>;
 }
 
+const LABELS: Readonly<Record<string, string>> = { patch: 'patch', junit: 'JUnit', markdown: 'Markdown' };
+const ENDINGS: Readonly<Record<string, string>> = { junit: 'junit.xml', markdown: 'md' };
+
 /** A button for each format of a report. */
 export function Downloads<F extends string>({ formats, name, read }: Offered<F>) {
   return formats.map((format) => (
     <DownloadButton
       key={format}
-      label={format === 'patch' ? format : format.toUpperCase()}
-      name={`${name}.${format}`}
+      label={LABELS[format] ?? format.toUpperCase()}
+      name={`${name}.${ENDINGS[format] ?? format}`}
       read={() => read(format)}
     />
   ));

@@ -1,4 +1,4 @@
-export type Status = 'pending' | 'running' | 'completed' | 'failed' | 'cancelled';
+export type Status = 'pending' | 'running' | 'completed' | 'failed' | 'cancelled' | 'unavailable';
 
 interface Ending {
   readonly status: Status;
@@ -12,7 +12,7 @@ export interface Reading<T> {
 }
 
 export function hasEnded({ status }: Pick<Ending, 'status'>): boolean {
-  return status === 'completed' || status === 'failed' || status === 'cancelled';
+  return status !== 'pending' && status !== 'running';
 }
 
 /** Tells the ends of a run apart: a scan ends again after each active phase. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRefusal } from '../../client/client.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { FollowedRun } from './followed-run.tsx';
 import { type Live, LiveRun } from './live-run.tsx';
 import { hasEnded, type Status } from './run-end.ts';
 
@@ -20,6 +21,8 @@ interface View {
   readonly error?: Error | null;
   /** `Scan`, `Code scan`. */
   readonly name?: string;
+  /** Follows the run by its id, and lets it be cancelled. */
+  readonly follow?: { readonly id: string; readonly queryKey: readonly string[] } | undefined;
   /** Beside the progress, such as a button to cancel. */
   readonly cancel?: ReactNode;
   /** The results of a completed run. */
@@ -29,16 +32,20 @@ interface View {
 const RUNNING = { step: 'Running' };
 
 /** The frame of every run: why it cannot be read, its progress, how it ended, and its results. */
-export function RunView({ run, error, name = 'Scan', cancel, children }: View) {
+export function RunView({ run, error, name = 'Scan', follow, cancel, children }: View) {
+  const since = run?.started_at ?? run?.created_at ?? '';
   return (
     <>
       {error && <Unread error={error} isKnown={run !== undefined} />}
-      {run && !hasEnded(run) && (
-        <LiveRun name={name} progress={run.progress ?? RUNNING} since={run.started_at ?? run.created_at}>
+      {run && !hasEnded(run) && follow && <FollowedRun name={name} since={since} {...follow} />}
+      {run && !hasEnded(run) && !follow && (
+        <LiveRun name={name} progress={run.progress ?? RUNNING} since={since}>
           {cancel}
         </LiveRun>
       )}
-      {run?.status === 'failed' && <RunFailure name={name} error={run.error ?? null} />}
+      {(run?.status === 'failed' || run?.status === 'unavailable') && (
+        <RunFailure name={name} error={run.error ?? null} />
+      )}
       {run?.status === 'cancelled' && <Notice>This {name.toLowerCase()} was cancelled. It has no results.</Notice>}
       {run?.status === 'completed' && children}
     </>

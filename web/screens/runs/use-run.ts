@@ -3,6 +3,8 @@ import { isRefusal } from '../../client/client.ts';
 import { pollInterval, useStream } from '../../client/use-stream.ts';
 import { hasEnded, type Status } from './run-end.ts';
 
+export const runKey = (id: string) => ['run', id] as const;
+
 interface Followed<T> {
   readonly queryKey: readonly string[];
   readonly read: () => Promise<T>;

@@ -4,10 +4,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/field.tsx';
 import { ProjectFrame } from '../../frame/project-frame.tsx';
-import { Downloads } from '../downloads.tsx';
+import { RunReport } from '../run-report.tsx';
 import { RunView } from '../run-view.tsx';
 import { KINDS, type Kind, type WcagLevel } from './analysis-calls.ts';
-import { analysisDownloads } from './analysis-downloads.ts';
 import { AnalysisResult } from './analysis-result.tsx';
 import { useAnalysis } from './use-analysis.ts';
 
@@ -33,7 +32,7 @@ export function AnalysesScreen() {
 
 function AnalysisCard({ kind, projectId }: { kind: Kind; projectId: string }) {
   const [level, setLevel] = useState<WcagLevel>('AA');
-  const { start, analysis, run, error, isBusy } = useAnalysis({
+  const { start, analysis, run, error, isBusy, follow } = useAnalysis({
     key: [projectId, kind.id],
     start: (wcag: WcagLevel) => kind.start(projectId, wcag),
     read: (jobId) => kind.read?.(projectId, jobId) ?? Promise.reject(new Error('This analysis cannot be followed.')),
@@ -51,13 +50,11 @@ function AnalysisCard({ kind, projectId }: { kind: Kind; projectId: string }) {
       <p className="text-sm text-muted">{kind.hint}</p>
       {kind.levels && <LevelChoice levels={kind.levels} level={level} onChoose={setLevel} />}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
-        <RunView run={run} error={error} name={kind.title}>
+        <RunView run={run} error={error} name={kind.title} follow={follow}>
           {analysis?.status === 'completed' && (
             <>
               <AnalysisResult analysis={analysis} />
-              <div className="flex flex-wrap gap-3">
-                <Downloads {...analysisDownloads(projectId, analysis.job_id, kind.id)} />
-              </div>
+              <RunReport id={analysis.job_id} subject={kind.id} isWithin />
             </>
           )}
         </RunView>

@@ -15,8 +15,9 @@ export function useAnalysis<I, A extends Run & { readonly status: Status; readon
 ) {
   const start = useMutation({ mutationFn: calls.start });
   const jobId = start.data?.job_id ?? '';
+  const queryKey = ['analysis', ...calls.key, jobId];
   const followed = useRun<A>({
-    queryKey: ['analysis', ...calls.key, jobId],
+    queryKey,
     isWanted: start.data !== undefined && !hasEnded(start.data),
     read: () => calls.read(jobId),
   });
@@ -24,5 +25,6 @@ export function useAnalysis<I, A extends Run & { readonly status: Status; readon
   const error = start.error ?? followed.error;
   const isBusy = start.isPending || (analysis !== undefined && !hasEnded(analysis) && !error);
   const queued: Run = { status: 'pending', created_at: new Date(start.submittedAt || Date.now()).toISOString() };
-  return { start: start.mutate, analysis, run: start.isPending ? queued : analysis, error, isBusy };
+  const follow = start.isPending || jobId === '' ? undefined : { id: jobId, queryKey };
+  return { start: start.mutate, analysis, run: start.isPending ? queued : analysis, error, isBusy, follow };
 }

@@ -7,8 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProjectFrame } from '../../frame/project-frame.tsx';
-import { analysisDownloads } from '../analysis/analysis-downloads.ts';
-import { ReportCard } from '../downloads.tsx';
+import { RunReport } from '../run-report.tsx';
 import { RunFailure, RunView } from '../run-view.tsx';
 import { MailResult } from './mail-result.tsx';
 
@@ -67,7 +66,7 @@ function Deliverability({ projectId }: { projectId: string }) {
         <>
           {result.error !== null && <RunFailure name="Check" error={result.error} />}
           <MailResult result={result} />
-          <ReportCard {...analysisDownloads(projectId, result.job_id, result.domain)} />
+          <RunReport id={result.job_id} subject={`mail-${result.domain}`} />
         </>
       ) : (
         result && <Notice>The check takes longer than usual. Start it again in a minute.</Notice>

@@ -7,6 +7,7 @@ import { Coverage } from '../coverage.tsx';
 import { Numbers } from '../numbers.tsx';
 import { hasEnded } from '../run-end.ts';
 import { RunFindings } from '../run-findings.tsx';
+import { RunReport } from '../run-report.tsx';
 import { RunView } from '../run-view.tsx';
 import { useRun } from '../use-run.ts';
 import { ConsoleLink } from './console-link.tsx';
@@ -19,8 +20,6 @@ interface Shown {
   /** Below the result: hidden until it is there, so that nothing moves. */
   readonly children: ReactNode;
 }
-
-const PROGRESS = { step: 'Reading the settings. This can take up to two minutes.' };
 
 /** The result of one scan of an integration. */
 export function Posture({ integration: { id, last_scan }, scanId, children }: Shown) {
@@ -36,7 +35,7 @@ export function Posture({ integration: { id, last_scan }, scanId, children }: Sh
           This is an earlier scan, of <Time at={result.created_at} />.
         </Notice>
       )}
-      <RunView run={result && { ...result, progress: PROGRESS }} error={error}>
+      <RunView run={result} error={error} follow={{ id: scanId, queryKey: ['integration-scan', scanId] }}>
         {result && <Completed result={result} />}
       </RunView>
       {((result && hasEnded(result)) || error) && children}
@@ -44,7 +43,7 @@ export function Posture({ integration: { id, last_scan }, scanId, children }: Sh
   );
 }
 
-function Completed({ result: { checks, findings, left_out, totals } }: { result: Result }) {
+function Completed({ result: { checks, findings, left_out, totals, scan_id, label } }: { result: Result }) {
   const projectId = useFirstProject();
   const completed = checks.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
   return (
@@ -61,6 +60,7 @@ function Completed({ result: { checks, findings, left_out, totals } }: { result:
         none="No weak settings were found in the completed checks."
       />
       <Coverage coverage={checks} gaps={{ 'Not part of the scan': left_out }} />
+      <RunReport id={scan_id} subject={label} />
     </>
   );
 }

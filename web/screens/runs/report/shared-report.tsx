@@ -18,14 +18,14 @@ export function SharedReportScreen() {
   const shared = useQuery({
     queryKey: ['shared-report', token],
     enabled: token !== '',
-    queryFn: () => api.post('/api/v1/shared-report', { body: { token } }),
+    queryFn: () => api.post('/api/v1/shared-run', { body: { token } }),
   });
   const isDead = token === '' || isMissing(shared.error);
   return (
     <main className="mx-auto min-h-screen w-full max-w-3xl px-4 py-10">
       <Whole className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <h1 className="text-2xl font-bold tracking-tight wrap-anywhere">
-          {isDead ? 'Link not valid' : shared.data ? `Report of ${shared.data.report.target}` : 'Shared report'}
+          {isDead ? 'Link not valid' : shared.data ? `Report of ${shared.data.target}` : 'Shared report'}
         </h1>
         {isDead ? (
           <p className="text-sm text-soft">
@@ -43,22 +43,32 @@ export function SharedReportScreen() {
   );
 }
 
-function Report({ shared: { report, expires_at: expires } }: { shared: Schema['SharedReport'] }) {
-  const { final_url = null, redirects = [], not_scored = null, warnings = [] } = report;
-  const isScored = report.score !== null && not_scored === null;
+/** What the reports of all kinds have; a scan of settings lists `checks` and has no score. */
+type Shown = Partial<Schema['Report']> & { readonly checks?: Schema['Report']['coverage'] };
+
+function Report({ shared }: { shared: Schema['SharedRun'] }) {
+  const report: Shown = shared.report;
+  const { score, grade = null, totals, findings = [], coverage = report.checks ?? [] } = report;
+  const { final_url = null, redirects = [], not_scored = null, warnings = [], completed_at: scanned } = report;
+  const isScored = score !== null && not_scored === null;
   return (
     <>
-      <Landed landed={{ final_url, redirects, not_scored, warnings }} url={report.target} />
-      <Numbers score={report.score} grade={report.grade} totals={report.totals} isScored={isScored}>
+      <Landed landed={{ final_url, redirects, not_scored, warnings }} url={shared.target} />
+      <Numbers {...(score !== undefined && { score })} grade={grade} totals={totals ?? null} isScored={isScored}>
         <p>
-          Scanned <Time at={report.completed_at} />. This link expires <Time at={expires} />.
+          {scanned !== undefined && (
+            <>
+              Scanned <Time at={scanned} />.{' '}
+            </>
+          )}
+          This link expires <Time at={shared.expires_at} />.
         </p>
       </Numbers>
       <RunFindings
-        findings={report.findings}
+        findings={findings}
         none={isScored ? 'No open findings.' : 'The page was not scored, so the scan reports no findings.'}
       />
-      <Coverage coverage={report.coverage} />
+      <Coverage coverage={coverage} />
     </>
   );
 }

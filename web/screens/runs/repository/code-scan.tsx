@@ -4,9 +4,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { Frame } from '../../frame/frame.tsx';
 import { Coverage } from '../coverage.tsx';
-import { fileName, ReportCard } from '../downloads.tsx';
 import { Numbers } from '../numbers.tsx';
 import { RunFindings } from '../run-findings.tsx';
+import { RunReport } from '../run-report.tsx';
 import { RunView } from '../run-view.tsx';
 import { useRun } from '../use-run.ts';
 import { CodeFindings } from './code-findings.tsx';
@@ -33,7 +33,7 @@ export function CodeScanScreen() {
         </Link>
       }
     >
-      <RunView run={scan} error={error} name="Code scan">
+      <RunView run={scan} error={error} name="Code scan" follow={{ id: scanId, queryKey: ['code-scan', scanId] }}>
         {scan && <Completed scan={scan} />}
       </RunView>
     </Frame>
@@ -85,15 +85,9 @@ function Completed({ scan }: { scan: CodeScan }) {
           </p>
         )}
       </Coverage>
-      <ReportCard
-        formats={hasPatch ? ['pdf', 'json', 'sarif', 'patch'] : ['pdf', 'json', 'sarif']}
-        name={fileName(scan.repository)}
-        read={(format) =>
-          api.file('/api/v1/projects/{project_id}/code-scans/{scan_id}/download', {
-            path: { project_id: scan.project_id, scan_id: scan.id },
-            query: { format },
-          })
-        }
+      <RunReport
+        id={scan.id}
+        subject={scan.repository}
         note={
           hasPatch && (
             <>

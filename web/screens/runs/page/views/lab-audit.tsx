@@ -16,7 +16,7 @@ interface Page {
 /** Runs Lighthouse on the page, and shows the median of its runs. */
 export function LabAudit({ projectId, url }: Page) {
   const path = { project_id: projectId };
-  const { start, analysis, run, error, isBusy } = useAnalysis({
+  const { start, analysis, run, error, isBusy, follow } = useAnalysis({
     key: ['lab', url],
     start: (form_factor: Audit['form_factor']) =>
       api.post('/api/v1/projects/{project_id}/performance', {
@@ -40,7 +40,7 @@ export function LabAudit({ projectId, url }: Page) {
               </Button>
             ))}
           </div>
-          <RunView run={run} error={error} name="Audit">
+          <RunView run={run} error={error} name="Audit" follow={follow}>
             {analysis?.status === 'completed' && <Result audit={analysis} />}
           </RunView>
         </div>
