@@ -44,8 +44,9 @@ const BODIES: Readonly<Record<string, unknown>> = {
 };
 const MISSING = '00000000-0000-4000-8000-000000000000';
 /** Queries without which a request is invalid. */
-const QUERIES: Readonly<Record<string, string>> = { 'scans.compare': `?with=${MISSING}` };
-const SCOPED_MAY = ['auth.me', 'projects.list'];
+const COMPARED = `?with=${MISSING}`;
+const QUERIES: Readonly<Record<string, string>> = { 'scans.compare': COMPARED, 'runs.compare': COMPARED };
+const SCOPED_MAY = ['auth.me', 'projects.list', 'runs.list'];
 
 const PROTECTED = ACTIONS.filter(({ auth }) => auth !== 'none');
 const IN_PROJECT = PROTECTED.filter(({ http }) => http.path.includes('{project_id}'));
@@ -157,7 +158,9 @@ describe('a key of another project', () => {
       (action) => [action.name, action] as const,
     ),
   )('%s is refused', async (_, action) => {
-    await expectRefused(action, 'a key of another project', action.auth === 'session' ? 401 : 403);
+    // Runs of other projects do not exist for the key.
+    const isOfRun = action.http.path.startsWith('/api/v1/runs/{run_id}') && action.scopedKey === 'allowed';
+    await expectRefused(action, 'a key of another project', action.auth === 'session' ? 401 : isOfRun ? 404 : 403);
   });
 });
 

@@ -27,9 +27,9 @@ test('queued jobs are reported by job and status, without customer data', async 
   expect(status).toBe(200);
   expect(headers['content-type']).toContain('text/plain');
   const text = String(body.text);
-  expect(text).toContain('assay_queue_jobs{job_name="scan.run",status="queued"} 1');
+  expect(text).toContain('assay_queue_jobs{job_name="run.perform",status="queued"} 1');
   expect(text).toContain('assay_queue_jobs{job_name="scan.active",status="queued"} 0');
-  expect(text).toMatch(/assay_queue_oldest_seconds\{job_name="scan\.run"\} [\d.]+/);
+  expect(text).toMatch(/assay_queue_oldest_seconds\{job_name="run\.perform"\} [\d.]+/);
   expect(text).toContain('process_cpu_seconds_total');
   expect(text).not.toContain(String(made.body.id));
   expect(text).not.toContain(email);

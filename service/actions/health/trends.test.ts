@@ -93,9 +93,9 @@ test('the health rests on the newest scan of the own page in all modules on desk
     expect(await overview()).toMatchObject({ latest_scan: { id }, overview: { health: { ...health, trend: [{}] } } });
   }
   const { pool } = service.opened;
-  for (const change of [`scans set created_at = created_at`, `health_snapshots set score = score - 7, at = at`])
+  for (const change of [`runs set created_at = created_at`, `health_snapshots set score = score - 7, at = at`])
     await pool.query(
-      `update ${change} - interval '200 days' where ${change.startsWith('scans') ? 'id' : 'scan_id'} = $1`,
+      `update ${change} - interval '200 days' where ${change.startsWith('runs') ? 'id' : 'scan_id'} = $1`,
       [whole.id],
     );
   expect(await dashboard()).toMatchObject({ health: { scan_id: whole.id }, trend: [] });

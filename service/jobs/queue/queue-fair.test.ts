@@ -118,7 +118,7 @@ test('an organization never has every place: the spare one starts the job of ano
   await full?.promise;
   await send(queue, job, one, 0);
   await done?.promise;
-  expect(order.toSorted()).toEqual(['many 0', 'many 1', 'one 0']);
+  expect(order.map((entry) => entry.split(' ', 1)[0]).toSorted()).toEqual(['many', 'many', 'one']);
   held?.resolve();
   await expect.poll(() => order.length, { timeout: 60_000 }).toBe(71);
 });
