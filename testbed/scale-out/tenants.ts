@@ -31,7 +31,7 @@ export async function keepSteps({ opened }: House): Promise<void> {
       if new.status is distinct from old.status and new.status in ('completed', 'failed', 'cancelled') then
         insert into steps (scan, what, by) values (new.id, new.status, host(inet_client_addr())); end if;
       return new; end $$;
-    create or replace trigger keep_step after update on scans for each row execute function keep_step()`);
+    create or replace trigger keep_step after update on runs for each row execute function keep_step()`);
 }
 
 export async function stepsOf({ opened }: House): Promise<Step[]> {
