@@ -22,11 +22,11 @@ export interface Run<Target, Options> {
 }
 
 /** The way to the evidence, closed at the end. */
-interface Access {
+export interface Access {
   close(): Promise<unknown> | undefined;
 }
 
-interface Evidence {
+export interface Evidence {
   readonly gathered: Gathered;
   /** Judges it, if the isolate of the run does not. */
   readonly judge?: Isolate['judge'];
