@@ -26,7 +26,7 @@ export interface Access {
   close(): Promise<unknown> | undefined;
 }
 
-export interface Evidence {
+interface Evidence {
   readonly gathered: Gathered;
   /** Judges it, if the isolate of the run does not. */
   readonly judge?: Isolate['judge'];
