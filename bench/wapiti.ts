@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /** Modules that need no other host; the default ones besides `ssrf`, and those for what our probes test as well. */
 const MODULES = 'backup,blindsql,crlf,exec,file,permanentxss,redirect,sql,xss,xxe';
-const MOST_SECONDS = 600;
+const MAX_SECONDS = 600;
 
 /** One scan of Wapiti, an optional peer from the package `wapiti`: seconds, or why there are none. */
 export async function wapitiSeconds(url: string): Promise<number | string> {
@@ -17,10 +17,10 @@ export async function wapitiSeconds(url: string): Promise<number | string> {
     const started = performance.now();
     const child = spawn('wapiti', ['--url', url, '--module', MODULES, ...stores, ...report], {
       stdio: 'ignore',
-      timeout: MOST_SECONDS * 1000,
+      timeout: MAX_SECONDS * 1000,
     });
     const [code] = await once(child, 'exit');
-    if (code === null) return `stopped after ${MOST_SECONDS} s`;
+    if (code === null) return `stopped after ${MAX_SECONDS} s`;
     return code === 0 ? (performance.now() - started) / 1000 : `failed with exit code ${code}`;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'not installed';

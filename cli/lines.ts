@@ -2,7 +2,7 @@ import { on } from 'node:events';
 import { StringDecoder } from 'node:string_decoder';
 
 /** Longer lines lose their end: no URL that may be scanned is so long. */
-const MOST_CHARS = 16_384;
+const MAX_CHARS = 16_384;
 
 /** The lines of a stream without ASCII whitespace around them. Only `\n` separates; an abort ends the stream. */
 export async function* linesOf(stream: NodeJS.ReadableStream, signal: AbortSignal): AsyncGenerator<string> {
@@ -16,10 +16,10 @@ export async function* linesOf(stream: NodeJS.ReadableStream, signal: AbortSigna
       lowWaterMark: 1,
     })) {
       const [first = '', ...lines] = (typeof chunk === 'string' ? chunk : decoder.write(chunk)).split('\n');
-      rest = (rest + first).slice(0, MOST_CHARS);
+      rest = (rest + first).slice(0, MAX_CHARS);
       for (const line of lines) {
         yield trimmed(rest);
-        rest = line.slice(0, MOST_CHARS);
+        rest = line.slice(0, MAX_CHARS);
       }
     }
   } catch (error) {

@@ -215,26 +215,26 @@ export function firstOf<T>(
   cut: ReportCut,
   part?: Part,
 ): readonly T[] {
-  const most = limit(name);
-  if (list.length <= most) return list;
-  cut(`${list.length - most} of ${list.length} ${what} were left out (limit ${most})`, part);
-  return list.slice(0, most);
+  const max = limit(name);
+  if (list.length <= max) return list;
+  cut(`${list.length - max} of ${list.length} ${what} were left out (limit ${max})`, part);
+  return list.slice(0, max);
 }
 
 /** The same for a list that was collected only up to one item more than the limit. */
 export function upTo<T>(list: readonly T[], name: LimitName, what: string, cut: ReportCut, part?: Part): readonly T[] {
-  const most = limit(name);
-  if (list.length <= most) return list;
-  cut(`There are more than ${most} ${what}; the others were left out`, part);
-  return list.slice(0, most);
+  const max = limit(name);
+  if (list.length <= max) return list;
+  cut(`There are more than ${max} ${what}; the others were left out`, part);
+  return list.slice(0, max);
 }
 
 /** The beginning of a text, as many characters as the limit allows. Reports that the rest was left out. */
 export function startOf(text: string, name: LimitName, what: string, cut: ReportCut, part?: Part): string {
-  const most = limit(name);
-  if (text.length <= most) return text;
-  cut(`${what}: only the first ${most} of ${text.length} characters were searched`, part);
-  return text.slice(0, most);
+  const max = limit(name);
+  if (text.length <= max) return text;
+  cut(`${what}: only the first ${max} of ${text.length} characters were searched`, part);
+  return text.slice(0, max);
 }
 
 /** Runs with other limits in this thread; for tests. */

@@ -8,7 +8,7 @@ import { pluginRowsFile } from './wordpress/plugin-rows-file.ts';
 
 const SOURCE = 'https://github.com/topscoder/nuclei-wordfence-cve.git';
 const TARGET = 'engine/evidence/parse/wordpress/plugin-advisories.generated.ts';
-const MOST_BYTES = 1024 ** 3;
+const MAX_BYTES = 1024 ** 3;
 
 /** Usage: npm run update:wordpress [-- GIT-REPOSITORY]. Accepts a local clone if GitHub is unreachable. */
 const clone = mkdtempSync(join(tmpdir(), 'wordfence-'));
@@ -44,5 +44,5 @@ function templatesOf(folder: string): Template[] {
 }
 
 function git(args: readonly string[], input = ''): Buffer {
-  return execFileSync('git', args, { input, maxBuffer: MOST_BYTES });
+  return execFileSync('git', args, { input, maxBuffer: MAX_BYTES });
 }

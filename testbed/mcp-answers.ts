@@ -4,7 +4,7 @@ import { countTokens } from 'gpt-tokenizer';
 interface Sizes {
   readonly findings: number;
   readonly longestListBytes: number;
-  readonly mostTokens: number;
+  readonly maxTokens: number;
 }
 
 interface Answer {
@@ -43,7 +43,7 @@ export async function answersWithin(client: Client, project_id: string): Promise
 
   for (const name of ['projects_list', 'projects_dashboard', 'scans_list'])
     tokens.push(tokensOf(await client.callTool({ name, arguments: name === 'projects_list' ? {} : { project_id } })));
-  return { findings: new Set(ids).size, longestListBytes, mostTokens: Math.max(...tokens) };
+  return { findings: new Set(ids).size, longestListBytes, maxTokens: Math.max(...tokens) };
 }
 
 /** As the client would put it before a model. */

@@ -4,7 +4,7 @@ const ALNUM = `${LETTERS.toUpperCase()}${LETTERS}0123456789`;
 /** Seeded random generator. */
 export interface Seeded {
   /** An integer from 0 to `most` - 1. */
-  number(most: number): number;
+  number(max: number): number;
   pick<T>(from: readonly [T, ...T[]]): T;
   chars(count: number, alphabet?: string): string;
   hex(count: number): string;
@@ -25,7 +25,7 @@ export function seeded(seed: number): Seeded {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const number = (most: number) => Math.floor(next() * most);
+  const number = (max: number) => Math.floor(next() * max);
   const chars = (count: number, alphabet = ALNUM) =>
     Array.from({ length: count }, () => alphabet.charAt(number(alphabet.length))).join('');
   const hex = (count: number) => chars(count, '0123456789abcdef');

@@ -2,7 +2,7 @@ import { UsageError } from '../arguments.ts';
 import type { Terminal } from '../define-command.ts';
 
 const TIMEOUT_MS = 60_000;
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 const DETAIL_LIMIT = 300;
 
 /** The API of a service, for the holder of a key. */
@@ -84,7 +84,7 @@ async function boundedText({ body }: Response, base: string): Promise<string> {
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) throw new Error(`the answer of ${base} is too large`);
+    if (bytes > MAX_BYTES) throw new Error(`the answer of ${base} is too large`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

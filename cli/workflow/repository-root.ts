@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 
-const MOST_FOLDERS = 64;
+const MAX_FOLDERS = 64;
 
 /** Whether the path is the folder, or below it. */
 export function isInside(path: string, folder: string): boolean {
@@ -12,7 +12,7 @@ export function isInside(path: string, folder: string): boolean {
 /** The folder with `.git` that a path is in. */
 export async function repositoryRoot(folder: string): Promise<string | undefined> {
   let at = folder;
-  for (let depth = 0; depth < MOST_FOLDERS; depth += 1) {
+  for (let depth = 0; depth < MAX_FOLDERS; depth += 1) {
     if (await lstat(join(at, '.git')).catch(() => undefined)) return at;
     if (dirname(at) === at) return undefined;
     at = dirname(at);

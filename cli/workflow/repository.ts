@@ -9,7 +9,7 @@ import type { Found } from './walk.ts';
 const SLUG = /^[A-Za-z0-9][A-Za-z0-9-]{0,38}\/[A-Za-z0-9._-]{1,100}$/;
 const REMOTE =
   /^(?:https?:\/\/(?:[^@/\s]{1,200}@)?|(?:ssh|git):\/\/(?:git@)?|git@)([^/:\s]{1,253}(?::\d{1,5}(?=\/))?)[/:]([^/\s]{1,40}\/[^/\s]{1,104}?)\/?$/i;
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /** `OWNER/NAME` as given by the option. */
 export function repositoryOption(option: string | boolean | undefined): string | undefined {
@@ -68,7 +68,7 @@ async function readConfig(path: string): Promise<string> {
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
   try {
     if (!(await file.stat()).isFile()) return '';
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(MOST_BYTES) });
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(MAX_BYTES) });
     return buffer.toString('utf8', 0, bytesRead);
   } finally {
     await file.close();

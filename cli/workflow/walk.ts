@@ -20,11 +20,11 @@ export interface Choice {
   readonly isExcluded: IsScanned;
 }
 
-const MOST_ENTRIES = 200_000;
-const MOST_DEPTH = 16;
-const MOST_FILES = 5000;
+const MAX_ENTRIES = 200_000;
+const MAX_DEPTH = 16;
+const MAX_FILES = 5000;
 /** One more than the engine reads of a file, so that it reports a larger one. */
-const MOST_BYTES = 1024 * 1024 * 4 + 1;
+const MAX_BYTES = 1024 * 1024 * 4 + 1;
 const SKIPPED = new Set(['node_modules', '.git', '.hg', '.svn', '.venv', 'venv', '__pycache__', '.tox', '.cache']);
 
 /** Finds the files to scan below each path. Throws if a path does not exist or cannot be read. */
@@ -89,9 +89,9 @@ async function addFolder(folder: string, found: Map<string, Found>, choice: Choi
   const walk: Walk = { folder, root: own.root, entries: 0, leftOut: own.leftOut, yaml: [], scanned: [] };
   await visit(folder, 0, walk, choice);
   const chosen = walk.scanned.length > 0 ? walk.scanned : walk.yaml;
-  if (chosen.length > MOST_FILES)
-    own.leftOut.push(`${chosen.length - MOST_FILES} of ${chosen.length} files were left out`);
-  for (const path of chosen.slice(0, MOST_FILES)) {
+  if (chosen.length > MAX_FILES)
+    own.leftOut.push(`${chosen.length - MAX_FILES} of ${chosen.length} files were left out`);
+  for (const path of chosen.slice(0, MAX_FILES)) {
     const name = slashed(relative(own.root, path));
     const text = await readText(path).catch((error: Error) => {
       own.leftOut.push(error.message);
@@ -125,8 +125,8 @@ async function visit(folder: string, depth: number, walk: Walk, choice: Choice):
     if (entry.isFile() && isScanned(name)) walk.scanned.push(path);
     else if (entry.isFile() && /\.ya?ml$/i.test(name)) walk.yaml.push(path);
     if (!entry.isDirectory() || SKIPPED.has(entry.name)) continue;
-    if (depth >= MOST_DEPTH) walk.leftOut.push(`${name} was left out: nested too deeply`);
-    else if (walk.entries < MOST_ENTRIES) await visit(path, depth + 1, walk, choice);
+    if (depth >= MAX_DEPTH) walk.leftOut.push(`${name} was left out: nested too deeply`);
+    else if (walk.entries < MAX_ENTRIES) await visit(path, depth + 1, walk, choice);
   }
 }
 
@@ -136,9 +136,9 @@ async function entriesIn(folder: string, walk: Walk): Promise<Dirent[]> {
   try {
     for await (const entry of await opendir(folder)) {
       walk.entries += 1;
-      if (walk.entries > MOST_ENTRIES) {
+      if (walk.entries > MAX_ENTRIES) {
         walk.leftOut.push(
-          `${name}: only the first ${MOST_ENTRIES} files and folders were visited, the rest was left out`,
+          `${name}: only the first ${MAX_ENTRIES} files and folders were visited, the rest was left out`,
         );
         break;
       }
@@ -165,7 +165,7 @@ async function readText(path: string): Promise<string> {
   });
   try {
     const { buffer, bytesRead } = await file.read({
-      buffer: Buffer.alloc(Math.min(MOST_BYTES, (await file.stat()).size)),
+      buffer: Buffer.alloc(Math.min(MAX_BYTES, (await file.stat()).size)),
     });
     return buffer.toString('utf8', 0, bytesRead);
   } finally {

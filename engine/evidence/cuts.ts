@@ -6,7 +6,7 @@ import type { FactName } from './evidence.ts';
 export type Cuts = ReadonlyMap<FactName, readonly Cut[]>;
 
 /** For each part, so that many cuts of one part do not displace those of another. */
-const MOST_CUTS = 10;
+const MAX_CUTS = 10;
 
 /** Collects the cuts that one source or check reports. */
 export function cutList(): { report: ReportCut; list(): readonly Cut[] } {
@@ -14,7 +14,7 @@ export function cutList(): { report: ReportCut; list(): readonly Cut[] } {
   return {
     report(reason, part, isAside) {
       const alike = cuts.filter((one) => one.part === part && one.isAside === isAside);
-      if (alike.length < MOST_CUTS) cuts.push({ reason, part, ...(isAside ? { isAside } : {}) });
+      if (alike.length < MAX_CUTS) cuts.push({ reason, part, ...(isAside ? { isAside } : {}) });
     },
     list: () => cuts,
   };
@@ -53,6 +53,6 @@ export function cutsFor({ needs, uses, parts }: Reader, cuts: Cuts, own: readonl
     .filter(({ part }) => part === undefined || parts === undefined || parts.includes(part));
   const all = new Map([...own, ...inherited].map((cut) => [`${cut.part} ${cut.isAside} ${cut.reason}`, cut]));
   return [...Map.groupBy(all.values(), ({ part, isAside }) => `${part} ${isAside}`).values()].flatMap((same) =>
-    same.slice(0, MOST_CUTS),
+    same.slice(0, MAX_CUTS),
   );
 }

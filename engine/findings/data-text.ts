@@ -7,22 +7,22 @@ const ELLIPSIS = 3;
  * Text from a target for readers that might follow it, such as coding assistants: on one line, without invisible
  * characters and backticks, at most `most` bytes as the content of a JSON string. Only ever shown between quotes.
  */
-export function dataText(text: string, most: number): string {
-  const clean = legibleLine(text.slice(0, most)).replaceAll('`', "'");
-  if (text.length <= most && bytesOf(clean) <= most) return clean;
+export function dataText(text: string, max: number): string {
+  const clean = legibleLine(text.slice(0, max)).replaceAll('`', "'");
+  if (text.length <= max && bytesOf(clean) <= max) return clean;
   let kept = '';
   let bytes = ELLIPSIS;
   for (const character of clean) {
     bytes += bytesOf(character);
-    if (bytes > most) break;
+    if (bytes > max) break;
     kept += character;
   }
   return `${kept}…`;
 }
 
 /** The same as a JSON string of at most `most` bytes, quotes included. */
-export function quotedData(text: string, most: number): string {
-  return JSON.stringify(dataText(text, most - 2));
+export function quotedData(text: string, max: number): string {
+  return JSON.stringify(dataText(text, max - 2));
 }
 
 /** Bytes of a text within a JSON string, escapes included. */

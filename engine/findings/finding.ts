@@ -87,7 +87,7 @@ interface FindingContext<Detail extends object> {
 
 const TEXT_LIMIT = 2000;
 /** A longer fix refers to the policy of the finding. */
-const MOST_IN_PROMPT = 900;
+const MAX_IN_PROMPT = 900;
 
 /** Findings of check results, most severe first. Identical occurrences are one finding; different ones at the same location stay separate. */
 export function findingsOf<Detail extends object = object>(
@@ -213,7 +213,7 @@ function findingOf(
     fix_prompt: fixPrompt({
       title: problem.message,
       why: check.why,
-      fix: fix.length > MOST_IN_PROMPT ? (tested?.short ?? fix) : fix,
+      fix: fix.length > MAX_IN_PROMPT ? (tested?.short ?? fix) : fix,
       verify: tested?.verify ?? siteText(verification(change), target),
       target,
       at: evidence.at,

@@ -7,8 +7,8 @@ interface Quoted {
 /** A prompt that names 20 places is longer than one of a single place. */
 const LIMIT = 3000;
 const LISTED = 20;
-const MOST_AT = 200;
-const MOST_SHOWN = 160;
+const MAX_AT = 200;
+const MAX_SHOWN = 160;
 const PLACE = '\n\nLocation: ';
 const PLACES = '\n\nLocations (';
 const EVIDENCE = '\nEvidence: ';
@@ -28,7 +28,7 @@ export function groupPrompt(prompt: string, places: readonly Quoted[]): string {
   const intro = `${PLACES}${places.length}${more > 0 ? `, the first ${LISTED} are listed` : ''}):`;
   const rest = more > 0 ? `\n- and ${more} more: find and fix them in the same way` : '';
   const room = LIMIT - head.length - intro.length - rest.length - tail.length;
-  const common = shows === null ? '' : `${EVIDENCE}${quotedData(shows, Math.min(MOST_AT, room / 4))}`;
+  const common = shows === null ? '' : `${EVIDENCE}${quotedData(shows, Math.min(MAX_AT, room / 4))}`;
   const each = (room - common.length) / listed.length - '\n- : '.length;
   const lines = listed.map(({ evidence }) => `\n- ${lineOf(evidence, each, shows === null)}`);
   return `${head}${intro}${lines.join('')}${rest}${common}${tail}`;
@@ -36,8 +36,8 @@ export function groupPrompt(prompt: string, places: readonly Quoted[]): string {
 
 function lineOf({ at, shows }: Quoted['evidence'], room: number, withEvidence: boolean): string {
   const isShown = withEvidence && shows !== '' && shows !== at;
-  const location = quotedData(at, Math.min(MOST_AT, isShown ? room / 2 : room));
-  return isShown ? `${location}: ${quotedData(shows, Math.min(MOST_SHOWN, room - location.length))}` : location;
+  const location = quotedData(at, Math.min(MAX_AT, isShown ? room / 2 : room));
+  return isShown ? `${location}: ${quotedData(shows, Math.min(MAX_SHOWN, room - location.length))}` : location;
 }
 
 /** The text before and after the locations and the evidence. Quoted strings have no line breaks, so the last marks are ours. */

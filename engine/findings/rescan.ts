@@ -13,12 +13,12 @@ interface Rescan {
   /** Whether the scan that found it was allowed to change data. */
   readonly writes?: boolean | undefined;
   /** Longest URL that is stated. */
-  readonly most?: number;
+  readonly max?: number;
 }
 
 /** Percent-encoded: quotes, backslashes and what a shell replaces between double quotes. */
 const UNSAFE = /[^\w.~:/?#[\]@&()*+,;=%-]/g;
-export const MOST_URL = 300;
+export const MAX_URL = 300;
 const IN_HEADERS = /^\((?:header|cookie) /;
 
 /**
@@ -26,7 +26,7 @@ const IN_HEADERS = /^\((?:header|cookie) /;
  * one that is longer than `most` is `URL`. Not through npx: where Assay is not installed, that runs what a registry has
  * under its name.
  */
-export function rescanCommand(finding: Retested, { target, writes = false, most = MOST_URL }: Rescan): string {
+export function rescanCommand(finding: Retested, { target, writes = false, max = MAX_URL }: Rescan): string {
   const { check } = finding;
   if (check.startsWith('workflow/')) return `assay workflow . --only ${check}`;
   if (check.startsWith('posture/cross/')) return 'POST /api/v1/integrations/scan';
@@ -34,7 +34,7 @@ export function rescanCommand(finding: Retested, { target, writes = false, most 
   if (check.startsWith('deliverability/')) return `assay deliverability ${domainIn(target)}`;
   const url = URL.parse(target);
   const options = [...(isProbeId(check) ? probeOptions(finding, writes) : []), `--only ${check}`];
-  return `${url && isPrivate(url) ? 'ASSAY_ALLOW_PRIVATE_TARGETS=true ' : ''}assay scan ${quoted(url, most)} ${options.join(' ')}`;
+  return `${url && isPrivate(url) ? 'ASSAY_ALLOW_PRIVATE_TARGETS=true ' : ''}assay scan ${quoted(url, max)} ${options.join(' ')}`;
 }
 
 /** What the scan that found it was given, as far as its request tells. The values of a signed-in user are in no report. */
@@ -49,9 +49,9 @@ function probeOptions(finding: Retested, writes: boolean): string[] {
   ];
 }
 
-function quoted(url: URL | null, most: number): string {
+function quoted(url: URL | null, max: number): string {
   const safe = url?.href.replace(UNSAFE, (character) => encodeURIComponent(character).replace(/['!]/g, escaped)) ?? '';
-  return safe === '' || safe.length > most ? 'URL' : `"${safe}"`;
+  return safe === '' || safe.length > max ? 'URL' : `"${safe}"`;
 }
 
 function escaped(character: string): string {

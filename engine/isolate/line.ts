@@ -10,7 +10,7 @@ const LOAD_SECONDS = 30;
 /** Seconds for all questions of one scan. */
 const ALL_SECONDS = 60;
 const ALL_PASSED = `reading this site took longer than ${ALL_SECONDS} s in total`;
-const MOST_THREADS = 5;
+const MAX_THREADS = 5;
 
 /**
  * Questions to a thread, answered in order. A question that crashes the thread or times out is answered as `ended`;
@@ -128,7 +128,7 @@ function replace(state: State, reason: string): void {
   settleHead(state, { kind: 'ended', reason });
   state.stopwatch.stop();
   if (state.stopwatch.secondsLeft() <= 0) giveUp(state, ALL_PASSED);
-  else if (state.threads >= MOST_THREADS) giveUp(state, `${reason}, ${state.threads} times over`);
+  else if (state.threads >= MAX_THREADS) giveUp(state, `${reason}, ${state.threads} times over`);
   else begin(state);
 }
 

@@ -9,7 +9,7 @@ import type { Answer, Order, Start } from './messages.ts';
  */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 8 };
 /** Idle threads kept for the next scans: loading their code again would cost more than most scans. A worker runs as many by default. */
-const LEAST_PARKED = 3;
+const MIN_PARKED = 3;
 /** Further ones end after this time: as many are kept as scans ran at once lately. */
 const IDLE_MS = 60_000;
 
@@ -64,11 +64,11 @@ function keep(one: Parked): void {
 function endIdle(): void {
   const before = performance.now() - IDLE_MS;
   for (const one of parked) {
-    if (parked.size <= LEAST_PARKED || one.since > before) break;
+    if (parked.size <= MIN_PARKED || one.since > before) break;
     parked.delete(one);
     void endWorker(one.worker);
   }
-  if (parked.size > LEAST_PARKED) return;
+  if (parked.size > MIN_PARKED) return;
   clearInterval(endingIdle);
   endingIdle = undefined;
 }

@@ -5,14 +5,14 @@ import { jsonObject } from '../evidence/parse/secrets/exposed-file.ts';
 import type { ProbeContext } from './define-probe.ts';
 
 const PATHS = ['/graphql', '/api/graphql', '/v1/graphql', '/query'];
-const MOST_NAMED = 2;
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_NAMED = 2;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** GraphQL routes named in the site's scripts, and common URLs. */
 export function graphqlUrls(surface: Surface, address: string, asking: ProbeContext): string[] {
   const named = asking.first(
     surface.routes.filter((url) => /graphql/i.test(url)),
-    MOST_NAMED,
+    MAX_NAMED,
     'GraphQL routes',
   );
   return [...new Set([...named, ...PATHS.map((path) => new URL(path, address).href)])];
@@ -25,7 +25,7 @@ export function operation(url: string, query: string): FetchRequest {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ query }),
-    maxBodyBytes: MOST_BYTES,
+    maxBodyBytes: MAX_BYTES,
   };
 }
 

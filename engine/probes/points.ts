@@ -19,12 +19,12 @@ export interface WantedPoints {
   /** Paths with a query that are tried where the site itself names few points. */
   readonly guesses?: readonly string[];
   /** Points for the standard profile, see `ProbeContext.first`. */
-  readonly most?: number;
+  readonly max?: number;
   /** What the probe tests beside points, as text: it then applies to sites without a point too. */
   readonly beside?: string;
 }
 
-const MOST = 1200;
+const MAX = 1200;
 const POINTS_AT_ONCE = 8;
 /** With this many own points, no guesses are tried. */
 const ENOUGH = 6;
@@ -39,7 +39,7 @@ const NONE = 'No link, form or script of the site sends a value of this kind';
 export function pointsFor(
   { address, surface }: { readonly address: string; readonly surface: Surface },
   asking: ProbeContext,
-  { name, value, where, guesses = [], most = MOST, beside }: WantedPoints = {},
+  { name, value, where, guesses = [], max = MAX, beside }: WantedPoints = {},
 ): readonly InjectionPoint[] {
   const matches = (point: InjectionPoint) =>
     (where?.includes(point.where) ?? true) &&
@@ -51,7 +51,7 @@ export function pointsFor(
   const guessed = guesses
     .flatMap((path) => queryPoints(new URL(path, address).href))
     .filter((point) => !known.has(placeOf(point)));
-  const kept = asking.first(own, most, 'parameters');
+  const kept = asking.first(own, max, 'parameters');
   return [...kept, ...guessed.slice(0, Math.max(0, ENOUGH - kept.length))];
 }
 

@@ -41,7 +41,7 @@ const NAMES: readonly (readonly [VitalName, string])[] = [
 ];
 const SCORES: Readonly<Record<Severity, number>> = { critical: 0, high: 10, medium: 40, low: 70, info: 95 };
 const LAB_SHARE = 0.7;
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 /** The performance module's results besides findings. */
 export function performanceResult(
@@ -88,7 +88,7 @@ function httpCheckOf({ check, verdict, reason }: CheckResult, own: readonly Find
       verdict === 'fail'
         ? listed(
             findings.map(({ title, evidence }) => `${title}: ${evidence.shows}`),
-            MOST_LINES,
+            MAX_LINES,
           )
         : (reason ?? 'Passed.'),
   };

@@ -86,7 +86,7 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
   const requests = options.requests ?? pace.requests.least;
   const crawl = {
     pages: pace.pages,
-    mostPages: pace.mostPages,
+    maxPages: pace.maxPages,
     scripts: pace.scripts,
     headers: profile === 'thorough',
     writes: allowWrites,
@@ -124,8 +124,8 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
     const deadlineSeconds = allowed(pace.deadlineSeconds, points, pages * pace.perPage.seconds);
     // Pages beyond the usual number must not use up what the parameters need.
     const more = Math.max(0, counted.sent() - pace.pages * 2);
-    const most = options.requests ?? allowed(pace.requests, points, pages * pace.perPage.requests) + more;
-    reach.raiseTo({ requests: most, deadlineSeconds });
+    const max = options.requests ?? allowed(pace.requests, points, pages * pace.perPage.requests) + more;
+    reach.raiseTo({ requests: max, deadlineSeconds });
     const known = { target: target.url, facts: gathered.facts, writes: allowWrites };
     const judged = await runProbes(probes, gathered, counted.probing, {
       profile,
@@ -139,7 +139,7 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
     return {
       judgements: visitor.redacted(judgements),
       gathered,
-      sent: Math.min(counted.sent(), most),
+      sent: Math.min(counted.sent(), max),
       asked: counted.asked,
     };
   } finally {

@@ -5,7 +5,7 @@ import { TargetError } from './target.ts';
 const LONGEST = 253;
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
 const SELECTOR = /^[a-z0-9](?:[a-z0-9_.-]{0,118}[a-z0-9_])?$/;
-const MOST_SELECTORS = 10;
+const MAX_SELECTORS = 10;
 
 /** Reads a mail domain, such as `example.com` or `bücher.example`: normalised to lower-case ASCII. Throws `TargetError`. */
 export function parseMailDomain(text: string): string {
@@ -25,7 +25,7 @@ export function parseMailDomain(text: string): string {
 /** Reads DKIM selectors, at most ten. Throws `TargetError`. */
 export function parseSelectors(texts: readonly string[]): string[] {
   const selectors = [...new Set(texts.map((text) => text.trim().toLowerCase()).filter((text) => text !== ''))];
-  if (selectors.length > MOST_SELECTORS) throw new TargetError(`at most ${MOST_SELECTORS} selectors can be given`);
+  if (selectors.length > MAX_SELECTORS) throw new TargetError(`at most ${MAX_SELECTORS} selectors can be given`);
   const wrong = selectors.find((selector) => !SELECTOR.test(selector) || selector.includes('..'));
   if (wrong !== undefined) throw new TargetError(`${JSON.stringify(wrong.slice(0, 80))} is no DKIM selector`);
   return selectors;

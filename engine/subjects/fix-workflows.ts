@@ -10,14 +10,14 @@ export interface FixedFile extends SourceFile {
 }
 
 /** Fixes that touch the same place are made one after the other. */
-const MOST_ROUNDS = 20;
+const MAX_ROUNDS = 20;
 
 /** Files with all mechanical fixes applied. A file that could not be read afterwards stays as it is. */
 export async function fixWorkflows(options: WorkflowScanOptions): Promise<FixedFile[]> {
   // The replacement character stands for bytes that cannot be written back.
   const original = new Map(options.files.flatMap(({ path, text }) => (text.includes('\uFFFD') ? [] : [[path, text]])));
   let files = options.files;
-  for (let round = 0; round < MOST_ROUNDS && options.signal?.aborted !== true; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && options.signal?.aborted !== true; round += 1) {
     const fixed = await fixedOnce({ ...options, files }, original);
     if (fixed.size === 0) break;
     files = files.map((file) => ({ ...file, text: fixed.get(file.path) ?? file.text }));

@@ -14,7 +14,7 @@ export interface LabOptions {
 }
 
 /** After this many failures no further run is started. */
-const MOST_FAILURES = 2;
+const MAX_FAILURES = 2;
 
 /**
  * Loads a page several times with Lighthouse, sequentially, each in a separate process and browser, and takes the
@@ -27,7 +27,7 @@ export async function auditLab(
   const { LabMissing, labLoads } = await import('../evidence/reach/lab/run-lab.ts');
   const loads: LabLoad[] = [];
   let failure: { status: 'failed' | 'unavailable'; error: string } | undefined;
-  let patience = MOST_FAILURES;
+  let patience = MAX_FAILURES;
   const lab = labLoads(target, formFactor, settings, signal);
   for (let run = 0; run < settings.labRuns && patience > 0 && !signal?.aborted; run += 1) {
     onProgress?.(`Lab audit, run ${run + 1}`, run, settings.labRuns);

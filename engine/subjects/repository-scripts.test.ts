@@ -24,7 +24,7 @@ ${lines.join('\n')}
   return scanWorkflows({ files: [{ path: '.github/workflows/ci.yml', text }] });
 }
 
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 type Script = Awaited<ReturnType<typeof scanScript>>;
 const isLate = ({ coverage }: Script) => coverage.some(({ reason }) => reason?.includes('took longer'));
@@ -35,7 +35,7 @@ async function scanInOwnTime(script: string): Promise<Script> {
     const begin = process.cpuUsage();
     const report = await scanScript(script);
     const { user, system } = process.cpuUsage(begin);
-    if (!isLate(report) || user + system >= LIMIT_MICROSECONDS || attempt === MOST_ATTEMPTS) return report;
+    if (!isLate(report) || user + system >= LIMIT_MICROSECONDS || attempt === MAX_ATTEMPTS) return report;
   }
 }
 

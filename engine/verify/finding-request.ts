@@ -3,7 +3,7 @@ import type { FetchRequest } from '../evidence/define-collector.ts';
 import { withoutBuildHash } from '../evidence/parse/http/build-hash.ts';
 import type { Finding } from '../findings/finding.ts';
 import { legible } from '../findings/legible.ts';
-import { MOST_REQUEST, requestText } from '../probes/proof/proof.ts';
+import { MAX_REQUEST, requestText } from '../probes/proof/proof.ts';
 import { type FindingPlace, placeOfFinding } from './finding-point.ts';
 
 /** The request that proved a finding, read from its evidence. */
@@ -82,7 +82,7 @@ function shapeOf(url: URL, text: string, place: FindingPlace | undefined): Reque
   return {
     start: JSON.stringify(start),
     body: end < 0 ? '' : bodyShape(text.slice(end + 2), place),
-    isCut: text.length >= MOST_REQUEST,
+    isCut: text.length >= MAX_REQUEST,
   };
 }
 

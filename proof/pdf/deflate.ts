@@ -6,14 +6,14 @@ export function deflate(bytes: Bytes): Promise<Bytes> {
 }
 
 /** Throws if the data is not in zlib format or exceeds `most` bytes. */
-export function inflate(bytes: Bytes, most: number): Promise<Bytes> {
-  return throughStream(bytes, new DecompressionStream('deflate'), most);
+export function inflate(bytes: Bytes, max: number): Promise<Bytes> {
+  return throughStream(bytes, new DecompressionStream('deflate'), max);
 }
 
 async function throughStream(
   bytes: Bytes,
   transform: CompressionStream | DecompressionStream,
-  most: number,
+  max: number,
 ): Promise<Bytes> {
   const reader: { read(): Promise<{ done: boolean; value?: Uint8Array }> } = new Blob([bytes])
     .stream()
@@ -24,7 +24,7 @@ async function throughStream(
   for (let part = await reader.read(); !part.done && part.value; part = await reader.read()) {
     parts.push(part.value);
     size += part.value.length;
-    if (size > most) throw new Error('too large');
+    if (size > max) throw new Error('too large');
   }
   return concat(...parts);
 }

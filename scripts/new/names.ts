@@ -1,8 +1,8 @@
 const WORD = '[a-z][a-z0-9]*(?:-[a-z0-9]+)*';
 
 /** Matches as many words in kebab case, with slashes between them. */
-export function words(least: number, most = least): RegExp {
-  return new RegExp(`^${WORD}(?:/${WORD}){${least - 1},${most - 1}}$`);
+export function words(least: number, max = least): RegExp {
+  return new RegExp(`^${WORD}(?:/${WORD}){${least - 1},${max - 1}}$`);
 }
 
 /** `security/headers/expect-ct` → `Expect ct`. */

@@ -33,9 +33,9 @@ export function reduceRegexp(source: string): string {
   return reduced;
 }
 
-function shorter([, least = '', comma, most = '']: RegExpExecArray, afterGroup: boolean): string {
+function shorter([, least = '', comma, max = '']: RegExpExecArray, afterGroup: boolean): string {
   const from = Math.min(Number(least), 2);
   if (comma === undefined) return `{${from}}`;
-  if (most === '' || (afterGroup && Number(most) > 1)) return `{${from},}`;
-  return `{${from},${Math.min(Number(most), from + 1)}}`;
+  if (max === '' || (afterGroup && Number(max) > 1)) return `{${from},}`;
+  return `{${from},${Math.min(Number(max), from + 1)}}`;
 }

@@ -16,7 +16,7 @@ interface CheckedInput {
   readonly body: unknown;
 }
 
-const MOST_PROBLEMS = 5;
+const MAX_PROBLEMS = 5;
 
 /** Throws `invalid` with a message that names every invalid field. */
 export function readInput(action: AnyAction, raw: RawInput): CheckedInput {
@@ -26,7 +26,7 @@ export function readInput(action: AnyAction, raw: RawInput): CheckedInput {
     query: read(action.query, raw.query, 'query', problems),
     body: read(action.body, raw.body === undefined ? {} : raw.body, 'body', problems),
   };
-  if (problems.length > 0) throw new Refusal('invalid', problems.slice(0, MOST_PROBLEMS).join('; '));
+  if (problems.length > 0) throw new Refusal('invalid', problems.slice(0, MAX_PROBLEMS).join('; '));
   return input;
 }
 

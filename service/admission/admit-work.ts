@@ -35,7 +35,7 @@ export async function admitJob(
   organizationId: string,
   { store, config }: { readonly store: Store; readonly config: Pick<Config, 'admission'> },
 ): Promise<void> {
-  const most = config.admission.waitingJobs;
-  if (most === 0 || (await countWaitingJobs(store, organizationId)) < most) return;
-  throw tooMany(`At most ${most} jobs of an organization may wait; try again later`, JOBS_AGAIN);
+  const max = config.admission.waitingJobs;
+  if (max === 0 || (await countWaitingJobs(store, organizationId)) < max) return;
+  throw tooMany(`At most ${max} jobs of an organization may wait; try again later`, JOBS_AGAIN);
 }

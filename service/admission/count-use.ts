@@ -40,9 +40,9 @@ export async function countUse(
   const usesOf = (group: readonly BoundName[]) => {
     const uses = group.flatMap((name) => {
       const { per, seconds, says } = BOUNDS[name];
-      const most = config.admission.bounds[name];
-      const whose = most === 0 ? [] : limited(per, client, config);
-      return whose.map((one) => ({ key: keyedHash(`use:${name}`, one), seconds, most, says }));
+      const max = config.admission.bounds[name];
+      const whose = max === 0 ? [] : limited(per, client, config);
+      return whose.map((one) => ({ key: keyedHash(`use:${name}`, one), seconds, max, says }));
     });
     for (const { key, says } of uses) {
       const until = gates.refused.until(key, now());
@@ -53,9 +53,9 @@ export async function countUse(
   for (const uses of [network, mailbox].map(usesOf)) {
     if (uses.length === 0) continue;
     const counts = await countUses(store, uses, now());
-    for (const { key, most, says } of uses) {
+    for (const { key, max, says } of uses) {
       const { used, endsAt } = counts.get(key) ?? { used: 0, endsAt: now() };
-      if (used <= most) continue;
+      if (used <= max) continue;
       gates.refused.note(key, endsAt, now());
       throw refuse(says, endsAt);
     }

@@ -18,11 +18,11 @@ export function mailBoundOf(party: string, config: Pick<Config, 'admission' | 'b
 }
 
 function boundOf(hour: number, day: number): MailBound | undefined {
-  const of = (most: number) => (most === 0 ? Number.MAX_SAFE_INTEGER : most);
+  const of = (max: number) => (max === 0 ? Number.MAX_SAFE_INTEGER : max);
   return hour === 0 && day === 0 ? undefined : { hour: of(hour), day: of(day) };
 }
 
 /** What emails of a priority may use of a bound. */
-export function shareOf(most: number, priority: number): number {
-  return priority >= URGENT ? most : Math.max(1, Math.floor(most * (1 - RESERVED)));
+export function shareOf(max: number, priority: number): number {
+  return priority >= URGENT ? max : Math.max(1, Math.floor(max * (1 - RESERVED)));
 }

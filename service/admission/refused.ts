@@ -11,7 +11,7 @@ interface Refusal {
   readonly forgottenAt: number;
 }
 
-const MOST = 10_000;
+const MAX = 10_000;
 /** The database is asked again after this time: an operator may have changed something. */
 const REMEMBERED_MS = 5_000;
 
@@ -31,7 +31,7 @@ export function createRefused(): Refused {
       known.delete(key);
       known.set(key, { endsAt, forgottenAt });
       const [oldest] = known.keys();
-      if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+      if (known.size > MAX && oldest !== undefined) known.delete(oldest);
     },
   };
 }

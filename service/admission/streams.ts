@@ -12,13 +12,13 @@ export interface Streams {
 }
 
 export interface Holder {
-  readonly kind: keyof typeof MOST;
+  readonly kind: keyof typeof MAX;
   readonly id: string;
 }
 
 /** A browser opens at most six connections to a server over HTTP/1.1. */
-const MOST = { user: 12, organization: 60, network: 24 } as const;
-const MOST_OF_PROCESS = 500;
+const MAX = { user: 12, organization: 60, network: 24 } as const;
+const MAX_OF_PROCESS = 500;
 const SECONDS_AGAIN = 30;
 
 export function createStreams(): Streams {
@@ -32,8 +32,8 @@ export function createStreams(): Streams {
   };
   return {
     open(holders) {
-      const isFull = holders.some((holder) => (held.get(keyOf(holder)) ?? 0) >= MOST[holder.kind]);
-      if (isFull || open.size >= MOST_OF_PROCESS)
+      const isFull = holders.some((holder) => (held.get(keyOf(holder)) ?? 0) >= MAX[holder.kind]);
+      if (isFull || open.size >= MAX_OF_PROCESS)
         throw tooMany('Too many event streams are open; poll the status instead', SECONDS_AGAIN);
       const stop = new AbortController();
       open.add(stop);

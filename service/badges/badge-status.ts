@@ -2,7 +2,7 @@ import { type Finding, openFindings, rulesOutBadge } from '@assay/engine';
 import {
   type AddressCriticals,
   criticalsByAddress,
-  MOST_CRITICAL,
+  MAX_CRITICAL,
   newestCompleteScan,
 } from '../store/proof/badge-grounds.ts';
 import type { ScanRow } from '../store/runs/run-row.ts';
@@ -61,8 +61,8 @@ export async function badgeStatusOf({ id, url }: Site, { store }: Pick<World, 's
   const addresses = (await criticalsByAddress(store, id)).map(withProbes);
   const bad = addresses.find(({ open, findings }) => open > 0 || findings.some(rulesOutBadge));
   if (bad) return { ...criticalAt(bad, url), status: 'critical', scan };
-  if (addresses.length > MOST_CRITICAL)
-    return not('critical', `The latest scans of more than ${MOST_CRITICAL} pages of this site have critical findings.`);
+  if (addresses.length > MAX_CRITICAL)
+    return not('critical', `The latest scans of more than ${MAX_CRITICAL} pages of this site have critical findings.`);
   const dismissed = dismissedText(addresses.flatMap(({ findings }) => findings));
   return not('verified', `The latest scan of ${host} has no open critical findings.${dismissed}`);
 }

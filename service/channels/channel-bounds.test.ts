@@ -13,8 +13,8 @@ const INCIDENT = {
   target: { id: 'a', name: 'Shop', url: 'https://shop.example/' },
   incident: { id: 'b', started_at: '2026-11-21T09:30:00.000Z', reason: 'http_status', message: 'HTTP status 500' },
 };
-const MOST_MAILS = 6;
-const MOST_WAITING = 20;
+const MAX_MAILS = 6;
+const MAX_WAITING = 20;
 const HELD = 'Waiting: the email limit of your organization is reached';
 
 interface Logged {
@@ -33,8 +33,8 @@ let projectId: string;
 
 beforeAll(async () => {
   service = await startTestService({
-    ASSAY_MAILS_PER_ORGANIZATION_HOUR: String(MOST_MAILS),
-    ASSAY_WAITING_NOTIFICATIONS_PER_ORGANIZATION: String(MOST_WAITING),
+    ASSAY_MAILS_PER_ORGANIZATION_HOUR: String(MAX_MAILS),
+    ASSAY_WAITING_NOTIFICATIONS_PER_ORGANIZATION: String(MAX_WAITING),
   });
   await service.work();
   receiver = await startReceiver();
@@ -53,10 +53,10 @@ beforeEach(async () => {
 test('emails of a channel count for the bound of their organization: later ones wait, and are not failures', async () => {
   const { id } = await newChannel({ kind: 'email', address: account.email });
   const before = await counted();
-  for (let nth = 0; nth < MOST_MAILS + 2; nth += 1) await raise(`${nth}`);
+  for (let nth = 0; nth < MAX_MAILS + 2; nth += 1) await raise(`${nth}`);
   const isSettled = ({ state, error }: Logged) => state === 'delivered' || error === HELD;
-  const all = await logOnce(id, (log) => log.length === MOST_MAILS + 2 && log.every(isSettled));
-  expect(all.filter(({ state }) => state === 'delivered')).toHaveLength(MOST_MAILS - before);
+  const all = await logOnce(id, (log) => log.length === MAX_MAILS + 2 && log.every(isSettled));
+  expect(all.filter(({ state }) => state === 'delivered')).toHaveLength(MAX_MAILS - before);
   const held = all.filter(({ error }) => error === HELD);
   expect(held).toHaveLength(before + 2);
   expect(held.flatMap(({ attempts }) => attempts)).toEqual([]);
@@ -93,7 +93,7 @@ test('an email that was not sent does not count for the bound', async () => {
 test('emails that wait neither drop other notifications nor delay those of other organizations', async () => {
   const mails = await newChannel({ kind: 'email', address: account.email });
   const hook = await newChannel({ kind: 'webhook', address: `${receiver.url}/hook` });
-  await wait(mails.id, MOST_WAITING);
+  await wait(mails.id, MAX_WAITING);
   await raise('one');
   await logOnce(hook.id, (log) => log.some(({ state }) => state === 'delivered'));
   await logOnce(mails.id, (log) => log.some(({ state }) => state === 'cancelled'));
@@ -102,7 +102,7 @@ test('emails that wait neither drop other notifications nor delay those of other
   organizationId = String(other[0]?.id);
   const later = await newChannel({ kind: 'webhook', address: `${receiver.url}/hook` });
   await wait(later.id, 1);
-  const due = await takeDueDeliveries(service.world.store, new Date(Date.now() + 2 * 86_400_000), MOST_WAITING);
+  const due = await takeDueDeliveries(service.world.store, new Date(Date.now() + 2 * 86_400_000), MAX_WAITING);
   const [row] = await sql('select id from channel_deliveries where channel_id = $1', [later.id]);
   expect(due.map(({ id }) => id)).toContain(row?.id);
 });
@@ -163,7 +163,7 @@ test('a replay, a retry and a test add no more than may wait in the organization
   const since = new Date(Date.now() - 3_600_000).toISOString();
   for (const key of ['a', 'b', 'c']) await raise(key);
   const [first] = await logOnce(id, (log) => log.length === 3 && log.every(({ state }) => state === 'delivered'));
-  await wait(id, MOST_WAITING - 2);
+  await wait(id, MAX_WAITING - 2);
   const replay = { since, include_delivered: true };
   expect((await call('POST', `/notification-channels/${id}/replay`, replay)).body).toEqual({ queued: 2, left_out: 1 });
   await wait(id, 2);
@@ -172,7 +172,7 @@ test('a replay, a retry and a test add no more than may wait in the organization
   expect(await call('POST', `/notification-channels/${id}/test`)).toMatchObject(full);
   expect((await call('POST', `/notification-channels/${id}/replay`, replay)).body).toMatchObject({ queued: 0 });
   await raise('d');
-  const error = `More than ${MOST_WAITING} notifications of your organization were waiting: this one was not sent`;
+  const error = `More than ${MAX_WAITING} notifications of your organization were waiting: this one was not sent`;
   await logOnce(id, (log) => log.some((one) => one.state === 'cancelled' && one.error === error));
 });
 

@@ -8,7 +8,7 @@ export interface Subject {
 }
 
 /** Findings that one notification lists. */
-const MOST_FINDINGS = 10;
+const MAX_FINDINGS = 10;
 const MINUTE = 60_000;
 
 const SCANS: Readonly<Record<ScanKind, string>> = {
@@ -57,9 +57,9 @@ const WORDS: { readonly [K in EventFacts['kind']]: (data: EventData[K]) => Words
     tone: 'bad',
     facts: [
       ...(scan.url === null ? [] : [fact(SCANS[scan.kind], scan.url)]),
-      ...findings.slice(0, MOST_FINDINGS).map(findingFact),
-      ...(count > MOST_FINDINGS
-        ? [fact('More', `${count - Math.min(findings.length, MOST_FINDINGS)} further findings`)]
+      ...findings.slice(0, MAX_FINDINGS).map(findingFact),
+      ...(count > MAX_FINDINGS
+        ? [fact('More', `${count - Math.min(findings.length, MAX_FINDINGS)} further findings`)]
         : []),
     ],
   }),

@@ -9,12 +9,12 @@ interface DueWorld {
 }
 
 /** The rest stays due until the next turn. */
-const MOST_A_TURN = 200;
+const MAX_A_TURN = 200;
 
 /** Queues the deliveries whose next attempt is due; returns their number. */
 export async function queueDueDeliveries({ store, sender, now }: DueWorld): Promise<number> {
   return store.transaction(async (tx) => {
-    const due = await takeDueDeliveries(tx, now(), MOST_A_TURN);
+    const due = await takeDueDeliveries(tx, now(), MAX_A_TURN);
     for (const { id: deliveryId, run } of due) await sender(tx)('channel.deliver', { deliveryId, run });
     return due.length;
   });

@@ -38,8 +38,8 @@ export async function raiseEvent(
   event: NewEvent,
   { send, config }: Raising,
 ): Promise<ReadonlySet<string>> {
-  const { waitingDeliveries: most } = config.admission;
-  const error = `More than ${most} notifications of your organization were waiting: this one was not sent`;
+  const { waitingDeliveries: max } = config.admission;
+  const error = `More than ${max} notifications of your organization were waiting: this one was not sent`;
   const { organizationId, projectId, kind, key, data, at } = event;
   const all = await channelsWithChoices(store, { organizationId, projectId });
   if (all.length === 0) return NOBODY;
@@ -50,7 +50,7 @@ export async function raiseEvent(
   for (const { channel, choice } of all) {
     if (!wants(choice ?? channel, event) || !(await isOpen(store, channel))) continue;
     const before = waiting.get(channel.kind) ?? (await countWaitingDeliveries(store, channel));
-    const dropped = most > 0 && before >= most;
+    const dropped = max > 0 && before >= max;
     await queueDelivery(store, { channel, eventId: stored.id, at, send, ...(dropped ? { error } : {}) });
     waiting.set(channel.kind, before + (dropped ? 0 : 1));
     if (channel.kind === 'email' && !dropped) informed.add(channel.shownAddress);

@@ -30,9 +30,9 @@ interface Finished extends ScanPlace {
 }
 
 /** New findings of one scan that are events of their own; more are one event. */
-const MOST_SINGLE = 10;
+const MAX_SINGLE = 10;
 /** Findings that one event holds. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /** Raises an event for each new finding; one event for all of a first scan, or if there are many. */
 export async function raiseNewFindings(
@@ -42,14 +42,14 @@ export async function raiseNewFindings(
 ): Promise<ReadonlySet<string>> {
   const isWanted = await leastWanted(store, { organizationId, projectId });
   const own = findings.filter(({ severity }) => isWanted?.(severity)).sort((a, b) => rank(a) - rank(b));
-  const apart = !isFirst && own.length <= MOST_SINGLE;
+  const apart = !isFirst && own.length <= MAX_SINGLE;
   const events = apart ? own.map((finding) => [finding]) : own.length > 0 ? [own] : [];
   const informed = new Set<string>();
   for (const [first, ...rest] of events) {
     if (!first) continue;
     const all = [first, ...rest];
     const key = `findings:${scan.id}:${phase}:${apart ? first.id : 'all'}`;
-    const data = { scan, first_scan: isFirst, count: all.length, findings: all.slice(0, MOST_LISTED) };
+    const data = { scan, first_scan: isFirst, count: all.length, findings: all.slice(0, MAX_LISTED) };
     const told = await raiseEvent(store, { organizationId, projectId, kind: 'finding.new', key, data, at }, raising);
     for (const address of told) informed.add(address);
   }

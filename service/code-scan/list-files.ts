@@ -15,7 +15,7 @@ export interface FileList {
 }
 
 /** Where most of the files are, if a list is too long to be read whole. */
-const MOST_FOLDERS = 30;
+const MAX_FOLDERS = 30;
 const HIDDEN = /^\.[^/]+$/;
 
 /**
@@ -29,13 +29,12 @@ export async function listFiles(reader: CodeHostReader, slug: string, root: stri
   const files = [...(whole?.files ?? []), ...top.files];
   const hidden = top.folders.filter(({ path }) => HIDDEN.test(path));
   const leftOut = ['folders that are not hidden: the list of files is too long to be read whole'];
-  for (const { path, sha } of hidden.slice(0, MOST_FOLDERS)) {
+  for (const { path, sha } of hidden.slice(0, MAX_FOLDERS)) {
     const tree = await orTooLarge(reader.tree(slug, sha, { recursive: true }));
     files.push(...(tree?.files ?? []).map((file) => ({ ...file, path: `${path}/${file.path}` })));
     if (!tree || tree.isTruncated) leftOut.push(`${path}: its list of files is too long to be read whole`);
   }
-  for (const { path } of hidden.slice(MOST_FOLDERS))
-    leftOut.push(`${path}: the repository has too many hidden folders`);
+  for (const { path } of hidden.slice(MAX_FOLDERS)) leftOut.push(`${path}: the repository has too many hidden folders`);
   return listOf(files, leftOut);
 }
 

@@ -16,11 +16,11 @@ interface Options {
   tell(done: number, total: number): void;
 }
 
-const MOST_FILES = 500;
-const MOST_BYTES = 1_048_576;
-const MOST_TOTAL = 20 * MOST_BYTES;
+const MAX_FILES = 500;
+const MAX_BYTES = 1_048_576;
+const MAX_TOTAL = 20 * MAX_BYTES;
 /** Failures in a row after which the host is left alone. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 /** Reads files one after the other, as GitHub asks for. A file that cannot be read is left out with the reason. */
 export async function readFiles(
@@ -51,7 +51,7 @@ export async function readFiles(
       unread.set(path, error.message);
       failures += 1;
       isRefused ||= error.failure === 'unauthorized';
-      const ends = isRefused || error.failure === 'rate_limited' || failures >= MOST_FAILURES;
+      const ends = isRefused || error.failure === 'rate_limited' || failures >= MAX_FAILURES;
       if (ends) stopped = error.message;
     }
   }
@@ -59,7 +59,7 @@ export async function readFiles(
 }
 
 function refusalOf(count: number, size: number, total: number): string | undefined {
-  if (size > MOST_BYTES) return 'the file is larger than 1 MiB';
-  if (count >= MOST_FILES) return `the repository has more than ${MOST_FILES} files to scan`;
-  return total + size > MOST_TOTAL ? 'the files to scan are larger than 20 MiB together' : undefined;
+  if (size > MAX_BYTES) return 'the file is larger than 1 MiB';
+  if (count >= MAX_FILES) return `the repository has more than ${MAX_FILES} files to scan`;
+  return total + size > MAX_TOTAL ? 'the files to scan are larger than 20 MiB together' : undefined;
 }

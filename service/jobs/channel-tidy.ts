@@ -6,10 +6,10 @@ import { defineJob } from './define-job.ts';
 
 const KEPT_DAYS = 30;
 const DAY = 86_400_000;
-const MOST_AT_ONCE = 5_000;
-const MOST_TURNS = 1_000;
+const MAX_AT_ONCE = 5_000;
+const MAX_TURNS = 1_000;
 /** The rest follows in the next hour. */
-const MOST_BADGES = 500;
+const MAX_BADGES = 500;
 
 /** Deletes old notifications with their deliveries, and notices badges that have expired. */
 export default defineJob({
@@ -20,10 +20,10 @@ export default defineJob({
   timeoutSeconds: 900,
   cron: '37 * * * *',
   async run(_, { store, config, now, signal, sender }) {
-    for (const project of await projectsWithExpiredBadge(store, now(), MOST_BADGES))
+    for (const project of await projectsWithExpiredBadge(store, now(), MAX_BADGES))
       await store.transaction((tx) => raiseLostBadge(tx, project, { now: now(), config, send: sender(tx) }));
     const before = new Date(now().getTime() - KEPT_DAYS * DAY);
-    for (let turn = 0; turn < MOST_TURNS && (await pruneEvents(store, before, MOST_AT_ONCE)); turn += 1)
+    for (let turn = 0; turn < MAX_TURNS && (await pruneEvents(store, before, MAX_AT_ONCE)); turn += 1)
       signal.throwIfAborted();
   },
 });

@@ -4,8 +4,8 @@ import { partiesWithHeldMails, releaseMails } from '../store/mails/held-mails.ts
 import { defineJob } from './define-job.ts';
 import { MailData } from './mails/compose-mail.ts';
 
-const MOST_PARTIES = 1000;
-const MOST_AT_ONCE = 200;
+const MAX_PARTIES = 1000;
+const MAX_AT_ONCE = 200;
 const NO_BOUND = { hour: Number.MAX_SAFE_INTEGER, day: Number.MAX_SAFE_INTEGER };
 
 /** Sends emails that were held because their organization or network had sent too many, urgent ones first. */
@@ -17,12 +17,12 @@ export default defineJob({
   timeoutSeconds: 300,
   cron: '*/2 * * * *',
   async run(_, { store, sender, config, now, signal }) {
-    for (const party of await partiesWithHeldMails(store, MOST_PARTIES)) {
+    for (const party of await partiesWithHeldMails(store, MAX_PARTIES)) {
       signal.throwIfAborted();
-      const most = mailBoundOf(party, config) ?? NO_BOUND;
-      const bound = { hour: shareOf(most.hour, 0), day: shareOf(most.day, 0) };
+      const max = mailBoundOf(party, config) ?? NO_BOUND;
+      const bound = { hour: shareOf(max.hour, 0), day: shareOf(max.day, 0) };
       await store.transaction(async (tx) => {
-        for (const data of await releaseMails(tx, party, { bound, limit: MOST_AT_ONCE }, now()))
+        for (const data of await releaseMails(tx, party, { bound, limit: MAX_AT_ONCE }, now()))
           await sender(tx)('mail.send', MailData.parse(data));
       });
     }

@@ -3,7 +3,7 @@ import { deleteMailsOfErased, eraseOrganization, organizationsToDelete } from '.
 import { lockOrganization } from '../store/accounts/organizations.ts';
 import { defineJob } from './define-job.ts';
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** Deletes organizations once the time to undo it is over. */
 export default defineJob({
@@ -16,7 +16,7 @@ export default defineJob({
   cron: '27 * * * *',
   async run(_, { store, now, signal }) {
     await deleteMailsOfErased(store);
-    for (const id of await organizationsToDelete(store, now(), MOST_AT_ONCE)) {
+    for (const id of await organizationsToDelete(store, now(), MAX_AT_ONCE)) {
       signal.throwIfAborted();
       await store.transaction(async (tx) => {
         const organization = await lockOrganization(tx, id);

@@ -55,7 +55,7 @@ test('invalid data is refused when it is sent', async () => {
 test('a one-per-pool job runs once at a time per pool, and in several pools concurrently', async () => {
   const pools = ['north', 'south'] as const;
   const running = { north: 0, south: 0 };
-  const most = { north: 0, south: 0, together: 0 };
+  const max = { north: 0, south: 0, together: 0 };
   const all = Promise.withResolvers<void>();
   const both = Promise.withResolvers<void>();
   let ended = 0;
@@ -65,9 +65,9 @@ test('a one-per-pool job runs once at a time per pool, and in several pools conc
     async run(_, { config }) {
       const pool = config.dataDir.endsWith('north') ? 'north' : 'south';
       running[pool] += 1;
-      most[pool] = Math.max(most[pool], running[pool]);
-      most.together = Math.max(most.together, running.north + running.south);
-      if (most.together === 2) both.resolve();
+      max[pool] = Math.max(max[pool], running[pool]);
+      max.together = Math.max(max.together, running.north + running.south);
+      if (max.together === 2) both.resolve();
       await both.promise;
       running[pool] -= 1;
       ended += 1;
@@ -77,7 +77,7 @@ test('a one-per-pool job runs once at a time per pool, and in several pools conc
   const workers = await Promise.all([...pools, ...pools].map((pool) => working([job], pool)));
   for (let n = 0; n < 12; n += 1) await workers[0]?.send(job, { n });
   await all.promise;
-  expect(most).toEqual({ north: 1, south: 1, together: 2 });
+  expect(max).toEqual({ north: 1, south: 1, together: 2 });
 });
 
 test('when the process with the turn ends, another one of that pool continues', async () => {

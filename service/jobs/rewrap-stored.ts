@@ -9,7 +9,7 @@ export interface Rewrapped {
 }
 
 const PAGE = 200;
-const MOST_PAGES = 100_000;
+const MAX_PAGES = 100_000;
 
 /**
  * Wraps every stored credential with the newest key. A row that is written at the same time keeps what was written: it
@@ -37,7 +37,7 @@ async function rewrapColumn(
   let [rewrapped, unreadable] = [0, 0];
   const keyId = keys[0]?.id ?? '';
   let after: string | null = null;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     signal.throwIfAborted();
     const rows = await listOldSealed(store, column, { keyId, after, limit: PAGE });
     for (const row of rows) {

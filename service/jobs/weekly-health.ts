@@ -3,7 +3,7 @@ import { adminsToTell, organizationsToTell, takeWeek } from '../store/visitors/w
 import { defineJob } from './define-job.ts';
 
 const PAGE = 200;
-const MOST_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 const DAY = 86_400_000;
 
 /** Queues the weekly emails: one per admin and week, however often it runs. */
@@ -18,7 +18,7 @@ export default defineJob({
   async run(_, { store, sender, signal, now }) {
     const week = mondayOf(now());
     let after: string | null = null;
-    for (let page = 0; page < MOST_PAGES; page++) {
+    for (let page = 0; page < MAX_PAGES; page++) {
       signal.throwIfAborted();
       const ids: string[] = await organizationsToTell(store, after, PAGE);
       for (const organizationId of ids)

@@ -20,7 +20,7 @@ interface Change {
 }
 
 const CLOSING = 'You receive this email as an admin of the organization that monitors this site.';
-const MOST_CHANGES = 20;
+const MAX_CHANGES = 20;
 const LONGEST_NOTE = 200;
 
 const text = (words: string) => ({ kind: 'text', text: words }) as const;
@@ -73,13 +73,13 @@ export function certificateMail(to: string, { target, link }: About): Mail {
 
 /** Changes with a new finding of high or critical severity. */
 export function driftMail(to: string, { target, drift, link }: About & { readonly drift: readonly Change[] }): Mail {
-  const left = drift.length - MOST_CHANGES;
+  const left = drift.length - MAX_CHANGES;
   return mailOf(to, {
     subject: `New security findings: ${target.name}`,
     heading: 'A re-scan found new security issues',
     blocks: [
       text(`New since the previous scan of ${target.url}:`),
-      { kind: 'rows', rows: drift.slice(0, MOST_CHANGES).map(rowOf) },
+      { kind: 'rows', rows: drift.slice(0, MAX_CHANGES).map(rowOf) },
       ...(left > 0 ? [text(`and ${left} more`)] : []),
       button(link),
     ],

@@ -22,7 +22,7 @@ interface CompletedScan {
   readonly link: string;
 }
 
-const MOST = 5;
+const MAX = 5;
 
 /** Sent when a scan has ended. */
 export function scanCompletedMail(to: string, scan: CompletedScan): Mail {
@@ -58,7 +58,7 @@ export function scanCompletedMail(to: string, scan: CompletedScan): Mail {
           { label: 'Fixed since the last scan', value: String(totals?.fixed ?? 0) },
         ],
       },
-      ...(findings.length > 0 ? ([{ kind: 'rows', rows: findings.slice(0, MOST).map(rowOf) }] as const) : []),
+      ...(findings.length > 0 ? ([{ kind: 'rows', rows: findings.slice(0, MAX).map(rowOf) }] as const) : []),
       button,
     ],
     closing,

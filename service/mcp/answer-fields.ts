@@ -3,8 +3,8 @@ import { type Fields, isRecord, type Values } from './tool.ts';
 
 /** Texts composed by the engine, in which everything from a target is quoted already. */
 const COMPOSED = new Set(['fix_prompt', 'token', 'embed_code']);
-const MOST_ITEMS = 10;
-const MOST_KEYS = 20;
+const MAX_ITEMS = 10;
+const MAX_KEYS = 20;
 
 /** Bytes of a text, and of one from the site. */
 export interface Lengths {
@@ -32,7 +32,7 @@ function picked(source: Values, paths: readonly string[], leaf: (value: unknown,
     const rest = own.map((path) => path.slice(head.length + 1)).filter(Boolean);
     const inner = (item: unknown) => (isRecord(item) ? picked(item, rest, leaf) : null);
     if (rest.length === 0) return [[head, leaf(value, head)] as const];
-    const kept = Array.isArray(value) ? value.slice(0, MOST_ITEMS).map(inner) : inner(value);
+    const kept = Array.isArray(value) ? value.slice(0, MAX_ITEMS).map(inner) : inner(value);
     return isEmpty(kept) ? [] : [[head, kept] as const];
   });
   return Object.fromEntries(entries);
@@ -47,8 +47,8 @@ const LONGEST_PROMPT = 3000;
 
 function bounded(value: unknown, longest: number, key = ''): unknown {
   if (typeof value === 'string') return COMPOSED.has(key) ? value.slice(0, LONGEST_PROMPT) : dataText(value, longest);
-  if (Array.isArray(value)) return value.slice(0, MOST_ITEMS).map((item) => bounded(item, longest));
+  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((item) => bounded(item, longest));
   if (!isRecord(value)) return value;
-  const entries = Object.entries(value).slice(0, MOST_KEYS);
+  const entries = Object.entries(value).slice(0, MAX_KEYS);
   return Object.fromEntries(entries.map(([name, item]) => [dataText(name, longest), bounded(item, longest)]));
 }

@@ -7,7 +7,7 @@ import { isRecord, type Tool, type ToolInput, type Values } from './tool.ts';
 import { ToolError } from './tool-error.ts';
 
 const LIMIT = 10;
-const MOST_ROWS = 20;
+const MAX_ROWS = 20;
 const POLL_MS = 500;
 const UNENDED = ['pending', 'running'];
 const LONGEST_STEP = 120;
@@ -35,7 +35,7 @@ export async function callTool(tool: Tool, args: Values, calling: Calling): Prom
 /** What the action is asked for: with cursors always pages of the same size, of which some rows may be left. */
 function pageOf(paging: string | undefined, { limit, offset, cursor }: Page): Values {
   if (paging === 'offset') return { limit, offset };
-  return paging === 'cursor' ? { limit: MOST_ROWS, cursor } : {};
+  return paging === 'cursor' ? { limit: MAX_ROWS, cursor } : {};
 }
 
 /** Distributes arguments to path, query and body. */

@@ -13,14 +13,14 @@ export interface InFlight {
   begin(key: string, client: string, message: unknown): Turn | undefined;
 }
 
-const MOST_PER_KEY = 16;
+const MAX_PER_KEY = 16;
 
 export function createInFlight(): InFlight {
   const turns = new Map<object, { key: string; request: string | undefined; abort: AbortController }>();
   return {
     begin(key, client, message) {
       const open = [...turns.values()];
-      if (open.filter((turn) => turn.key === key).length >= MOST_PER_KEY) return undefined;
+      if (open.filter((turn) => turn.key === key).length >= MAX_PER_KEY) return undefined;
       const cancelled = `${client} ${cancelledId(message)}`;
       const asked = open.filter(({ request }) => request === cancelled);
       // Without sessions, two clients may use the same ids: an ambiguous cancellation is ignored.

@@ -188,7 +188,7 @@ test('answers stay small with 500 findings in any script', async () => {
   const all = await answersWithin(client, project);
   expect(all.findings).toBe(500);
   expect(all.longestListBytes).toBeLessThanOrEqual(2000);
-  expect(all.mostTokens).toBeLessThanOrEqual(4000);
+  expect(all.maxTokens).toBeLessThanOrEqual(4000);
   await client.close();
 });
 

@@ -9,7 +9,7 @@ import { ToolError } from './tool-error.ts';
 import { TOOLS } from './tools.generated.ts';
 
 /** A refusal may quote the site. */
-const MOST_BYTES = 600;
+const MAX_BYTES = 600;
 
 const BY_NAME = new Map(ACTIONS.map((action) => [action.name, action]));
 
@@ -24,7 +24,7 @@ export function performBackend(asking: Omit<Asking, 'signal'>, world: World): Ba
       try {
         return (await perform(action, input, { ...asking, signal, waitSeconds: WAIT_SECONDS }, world)).output;
       } catch (error) {
-        throw error instanceof Refusal ? new ToolError(dataText(error.message, MOST_BYTES)) : error;
+        throw error instanceof Refusal ? new ToolError(dataText(error.message, MAX_BYTES)) : error;
       }
     },
     report: (error) => world.log.error({ err: error }, 'MCP request failed'),

@@ -7,7 +7,7 @@ import { ToolError } from './tool-error.ts';
 const PREFIX = 'fix_';
 const PAGE = 20;
 /** Projects whose findings are offered. */
-const MOST_PROJECTS = 20;
+const MAX_PROJECTS = 20;
 
 const ANY: Prompt = {
   name: `${PREFIX}finding`,
@@ -22,7 +22,7 @@ export async function listPrompts(
   asked: Calling,
 ): Promise<{ prompts: Prompt[]; nextCursor?: string }> {
   const { offset: place, pins } = readCursor(cursor);
-  const ids = (await projectIds(asked)).slice(0, MOST_PROJECTS);
+  const ids = (await projectIds(asked)).slice(0, MAX_PROJECTS);
   const id = ids[place];
   const page = id === undefined ? undefined : await findingsOf(id, pins.cursor, asked);
   const prompts = (page?.findings ?? []).map(promptOf);
@@ -38,7 +38,7 @@ export async function listPrompts(
 export async function getPrompt(name: string, args: Values | undefined, asked: Calling): Promise<GetPromptResult> {
   const id = name === ANY.name ? args?.finding_id : name.startsWith(PREFIX) ? name.slice(PREFIX.length) : undefined;
   if (typeof id !== 'string') throw new ToolError('Unknown prompt, or finding_id is missing');
-  for (const project of (await projectIds(asked)).slice(0, MOST_PROJECTS)) {
+  for (const project of (await projectIds(asked)).slice(0, MAX_PROJECTS)) {
     const finding = await output('findings.get', { project_id: project, finding_id: id }, asked).catch(notFound);
     if (!isRecord(finding)) continue;
     const text = String(finding.fix_prompt);

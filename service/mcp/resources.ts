@@ -9,7 +9,7 @@ import { ToolError } from './tool-error.ts';
 const MARKDOWN = 'text/markdown';
 const PAGE = 20;
 /** Bytes of a resource, or of one page of a report: even in the rarest script at most 4,000 tokens. */
-const MOST_BYTES = 4000;
+const MAX_BYTES = 4000;
 const REPORT = /^assay:\/\/projects\/([\w-]{1,64})\/scans\/([\w-]{1,64})\/report(?:\?page=(\d{1,3}))?$/;
 const CHECKS = /^assay:\/\/checks\/([\w/.-]{1,120})$/;
 
@@ -101,8 +101,8 @@ function pagesOf(text: string): string[] {
   for (const line of text.split('\n')) {
     const last = pages.at(-1) ?? '';
     const longer = last === '' ? line : `${last}\n${line}`;
-    if (Buffer.byteLength(longer) <= MOST_BYTES || last === '') pages[pages.length - 1] = longer.slice(0, MOST_BYTES);
-    else pages.push(line.slice(0, MOST_BYTES));
+    if (Buffer.byteLength(longer) <= MAX_BYTES || last === '') pages[pages.length - 1] = longer.slice(0, MAX_BYTES);
+    else pages.push(line.slice(0, MAX_BYTES));
   }
   return pages;
 }

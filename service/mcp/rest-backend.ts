@@ -5,7 +5,7 @@ import { isRecord, type ToolInput } from './tool.ts';
 import { ToolError } from './tool-error.ts';
 import { TOOLS } from './tools.generated.ts';
 
-const MOST_BYTES = 32 * 1_048_576;
+const MAX_BYTES = 32 * 1_048_576;
 const LONGEST_DETAIL = 500;
 
 /** What the service is not expected to say itself. */
@@ -71,7 +71,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new ToolError('The answer of the service is too large');
+    if (bytes > MAX_BYTES) throw new ToolError('The answer of the service is too large');
     chunks.push(chunk);
   }
   try {

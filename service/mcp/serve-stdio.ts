@@ -4,7 +4,7 @@ import { type LocalOptions, localBackend } from './local/local-backend.ts';
 import { restBackend, type Service } from './rest-backend.ts';
 import { createMcpServer } from './server.ts';
 
-const MOST_BYTES = 1_048_576;
+const MAX_BYTES = 1_048_576;
 
 /** Serves MCP on standard input and output for a service, until the client closes its end or the signal is aborted. */
 export async function serveForService(service: Service, signal: AbortSignal): Promise<void> {
@@ -17,7 +17,7 @@ export async function serveLocally(options: LocalOptions, signal: AbortSignal): 
 }
 
 async function serve(backend: Backend, signal: AbortSignal): Promise<void> {
-  const transport = new StdioServerTransport(undefined, undefined, { maxBufferSize: MOST_BYTES });
+  const transport = new StdioServerTransport(undefined, undefined, { maxBufferSize: MAX_BYTES });
   const ended = Promise.withResolvers<void>();
   const served = serveStdio(() => createMcpServer(backend), {
     transport,

@@ -16,7 +16,7 @@ import { ToolError } from './tool-error.ts';
 import { toolSchemas } from './tool-schemas.ts';
 
 const INTERNAL = 'Internal error: the request could not be completed';
-const MOST_ARGUMENTS = 200;
+const MAX_ARGUMENTS = 200;
 
 const schemas = new Map<Tool, ReturnType<typeof toolSchemas>>();
 
@@ -31,7 +31,7 @@ export function createMcpServer(backend: Backend): McpServer {
         prompts: { listChanged: false },
       },
       instructions: backend.instructions,
-      maxToolInputElements: MOST_ARGUMENTS,
+      maxToolInputElements: MAX_ARGUMENTS,
     },
   );
   for (const tool of backend.tools) addTool(server, tool, backend);

@@ -13,9 +13,9 @@ export const EVENT_KINDS = [
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** The severities that new findings can be limited to, most severe first. */
-export const LEAST_SEVERITIES = SEVERITIES.filter((severity) => severity !== 'info');
+export const MIN_SEVERITIES = SEVERITIES.filter((severity) => severity !== 'info');
 
-export type LeastSeverity = (typeof LEAST_SEVERITIES)[number];
+export type LeastSeverity = (typeof MIN_SEVERITIES)[number];
 
 interface Target {
   readonly id: string;
@@ -97,6 +97,6 @@ export type EventFacts = {
 
 /** Whether findings of a severity are among those that a channel wants. */
 export function isAtLeast(severity: Severity, least: LeastSeverity): boolean {
-  const rank = (one: string) => (LEAST_SEVERITIES as readonly string[]).indexOf(one);
+  const rank = (one: string) => (MIN_SEVERITIES as readonly string[]).indexOf(one);
   return rank(severity) >= 0 && rank(severity) <= rank(least);
 }

@@ -22,7 +22,7 @@ export interface Checked {
 type Verdict = Pick<Checked, 'result' | 'reason' | 'message'>;
 
 const TIMEOUT_SECONDS = 10;
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 /** The server responds and only denies or limits access. */
 const KEPT_OUT = new Set([401, 403, 407, 429]);
 /** Browsers show a warning instead of the page for such a certificate. */
@@ -53,7 +53,7 @@ async function attempt(url: string, { settings, signal }: CheckWorld): Promise<O
   try {
     const hops = [await outbound.measure(url, TIMEOUT_SECONDS)];
     let [from, last] = [url, hops[0]];
-    for (let redirects = 0; last?.location && redirects < MOST_REDIRECTS; redirects++) {
+    for (let redirects = 0; last?.location && redirects < MAX_REDIRECTS; redirects++) {
       // A redirect to another site counts as up.
       if (!isSameSite(last.location, url) || last.location === from) break;
       from = last.location;

@@ -6,8 +6,8 @@ export interface CutOff {
 }
 
 const WINDOW_MS = 3 * 60_000;
-const MOST_SITES = 200;
-const LEAST_SITES = 10;
+const MAX_SITES = 200;
+const MIN_SITES = 10;
 const SHARE = 0.8;
 
 export function createCutOff(): CutOff {
@@ -18,11 +18,11 @@ export function createCutOff(): CutOff {
       sites.delete(site);
       sites.set(site, { at: now, unreached });
       const [oldest] = sites.keys();
-      if (sites.size > MOST_SITES && oldest !== undefined) sites.delete(oldest);
+      if (sites.size > MAX_SITES && oldest !== undefined) sites.delete(oldest);
     },
     suspected(now) {
       const fresh = [...sites.values()].filter(({ at }) => now - at <= WINDOW_MS);
-      return fresh.length >= LEAST_SITES && fresh.filter(({ unreached }) => unreached).length >= fresh.length * SHARE;
+      return fresh.length >= MIN_SITES && fresh.filter(({ unreached }) => unreached).length >= fresh.length * SHARE;
     },
   };
 }

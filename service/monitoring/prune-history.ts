@@ -7,12 +7,12 @@ const DAY = 86_400_000;
 const CHECK_DAYS = 8;
 const SUM_DAYS = 91;
 const LOG_DAYS = 365;
-const MOST_AT_ONCE = 20_000;
+const MAX_AT_ONCE = 20_000;
 
 /** Deletes a batch of expired rows. */
 export async function pruneHistory({ store, now }: Pick<WatchWorld, 'store' | 'now'>): Promise<void> {
   const before = (days: number) => new Date(now().getTime() - days * DAY);
-  await pruneMonitorChecks(store, before(CHECK_DAYS), MOST_AT_ONCE);
-  await pruneMonitorLogs(store, before(LOG_DAYS), MOST_AT_ONCE);
-  await pruneMonitorDays(store, before(SUM_DAYS).toISOString().slice(0, 10), MOST_AT_ONCE);
+  await pruneMonitorChecks(store, before(CHECK_DAYS), MAX_AT_ONCE);
+  await pruneMonitorLogs(store, before(LOG_DAYS), MAX_AT_ONCE);
+  await pruneMonitorDays(store, before(SUM_DAYS).toISOString().slice(0, 10), MAX_AT_ONCE);
 }

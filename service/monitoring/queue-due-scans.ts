@@ -11,14 +11,14 @@ import type { WatchWorld } from './watch-world.ts';
 
 const DAY = 86_400_000;
 /** The rest stays due until the next turn. */
-const MOST_A_TURN = 50;
+const MAX_A_TURN = 50;
 const MODULES: ModuleName[] = ['security', 'profiling'];
 
 /** Queues the re-scans that are due, and leaves those above an organization's share due; returns their number. */
 export async function queueDueScans({ store, sender, now, config }: Omit<WatchWorld, 'log'>): Promise<number> {
   return store.transaction(async (tx) => {
     const due = await holdDueScans(tx, now(), {
-      limit: MOST_A_TURN,
+      limit: MAX_A_TURN,
       share: config.admission.waitingRescans,
     });
     for (const { id, url, projectId, scanInterval, plan } of due) {

@@ -18,7 +18,7 @@ export interface Sweep {
 const LEASE_MS = 5 * 60_000;
 const TURN_MS = 1_000;
 /** Checks started per turn: after an outage of the service, due targets are checked gradually. */
-const MOST_A_TURN = 250;
+const MAX_A_TURN = 250;
 const TURNS_BETWEEN_PRUNINGS = 60;
 
 /**
@@ -29,7 +29,7 @@ export function createSweep(world: WatchWorld): Sweep {
   const running = new Set<Promise<void>>();
   const underWay = new Map<string, number>();
   const { config, log, signal } = world;
-  const { uptimeChecks: most, uptimeChecksPerOrganization: share } = config.admission;
+  const { uptimeChecks: max, uptimeChecksPerOrganization: share } = config.admission;
   const count = (organizationId: string, change: number) => {
     const checks = (underWay.get(organizationId) ?? 0) + change;
     if (checks > 0) underWay.set(organizationId, checks);
@@ -39,7 +39,7 @@ export function createSweep(world: WatchWorld): Sweep {
   const doubts = { cutOff: createCutOff(), selfCheck: createSelfCheck({ settings: config.reach, signal, warn }) };
   return {
     async turn() {
-      const limit = Math.min(MOST_A_TURN, most - running.size);
+      const limit = Math.min(MAX_A_TURN, max - running.size);
       if (limit <= 0) return 0;
       const now = world.now();
       const lease = new Date(now.getTime() + LEASE_MS);

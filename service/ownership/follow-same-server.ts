@@ -1,6 +1,6 @@
 import { type Exchange, headerValue, type Outbound, Unavailable } from '@assay/engine';
 
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 const TIMEOUT_SECONDS = 10;
 
 /** Follows redirects on the same server only. */
@@ -12,7 +12,7 @@ export async function followSameServer(outbound: Outbound, start: string, maxBod
     if (answer.status < 300 || answer.status > 399 || location === undefined) return answer;
     const next = URL.parse(location, url);
     if (!next || !isSameServer(new URL(url), next)) throw new Unavailable('redirects to another server');
-    if (redirects === MOST_REDIRECTS) throw new Unavailable('too many redirects');
+    if (redirects === MAX_REDIRECTS) throw new Unavailable('too many redirects');
     url = next.href;
   }
 }

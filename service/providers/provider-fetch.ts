@@ -1,10 +1,10 @@
 const PATIENCE_MS = 10_000;
-const MOST_BYTES = 1_048_576;
+const MAX_BYTES = 1_048_576;
 
 type Init = Omit<RequestInit, 'signal'> & {
   readonly signal?: AbortSignal | null | undefined;
   /** Longest body; default 1 MiB. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
 };
 
 export class ResponseTooLarge extends Error {
@@ -17,7 +17,7 @@ export class ResponseTooLarge extends Error {
  */
 export async function providerFetch(
   url: string | URL,
-  { signal, mostBytes = MOST_BYTES, ...init }: Init = {},
+  { signal, maxBytes = MAX_BYTES, ...init }: Init = {},
 ): Promise<Response> {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   // biome-ignore lint/style/noRestrictedGlobals: the only place that calls providers from the settings.
@@ -30,7 +30,7 @@ export async function providerFetch(
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new ResponseTooLarge('the response is too large');
+    if (bytes > maxBytes) throw new ResponseTooLarge('the response is too large');
     chunks.push(chunk);
   }
   const { status, headers } = response;

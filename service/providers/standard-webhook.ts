@@ -1,6 +1,6 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 
-const MOST_SIGNATURES = 20;
+const MAX_SIGNATURES = 20;
 
 export interface SignedMessage {
   /** The raw body: the signature covers these bytes. */
@@ -32,7 +32,7 @@ export function verifyWebhook(message: SignedMessage, { prefixes, keys }: Expect
     const headers = {
       'webhook-id': id,
       'webhook-timestamp': timestamp,
-      'webhook-signature': signatures.split(' ', MOST_SIGNATURES).join(' '),
+      'webhook-signature': signatures.split(' ', MAX_SIGNATURES).join(' '),
     };
     if (keys.some((key) => isSigned(message.text, headers, key)))
       return { id, sentAt: new Date(Number(timestamp) * 1000) };

@@ -8,7 +8,7 @@ const QUIET_BEATS = 4;
 /** The remaining percent are for comparing and storing. */
 const PERCENT_LIMIT = 95;
 /** Findings that are shown while a scan runs; each save writes them. */
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 const LONGEST_TEXT = 200;
 
 export interface ProgressReport {
@@ -48,7 +48,7 @@ export function reportProgress(save: (progress: RunProgress) => Promise<boolean>
       current = { ...current, percent, step, done, total };
     },
     tellFound({ modules, findings }) {
-      current = { ...current, modules, found: findings.length, findings: findings.slice(0, MOST_FOUND).map(lineOf) };
+      current = { ...current, modules, found: findings.length, findings: findings.slice(0, MAX_FOUND).map(lineOf) };
     },
     tellMore(more) {
       current = { ...current, ...more };

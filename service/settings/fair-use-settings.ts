@@ -1,13 +1,13 @@
 import { type Setting, settingGroup, wholeSetting } from '@assay/engine';
 import { BOUNDS, type BoundName } from '../model/bounds.ts';
 
-const MOST = 1_000_000;
+const MAX = 1_000_000;
 
 const bounds = settingGroup(
   Object.fromEntries(
     Object.entries(BOUNDS).map(([key, { setting, otherwise, meaning }]) => [
       key,
-      wholeSetting(setting, otherwise, [0, MOST], meaning),
+      wholeSetting(setting, otherwise, [0, MAX], meaning),
     ]),
   ) as Readonly<Record<BoundName, Setting<number>>>,
 );
@@ -23,13 +23,13 @@ export const FAIR_USE_SETTINGS = settingGroup({
   waitingJobs: wholeSetting(
     'ASSAY_WAITING_JOBS_PER_ORGANIZATION',
     2000,
-    [0, MOST],
+    [0, MAX],
     'Jobs of an organization that may wait before it can queue no more',
   ),
   deployments: wholeSetting(
     'ASSAY_DEPLOYMENTS_PER_HOOK',
     30,
-    [0, MOST],
+    [0, MAX],
     'Deployments an hour of which a deploy hook starts scans; others are acknowledged and ignored',
   ),
   storedExports: wholeSetting(
@@ -41,7 +41,7 @@ export const FAIR_USE_SETTINGS = settingGroup({
   waitingDeliveries: wholeSetting(
     'ASSAY_WAITING_NOTIFICATIONS_PER_ORGANIZATION',
     1000,
-    [0, MOST],
+    [0, MAX],
     'Notifications of an organization to one kind of channel that may wait; later ones are not sent, and the log of the channel says so',
   ),
   waitingRescans: wholeSetting(
@@ -50,12 +50,7 @@ export const FAIR_USE_SETTINGS = settingGroup({
     [1, 10_000],
     'Scheduled re-scans of an organization in the queue; later ones stay due ({})',
   ),
-  waitingFreeScans: wholeSetting(
-    'ASSAY_WAITING_FREE_SCANS',
-    500,
-    [0, MOST],
-    'Free scans of all visitors that may wait',
-  ),
+  waitingFreeScans: wholeSetting('ASSAY_WAITING_FREE_SCANS', 500, [0, MAX], 'Free scans of all visitors that may wait'),
   uptimeChecks: wholeSetting(
     'ASSAY_CONCURRENT_CHECKS',
     1000,
@@ -71,7 +66,7 @@ export const FAIR_USE_SETTINGS = settingGroup({
   storedPdfsMib: wholeSetting(
     'ASSAY_STORED_PDFS_MIB',
     512,
-    [1, MOST],
+    [1, MAX],
     'Size of all stored PDFs together; those used longest ago are deleted ({})',
   ),
   passwordHashes: wholeSetting(
@@ -85,16 +80,16 @@ export const FAIR_USE_SETTINGS = settingGroup({
     organizationHour: wholeSetting(
       'ASSAY_MAILS_PER_ORGANIZATION_HOUR',
       500,
-      [0, MOST],
+      [0, MAX],
       'Emails an hour that are sent for an organization; more wait, and the audit log says so. A fifth is kept for sign-in and alerts',
     ),
-    organizationDay: wholeSetting('ASSAY_MAILS_PER_ORGANIZATION_DAY', 2000, [0, MOST], 'The same per day'),
+    organizationDay: wholeSetting('ASSAY_MAILS_PER_ORGANIZATION_DAY', 2000, [0, MAX], 'The same per day'),
     networkHour: wholeSetting(
       'ASSAY_MAILS_PER_NETWORK_HOUR',
       200,
-      [0, MOST],
+      [0, MAX],
       'Emails an hour that requests of one network without an account cause; more wait',
     ),
-    networkDay: wholeSetting('ASSAY_MAILS_PER_NETWORK_DAY', 1000, [0, MOST], 'The same per day'),
+    networkDay: wholeSetting('ASSAY_MAILS_PER_NETWORK_DAY', 1000, [0, MAX], 'The same per day'),
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EVENT_KINDS, LEAST_SEVERITIES } from '../model/events.ts';
+import { EVENT_KINDS, MIN_SEVERITIES } from '../model/events.ts';
 import type { ChannelEventRow } from '../store/channels/channel-events.ts';
 import { CHANNEL_KINDS, DELIVERY_STATES, OFF_REASONS } from '../store/channels/channel-schema.ts';
 import type { ChannelRow, Choice } from '../store/channels/channels.ts';
@@ -14,7 +14,7 @@ export const InProjectDelivery = z.object({ project_id: PathId, channel_id: Path
 
 const ChannelKind = z.enum(CHANNEL_KINDS).meta({ id: 'NotificationChannelKind' });
 const EventKind = z.enum(EVENT_KINDS).meta({ id: 'NotificationEventKind' });
-const LeastSeverity = z.enum(LEAST_SEVERITIES).meta({ id: 'NotificationSeverity' });
+const LeastSeverity = z.enum(MIN_SEVERITIES).meta({ id: 'NotificationSeverity' });
 
 const Events = z
   .array(EventKind)

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Finding } from './result.ts';
 
 /** More are left out, in a list that is read at once. */
-const MOST = 20_000;
+const MAX = 20_000;
 const LONGEST_SHOWN = 200;
 
 const FindingSummary = Finding.pick({
@@ -32,7 +32,7 @@ const FindingSummary = Finding.pick({
 export const FindingSummaries = z
   .object({
     findings: z.array(FindingSummary).meta({ description: 'Most severe first' }),
-    left_out: z.int().meta({ description: `Number of findings beyond the first ${MOST}, which are not listed` }),
+    left_out: z.int().meta({ description: `Number of findings beyond the first ${MAX}, which are not listed` }),
   })
   .meta({ id: 'FindingSummaries' });
 
@@ -41,7 +41,7 @@ type Shown = FindingGroup<EngineFinding>;
 /** What a list of findings shows of each. */
 export function findingSummariesOf(all: readonly Shown[]): z.input<typeof FindingSummaries> {
   const ordered = SEVERITIES.flatMap((severity) => all.filter((finding) => finding.severity === severity));
-  return { findings: ordered.slice(0, MOST).map(summaryOf), left_out: Math.max(0, ordered.length - MOST) };
+  return { findings: ordered.slice(0, MAX).map(summaryOf), left_out: Math.max(0, ordered.length - MAX) };
 }
 
 function summaryOf(finding: Shown): z.input<typeof FindingSummary> {

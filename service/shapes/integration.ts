@@ -13,8 +13,8 @@ import { Finding, Totals } from './result.ts';
 import { Name, Timestamp } from './text.ts';
 
 const IDS = providerDescriptions().map(({ id }) => id);
-const MOST_FIELDS = 10;
-const MOST_LETTERS = 10_000;
+const MAX_FIELDS = 10;
+const MAX_LETTERS = 10_000;
 
 export const ProviderId = z.enum(IDS).meta({ examples: ['github'] });
 
@@ -37,8 +37,8 @@ export const IntegrationProvider = z
   .meta({ id: 'IntegrationProvider' });
 
 const Credentials = z
-  .record(z.string().max(100), z.string().min(1).max(MOST_LETTERS))
-  .refine((fields) => Object.keys(fields).length <= MOST_FIELDS, `at most ${MOST_FIELDS} fields`)
+  .record(z.string().max(100), z.string().min(1).max(MAX_LETTERS))
+  .refine((fields) => Object.keys(fields).length <= MAX_FIELDS, `at most ${MAX_FIELDS} fields`)
   .meta({
     description: 'Credential fields of the provider. Stored encrypted and never returned',
     examples: [{ token: '…' }],

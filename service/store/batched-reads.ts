@@ -5,7 +5,7 @@ interface Asked<T> {
 
 /** So that a slow one does not hold up all others. */
 const LANES = 2;
-const MOST = 500;
+const MAX = 500;
 
 /**
  * Reads of single rows by key, sent together: a few statements run, and the keys that are asked for meanwhile become the next
@@ -19,7 +19,7 @@ export function createBatchedReads<T>(
   const readAll = async () => {
     running += 1;
     while (waiting.size > 0) {
-      const batch = [...waiting].slice(0, MOST);
+      const batch = [...waiting].slice(0, MAX);
       for (const [key] of batch) waiting.delete(key);
       try {
         const found = await read(batch.map(([key]) => key));

@@ -13,7 +13,7 @@ type Run<T> = (tx: Parameters<Parameters<Transaction>[0]>[0]) => Promise<T>;
 /** How long a query waits for a database that is away, counted from when it was found away. */
 const PATIENCE_MS = 5_000;
 const AGAIN_MS = 100;
-const MOST_ATTEMPTS = 6;
+const MAX_ATTEMPTS = 6;
 const AWAY = 'the database is not available';
 
 /** Connections that outlast the end of their database. */
@@ -79,7 +79,7 @@ async function runStatement(connections: Connections, query: QueryConfig, values
       const trouble = troubleOf(error);
       if (trouble === undefined) throw error;
       const harmless = trouble === 'conflict' || (trouble === 'lost' && reads);
-      if (!harmless || attempt >= MOST_ATTEMPTS) throw awayOf(error, trouble, !reads);
+      if (!harmless || attempt >= MAX_ATTEMPTS) throw awayOf(error, trouble, !reads);
       connections.repeated(trouble);
     }
     await pause(delayBefore(attempt));
@@ -99,7 +99,7 @@ async function runTransaction<T>(
     if (trouble === undefined) throw error;
     const uncertain = committing && trouble !== 'conflict';
     const harmless = trouble === 'conflict' || (trouble === 'lost' && !committing);
-    if (!harmless || attempt >= MOST_ATTEMPTS) throw awayOf(error, trouble, uncertain);
+    if (!harmless || attempt >= MAX_ATTEMPTS) throw awayOf(error, trouble, uncertain);
     connections.repeated(trouble);
     await pause(delayBefore(attempt));
   }

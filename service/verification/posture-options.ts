@@ -4,7 +4,7 @@ import { boundToIntegration, type IntegrationRow } from '../store/integrations/i
 import { listProjects } from '../store/projects/projects.ts';
 import type { JobWorld } from '../world/job-world.ts';
 
-const MOST_SITES = 50;
+const MAX_SITES = 50;
 
 /** How the settings at an integration's provider are read; undefined if its credentials can no longer be opened. */
 export async function postureOptions(
@@ -21,7 +21,7 @@ export async function postureOptions(
     settings: config.reach,
     apiUrl: instance?.apiUrl,
     consoleUrl: instance?.url,
-    sites: (await listProjects(store, integration.organizationId, null, MOST_SITES)).map(({ url }) => url),
+    sites: (await listProjects(store, integration.organizationId, null, MAX_SITES)).map(({ url }) => url),
     signal,
   };
 }

@@ -52,8 +52,8 @@ interface Owner {
 }
 
 /** A site has so many free scans an hour. */
-const MOST_FREE_SCANS = 18;
-const MOST_TARGETS = 45;
+const MAX_FREE_SCANS = 18;
+const MAX_TARGETS = 45;
 const BROKEN_TARGET = 5;
 
 interface Work extends Surroundings {
@@ -152,7 +152,7 @@ function visitorsOf({ client, mailbox, shop, requested, request, address }: Work
     await request('feedback', '/api/v1/feedback', { body: { message } }, () => message);
   });
   client.loop(2_000, async (n) => {
-    if (requested.asked.free_scans >= MOST_FREE_SCANS) return;
+    if (requested.asked.free_scans >= MAX_FREE_SCANS) return;
     const body = { target_url: `${shop}/page/free-${n}` };
     const id = await request('free_scans', '/api/v1/free-scan', { body }, (started) => String(started.id));
     if (id !== undefined) await client.until<Body, true>(`/api/v1/free-scan/${id}/status`, {}, hasEnded);
@@ -205,7 +205,7 @@ async function scansOf({ client, request, requested, shop }: Work, { key, projec
     const url = `${shop}/${isDown ? 'down' : 'page'}/watched-${n}`;
     const asking = { key, body: { url, scan_enabled: false, scan_interval: 15 } };
     const id =
-      requested.asked.monitor_targets < MOST_TARGETS
+      requested.asked.monitor_targets < MAX_TARGETS
         ? await request('monitor_targets', `${base}/monitoring`, asking, (target) => String(target.id))
         : undefined;
     if (id !== undefined && !isDown) sound.push(id);

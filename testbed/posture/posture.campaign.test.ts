@@ -12,7 +12,7 @@ import { type Fault, keyFor, type RunningStandIn, runStandIn, type StandIn } fro
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
 const POSTURE = CHECKS.filter((check): check is PostureCheck & Check => 'row' in check);
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 /** Scans at a time, each of a stand-in of its own; more would start threads of their own. */
 const LANES = 2;
 /** Reads that matter only where a setting is weak. */
@@ -112,7 +112,7 @@ describe.each(PROVIDERS.map((provider) => [provider.id, provider] as const))('%s
       const calls = api.calls.filter((call) => keyOf(call, api.answers) === read).length;
       const own = dependentsOf(read, provider, standIn);
       const passed = report.checks.filter(({ check, verdict }) => own.has(check) && verdict !== 'unknown');
-      return calls > 2 * MOST_PAGES || (calls > 2 && passed.length > 0)
+      return calls > 2 * MAX_PAGES || (calls > 2 && passed.length > 0)
         ? `${calls} calls, ${passed.map(({ check }) => check)}`
         : undefined;
     });

@@ -59,12 +59,12 @@ async function reflected(request: IncomingMessage): Promise<string> {
 }
 
 /** Returns 429 above a number of requests per second, and records it. */
-function limitOf(most: number): (response: ServerResponse) => boolean {
+function limitOf(max: number): (response: ServerResponse) => boolean {
   let [since, asked] = [0, 0];
   return (response) => {
     if (performance.now() - since > 1000) [since, asked] = [performance.now(), 0];
     asked += 1;
-    if (asked <= most) return false;
+    if (asked <= max) return false;
     answer(response, 429, { 'retry-after': '1' }, 'Too many requests');
     return true;
   };

@@ -14,8 +14,8 @@ export async function play(probe: Probe, scene: Scene): Promise<CheckResult> {
   const visitor = createVisitor(new URL(SCENE_ADDRESS).origin, scene.visitor);
   const fetch = (request: FetchRequest) => world.fetch(request.isVisitor ? visitor.equip(request) : request);
   const { signal } = new AbortController();
-  const { pages, mostPages, scripts } = PACES.thorough;
-  const crawl = scene.headers && { pages, mostPages, scripts, headers: true, writes: false };
+  const { pages, maxPages, scripts } = PACES.thorough;
+  const crawl = scene.headers && { pages, maxPages, scripts, headers: true, writes: false };
   const given = { address: SCENE_ADDRESS, ...(crawl ? { crawl } : {}) };
   const gathered = await gather(probe.needs, SOURCES, given, world, signal);
   const options = { profile: scene.profile ?? 'thorough', signal, hasToken: visitor.hasToken() };

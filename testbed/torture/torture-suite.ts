@@ -13,8 +13,8 @@ const DEADLINE_SECONDS = 6;
 /** For a site whose own reason the short deadline came before: how soon that is depends on the machine. */
 const PATIENT_SECONDS = 120;
 /** Work of the scanning process, which a busy machine does not make more of. */
-const MOST_CPU_SECONDS = 26;
-const MOST_MEBIBYTES = 1024;
+const MAX_CPU_SECONDS = 26;
+const MAX_MEBIBYTES = 1024;
 const AT_ONCE = 4;
 export const SOUND: Behaviour = { name: 'sound', does: 'Serves a small sound page.', opens: http({}) };
 /** Reasons that indicate an error of the scanner, not of the site. */
@@ -129,16 +129,16 @@ export function describeTorture(behaviours: readonly Behaviour[], limitMs: numbe
       rmSync(directory, { recursive: true, force: true });
       const all = [...done.measured.values()].filter((each): each is Measured => !(each instanceof Error));
       const longest = Math.max(...all.map(({ outcome }) => outcome.cpuSeconds));
-      const most = Math.max(...all.map(({ peak }) => peak.scanner + peak.browsers));
-      console.log(`${all.length} sites: at most ${longest.toFixed(1)} s of work and ${Math.round(most)} MiB`);
+      const max = Math.max(...all.map(({ peak }) => peak.scanner + peak.browsers));
+      console.log(`${all.length} sites: at most ${longest.toFixed(1)} s of work and ${Math.round(max)} MiB`);
     });
 
     it.each(behaviours.map((behaviour) => [behaviour.name, behaviour] as const))('%s', (name, behaviour) => {
       const result = resultNamed(name);
       const report = reportOf(result);
       const { judged = 'page', finds } = behaviour;
-      expect(result.outcome.cpuSeconds).toBeLessThan(MOST_CPU_SECONDS);
-      expect(result.peak.scanner + result.peak.browsers).toBeLessThan(MOST_MEBIBYTES);
+      expect(result.outcome.cpuSeconds).toBeLessThan(MAX_CPU_SECONDS);
+      expect(result.peak.scanner + result.peak.browsers).toBeLessThan(MAX_MEBIBYTES);
 
       if (judged !== 'either') expect(report.status).toBe(judged === 'page' ? 'completed' : 'failed');
       expect(report.error === null).toBe(report.status === 'completed');

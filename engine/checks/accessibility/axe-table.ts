@@ -39,7 +39,7 @@ const SEVERITY: Readonly<Record<Impact, Severity>> = {
 };
 const PLACE = 'page';
 /** Maximum number of elements collected per rule. */
-const MOST_NODES = 10;
+const MAX_NODES = 10;
 
 /** The checks of one topic: one per axe-core rule id, each reporting a single finding for all elements. */
 export function defineAxeTable(
@@ -121,7 +121,7 @@ function occurrenceOf<P extends string>({ nodes, impact }: AxeRuleResult, proble
   return {
     problem,
     location: { part: PLACE },
-    evidence: `${nodes.length}${nodes.length >= MOST_NODES ? ' or more' : ''} ${nodes.length === 1 ? 'element' : 'elements'}:\n${listed(selectors)}`,
+    evidence: `${nodes.length}${nodes.length >= MAX_NODES ? ' or more' : ''} ${nodes.length === 1 ? 'element' : 'elements'}:\n${listed(selectors)}`,
     compares: `${impact} ${nodes.length}`,
     ...(nodes.length > 0 && nodes.every(({ target }) => target.length > 1) ? { inFrames: true } : {}),
   };

@@ -3,10 +3,10 @@ import { defineCheck, listed, notApplicable } from '../define-check.ts';
 
 const CERTAIN = 0.8;
 const KINDS = [
-  { category: 'Analytics', problem: 'analytics', most: 2 },
-  { category: 'Tag manager', problem: 'tag-managers', most: 1 },
-  { category: 'Consent', problem: 'consent', most: 1 },
-  { category: 'Live chat', problem: 'chats', most: 1 },
+  { category: 'Analytics', problem: 'analytics', max: 2 },
+  { category: 'Tag manager', problem: 'tag-managers', max: 1 },
+  { category: 'Consent', problem: 'consent', max: 1 },
+  { category: 'Live chat', problem: 'chats', max: 1 },
 ] as const;
 
 const fix = { any: 'Keep the one in use, and remove the scripts of the others.' };
@@ -36,11 +36,11 @@ export default defineCheck({
   run({ technologies }) {
     const certain = technologies.filter(({ confidence }) => confidence >= CERTAIN);
     if (certain.length === 0) return notApplicable('No technology was detected');
-    return KINDS.flatMap(({ category, problem, most }) => {
+    return KINDS.flatMap(({ category, problem, max }) => {
       const names = certain
         .filter(({ categories }) => categories.includes(category))
         .map(({ technology }) => technology);
-      return names.length > most ? [{ problem, location: { part: category }, evidence: listed(names.sort(), 10) }] : [];
+      return names.length > max ? [{ problem, location: { part: category }, evidence: listed(names.sort(), 10) }] : [];
     });
   },
   examples: () => [

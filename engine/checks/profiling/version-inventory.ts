@@ -3,7 +3,7 @@ import { tellsVersion } from '../../evidence/parse/http/software-version.ts';
 import { defineCheck, listed, notApplicable } from '../define-check.ts';
 
 const CERTAIN = 0.8;
-const MOST = 15;
+const MAX = 15;
 
 const PLACES = {
   headers: { part: 'response headers' },
@@ -46,7 +46,7 @@ export default defineCheck({
       return {
         problem: 'versions' as const,
         location: PLACES[fact],
-        evidence: listed(lines.sort(), MOST),
+        evidence: listed(lines.sort(), MAX),
         fact,
       };
     });

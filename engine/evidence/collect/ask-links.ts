@@ -4,7 +4,7 @@ import { type Exchange, isPage } from '../facts/exchange.ts';
 import type { LinkAnswer } from '../facts/link-answers.ts';
 import { isRedirect, locationOf } from './follow-redirects.ts';
 
-const MOST_HOPS = 4;
+const MAX_HOPS = 4;
 /** Enough for the head of a page and the start of its text. */
 const PAGE_BYTES = 48 * 1024;
 const BODY_BYTES = 4096;
@@ -13,7 +13,7 @@ const TIMEOUT_SECONDS = 8;
 /** Asks for an address and follows its redirects on the same site. `read`: the page itself is wanted, not only its status. */
 export async function answerOf(url: string, reach: Reach, read = false): Promise<LinkAnswer> {
   let end = url;
-  for (let hop = 0; hop < MOST_HOPS; hop++) {
+  for (let hop = 0; hop < MAX_HOPS; hop++) {
     const last = await (read ? asked(end, 'GET', PAGE_BYTES, reach) : statusAt(end, reach));
     if (!last) return { url, status: undefined, end };
     const next = isRedirect(last) ? locationOf(last) : undefined;

@@ -11,13 +11,13 @@ export interface Frontier {
   /** Returns how many routes were new. */
   add(urls: readonly string[], depth: number): number;
   /** The next pages: the nearest ones, and of these, from the folders that were read least. */
-  take(most: number): readonly Waiting[];
+  take(max: number): readonly Waiting[];
   /** Routes to read, all of them, and how many have a query. */
   count(): { readonly left: number; readonly all: number; readonly queries: number };
 }
 
 const FILE = /\.(?!html?$|php\d?$|aspx?$|jspx?$|jsf$|do$|action$|cgi$|pl$|py$|cfm$)\w{1,5}$/i;
-const MOST_KNOWN = 5000;
+const MAX_KNOWN = 5000;
 
 export function createFrontier(start: string): Frontier {
   const known = new Set([keyOf(new URL(start))]);
@@ -31,7 +31,7 @@ export function createFrontier(start: string): Frontier {
       for (const address of urls) {
         const url = new URL(address);
         const key = keyOf(url);
-        if (FILE.test(url.pathname) || known.has(key) || known.size >= MOST_KNOWN) continue;
+        if (FILE.test(url.pathname) || known.has(key) || known.size >= MAX_KNOWN) continue;
         known.add(key);
         waiting.push({ url: url.href, depth });
         pages += 1;
@@ -39,9 +39,9 @@ export function createFrontier(start: string): Frontier {
       }
       return known.size - before;
     },
-    take(most) {
+    take(max) {
       const next: Waiting[] = [];
-      while (next.length < most && waiting.length > 0) {
+      while (next.length < max && waiting.length > 0) {
         const best = waiting.reduce((one, other) => (rank(other, taken) < rank(one, taken) ? other : one));
         waiting.splice(waiting.indexOf(best), 1);
         taken.set(folderOf(best.url), (taken.get(folderOf(best.url)) ?? 0) + 1);

@@ -3,7 +3,7 @@ import type { Exchange } from '../facts/exchange.ts';
 import { redirectTargetOf } from '../parse/landing/redirect-target.ts';
 import { follow } from './follow-redirects.ts';
 
-const MOST_PAGES = 3;
+const MAX_PAGES = 3;
 
 export default defineCollector({
   id: 'exchanges',
@@ -23,7 +23,7 @@ async function throughPages(reach: Reach, address: string): Promise<readonly Exc
   const { exchanges, failure } = await follow(reach, { url: address });
   if (failure) throw failure;
   const all = [...exchanges];
-  for (let pages = 0; pages < MOST_PAGES; pages++) {
+  for (let pages = 0; pages < MAX_PAGES; pages++) {
     const onward = redirectTargetOf(all.at(-1));
     if (onward === undefined || all.some(({ url }) => url === onward)) break;
     const next = await follow(reach, { url: onward }, 10, all);

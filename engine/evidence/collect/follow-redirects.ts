@@ -13,7 +13,7 @@ export interface Followed {
 type CookieJars = Map<string, Map<string, string>>;
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const MOST_COOKIES = 50;
+const MAX_COOKIES = 50;
 
 /**
  * Sends a request and follows redirects itself, so that each hop is recorded. Cookies are sent back to the host that set them:
@@ -23,7 +23,7 @@ const MOST_COOKIES = 50;
 export async function follow(
   reach: Reach,
   request: FetchRequest,
-  most = 10,
+  max = 10,
   before: readonly Exchange[] = [],
 ): Promise<Followed> {
   const exchanges: Exchange[] = [];
@@ -31,7 +31,7 @@ export async function follow(
   const jars: CookieJars = new Map();
   for (const exchange of before) keepCookies(jars, exchange);
   let url = request.url;
-  for (let hop = 0; hop <= most; hop++) {
+  for (let hop = 0; hop <= max; hop++) {
     const cookie = cookieFor(jars, url);
     if (asked.has(`${url} ${cookie}`)) return { exchanges, failure: new Unavailable('the redirects form a loop') };
     asked.add(`${url} ${cookie}`);
@@ -48,18 +48,18 @@ export async function follow(
       return { exchanges, failure: error };
     }
   }
-  return { exchanges, failure: new Unavailable(`there are more than ${most} redirects`) };
+  return { exchanges, failure: new Unavailable(`there are more than ${max} redirects`) };
 }
 
 /** The last response after redirects. Throws `Unavailable` if a redirect fails or the response is incomplete. */
 export async function answerTo(
   reach: Reach,
   request: FetchRequest,
-  most = 5,
+  max = 5,
   cut?: ReportCut,
   before?: readonly Exchange[],
 ): Promise<Exchange> {
-  const { exchanges, failure } = await follow(reach, request, most, before);
+  const { exchanges, failure } = await follow(reach, request, max, before);
   const last = exchanges.at(-1);
   if (failure || !last) throw failure ?? new Unavailable('no response was received');
   return whole(last, request, cut);
@@ -107,7 +107,7 @@ function keepCookies(jars: CookieJars, { url, headers }: Exchange): void {
   const jar = jars.get(host) ?? new Map<string, string>();
   for (const text of headerValues(headers, 'set-cookie')) {
     const [, name, value] = /^([\w!#$%&'*+.^`|~-]{1,256})=([\x21\x23-\x3a\x3c-\x7e]{0,4096})/.exec(text) ?? [];
-    if (name !== undefined && value !== undefined && jar.size < MOST_COOKIES) jar.set(name, value);
+    if (name !== undefined && value !== undefined && jar.size < MAX_COOKIES) jar.set(name, value);
   }
   jars.set(host, jar);
 }

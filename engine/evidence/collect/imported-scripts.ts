@@ -32,7 +32,7 @@ export default defineCollector({
         },
         files: filesOf(exchanges, reach),
         reading,
-        most: 'importedScripts',
+        max: 'importedScripts',
       },
       cut,
     );

@@ -14,8 +14,8 @@ const PAGE_BYTES = 512 * 1024;
 const SCRIPT_BYTES = 1024 * 1024;
 const AT_ONCE = 6;
 /** After so many pages without a new address or script, the rest is left out if it is more than can be read. */
-const MOST_DULL = 15;
-const MOST_LISTED = 200;
+const MAX_DULL = 15;
+const MAX_LISTED = 200;
 /** Files of libraries, which name no route of the site. */
 const LIBRARY =
   /(?:^|[/._-])(?:jquery|bootstrap|react|vue|angular|lodash|moment|popper|d3|chart|polyfills?|modernizr|require|webpack|runtime|analytics|gtag)[\w.-]{0,40}\.m?js$/i;
@@ -34,24 +34,24 @@ export default defineCollector({
     const frontier = createFrontier(page.url);
     frontier.add(pagesOf(document, origin), 0);
     const listed = [...(sitemap?.entries ?? []).map(({ loc }) => loc), ...(robots ? pathsIn(robots.text) : [])];
-    frontier.add(own(listed.slice(0, MOST_LISTED), origin), 1);
+    frontier.add(own(listed.slice(0, MAX_LISTED), origin), 1);
     const known = new Set(scriptsOf(document, origin));
     const least = Math.min(crawl?.pages ?? Number.POSITIVE_INFINITY, limit('linkedPages'));
-    const most = Math.min(crawl?.mostPages ?? least, limit('linkedPages'));
+    const max = Math.min(crawl?.maxPages ?? least, limit('linkedPages'));
     const isPatient = crawl?.headers ?? false;
     const {
       pages: linkedPages,
       asked,
       signInLinks,
-    } = await walk({ frontier, known, least, most, isPatient }, reach, reading);
+    } = await walk({ frontier, known, least, max, isPatient }, reach, reading);
     const { left, all } = frontier.count();
     if (left > 0) cut(`${left} of ${all} linked pages were left out (${asked} were requested)`, 'link');
     const first = new Set(scriptsOf(document, origin));
     const scripts = [...known].filter((url) => !first.has(url) && !LIBRARY.test(new URL(url).pathname));
-    const mostScripts = crawl?.scripts ?? limit('linkedPages');
-    if (scripts.length > mostScripts)
-      cut(`${scripts.length - mostScripts} of ${scripts.length} scripts of linked pages were left out`, 'link');
-    const texts = await Promise.all(scripts.slice(0, mostScripts).map((url) => scriptAt(url, reach)));
+    const maxScripts = crawl?.scripts ?? limit('linkedPages');
+    if (scripts.length > maxScripts)
+      cut(`${scripts.length - maxScripts} of ${scripts.length} scripts of linked pages were left out`, 'link');
+    const texts = await Promise.all(scripts.slice(0, maxScripts).map((url) => scriptAt(url, reach)));
     return { linkedPages, linkedScripts: texts.filter((one) => one !== undefined), signInLinks };
   },
 });
@@ -62,21 +62,21 @@ interface Walk {
   readonly known: Set<string>;
   readonly least: number;
   /** Pages beyond the least are read while they name new parameters. */
-  readonly most: number;
+  readonly max: number;
   /** Goes on where nothing new is found. */
   readonly isPatient: boolean;
 }
 
 /** Reads pages wave by wave, new routes first. */
-async function walk({ frontier, known, least, most, isPatient }: Walk, reach: Reach, reading: Reading) {
+async function walk({ frontier, known, least, max, isPatient }: Walk, reach: Reach, reading: Reading) {
   const pages: Exchange[] = [];
   const signInLinks = new Set<string>();
   let latest = 0;
   let asked = 0;
   let dull = 0;
-  const isWorthIt = () => asked < least || asked - latest < MOST_DULL || frontier.count().left <= most - asked;
-  while (asked < most && isWorthIt() && (isPatient || dull < MOST_DULL || frontier.count().left <= most - asked)) {
-    const next = frontier.take(Math.min(AT_ONCE, most - asked));
+  const isWorthIt = () => asked < least || asked - latest < MAX_DULL || frontier.count().left <= max - asked;
+  while (asked < max && isWorthIt() && (isPatient || dull < MAX_DULL || frontier.count().left <= max - asked)) {
+    const next = frontier.take(Math.min(AT_ONCE, max - asked));
     if (next.length === 0) break;
     asked += next.length;
     const answers = await Promise.all(next.map(async (one) => ({ ...one, exchange: await answerOf(one.url, reach) })));

@@ -60,7 +60,7 @@ export default defineCollector({
         files,
         reading,
         loaded: new Set([...scriptFiles, ...dataFiles]),
-        most: 'loadedScripts',
+        max: 'loadedScripts',
       },
       cut,
     );
@@ -75,10 +75,10 @@ export default defineCollector({
 
 /** Requests whose address was recorded to its end: the others cannot be repeated. */
 function whole(network: readonly NetworkRequest[], cut: ReportCut): readonly NetworkRequest[] {
-  const most = limit('addressCharacters');
-  const known = network.filter(({ url }) => url.length < most || !/^https?:/i.test(url));
+  const max = limit('addressCharacters');
+  const known = network.filter(({ url }) => url.length < max || !/^https?:/i.test(url));
   const lost = network.length - known.length;
-  if (lost > 0) cut(`${lost} files with an address of more than ${most} characters were left out`, 'script');
+  if (lost > 0) cut(`${lost} files with an address of more than ${max} characters were left out`, 'script');
   return known;
 }
 

@@ -10,7 +10,7 @@ export interface PageFiles {
   ask(url: string, maxBodyBytes: number, dest: AssetKind | 'empty' | 'iframe'): Promise<Exchange | undefined>;
 }
 
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 /** Storage hosts answer 403 for a missing file. */
 const STORAGE_MISS = /<Code>(?:AccessDenied|NoSuchKey)<\/Code>/;
 
@@ -21,11 +21,11 @@ export function filesOf(exchanges: readonly Exchange[], reach: Reach): PageFiles
   return {
     async ask(url, maxBodyBytes, dest) {
       const request = { url, headers: { accept: '*/*' }, maxBodyBytes };
-      const answer = await ifAvailable(answerTo(reach, request, MOST_REDIRECTS));
+      const answer = await ifAvailable(answerTo(reach, request, MAX_REDIRECTS));
       const host = URL.parse(url)?.host ?? '';
       if (!page || !answer || !isForbidden(answer) || closed.has(host)) return answer;
       const headers = { ...request.headers, ...contextOf(url, page.url, dest) };
-      const again = await ifAvailable(answerTo(reach, { ...request, headers }, MOST_REDIRECTS, undefined, exchanges));
+      const again = await ifAvailable(answerTo(reach, { ...request, headers }, MAX_REDIRECTS, undefined, exchanges));
       if (again && isPage(again.status)) return again;
       closed.add(host);
       return answer;

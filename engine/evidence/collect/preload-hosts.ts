@@ -3,7 +3,7 @@ import { isLocalName } from '../../scan-target/address.ts';
 import { Unavailable } from '../define-collector.ts';
 import type { HstsPreload, PreloadOutcome } from '../facts/visit.ts';
 
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 
 /** Names that are looked up in the HSTS preload list for one page. */
 export interface PreloadHosts {
@@ -24,7 +24,7 @@ export function preloadHosts(url: string): PreloadHosts | undefined {
   const above = host.slice(0, -domain.length).split('.').filter(Boolean);
   const below = above.map((_, i) => `${above.slice(i).join('.')}.${domain}`).reverse();
   return {
-    ...{ host, domain, names: [domain, ...below].slice(0, MOST_NAMES) },
+    ...{ host, domain, names: [domain, ...below].slice(0, MAX_NAMES) },
     sibling: `preload-control-4f7d1c.${publicSuffix}`,
   };
 }

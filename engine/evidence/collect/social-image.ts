@@ -3,7 +3,7 @@ import { metaContent, resolveUrl } from '../parse/html/html.ts';
 import { answerTo } from './follow-redirects.ts';
 
 const BODY_BYTES = 64 * 1024;
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 export default defineCollector({
   id: 'social-image',
@@ -16,6 +16,6 @@ export default defineCollector({
     if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return { socialImage: undefined };
     if (url.username || url.password) return { socialImage: undefined };
     const request = { url: url.href, headers: { accept: 'image/*,*/*;q=0.5' }, maxBodyBytes: BODY_BYTES };
-    return { socialImage: await answerTo(reach, request, MOST_REDIRECTS) };
+    return { socialImage: await answerTo(reach, request, MAX_REDIRECTS) };
   },
 });

@@ -40,10 +40,10 @@ function startOf(exchanges: readonly Exchange[]): string | undefined {
 }
 
 /** Recording needs the whole body before the page starts: one that is streamed would be delayed. */
-const MOST_DELAY_MILLISECONDS = 100;
+const MAX_DELAY_MILLISECONDS = 100;
 
 function arrivesAtOnce({ status, milliseconds, millisecondsToFirstByte, truncated }: Exchange): boolean {
-  return status === 200 && !truncated && milliseconds - millisecondsToFirstByte <= MOST_DELAY_MILLISECONDS;
+  return status === 200 && !truncated && milliseconds - millisecondsToFirstByte <= MAX_DELAY_MILLISECONDS;
 }
 
 /** The browser stops recording at these limits. */

@@ -1,7 +1,7 @@
 import { defineDerivation } from '../define-collector.ts';
 
-const MOST_HEADERS = 60;
-const MOST_COOKIES = 40;
+const MAX_HEADERS = 60;
+const MAX_COOKIES = 40;
 const LONGEST_NAME = 120;
 const LONGEST_VALUE = 600;
 
@@ -15,10 +15,10 @@ export default defineDerivation({
       status: page.status,
       http_version: page.httpVersion,
       headers: headers
-        .slice(0, MOST_HEADERS)
+        .slice(0, MAX_HEADERS)
         .map(([name, value]) => ({ name: short(name, LONGEST_NAME), value: short(value, LONGEST_VALUE) })),
-      more_headers: Math.max(0, headers.length - MOST_HEADERS),
-      cookies: cookies.slice(0, MOST_COOKIES).map((cookie) => ({
+      more_headers: Math.max(0, headers.length - MAX_HEADERS),
+      cookies: cookies.slice(0, MAX_COOKIES).map((cookie) => ({
         name: short(cookie.name, LONGEST_NAME),
         value: cookie.masked,
         secure: cookie.secure,
@@ -28,7 +28,7 @@ export default defineDerivation({
         path: cookie.path?.slice(0, LONGEST_NAME) ?? null,
         lifetime_seconds: cookie.lifetimeSeconds ?? null,
       })),
-      more_cookies: Math.max(0, cookies.length - MOST_COOKIES),
+      more_cookies: Math.max(0, cookies.length - MAX_COOKIES),
     };
   },
 });

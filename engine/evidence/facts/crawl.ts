@@ -3,7 +3,7 @@ export interface Crawl {
   /** Linked pages that are read, and scripts that only they load. */
   readonly pages: number;
   /** The most that are read while they name new parameters. */
-  readonly mostPages: number;
+  readonly maxPages: number;
   readonly scripts: number;
   /** Header fields and cookies are tested as well. */
   readonly headers: boolean;

@@ -6,7 +6,7 @@ import { FieldMissing, isList, isObject, statedAt } from '../parse/provider/fiel
 import type { Provider, ProviderApi, ReadingPlan, ReadingsFact } from './define-provider.ts';
 import { reasonOf } from './reason-of.ts';
 
-const MOST_OBJECTS = 200;
+const MAX_OBJECTS = 200;
 const NAME_LENGTH = 200;
 
 /** The API of a provider as one reading sees it. */
@@ -65,9 +65,9 @@ async function readAll(parents: readonly Reading[], reader: Reader): Promise<rea
   const [first] = refusals;
   if (first && refusals.length === asked.length) throw new Unavailable(first.reason);
   for (const { name, reason } of refusals) cut(`${name} could not be read: ${reason}`);
-  const most = plan.most ?? MOST_OBJECTS;
-  if (objects.length > most) cut(`${objects.length - most} of ${objects.length} objects were left out (limit ${most})`);
-  return objects.slice(0, most);
+  const max = plan.max ?? MAX_OBJECTS;
+  if (objects.length > max) cut(`${objects.length - max} of ${objects.length} objects were left out (limit ${max})`);
+  return objects.slice(0, max);
 }
 
 async function readOf(parent: Reading, reader: Reader): Promise<Found[]> {

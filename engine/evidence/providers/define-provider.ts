@@ -74,7 +74,7 @@ export interface ReadingPlan {
   /** What is kept of the answer; secrets and what no check reads are dropped. Default: all. */
   readonly keep?: (data: Json, cut: ReportCut) => Json;
   /** Objects to keep; the others are reported as left out. Default 200. */
-  readonly most?: number;
+  readonly max?: number;
   /** Objects that are not part of a scan, such as `forks`; how many there are is reported. */
   readonly leavesOut?: (data: Json) => string | undefined;
   /**

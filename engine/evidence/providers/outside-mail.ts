@@ -7,7 +7,7 @@ import { isDkimKey } from '../parse/mail/dkim-key.ts';
 import { SENDING_SERVICES } from '../parse/mail/sending-services.ts';
 import { isSpf } from '../parse/mail/spf.ts';
 
-const MOST_DOMAINS = 10;
+const MAX_DOMAINS = 10;
 /** Usual subdomains of senders. */
 const SUBDOMAINS = ['mail', 'send', 'email', 'em', 'mg', 'notify', 'notifications', 'updates', 'news', 'hello', 'app'];
 const SELECTORS = [...new Set(SENDING_SERVICES.flatMap(({ selectors }) => selectors))];
@@ -21,9 +21,9 @@ export function mailCollector(sites: readonly string[]): Collector {
     step: 'Reading SPF and DKIM',
     async collect(_, reach, cut) {
       const domains = domainsOf(sites);
-      if (domains.length > MOST_DOMAINS) cut(`only the first ${MOST_DOMAINS} domains were read`);
+      if (domains.length > MAX_DOMAINS) cut(`only the first ${MAX_DOMAINS} domains were read`);
       const siteMail: Reading[] = [];
-      for (const domain of domains.slice(0, MOST_DOMAINS)) {
+      for (const domain of domains.slice(0, MAX_DOMAINS)) {
         const data = { services: [...(await servicesOf(domain, sites, reach, cut))] };
         siteMail.push({ name: domain, page: `https://${domain}/`, at: reach.now().getTime(), data });
       }

@@ -4,8 +4,8 @@ import type { Collector, Reach } from '../define-collector.ts';
 import type { Json, Reading } from '../facts/reading.ts';
 import { findSecrets } from '../parse/secrets/secrets.ts';
 
-const MOST_SITES = 10;
-const MOST_SCRIPTS = 20;
+const MAX_SITES = 10;
+const MAX_SCRIPTS = 20;
 const FILE_BYTES = 2 * 1024 * 1024;
 /** Nothing is there to be read: a script of that address does not run. */
 const GONE = [404, 410];
@@ -19,10 +19,10 @@ export function scriptCollector(sites: readonly string[]): Collector {
     needs: [],
     step: 'Reading the scripts of the sites',
     async collect(_, reach, cut) {
-      if (sites.length > MOST_SITES) cut(`only the first ${MOST_SITES} sites were read`);
+      if (sites.length > MAX_SITES) cut(`only the first ${MAX_SITES} sites were read`);
       const budget = { left: limit('siteScriptCharacters') };
       const siteScripts: Reading[] = [];
-      for (const site of sites.slice(0, MOST_SITES)) {
+      for (const site of sites.slice(0, MAX_SITES)) {
         const reading = await readingOf(site, { reach, cut, budget }).catch(() => undefined);
         if (reading) siteScripts.push(reading);
         else cut(`the scripts of ${new URL(site).host} could not be read`);
@@ -50,9 +50,9 @@ async function readingOf(site: string, run: Run): Promise<Reading> {
   const { host, origin } = new URL(page.url);
   const addresses = [...page.text.matchAll(SCRIPT)].flatMap(([, src = '']) => URL.parse(src, page.url)?.href ?? []);
   const own = [...new Set(addresses)].filter((address) => new URL(address).origin === origin);
-  if (own.length > MOST_SCRIPTS) run.cut(`only the first ${MOST_SCRIPTS} scripts of ${host} were read`);
+  if (own.length > MAX_SCRIPTS) run.cut(`only the first ${MAX_SCRIPTS} scripts of ${host} were read`);
   const secrets = [...page.secrets];
-  for (const url of own.slice(0, MOST_SCRIPTS)) {
+  for (const url of own.slice(0, MAX_SCRIPTS)) {
     const script = await fileOf(url, host, run).catch(() => undefined);
     if (script) secrets.push(...script.secrets);
     else run.cut(`a script of ${host} could not be read`);

@@ -7,7 +7,7 @@ import { scriptCollector } from './outside-scripts.ts';
 /** Facts that need no credentials. */
 export const OUTSIDE_FACTS: readonly FactName[] = ['siteMail', 'siteRobots', 'siteScripts'];
 
-const MOST_SITES = 10;
+const MAX_SITES = 10;
 const ROBOTS_BYTES = 512 * 1024;
 
 /** Collectors of what the sites of an organization show to everyone. */
@@ -22,14 +22,14 @@ export function outsideCollectors(sites: readonly string[]): Collector[] {
       step: 'Reading robots.txt',
       async collect(_, reach, cut) {
         const at = reach.now().getTime();
-        const asked = sites.slice(0, MOST_SITES).map(async (site) => {
+        const asked = sites.slice(0, MAX_SITES).map(async (site) => {
           const { host, origin } = new URL(site);
           const answer = await answerTo(reach, { url: `${origin}/robots.txt`, maxBodyBytes: ROBOTS_BYTES });
           if (answer.status >= 500) throw new Unavailable(`robots.txt returned status ${answer.status}`);
           const text = answer.status < 300 ? answer.text : null;
           return { name: host, page: `${origin}/robots.txt`, at, data: { text } };
         });
-        if (sites.length > MOST_SITES) cut(`only the first ${MOST_SITES} sites were read`);
+        if (sites.length > MAX_SITES) cut(`only the first ${MAX_SITES} sites were read`);
         const answers = await Promise.allSettled(asked);
         answers.forEach((answer, i) => {
           if (answer.status === 'rejected') cut(`robots.txt of ${new URL(sites[i] ?? '').host} could not be read`);

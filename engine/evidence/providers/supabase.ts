@@ -4,7 +4,7 @@ import { ORGANIZATION_READINGS } from './supabase/organization.ts';
 import { PROJECT_READINGS } from './supabase/project.ts';
 import { WARNED_READINGS } from './supabase/warned-tables.ts';
 
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 export default defineProvider({
   id: 'supabase',
@@ -21,7 +21,7 @@ export default defineProvider({
     path: '/v1/projects',
     account: (answer) =>
       (isList(answer) ? answer : [])
-        .slice(0, MOST_NAMES)
+        .slice(0, MAX_NAMES)
         .map((project) => textAt(project, 'name'))
         .join(', ') || 'no projects',
   },

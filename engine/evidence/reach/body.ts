@@ -7,7 +7,7 @@ export interface Decoded {
   readonly whole: boolean;
 }
 
-const MOST_CODINGS = 3;
+const MAX_CODINGS = 3;
 const CHUNK = 64 * 1024;
 /** RFC 9659: a window of at most 8 MiB for zstd on the web. */
 const ZSTD_WINDOW_LOG = 23;
@@ -26,7 +26,7 @@ export async function decodeBody(body: Buffer, contentEncoding: string, limit: n
     .filter((text) => text && text !== 'identity');
   let decoded: Decoded = { bytes: body, whole: true };
   if (body.length === 0) return decoded;
-  if (codings.length > MOST_CODINGS) return { ...cut(decoded, limit), whole: false };
+  if (codings.length > MAX_CODINGS) return { ...cut(decoded, limit), whole: false };
   for (const coding of codings.reverse()) {
     const undone = await undo(coding, decoded.bytes, limit);
     if (!undone) break;

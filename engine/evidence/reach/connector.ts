@@ -25,7 +25,7 @@ export interface GuardedConnector {
 export type Admit = (host: string) => Promise<readonly string[]>;
 
 const CONNECT_MILLISECONDS = 5_000;
-const MOST_ADDRESSES_TRIED = 4;
+const MAX_ADDRESSES_TRIED = 4;
 
 /**
  * A connector for undici that resolves by `admit`, connects only to what it returned, by address, and checks the address once more
@@ -60,7 +60,7 @@ export function createConnector(admit: Admit, allowPrivate: boolean): GuardedCon
   const reachAny = async (options: ConnectOptions): Promise<Socket> => {
     const addresses = await admit(bareName(options.hostname));
     let failure: unknown;
-    for (const address of addresses.slice(0, MOST_ADDRESSES_TRIED)) {
+    for (const address of addresses.slice(0, MAX_ADDRESSES_TRIED)) {
       if (closed) break;
       try {
         const socket = guard(await attempt(options, address), allowPrivate);

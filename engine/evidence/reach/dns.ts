@@ -20,7 +20,7 @@ export interface Names {
 
 const TIMEOUT_MILLISECONDS = 2_000;
 const TRIES = 2;
-const MOST_ADDRESSES = 32;
+const MAX_ADDRESSES = 32;
 const UNRESOLVED = 'the name does not resolve';
 const NOTHING = new Set(['ENODATA', 'ENOTFOUND', 'EBADNAME', 'ERR_INVALID_ARG_VALUE']);
 
@@ -62,7 +62,7 @@ export function createNames({ allowPrivateTargets, dnsServers }: NameSettings): 
     if (known.length > 0) return known;
     const [four, six] = await Promise.allSettled([records(name, 'A'), records(name, 'AAAA')]);
     const found = [four, six].flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
-    if (found.length > 0) return found.slice(0, MOST_ADDRESSES);
+    if (found.length > 0) return found.slice(0, MAX_ADDRESSES);
     const failure = [four, six].find((outcome) => outcome.status === 'rejected');
     throw failure?.reason instanceof Unavailable ? failure.reason : new Unavailable(UNRESOLVED);
   };

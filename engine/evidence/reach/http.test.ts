@@ -332,10 +332,10 @@ test('a refused connection says so', async () => {
 
 test('no more requests are under way at once than the settings allow', async () => {
   let under = 0;
-  let most = 0;
+  let max = 0;
   const { url } = kept(
     await serveHttp((_, response) => {
-      most = Math.max(most, ++under);
+      max = Math.max(max, ++under);
       setImmediate(() => {
         under -= 1;
         response.end('ok');
@@ -345,7 +345,7 @@ test('no more requests are under way at once than the settings allow', async () 
   const reach = reachFor(url, { concurrentRequests: 3 });
   const exchanges = await Promise.all(Array.from({ length: 30 }, () => reach.fetch({ url })));
   expect(exchanges.map(({ text }) => text)).toEqual(Array.from({ length: 30 }, () => 'ok'));
-  expect(most).toBeLessThanOrEqual(3);
+  expect(max).toBeLessThanOrEqual(3);
 });
 
 test('a host is asked at its pace: a second of requests at once, then one after the other', async () => {

@@ -29,7 +29,7 @@ interface Answer {
   readonly location: string | null;
 }
 
-const MOST_ADDRESSES_TRIED = 2;
+const MAX_ADDRESSES_TRIED = 2;
 const BODY_BYTES = 256 * 1024;
 const HEADER_BYTES = 64 * 1024;
 
@@ -76,7 +76,7 @@ async function walk(url: URL, progress: Progress, settings: MeasureSettings, sig
   if (refusal !== undefined) throw new Refused(refusal);
   progress.timings.dns = since(lookupAt);
   progress.step = 'tcp';
-  const socket = await connectAny(addresses.slice(0, MOST_ADDRESSES_TRIED), port, progress, settings, signal);
+  const socket = await connectAny(addresses.slice(0, MAX_ADDRESSES_TRIED), port, progress, settings, signal);
   try {
     const stream = secure ? await secured(socket, host, progress, signal) : socket;
     progress.step = 'http';

@@ -1,6 +1,6 @@
 import type { PictureSize } from '../facts/exchange.ts';
 
-const MOST_SEGMENTS = 500;
+const MAX_SEGMENTS = 500;
 /** Start-of-frame markers of JPEG (ITU-T T.81, table B.1), without those of tables and arithmetic conditioning. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
@@ -38,7 +38,7 @@ function webpSize(bytes: Buffer): PictureSize | undefined {
 function jpegSize(bytes: Buffer): PictureSize | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   let at = 2;
-  for (let i = 0; i < MOST_SEGMENTS && at + 9 <= bytes.length && bytes[at] === 0xff; i++) {
+  for (let i = 0; i < MAX_SEGMENTS && at + 9 <= bytes.length && bytes[at] === 0xff; i++) {
     if (isFrame(bytes[at + 1] ?? 0)) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
     at += 2 + bytes.readUInt16BE(at + 2);
   }

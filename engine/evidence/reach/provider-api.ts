@@ -26,7 +26,7 @@ export type BindApi = (scope: string, cut: ReportCut) => ProviderApi;
 const ANSWER_BYTES = 5 * 1024 * 1024;
 const ALL_BYTES = 48 * 1024 * 1024;
 const TIMEOUT_SECONDS = 15;
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 const ATTEMPTS = 3;
 const ACCEPT = { accept: 'application/json' };
 
@@ -96,7 +96,7 @@ function bound(ask: Ask, visit: Ask, provider: Provider, scope: string, cut: Rep
       const asked = new Set<string>();
       let last = '';
       for (let at: string | undefined = path; at !== undefined; ) {
-        if (asked.size >= MOST_PAGES || asked.has(at)) {
+        if (asked.size >= MAX_PAGES || asked.has(at)) {
           cut(`only the first ${asked.size} pages of a list were read`);
           break;
         }

@@ -45,20 +45,20 @@ export function setting<T>(
 export function wholeSetting(
   name: string,
   otherwise: number,
-  [least, most]: readonly [number, number],
+  [least, max]: readonly [number, number],
   meaning: string,
   none?: string,
 ): Setting<number> {
   const print = (value: number) => (value === 0 && none !== undefined ? none : String(value));
   const value = otherwise === 0 && none !== undefined ? `\`0\` ${none}` : `\`${otherwise}\``;
   return setting(
-    { name, value, meaning: meaning.replace('{}', `${least} to ${most}`) },
+    { name, value, meaning: meaning.replace('{}', `${least} to ${max}`) },
     (env, bad) => {
       const text = env[name];
       if (text === undefined || text === '') return otherwise;
       const given = Number(text);
-      if (/^\d{1,9}$/.test(text) && given >= least && given <= most) return given;
-      bad.push(`${name}: must be a whole number from ${least} to ${most}`);
+      if (/^\d{1,9}$/.test(text) && given >= least && given <= max) return given;
+      bad.push(`${name}: must be a whole number from ${least} to ${max}`);
       return otherwise;
     },
     print,

@@ -131,8 +131,8 @@ function recordOf(name: string, type: string, text: string): Answer {
   return { ...base, type: type as 'A', data: text };
 }
 
-function shortened(whole: Buffer | undefined, query: Buffer, most: number): Buffer[] {
-  if (!whole || whole.length <= most) return whole ? [whole] : [];
+function shortened(whole: Buffer | undefined, query: Buffer, max: number): Buffer[] {
+  if (!whole || whole.length <= max) return whole ? [whole] : [];
   const { id = 0, questions = [] } = packet.decode(query);
   return [packet.encode({ type: 'response', id, flags: packet.TRUNCATED_RESPONSE, questions })];
 }

@@ -8,9 +8,9 @@ import { type Match, matchSign, type Seen } from './match.ts';
 const IMPLIED = 0.9;
 /** Of a library whose code states its version. */
 const STATED = 0.98;
-const LEAST = 0.2;
+const MIN = 0.2;
 /** More of one kind than a site can use: such a page imitates signs, or lists them. */
-const MOST_OF_A_KIND: ReadonlyMap<string, number> = new Map([
+const MAX_OF_A_KIND: ReadonlyMap<string, number> = new Map([
   ['CMS', 3],
   ['Web framework', 4],
   ['Shop system', 3],
@@ -45,10 +45,10 @@ export function detect(
   for (const candidate of found.values())
     if (isOfWordPress(candidate.technology.categories) && ofCore.has(candidate.version ?? ''))
       candidate.version = undefined;
-  for (const [category, most] of MOST_OF_A_KIND) doubt(found, category, most);
+  for (const [category, max] of MAX_OF_A_KIND) doubt(found, category, max);
   addImplied(found, new Map(technologies.map((technology) => [technology.id, technology])));
   return [...found.values()]
-    .filter(({ confidence }) => confidence >= LEAST)
+    .filter(({ confidence }) => confidence >= MIN)
     .map(detectionOf)
     .sort((a, b) => b.confidence - a.confidence || (a.technology < b.technology ? -1 : 1));
 }
@@ -72,11 +72,11 @@ function candidateOf(technology: Technology, matches: readonly Match[]): Candida
   };
 }
 
-function doubt(found: ReadonlyMap<string, Candidate>, category: string, most: number): void {
+function doubt(found: ReadonlyMap<string, Candidate>, category: string, max: number): void {
   const ofKind = [...found.values()].filter(
     ({ technology, confidence }) => technology.categories.includes(category) && confidence >= 0.5,
   );
-  if (ofKind.length <= most) return;
+  if (ofKind.length <= max) return;
   for (const candidate of ofKind) {
     candidate.confidence = Math.min(candidate.confidence, CAP);
     candidate.signs.push(`doubtful: the page shows signs of ${ofKind.length} technologies of the kind ${category}`);

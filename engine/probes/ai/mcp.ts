@@ -9,7 +9,7 @@ import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
 const PATHS = ['/mcp', '/api/mcp', '/mcp/v1'];
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 /** Lines of an event stream searched for the first message. */
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 const VERSION = '2025-06-18';
 
 export default defineProbe({
@@ -132,7 +132,7 @@ function call(id: number, method: string, params: object): string {
 
 function resultOf({ status, text }: Exchange, id: number) {
   if (status !== 200) return undefined;
-  const data = text.split('\n', MOST_LINES).find((line) => line.startsWith('data: {'));
+  const data = text.split('\n', MAX_LINES).find((line) => line.startsWith('data: {'));
   const message = jsonObject(data?.slice('data: '.length) ?? text);
   return message?.jsonrpc === '2.0' && message.id === id && isRow(message.result) ? message.result : undefined;
 }

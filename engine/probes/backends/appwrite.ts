@@ -5,7 +5,7 @@ import { proven } from '../proof/proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 import { openCollection } from './support/open-collection.ts';
 
-const MOST = 8;
+const MAX = 8;
 
 export default defineProbe({
   id: 'active/backends/appwrite',
@@ -38,7 +38,7 @@ export default defineProbe({
       : 'The site’s scripts list no Appwrite collection',
   async ask({ surface: { backends } }, asking) {
     const asked = backends.appwrite.flatMap(({ endpoint, id, collections }) =>
-      asking.first(collections, MOST, 'collections').map(async ([database, collection]) => {
+      asking.first(collections, MAX, 'collections').map(async ([database, collection]) => {
         const at = `${endpoint}/databases/${database}/collections/${collection}/documents`;
         const request = { url: at, headers: { 'x-appwrite-project': id } };
         const found = await proven(asking, request, ({ status, text }) =>

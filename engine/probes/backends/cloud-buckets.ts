@@ -3,7 +3,7 @@ import { hasMarks } from '../marks.ts';
 import { proofOf } from '../proof/proof.ts';
 import { scriptedPage, textAnswer } from '../scene-answers.ts';
 
-const MOST = 6;
+const MAX = 6;
 /** A listing of an S3-compatible bucket or an Azure container with at least one file. */
 const isListing = (text: string) =>
   hasMarks(text, /<ListBucketResult\b/, /<Contents>/, /<Key>/) ||
@@ -31,7 +31,7 @@ export default defineProbe({
   skip: ({ surface }) =>
     surface.backends.buckets.length > 0 ? undefined : 'The site’s scripts reference no cloud storage bucket',
   async ask({ surface: { backends } }, asking) {
-    const asked = asking.first(backends.buckets, MOST, 'buckets').map(async (bucket) => {
+    const asked = asking.first(backends.buckets, MAX, 'buckets').map(async (bucket) => {
       const azure = bucket.includes('.blob.core.windows.net');
       const queryOf = (count: number) =>
         azure ? `?restype=container&comp=list&maxresults=${count}` : `/?list-type=2&max-keys=${count}`;

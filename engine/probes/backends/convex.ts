@@ -4,7 +4,7 @@ import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof/proof.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 
-const MOST = 8;
+const MAX = 8;
 
 export default defineProbe({
   id: 'active/backends/convex',
@@ -34,7 +34,7 @@ export default defineProbe({
   async ask({ surface: { backends } }, asking) {
     const [deployment] = backends.convex;
     if (deployment === undefined) return [];
-    const asked = asking.first(backends.queries, MOST, 'functions').map(async (path) => {
+    const asked = asking.first(backends.queries, MAX, 'functions').map(async (path) => {
       // Convex queries are read-only; this endpoint rejects mutations.
       const request = {
         url: `${deployment}/api/query`,

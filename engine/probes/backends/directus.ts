@@ -5,7 +5,7 @@ import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proven } from '../proof/proven.ts';
 import { directusScenes } from './directus/scenes.ts';
 
-const MOST = 2;
+const MAX = 2;
 /** Fields of the system collection `directus_users` that other products do not name so. */
 const OWN_FIELDS = [
   'auth_data',
@@ -39,7 +39,7 @@ export default defineProbe({
   references: ['CWE-200', 'CWE-862', 'OWASP A01:2021', 'https://directus.io/docs/guides/auth/access-control'],
   skip: (given) => (serversOf(given).length > 0 ? undefined : 'The site’s scripts reference no other Directus server'),
   async ask(given, asking) {
-    const asked = asking.first(serversOf(given), MOST, 'Directus servers').map((server) => usersOf(server, asking));
+    const asked = asking.first(serversOf(given), MAX, 'Directus servers').map((server) => usersOf(server, asking));
     const outcomes = await Promise.all(asked);
     if (outcomes.every((outcome) => outcome === 'other'))
       asking.inapplicable('No server that the scripts reference answers as Directus does');

@@ -6,7 +6,7 @@ import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 import { FIREBASE_SCENE } from './support/firebase-scene.ts';
 import { COMMON_COLLECTIONS, openCollection } from './support/open-collection.ts';
 
-const MOST = 10;
+const MAX = 10;
 
 export default defineProbe({
   id: 'active/backends/firestore',
@@ -35,7 +35,7 @@ export default defineProbe({
   references: ['CWE-862', 'OWASP A01:2021', 'https://firebase.google.com/docs/firestore/security/get-started'],
   skip: ({ surface }) => (surface.backends.firebase.length > 0 ? undefined : 'The site references no Firebase project'),
   async ask({ surface: { backends } }, asking) {
-    const names = [...new Set([...asking.first(backends.collections, MOST, 'collections'), ...COMMON_COLLECTIONS])];
+    const names = [...new Set([...asking.first(backends.collections, MAX, 'collections'), ...COMMON_COLLECTIONS])];
     const [project] = backends.firebase;
     if (!project) return [];
     const asked = names.map(async (name) => {

@@ -5,7 +5,7 @@ import { proven } from '../proof/proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 import { COMMON_COLLECTIONS, openCollection } from './support/open-collection.ts';
 
-const MOST = 8;
+const MAX = 8;
 const COMMON = COMMON_COLLECTIONS.slice(0, 4);
 
 export default defineProbe({
@@ -36,7 +36,7 @@ export default defineProbe({
   skip: ({ surface }) =>
     surface.backends.pocketbase.length > 0 ? undefined : 'The site’s scripts reference no PocketBase server',
   async ask({ surface: { backends } }, asking) {
-    const names = [...new Set([...asking.first(backends.collections, MOST, 'collections'), ...COMMON])];
+    const names = [...new Set([...asking.first(backends.collections, MAX, 'collections'), ...COMMON])];
     const [server] = backends.pocketbase;
     if (server === undefined) return [];
     const asked = names.map(async (name) => {

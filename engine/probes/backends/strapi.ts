@@ -9,8 +9,8 @@ import { proofOfPair } from '../proof/proof.ts';
 import { proven } from '../proof/proven.ts';
 import { strapiScenes } from './strapi/scenes.ts';
 
-const MOST_SERVERS = 2;
-const MOST = 4;
+const MAX_SERVERS = 2;
+const MAX = 4;
 /** Asked if the scripts name no collection. */
 const COMMON = ['articles', 'posts', 'pages', 'categories'];
 /** bcrypt, which Strapi stores passwords with: https://docs.strapi.io/cms/features/users-permissions */
@@ -59,9 +59,9 @@ export default defineProbe({
   ],
   skip: (given) => (serversOf(given).length > 0 ? undefined : 'The site’s scripts reference no Strapi server'),
   async ask({ address, surface, technologies }, asking) {
-    const servers = asking.first(serversOf({ address, surface, technologies }), MOST_SERVERS, 'Strapi servers');
+    const servers = asking.first(serversOf({ address, surface, technologies }), MAX_SERVERS, 'Strapi servers');
     const named = surface.backends.strapiCollections;
-    const names = asking.first(named.length > 0 ? named : COMMON, MOST, 'collections');
+    const names = asking.first(named.length > 0 ? named : COMMON, MAX, 'collections');
     const asked = servers.map(async (server) => {
       const lists = await readableLists(server, names, asking);
       const users = server === new URL(address).origin ? [] : await usersOf(server, asking);

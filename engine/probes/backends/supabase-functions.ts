@@ -5,7 +5,7 @@ import { proofOf } from '../proof/proof.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 import { asVisitor, SCENE_PROJECT, sceneScript } from './support/supabase-request.ts';
 
-const MOST = 8;
+const MAX = 8;
 
 export default defineProbe({
   id: 'active/backends/supabase-functions',
@@ -35,7 +35,7 @@ export default defineProbe({
   async ask({ surface: { backends } }, asking) {
     const [project] = backends.supabase;
     if (!project) return [];
-    const asked = asking.first(backends.functions, MOST, 'functions').map(async (name) => {
+    const asked = asking.first(backends.functions, MAX, 'functions').map(async (name) => {
       // PostgREST runs GET in a read-only transaction, so nothing can be changed.
       const request = asVisitor(project, `/rest/v1/rpc/${name}?limit=1`);
       const answer = await asking.fetch(request);

@@ -4,7 +4,7 @@ import { proofOf } from '../proof/proof.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 import { asVisitor, SCENE_PROJECT, sceneScript } from './support/supabase-request.ts';
 
-const MOST = 6;
+const MAX = 6;
 
 export default defineProbe({
   id: 'active/backends/supabase-storage',
@@ -45,7 +45,7 @@ export default defineProbe({
     const answer = await asking.fetch(list);
     const rows = answer?.status === 200 ? (rowsOf(answer.text) ?? []) : [];
     const named = rows.flatMap((row) => (typeof row.id === 'string' && 'public' in row ? [row.id] : []));
-    const buckets = asking.first([...new Set([...backends.storage, ...named])], MOST, 'buckets');
+    const buckets = asking.first([...new Set([...backends.storage, ...named])], MAX, 'buckets');
     const listed = buckets.map(async (bucket) => {
       const body = (limit: number) => JSON.stringify({ prefix: '', limit, offset: 0 });
       const path = `/storage/v1/object/list/${encodeURIComponent(bucket)}`;

@@ -8,7 +8,7 @@ import { htmlAnswer, jsonAnswer, scriptedPage } from '../scene-answers.ts';
 import { COMMON_COLLECTIONS } from './support/open-collection.ts';
 import { asVisitor, SCENE_PROJECT, sceneScript } from './support/supabase-request.ts';
 
-const MOST_TABLES = 15;
+const MAX_TABLES = 15;
 /** Tested if the scripts name only few tables. */
 const COMMON = [...COMMON_COLLECTIONS, 'subscriptions', 'leads'];
 
@@ -48,7 +48,7 @@ export default defineProbe({
     surface.backends.supabase.length > 0 ? undefined : 'The site references no Supabase project with a public key',
   async ask({ surface: { backends } }, asking) {
     const tables = [...new Set([...backends.tables, ...(backends.tables.length < 3 ? COMMON : [])])];
-    const asked = asking.first(tables, MOST_TABLES, 'tables');
+    const asked = asking.first(tables, MAX_TABLES, 'tables');
     const found = asking
       .first(backends.supabase, 2, 'Supabase projects')
       .map((project) => readable(project, asked, asking));

@@ -7,7 +7,7 @@ import { proofOf, proofOfPair } from '../proof/proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 import { pageByHeader, showsPage } from './support/page-by-header.ts';
 
-const MOST_PAGES = 4;
+const MAX_PAGES = 4;
 const PROTOCOL = 'x-forwarded-proto';
 const PATH = 'x-astro-path';
 
@@ -46,7 +46,7 @@ export default defineProbe({
   skip: ({ technologies }) =>
     technologies.some(({ technology }) => technology === 'Astro') ? undefined : 'The site does not use Astro',
   async ask({ address, page, surface }, asking) {
-    const pages = asking.first(surface.links, MOST_PAGES, 'pages');
+    const pages = asking.first(surface.links, MAX_PAGES, 'pages');
     const found = await Promise.all([
       protocolAt(address, page, asking),
       pathAt(address, page, pages, asking),

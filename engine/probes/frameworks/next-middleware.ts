@@ -8,8 +8,8 @@ import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
 
 const GUESSED = [...GUARDED_PATHS, '/app'];
 const GUESSED_ROUTES = ['/api/me', '/api/user', '/api/users', '/api/orders', '/api/admin'];
-const MOST = 6;
-const MOST_ROUTES = 8;
+const MAX = 6;
+const MAX_ROUTES = 8;
 const TIMES = 5;
 const NAMES = ['middleware', 'src/middleware', 'pages/_middleware'];
 const FIELD = 'x-middleware-subrequest';
@@ -37,7 +37,7 @@ export default defineProbe({
   async ask({ address, surface }, asking) {
     const guessed = GUESSED.map((path) => new URL(path, address).href);
     const routes = [...new Set([...surface.routes, ...GUESSED_ROUTES.map((path) => new URL(path, address).href)])];
-    const own = [...asking.first(surface.links, MOST, 'pages'), ...asking.first(routes, MOST_ROUTES, 'API routes')];
+    const own = [...asking.first(surface.links, MAX, 'pages'), ...asking.first(routes, MAX_ROUTES, 'API routes')];
     const urls = [...new Set([...guessed, ...own])];
     const asked = await Promise.all(urls.map((url) => bypassOf(url, asking)));
     return asked.filter((occurrence) => occurrence !== undefined);

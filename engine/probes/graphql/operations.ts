@@ -15,7 +15,7 @@ type Found = Occurrence<Problem>;
 
 const ALIASES = 1000;
 const BATCH = 10;
-const MOST_ENDPOINTS = 2;
+const MAX_ENDPOINTS = 2;
 /** Misspelled names of common fields: validation fails and nothing is executed. */
 const MISSPELLED =
   'userz usersz meee viewerr productz productsz postz postsz orderz ordersz accountz customerz itemz nodez searchh settingz loginn healthh versionn categoriez commentz articlez pagez filez messagez projectz';
@@ -90,7 +90,7 @@ export default defineProbe({
         return typeof root === 'string' ? [{ url, root }] : [];
       }),
     );
-    const endpoints = asking.first(known.flat(), MOST_ENDPOINTS, 'GraphQL endpoints');
+    const endpoints = asking.first(known.flat(), MAX_ENDPOINTS, 'GraphQL endpoints');
     const found = (await Promise.all(endpoints.map(({ url, root }) => problemsAt(url, root, asking)))).flat();
     // One server may answer at several URLs.
     const same = (a: Found, b: Found) => a.problem === b.problem && a.evidence === b.evidence;

@@ -6,7 +6,7 @@ import { dataOf, graphqlUrls, operation } from '../graphql-endpoints.ts';
 import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
 
-const MOST = 6;
+const MAX = 6;
 /** Asked where the schema is hidden. */
 const GUESSED: readonly PersonalQuery[] = ['users', 'allUsers', 'customers', 'accounts', 'orders'].map((field) => ({
   field,
@@ -114,7 +114,7 @@ async function exposedAt(url: string, asking: ProbeContext) {
   if (schema.truncated) asking.untested('The GraphQL schema is too long to read');
   const known = personalQueries(schema.text);
   const isServer = known !== undefined || /"(?:errors|data)"\s{0,4}:/.test(schema.text);
-  const queries = asking.first(known ?? (isServer ? GUESSED : []), MOST, 'GraphQL queries');
+  const queries = asking.first(known ?? (isServer ? GUESSED : []), MAX, 'GraphQL queries');
   const found = await Promise.all(queries.map((query) => exposedBy(url, query, asking)));
   return found.filter((occurrence) => occurrence !== undefined);
 }

@@ -14,7 +14,7 @@ const LIKELY_PAGES = 160;
 const REPEATED_PAGES = 8;
 const PAGES_AT_ONCE = 3;
 const LINKS = 3;
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 
 export default defineProbe({
   id: 'active/injection/dom-script',
@@ -92,9 +92,8 @@ async function flowsOf({ page, names, readsQuery }: Candidate, asking: ProbeCont
   const first = await observed(page, WHOLE, asking);
   if (!first) return [];
   const read = first.outcome.names;
-  if (read.length > MOST_NAMES)
-    asking.untested(`Only the first ${MOST_NAMES} parameters that a page reads were tested`);
-  const named = [...new Set([...read, ...names])].slice(0, MOST_NAMES);
+  if (read.length > MAX_NAMES) asking.untested(`Only the first ${MAX_NAMES} parameters that a page reads were tested`);
+  const named = [...new Set([...read, ...names])].slice(0, MAX_NAMES);
   const parameters = [
     ...named.flatMap((parameter): Source[] => [
       { kind: 'query', parameter },

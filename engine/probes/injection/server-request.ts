@@ -11,7 +11,7 @@ const NAME =
   /^(?:.{0,12}ur[il]|link|src|source|href|site|host|domain|page|path|file|.{0,12}include|inc|template|feed|rss|image|img|avatar|picture|proxy|fetch|load|open|view|content|remote|endpoint|target|dest(?:ination)?|webhook|callback|preview|document|doc|pdf)$/i;
 /** A value that is a URL. */
 const VALUE = /^https?:\/\//i;
-const MOST_PAGES = 4;
+const MAX_PAGES = 4;
 /** Nothing else is sent meanwhile, so that a server can request its own page. */
 const ALONE = { isAlone: true, timeoutSeconds: 4 } as const;
 const ALIKE = 'No page of the site differs enough from the response to test for SSRF';
@@ -47,7 +47,7 @@ export default defineProbe({
 /** Pages of the site as the server gets them, without a visitor's cookies, and a text that most sites have. */
 async function ownPages(addresses: readonly string[], asking: ProbeContext): Promise<readonly Exchange[]> {
   const origin = new URL(addresses[0] ?? '').origin;
-  const pages = [...new Set([...addresses.slice(0, MOST_PAGES), `${origin}/robots.txt`])];
+  const pages = [...new Set([...addresses.slice(0, MAX_PAGES), `${origin}/robots.txt`])];
   const ask = (url: string) => asking.fetch({ url, isVisitor: false });
   const answers = await Promise.all(pages.filter((url) => url.startsWith(origin)).map(ask));
   const known = answers.filter((answer) => answer !== undefined);

@@ -8,12 +8,12 @@ import { type DelayForm, databasesText, delaysFor, fewDelaysFor } from './sql/de
 import { isKnownInjected } from './sql/injected.ts';
 import { type Latency, latencyOf, type Timed } from './sql/latency.ts';
 
-const MOST = 40;
+const MAX = 40;
 /** The thorough profile tests three times as many. */
-const MOST_THOROUGH = 100;
+const MAX_THOROUGH = 100;
 const AT_ONCE = 3;
 /** Each takes some seconds to confirm. */
-const MOST_SUSPECTS = 45;
+const MAX_SUSPECTS = 45;
 /** Delays of the confirming rounds, as multiples of the first one. */
 const ROUNDS = [1, 2, 0, 1, 0, 2];
 const ATTEMPTS = 2;
@@ -45,14 +45,14 @@ export default defineProbe({
   },
   references: ['CWE-89', 'OWASP A03:2021'],
   async ask(given, asking) {
-    const points = pointsFor(given, asking, { most: asking.profile === 'thorough' ? MOST_THOROUGH : MOST });
+    const points = pointsFor(given, asking, { max: asking.profile === 'thorough' ? MAX_THOROUGH : MAX });
     const tested = new Map<string, number>();
     const suspects = await testEach(points, (point) => suspectAt(point, asking, tested), AT_ONCE);
     if (asking.profile !== 'thorough') noteDatabases(tested, asking);
     const found = [];
     for (const [i, suspect] of suspects.entries()) {
-      if (i === MOST_SUSPECTS) asking.untested(`${suspects.length - i} parameters with slow responses were left out`);
-      const occurrence = i < MOST_SUSPECTS ? await delayedBy(suspect, asking) : undefined;
+      if (i === MAX_SUSPECTS) asking.untested(`${suspects.length - i} parameters with slow responses were left out`);
+      const occurrence = i < MAX_SUSPECTS ? await delayedBy(suspect, asking) : undefined;
       if (occurrence) found.push(occurrence);
     }
     return found;
@@ -99,7 +99,7 @@ async function ordinaryOf(point: InjectionPoint, usual: Timed, asking: ProbeCont
     if (!third) return undefined;
     latency = latencyOf([again, third]);
   }
-  const reason = latency.most > STEADY_MILLISECONDS ? NOISY : latency.isEven ? undefined : UNEVEN;
+  const reason = latency.max > STEADY_MILLISECONDS ? NOISY : latency.isEven ? undefined : UNEVEN;
   if (reason === undefined) return latency;
   asking.untested(reason);
   return undefined;

@@ -10,7 +10,7 @@ import { hasContent } from './private-data.ts';
 const SIGN_IN =
   /(?<![a-z])(?:log[-_]?in|sign[-_]?(?:in|up)|o?auth(?:enticat(?:e|ion)|oriz(?:e|ation))?|sso|unauthori[sz]ed|forbidden|denied|expired)(?![a-z])/i;
 export const GUARDED_PATHS = ['/dashboard', '/admin', '/account', '/settings', '/profile'];
-const MOST = 8;
+const MAX = 8;
 
 /** Pages that often require signing in: guessed ones, and those that the site links to except its sign-in pages. */
 export function likelyGuarded(address: string, { links }: Surface, asking: ProbeContext): string[] {
@@ -18,7 +18,7 @@ export function likelyGuarded(address: string, { links }: Surface, asking: Probe
   // A redirect from one sign-in page to another does not mean that the page is protected.
   const own = links.filter((url) => new URL(url).pathname !== '/' && !SIGN_IN.test(new URL(url).pathname));
   const guessed = GUARDED_PATHS.map((path) => `${origin}${path}`);
-  return [...new Set([...guessed, ...asking.first(own, MOST, 'pages')])];
+  return [...new Set([...guessed, ...asking.first(own, MAX, 'pages')])];
 }
 
 /** The response refuses visitors without access, or sends them to a sign-in page. */

@@ -12,13 +12,13 @@ const PERSONAL =
   /^(?:e_?mail|user_?(?:name|id)|login|(?:first|last|full|display)_?name|phone|iban|balance|address|account_?(?:id|number)|customer_?id)$/i;
 const OF_SOMEBODY = /^(?:me|users?|viewer|owner|account|profile|customer|member)$/i;
 const IDENTITY = /^(?:_?id|uuid|name)$/i;
-const MOST = 100;
-const MOST_DEPTH = 3;
+const MAX = 100;
+const MAX_DEPTH = 3;
 
 /** Names of the members with records: a list of objects, or an object with the fields of a person or account. */
 export function privateNames(row: Row): string[] {
   if (refuses(row)) return [];
-  const entries = Object.entries(row).slice(0, MOST);
+  const entries = Object.entries(row).slice(0, MAX);
   const own = entries.filter(([name, value]) => PERSONAL.test(name) && isFilled(value));
   const members = entries.filter(([name, value]) => !COMMON.test(name) && holdsRecords(value, name, 1));
   return [...new Set([...own, ...members].map(([name]) => name))];
@@ -42,9 +42,9 @@ function refuses(row: Row): boolean {
 }
 
 function holdsRecords(value: unknown, name: string, depth: number): boolean {
-  if (Array.isArray(value)) return value.slice(0, MOST).some(isRecord);
-  if (!isRow(value) || depth > MOST_DEPTH) return false;
-  const entries = Object.entries(value).slice(0, MOST);
+  if (Array.isArray(value)) return value.slice(0, MAX).some(isRecord);
+  if (!isRow(value) || depth > MAX_DEPTH) return false;
+  const entries = Object.entries(value).slice(0, MAX);
   return entries.some(
     ([inner, one]) =>
       (isFilled(one) && (PERSONAL.test(inner) || (OF_SOMEBODY.test(name) && IDENTITY.test(inner)))) ||

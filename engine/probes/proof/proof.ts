@@ -6,7 +6,7 @@ import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { masked } from '../../evidence/parse/secrets/mask.ts';
 
 /** Characters of a request that are kept. */
-export const MOST_REQUEST = 1000;
+export const MAX_REQUEST = 1000;
 const CURL = 'curl -sS -i --path-as-is --globoff';
 const STARTS = new RegExp(`^${CURL}`, 'gm');
 const NOT_TEXT = /[\ufffd\p{Co}]|(?![\n\r\t])\p{Cc}/u;
@@ -44,7 +44,7 @@ export function requestText({ url, method = 'GET', headers = {}, body }: FetchRe
   const { host, pathname, search } = new URL(url);
   const fields = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
   const lines = [`${method} ${pathname}${search} HTTP/1.1`, ...fields, ...(body === undefined ? [] : ['', body])];
-  return lines.join('\n').slice(0, MOST_REQUEST);
+  return lines.join('\n').slice(0, MAX_REQUEST);
 }
 
 /** The proof of a request that carried these header fields as well, with the values to show. A cookie that it states itself stays beside them. */

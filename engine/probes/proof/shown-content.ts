@@ -9,11 +9,11 @@ import { challengePage } from '../../evidence/parse/landing/challenge-page.ts';
 /** Texts of pages that show nothing yet, or nothing to strangers. */
 const EMPTY =
   /\b(?:(?:sign|log)(?:ging|ing)?[- ]?(?:in|on)|loading|please wait|redirecting|access denied|forbidden|unauthori[sz]ed|not (?:authori[sz]ed|allowed|found)|no permission|session (?:has )?expired|javascript|something went wrong)\b/i;
-const MOST_EMPTY_WORDS = 40;
+const MAX_EMPTY_WORDS = 40;
 
 /** True for a short text that asks to sign in or to wait, or that refuses. */
 export function saysNothing(text: string): boolean {
-  return wordsOf(text).length <= MOST_EMPTY_WORDS && EMPTY.test(text);
+  return wordsOf(text).length <= MAX_EMPTY_WORDS && EMPTY.test(text);
 }
 
 /** True for a sign-in page, a bot challenge, an error page or a page without content of its own. */

@@ -7,7 +7,7 @@ import { htmlAnswer, textAnswer } from '../scene-answers.ts';
 
 const NAMES = /xml|soap|feed|rss|svg|saml|wsdl|xsl/i;
 const VALUES = /^\s{0,20}<[?!a-z]/i;
-const MOST = 6;
+const MAX = 6;
 
 export default defineProbe({
   id: 'active/queries/xml-entities',
@@ -36,7 +36,7 @@ export default defineProbe({
   },
   references: ['CWE-611', 'CWE-776', 'OWASP A05:2021'],
   async ask(given, asking) {
-    const points = pointsFor(given, asking, { name: NAMES, value: VALUES, most: MOST });
+    const points = pointsFor(given, asking, { name: NAMES, value: VALUES, max: MAX });
     return testEach(points, (point) => resolvedAt(point, asking));
   },
   scenes: () => {

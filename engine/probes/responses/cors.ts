@@ -5,7 +5,7 @@ import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer, jsonAnswer, scriptedPage } from '../scene-answers.ts';
 
-const MOST = 14;
+const MAX = 14;
 /** Answers of a route that needs a session. */
 const REFUSED = [401, 403];
 /** Answers of a route that does not exist, whatever the origin. */
@@ -43,7 +43,7 @@ export default defineProbe({
   references: ['CWE-942', 'CWE-346', 'OWASP A05:2021'],
   async ask({ address, surface }, asking) {
     const { hostname } = new URL(address);
-    const urls = [...asking.first(surface.routes, MOST - 1, 'routes'), address];
+    const urls = [...asking.first(surface.routes, MAX - 1, 'routes'), address];
     const origins: readonly OriginOf[] = [
       (token) => `https://${token}.example`,
       (token) => `https://${hostname}.${token}.example`,

@@ -6,7 +6,7 @@ import { proven } from '../proof/proven.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
 const GUESSED = ['/uploads/', '/files/', '/images/', '/backup/', '/wp-content/uploads/'];
-const MOST = 4;
+const MAX = 4;
 
 export default defineProbe({
   id: 'active/responses/directory-listing',
@@ -33,7 +33,7 @@ export default defineProbe({
     const urls = [
       ...new Set([
         address,
-        ...asking.first(foldersOf(surface), MOST, 'folders'),
+        ...asking.first(foldersOf(surface), MAX, 'folders'),
         ...GUESSED.map((path) => new URL(path, address).href),
         ...uploadFolders(surface.uploads),
       ]),

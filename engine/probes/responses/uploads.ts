@@ -4,7 +4,7 @@ import { proven } from '../proof/proven.ts';
 import { runsScripts } from './uploads/runs-scripts.ts';
 import { uploadScenes } from './uploads/scenes.ts';
 
-const MOST_FILES = 6;
+const MAX_FILES = 6;
 /** Files that browsers run scripts of. */
 const ACTIVE_NAME = /\.(?:svgz?|x?html?|xht|xml|shtml)$/i;
 /** Systems whose folders for uploads hold the media of editors. */
@@ -47,7 +47,7 @@ export default defineProbe({
   },
   async ask({ surface }, asking) {
     const active = surface.uploads.ofVisitors.filter((url) => ACTIVE_NAME.test(url));
-    const asked = asking.first(active, MOST_FILES, 'uploaded files').map((url) => activeAt(url, asking));
+    const asked = asking.first(active, MAX_FILES, 'uploaded files').map((url) => activeAt(url, asking));
     const outcomes = await Promise.all(asked);
     if (outcomes.every((outcome) => outcome === 'absent')) asking.inapplicable(active.length > 0 ? ABSENT : UNNAMED);
     return outcomes.flatMap((outcome) => (typeof outcome === 'string' ? [] : [outcome]));

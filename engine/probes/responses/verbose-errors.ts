@@ -12,8 +12,8 @@ import { htmlAnswer, scriptedPage, textAnswer } from '../scene-answers.ts';
 /** An ordinary address, and one that cannot be served. */
 type Tried = readonly [plain: string, odd: (token: string) => string];
 
-const MOST_ROUTES = 20;
-const MOST_POINTS = 1200;
+const MAX_ROUTES = 20;
+const MAX_POINTS = 1200;
 
 function debuggerScenes(): Scene<'debugger'>[] {
   return [
@@ -131,12 +131,12 @@ export default defineProbe({
       [address, (token) => `${origin}/%E0%A4%A?v=${token}`],
       [address, (token) => `${origin}/api/${token}`],
       ...asking
-        .first(surface.routes, MOST_ROUTES, 'API routes')
+        .first(surface.routes, MAX_ROUTES, 'API routes')
         .map((route): Tried => [route, (token) => `${route}/%E0%A4%A?v=${token}`]),
     ];
     const points = asking.first(
       surface.points.filter(({ where }) => where === 'query'),
-      MOST_POINTS,
+      MAX_POINTS,
       'parameters',
     );
     const found = [

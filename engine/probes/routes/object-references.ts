@@ -11,7 +11,7 @@ import { placeOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 
-const MOST = 16;
+const MAX = 16;
 const GUESSED = ['/api/users/', '/api/orders/', '/api/customers/', '/api/invoices/', '/api/v1/users/', '/users/'];
 /** A route that names many things of one kind, such as `/api/orders`. */
 const COLLECTION = /\/[a-z][a-z_-]{2,40}s\/?$/i;
@@ -21,7 +21,7 @@ const ID = /^\d{1,9}$/;
 const NOBODY = '987654321';
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
 const IS_UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const MOST_UUIDS = 4;
+const MAX_UUIDS = 4;
 const READ = 256 * 1024;
 
 /** Requests that read one record by its identifier. */
@@ -54,7 +54,7 @@ export default defineProbe({
   references: ['CWE-639', 'CWE-862', 'OWASP A01:2021'],
   async ask({ address, surface, exchanges }, asking) {
     const uuids = uuidsIn(surface, exchanges);
-    const readers = asking.first(readersOf(surface, address, uuids), MOST, 'routes');
+    const readers = asking.first(readersOf(surface, address, uuids), MAX, 'routes');
     const asked = await Promise.all(readers.map((reader) => readableBy(reader, asking)));
     return asked.filter((occurrence) => occurrence !== undefined);
   },
@@ -141,7 +141,7 @@ export default defineProbe({
 /** UUIDs that the site itself shows. */
 function uuidsIn({ links, points }: Surface, exchanges: readonly Exchange[]): readonly string[] {
   const texts = [...points.map(({ value }) => value), ...links, ...exchanges.map(({ text }) => text.slice(0, READ))];
-  return [...new Set(texts.flatMap((text) => text.match(UUID) ?? []))].slice(0, MOST_UUIDS);
+  return [...new Set(texts.flatMap((text) => text.match(UUID) ?? []))].slice(0, MAX_UUIDS);
 }
 
 function readersOf(surface: Surface, address: string, uuids: readonly string[]): Reader[] {
@@ -171,7 +171,7 @@ function numbersFrom(seen: number): Pick<Reader, 'ids' | 'nobody'> {
 }
 
 function uuidsFrom(seen: readonly string[]): Pick<Reader, 'ids' | 'nobody'> {
-  return { ids: [...new Set(seen)].slice(0, MOST_UUIDS), nobody: randomUUID() };
+  return { ids: [...new Set(seen)].slice(0, MAX_UUIDS), nobody: randomUUID() };
 }
 
 function json(request: FetchRequest): FetchRequest {

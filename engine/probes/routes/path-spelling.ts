@@ -11,7 +11,7 @@ import { payloadText } from './spelling/payload-text.ts';
 import { spellingScenes } from './spelling/scenes.ts';
 import { NEXT_SPELLINGS, SPELLINGS, type Spelling, spelled } from './spelling/spellings.ts';
 
-const MOST_ROUTES = 6;
+const MAX_ROUTES = 6;
 /** Words of a page that the front page and the sign-in page do not have. */
 const FEWEST_WORDS = 5;
 
@@ -34,7 +34,7 @@ export default defineProbe({
   },
   references: ['CVE-2025-64765', 'CVE-2025-69211', 'CVE-2026-44575', 'CWE-647', 'CWE-863', 'OWASP A01:2021'],
   async ask({ address, surface, technologies }, asking) {
-    const routes = asking.first(surface.routes, MOST_ROUTES, 'API routes');
+    const routes = asking.first(surface.routes, MAX_ROUTES, 'API routes');
     const urls = [...new Set([...likelyGuarded(address, surface, asking), ...routes])];
     const isNext = technologies.some(({ technology }) => technology === 'Next.js');
     const spellings = isNext ? [...SPELLINGS, ...NEXT_SPELLINGS] : SPELLINGS;

@@ -3,7 +3,7 @@ import { defineProbe } from '../define-probe.ts';
 import { proven } from '../proof/proven.ts';
 import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
 
-const MOST = 8;
+const MAX = 8;
 const REFERENCE = /\/\/[#@] ?sourceMappingURL=([^\s'"]{1,300})\s{0,20}$/;
 const OWN =
   /^(?:webpack:\/\/.{0,60}\/|(?:\.{1,2}\/){1,6}|\/)?(?:src|app|pages|components|lib|server|api|routes)\/.{1,150}$/;
@@ -37,7 +37,7 @@ export default defineProbe({
     const scripts = assets.filter(
       ({ kind, thirdParty, exchange }) => kind === 'script' && !thirdParty && exchange?.status === 200,
     );
-    const asked = asking.first(scripts, MOST, 'scripts').map(async ({ url, exchange }) => {
+    const asked = asking.first(scripts, MAX, 'scripts').map(async ({ url, exchange }) => {
       const [, named = `${new URL(url).pathname}.map`] = REFERENCE.exec((exchange?.text ?? '').slice(-600)) ?? [];
       const map = URL.parse(named, url);
       if (!map || !/^https?:$/.test(map.protocol)) return [];

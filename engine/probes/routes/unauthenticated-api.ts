@@ -5,7 +5,7 @@ import { defineProbe } from '../define-probe.ts';
 import { proven } from '../proof/proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 
-const MOST = 30;
+const MAX = 30;
 const GUESSED = ['/api/users', '/api/admin/users', '/api/customers', '/api/orders', '/api/v1/users', '/users'];
 export default defineProbe({
   id: 'active/routes/unauthenticated-api',
@@ -36,7 +36,7 @@ export default defineProbe({
           .map((url) => [url.replace(/\/$/, ''), url]),
       ).values(),
     ].reverse();
-    const asked = asking.first(urls, MOST, 'routes').map(async (url) => {
+    const asked = asking.first(urls, MAX, 'routes').map(async (url) => {
       const request = { url, headers: { accept: 'application/json' } };
       const found = await proven(asking, request, ({ status, text }) =>
         status === 200 ? columnsOf(text, url) : undefined,

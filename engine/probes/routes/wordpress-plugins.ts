@@ -9,7 +9,7 @@ import { proven } from '../proof/proven.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
 
 const VULNERABLE = { problem: 'vulnerable' } as const;
-const MOST = 15;
+const MAX = 15;
 const REQUESTS_EACH = 4;
 
 export default defineProbe({
@@ -18,7 +18,7 @@ export default defineProbe({
   why: 'Most hacked WordPress sites are taken over through an outdated plugin: published vulnerabilities are tried on every site within hours.',
   needs: ['address', 'namedFiles', 'technologies'],
   profile: 'standard',
-  budget: MOST * 3 * REQUESTS_EACH,
+  budget: MAX * 3 * REQUESTS_EACH,
   problems: {
     vulnerable: VULNERABLE_PLUGIN,
   },
@@ -32,7 +32,7 @@ export default defineProbe({
   async ask({ address, namedFiles, technologies }, asking) {
     const reported = reportedPlugins(technologies);
     const plugins = loadedPlugins(namedFiles, address).filter(({ plugin }) => !reported.includes(plugin));
-    const asked = asking.first(plugins, MOST, 'plugins').map(async ({ plugin, path }) => {
+    const asked = asking.first(plugins, MAX, 'plugins').map(async ({ plugin, path }) => {
       const url = new URL(`${path}readme.txt`, address).href;
       const found = await proven(asking, { url }, versionIn);
       const known = found && knownVulnerabilities(plugin, found.seen, 'readme.txt');

@@ -19,10 +19,10 @@ interface Host {
 const BODY_BYTES = 256 * 1024;
 const TIMEOUT_SECONDS = 8;
 /** After this many consecutive unusable responses the front page is requested; if that fails too, the host gets no more requests. */
-const MOST_SILENT = 20;
-const MOST_CHANCES = 10;
+const MAX_SILENT = 20;
+const MAX_CHANCES = 10;
 const SLOW_SECONDS = 15;
-const MOST_FAILED_SLOWLY = 3;
+const MAX_FAILED_SLOWLY = 3;
 
 /** An edge (CDN, WAF) or a gateway answered in place of the site. */
 export class Blocked extends Unavailable {
@@ -40,7 +40,7 @@ export function askOf(reach: Fetching) {
   const hosts = new Map<string, Host>();
   return async (request: FetchRequest): Promise<Exchange | Unavailable> => {
     const host = hostOf(hosts, request.url);
-    if (host.silent >= MOST_SILENT && !(await hasChance(reach, host, request.url))) return new Unavailable(host.reason);
+    if (host.silent >= MAX_SILENT && !(await hasChance(reach, host, request.url))) return new Unavailable(host.reason);
     const first = await answerOf(reach, request);
     const answer = first instanceof Overloaded ? await askSlowly(reach, host, request, first) : first;
     if (answer instanceof Unavailable) Object.assign(host, { silent: host.silent + 1, reason: answer.message });
@@ -58,7 +58,7 @@ async function askSlowly(
 ): Promise<Exchange | Unavailable> {
   if (request.method === 'POST' || request.isAlone) return failure;
   const again = host.slow.then(async () => {
-    if (host.failedSlowly >= MOST_FAILED_SLOWLY) return failure;
+    if (host.failedSlowly >= MAX_FAILED_SLOWLY) return failure;
     const answer = await answerOf(reach, { ...request, timeoutSeconds: SLOW_SECONDS });
     host.failedSlowly = answer instanceof Overloaded ? host.failedSlowly + 1 : 0;
     return answer;
@@ -98,10 +98,10 @@ async function hasChance(reach: Fetching, host: Host, address: string): Promise<
   if (!host.chance) {
     host.chances += 1;
     const { origin } = new URL(address);
-    host.chance = host.chances > MOST_CHANCES ? Promise.resolve(false) : answers(reach, `${origin}/`);
+    host.chance = host.chances > MAX_CHANCES ? Promise.resolve(false) : answers(reach, `${origin}/`);
   }
   const chance = await host.chance;
-  if (chance && host.silent >= MOST_SILENT) Object.assign(host, { silent: 0, chance: undefined });
+  if (chance && host.silent >= MAX_SILENT) Object.assign(host, { silent: 0, chance: undefined });
   return chance;
 }
 

@@ -24,11 +24,11 @@ export interface Visitor {
 }
 
 const COOKIE = /^([\w!#$%&'*+.^`|~-]{1,256})=([\x21\x23-\x3a\x3c-\x7e]{0,4096})/;
-const MOST_COOKIES = 50;
+const MAX_COOKIES = 50;
 /** A shorter word of a value, such as `Bearer`, occurs in any text. */
-const LEAST_WORD = 8;
+const MIN_WORD = 8;
 /** A shorter value, such as `1` or `low`, does too. */
-const LEAST_VALUE = 6;
+const MIN_VALUE = 6;
 
 export function createVisitor(origin: string, given: Readonly<Record<string, string>> = {}): Visitor {
   const own = Object.entries(given).map(([name, value]) => [name.toLowerCase(), value] as const);
@@ -56,7 +56,7 @@ export function createVisitor(origin: string, given: Readonly<Record<string, str
       for (const text of headerValues(answered, 'set-cookie')) {
         const [, name, value] = COOKIE.exec(text) ?? [];
         if (name === undefined || value === undefined || fixed.has(name)) continue;
-        if (jar.has(name) || jar.size < MOST_COOKIES) jar.set(name, value);
+        if (jar.has(name) || jar.size < MAX_COOKIES) jar.set(name, value);
       }
     },
     redacted: (results) =>
@@ -69,9 +69,9 @@ export function createVisitor(origin: string, given: Readonly<Record<string, str
 
 /** Replaces each value, its words, and the forms in which pages show them. */
 function redactorOf(values: readonly string[]): (text: string) => string {
-  const words = values.flatMap((value) => value.split(/\s+/).filter((word) => word.length >= LEAST_WORD));
+  const words = values.flatMap((value) => value.split(/\s+/).filter((word) => word.length >= MIN_WORD));
   const decoded = values.flatMap((value) => basicIn(value));
-  const plain = [...values, ...words, ...decoded].filter((text) => text.length >= LEAST_VALUE);
+  const plain = [...values, ...words, ...decoded].filter((text) => text.length >= MIN_VALUE);
   const forms = plain.flatMap((text) => [text, decodeUri(text)]).flatMap((text) => [text, ...escapedForms(text)]);
   const secrets = [...new Set(forms)].sort((a, b) => b.length - a.length);
   return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), text);

@@ -13,8 +13,8 @@ type Fetch = (request: FetchRequest) => Promise<Exchange | undefined>;
 const USUAL_NAMES = ['id', 'q', 'name', 'page', 'file', 'url'];
 /** `?id=1` in a text, or words such as "the ID as parameter". */
 const MENTIONED = /[?&]([a-z_]\w{0,30})=|\b([a-z_]\w{0,30}) as (?:an? |the )?(?:(?:get|query|url) )?parameter\b/gi;
-const MOST_PAGES = 100;
-const MOST_NAMES = 10;
+const MAX_PAGES = 100;
+const MAX_NAMES = 10;
 const READ = 50_000;
 const STATIC = /\.(?:html?|txt|pdf|xml|json)$/i;
 
@@ -52,7 +52,7 @@ export async function guessedPoints(
   };
   const isSpent = () => sent >= share.requests || share.isOver();
   let examined = 0;
-  for (const { url, names } of [...routes.values()].slice(0, MOST_PAGES)) {
+  for (const { url, names } of [...routes.values()].slice(0, MAX_PAGES)) {
     if (isSpent()) break;
     let complete = true;
     if (await isRead(url, names, counted))
@@ -76,7 +76,7 @@ function namesFor(url: string, html: string, usual: readonly string[]): string[]
     return [...new Set([name, name.toLowerCase()])];
   });
   const names = new Set([...mentioned, ...usual]);
-  return [...names].filter((name) => !isActing(withNames(url, [name]))).slice(0, MOST_NAMES);
+  return [...names].filter((name) => !isActing(withNames(url, [name]))).slice(0, MAX_NAMES);
 }
 
 /** True if the parameters change a page that is the same twice without them, beyond an echo of the address. */

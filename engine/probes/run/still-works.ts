@@ -6,7 +6,7 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 type Fetch = (request: FetchRequest) => Promise<Exchange | undefined>;
 
 /** Pages that are requested again after the probes. */
-const MOST = 4;
+const MAX = 4;
 
 /**
  * The results of the probes. If a page that answered before them now fails twice, such as one whose database takes no more connections,
@@ -19,7 +19,7 @@ export async function ofWorkingSite(
 ): Promise<readonly CheckResult[]> {
   const worked = [...(page ? [page] : []), ...linkedPages].filter(({ status }) => status < 400);
   const dynamic = worked.filter(({ url }) => new URL(url).search !== '');
-  const chosen = [...new Set([...dynamic.slice(0, MOST - 1), ...worked])].slice(0, MOST);
+  const chosen = [...new Set([...dynamic.slice(0, MAX - 1), ...worked])].slice(0, MAX);
   const failing = await stillFailing(await stillFailing(chosen, fetch), fetch);
   const [first] = failing;
   if (!first) return results;

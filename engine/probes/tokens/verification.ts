@@ -9,8 +9,8 @@ import { countWordsOnlyIn, isEntrancePage } from '../proof/shown-content.ts';
 import { verificationScenes } from './verification/scenes.ts';
 
 const GUESSED = ['/api/me', '/api/user', '/api/profile', '/me', '/account', '/dashboard'];
-const MOST = 8;
-const MOST_GUARDED = 3;
+const MAX = 8;
+const MAX_GUARDED = 3;
 /** Words of a page that the front page does not have. */
 const FEWEST_WORDS = 5;
 const FORMS = [
@@ -50,7 +50,7 @@ export default defineProbe({
       return [];
     }
     const guessed = GUESSED.map((path) => new URL(path, address).href);
-    const own = asking.first([...surface.routes, ...surface.links], MOST, 'pages and API routes');
+    const own = asking.first([...surface.routes, ...surface.links], MAX, 'pages and API routes');
     let guarded = 0;
     for (const url of new Set([...own, ...guessed])) {
       const usual = await protectedAt(url, asking);
@@ -58,7 +58,7 @@ export default defineProbe({
       const found = await acceptedAt(url, usual, asking);
       if (found) return [found];
       guarded += 1;
-      if (guarded === MOST_GUARDED) return [];
+      if (guarded === MAX_GUARDED) return [];
     }
     if (guarded === 0) asking.inapplicable('No page was found that requires the token');
     return [];

@@ -7,7 +7,7 @@ import { redact } from '../../evidence/parse/secrets/redact.ts';
 import { defineProbe } from '../define-probe.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
-const MOST = 8;
+const MAX = 8;
 /** Claims of a token that stands for a user. */
 const IDENTITY = /^(?:sub|user|user_?id|uid|id|email|role|username)$/i;
 const HASHES = new Map([
@@ -165,7 +165,7 @@ export default defineProbe({
     const own = scripts.filter(({ thirdParty }) => !thirdParty).map(({ text }) => text);
     const tokensIn = (texts: readonly string[]) => texts.flatMap((text) => text.match(JWT) ?? []);
     const inCookies = new Set(tokensIn(cookies));
-    const tokens = [...new Set([...inCookies, ...tokensIn([page.text, ...own])])].slice(0, MOST);
+    const tokens = [...new Set([...inCookies, ...tokensIn([page.text, ...own])])].slice(0, MAX);
     return tokens.flatMap((token): Occurrence<'eternal' | 'guessed' | 'unsigned'>[] => {
       const [head = '', body = '', signature = ''] = token.split('.');
       const algorithm = objectFrom(head)?.alg;

@@ -1,6 +1,6 @@
 import type { Head } from './head.ts';
 
-const MOST = 10;
+const MAX = 10;
 
 /** Each redirect with where it leads, such as `301 → https://shop.example/`; status 200 is a redirect by the page itself. */
 export function redirectLines({ redirects = [], final_url }: Omit<Head, 'findings'>): string[] {
@@ -8,7 +8,7 @@ export function redirectLines({ redirects = [], final_url }: Omit<Head, 'finding
     const kind = status === 200 ? 'page redirect' : String(status);
     return `${kind} → ${redirects[i + 1]?.url ?? final_url ?? 'unknown'}`;
   });
-  return lines.length <= MOST ? lines : [...lines.slice(0, MOST - 1), `… → ${final_url ?? 'unknown'}`];
+  return lines.length <= MAX ? lines : [...lines.slice(0, MAX - 1), `… → ${final_url ?? 'unknown'}`];
 }
 
 /** Why there is no score, unless the scan failed: then its error says so. */

@@ -43,15 +43,15 @@ function placesOf(pattern: RegExp, text: string, isOne: (value: string) => boole
 }
 
 /** Of a value that the patterns take. */
-const LEAST = 3;
-const MOST_VALUE = 500;
+const MIN = 3;
+const MAX_VALUE = 500;
 
 /** The value whose start ends the match, up to the next sign that ends one. */
 function valueAt(match: RegExpExecArray, text: string): Range {
-  const start = match.index + match[0].length - LEAST;
+  const start = match.index + match[0].length - MIN;
   END.lastIndex = start;
   const end = END.exec(text)?.index ?? text.length;
-  return [start, Math.min(end, start + MOST_VALUE)];
+  return [start, Math.min(end, start + MAX_VALUE)];
 }
 
 /** `https://user:password@host`, `https://token@host`. */

@@ -16,8 +16,8 @@ export interface Excerpt {
 }
 
 const AROUND = 1;
-const MOST_LINES = 12;
-const MOST_CHARACTERS = 200;
+const MAX_LINES = 12;
+const MAX_CHARACTERS = 200;
 /** Characters shown before the place in a line that is cut on the left. */
 const BEFORE = 60;
 const WORD = /^\S+/;
@@ -27,7 +27,7 @@ export function excerptOf(text: string, location: Location): Excerpt {
   const { line = 1, end_line: end = line } = location;
   const lines = text.split('\n');
   const first = Math.max(1, line - AROUND);
-  const last = Math.min(lines.length, Math.max(line, end) + AROUND, first + MOST_LINES - 1);
+  const last = Math.min(lines.length, Math.max(line, end) + AROUND, first + MAX_LINES - 1);
   const width = String(last).length;
   const highlights: Highlight[] = [];
   const shown = lines.slice(first - 1, last).map((raw, i) => {
@@ -59,10 +59,10 @@ function markIn(
 
 /** A window of the line, split around the marked part. */
 function pieces(content: string, start: number, end: number): readonly [string, string, string] {
-  const fits = content.length <= MOST_CHARACTERS;
-  const isLeft = fits || end <= MOST_CHARACTERS;
-  const from = isLeft ? 0 : Math.max(0, Math.min(start - BEFORE, content.length - MOST_CHARACTERS));
-  const to = fits ? content.length : from + MOST_CHARACTERS;
+  const fits = content.length <= MAX_CHARACTERS;
+  const isLeft = fits || end <= MAX_CHARACTERS;
+  const from = isLeft ? 0 : Math.max(0, Math.min(start - BEFORE, content.length - MAX_CHARACTERS));
+  const to = fits ? content.length : from + MAX_CHARACTERS;
   const part = (a: number, b: number) => clean(content.slice(Math.max(a, from), Math.max(from, Math.min(b, to))));
   return [
     (from > 0 ? '…' : '') + part(from, start),

@@ -58,7 +58,7 @@ function unifiedDiff(file: string, text: string, edits: readonly Edit[], context
   return wholeDiff(file, old, blocksOf(text, old, separate(text, edits)), context);
 }
 
-const MOST_CHANGES = 20_000;
+const MAX_CHANGES = 20_000;
 
 /** Unified diff of two versions of a file; null if they are the same. */
 export function lineDiff(file: string, before: string, after: string): string | null {
@@ -66,7 +66,7 @@ export function lineDiff(file: string, before: string, after: string): string | 
   const blocks: Block[] = [];
   let at = 0;
   let last: Block | undefined;
-  for (const { value, added, removed } of diffArrays(old, after.split('\n'), { maxEditLength: MOST_CHANGES }) ?? []) {
+  for (const { value, added, removed } of diffArrays(old, after.split('\n'), { maxEditLength: MAX_CHANGES }) ?? []) {
     if (!added && !removed) last = undefined;
     else {
       const { from, to, lines } = last ?? { from: at, to: at, lines: [] };

@@ -83,9 +83,9 @@ async function admit(keys: ReadonlyMap<string, Kind>, tx: Store, context: Thrott
     return { key, kind, own, wait: ahead + own };
   });
   const wait = Math.max(...waits.map((one) => one.wait));
-  const most = longest * DELAYS_AHEAD;
-  for (const one of waits) if (one.wait > most) gates.refused.note(one.key, new Date(at + one.wait - most), now());
-  if (wait > most) throw full(wait);
+  const max = longest * DELAYS_AHEAD;
+  for (const one of waits) if (one.wait > max) gates.refused.note(one.key, new Date(at + one.wait - max), now());
+  if (wait > max) throw full(wait);
   for (const { key, kind, own } of waits)
     if (own > 0 && BOUNDS[kind].inLine) await admitPasswordTry(tx, key, new Date(at + wait));
   return wait;

@@ -7,7 +7,7 @@ import { listBadges } from '../../store/proof/badges.ts';
 import { defineAction } from '../define-action.ts';
 import { stateOfBadge } from './badge-state.ts';
 
-const MOST = 100;
+const MAX = 100;
 
 export default defineAction({
   name: 'badges.list',
@@ -26,7 +26,7 @@ export default defineAction({
   refuses: [],
   async run(_, context) {
     const { store, project, config } = context;
-    const badges = await listBadges(store, project.id, MOST);
+    const badges = await listBadges(store, project.id, MAX);
     const organization = await findOrganization(store, project.organizationId);
     const isEnding = Boolean(organization?.deleteAt);
     const standing = await badgeStatusOf(project, context);

@@ -9,12 +9,12 @@ import { activeConnection, codeHostClient } from '../code-host/open-reader.ts';
 import { defineAction } from '../define-action.ts';
 
 /** Keeps one organization from filling the queue. */
-const MOST_OPEN = 20;
+const MAX_OPEN = 20;
 
 export default defineAction({
   name: 'code-scans.start',
   summary: 'Start a code scan.',
-  description: `Checks the CI workflows, actions, Dependabot and pre-commit configuration, and coding assistant files on the default branch of the project's repository. Returns immediately; poll the code scan until it has ended. If a code scan of the repository is already in progress, it is returned instead of starting another. Requires a ${CODE_HOST.name} connection and a repository URL. An organization can have at most ${MOST_OPEN} code scans in progress; the last 50 code scans of each project are kept. Does not count against the scan quota.`,
+  description: `Checks the CI workflows, actions, Dependabot and pre-commit configuration, and coding assistant files on the default branch of the project's repository. Returns immediately; poll the code scan until it has ended. If a code scan of the repository is already in progress, it is returned instead of starting another. Requires a ${CODE_HOST.name} connection and a repository URL. An organization can have at most ${MAX_OPEN} code scans in progress; the last 50 code scans of each project are kept. Does not count against the scan quota.`,
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -41,8 +41,8 @@ export default defineAction({
     if (open?.target === repository) return codeScanOf(open, undefined);
     if (open) throw new Refusal('bad_request', `A code scan of ${open.target} is in progress; wait until it has ended`);
     const ofOwner = ofOrganization(store, caller.organizationId);
-    if ((await countRuns(store, { kind: 'code', isOpen: true }, ofOwner)) >= MOST_OPEN)
-      throw new Refusal('bad_request', `Too many code scans in progress: at most ${MOST_OPEN} per organization`);
+    if ((await countRuns(store, { kind: 'code', isOpen: true }, ofOwner)) >= MAX_OPEN)
+      throw new Refusal('bad_request', `Too many code scans in progress: at most ${MAX_OPEN} per organization`);
     const details = { provider: CODE_HOST.id };
     const scan = await queueRun(store, send, { kind: 'code', projectId: project.id, target: repository, details });
     audit({ subjectId: scan.id });

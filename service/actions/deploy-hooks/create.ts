@@ -8,7 +8,7 @@ import { boundToHook, countDeployHooks, insertDeployHook } from '../../store/dep
 import { defineAction } from '../define-action.ts';
 
 /** Deploy hooks of one project. */
-const MOST = 10;
+const MAX = 10;
 
 export default defineAction({
   name: 'deploy-hooks.create',
@@ -27,8 +27,8 @@ export default defineAction({
     const { store, caller, project, vault, audit, config } = context;
     const { organizationId, userId } = caller;
     await lockOrganization(store, organizationId);
-    if ((await countDeployHooks(store, project.id)) >= MOST)
-      throw new Refusal('bad_request', `Too many deploy hooks: at most ${MOST} per project`);
+    if ((await countDeployHooks(store, project.id)) >= MAX)
+      throw new Refusal('bad_request', `Too many deploy hooks: at most ${MAX} per project`);
     const id = uuidOf(context.randomBytes(16));
     const made = secret ?? newToken(context);
     const sealed = vault.seal(made, boundToHook({ id, organizationId }));

@@ -28,9 +28,9 @@ export default defineAction({
       of === 'account'
         ? { organizationId: null, userId: caller.userId }
         : { organizationId: caller.organizationId, userId: null };
-    const most = config.admission.storedExports;
-    if ((await countExports(store, subject, now())) >= most)
-      throw new Refusal('conflict', `There are ${most} exports already; wait until one has expired`);
+    const max = config.admission.storedExports;
+    if ((await countExports(store, subject, now())) >= max)
+      throw new Refusal('conflict', `There are ${max} exports already; wait until one has expired`);
     const row = await insertExport(store, { ...subject, expiresAt: new Date(now().getTime() + KEPT_DAYS * DAY) });
     await send('export.write', { exportId: row.id });
     audit({ subjectId: row.id, detail: of });

@@ -11,7 +11,7 @@ import { findRun } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { type FindingContext, findingsOfPath } from './findings-of.ts';
 
-const MOST = 30;
+const MAX = 30;
 
 const HistoryEntry = z
   .object({
@@ -53,7 +53,7 @@ export default defineAction({
     const { target, formFactor, findings } = sought;
     const [{ check, problem }] = findings;
     const own = new Set(findings.map(({ fingerprint }) => fingerprint));
-    const past = await pastScans(store, { projectId: project.id, target, formFactor, check, problem, most: MOST });
+    const past = await pastScans(store, { projectId: project.id, target, formFactor, check, problem, max: MAX });
     return { scans: past.map((scan) => entryOf(scan, own)) };
   },
 });

@@ -16,7 +16,7 @@ import { changedFinding, findingsOfPath } from './findings-of.ts';
 
 type Request = z.output<typeof FindingStateRequest>;
 
-const MOST_DAYS = 731;
+const MAX_DAYS = 731;
 const DAY_MILLISECONDS = 86_400_000;
 
 export default defineAction({
@@ -100,7 +100,7 @@ function decisionOf({ state, reason, until }: Request, now: Date): Pick<NewState
   if (until === undefined) throw new Refusal('invalid', 'until: required for the state accepted');
   const days = (Date.parse(until) - now.getTime()) / DAY_MILLISECONDS;
   if (days <= 0) throw new Refusal('invalid', 'until: must be a date in the future');
-  if (days > MOST_DAYS) throw new Refusal('invalid', 'until: must be at most two years ahead');
+  if (days > MAX_DAYS) throw new Refusal('invalid', 'until: must be at most two years ahead');
   return { reason: 'accepted_risk', until };
 }
 

@@ -14,14 +14,14 @@ import { type Context, defineAction } from '../define-action.ts';
 import { type FindingContext, findingsOfPath } from './findings-of.ts';
 
 /** Keeps one project from filling the queue. */
-const MOST_OPEN = 20;
+const MAX_OPEN = 20;
 const POLL_MILLISECONDS = 100;
 const PATIENCE_SECONDS = 25;
 
 export default defineAction({
   name: 'findings.verify',
   summary: 'Verify a fix.',
-  description: `Re-runs only the check or probe of this finding and records whether the finding is fixed. A fixed finding no longer counts; the next scan confirms the fix. Returns the result if it is ready within 25 s; otherwise \`status\` is \`pending\` or \`running\`, and you can poll the finding. A project runs one verification at a time and queues at most ${MOST_OPEN}; if the finding is already being verified, that verification is returned. Findings of the active phase are subject to the same conditions as an active scan. Does not count against the scan quota.`,
+  description: `Re-runs only the check or probe of this finding and records whether the finding is fixed. A fixed finding no longer counts; the next scan confirms the fix. Returns the result if it is ready within 25 s; otherwise \`status\` is \`pending\` or \`running\`, and you can poll the finding. A project runs one verification at a time and queues at most ${MAX_OPEN}; if the finding is already being verified, that verification is returned. Findings of the active phase are subject to the same conditions as an active scan. Does not count against the scan quota.`,
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -76,8 +76,8 @@ async function accept(
   const findingId = input.params.finding_id.toLowerCase();
   const same = open.find((row) => row.findingId === findingId && row.source.id === source.id);
   if (same) return same;
-  if (open.length >= MOST_OPEN)
-    throw new Refusal('bad_request', `Too many verifications in progress: at most ${MOST_OPEN} per project`);
+  if (open.length >= MAX_OPEN)
+    throw new Refusal('bad_request', `Too many verifications in progress: at most ${MAX_OPEN} per project`);
   const places = others.filter((one) => one.source.id === source.id);
   const fingerprints = [finding, ...places.map((one) => one.finding)].map(({ fingerprint }) => fingerprint);
   const row = await insertVerification(store, { projectId: project.id, findingId, fingerprints, source });

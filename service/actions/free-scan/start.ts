@@ -24,7 +24,7 @@ const HOUR = 3_600_000;
 /** In seconds. */
 const MINUTES_AGAIN = 180;
 const KEPT_DAYS = 30;
-const MOST_A_HOST_AND_HOUR = 20;
+const MAX_A_HOST_AND_HOUR = 20;
 const MODULES: ModuleName[] = ['security', 'profiling'];
 
 export default defineAction({
@@ -48,10 +48,10 @@ export default defineAction({
     await deleteFreeScans(store, new Date(at - KEPT_DAYS * 24 * HOUR));
     if (!(await spendFreeScan(store, address, config.freeScansPerIp)))
       throw new Refusal('forbidden', 'You have used all free scans for your IP address; sign up for more');
-    const { waitingFreeScans: most } = config.admission;
-    if (most > 0 && (await countUnendedFreeScans(store)) >= most)
+    const { waitingFreeScans: max } = config.admission;
+    if (max > 0 && (await countUnendedFreeScans(store)) >= max)
       throw tooMany('Too many free scans are queued; try again in a few minutes', MINUTES_AGAIN);
-    if ((await countFreeScansOfHost(store, host, new Date(at - HOUR))) >= MOST_A_HOST_AND_HOUR)
+    if ((await countFreeScansOfHost(store, host, new Date(at - HOUR))) >= MAX_A_HOST_AND_HOUR)
       throw tooMany('This site had too many free scans in the last hour; try again later', HOUR / 1000);
     const known = await findCompletedFreeScan(store, url, new Date(at - HOUR));
     const [top] = findingsOfFreeScan(known && (await findReport<'free'>(store, known.id)));

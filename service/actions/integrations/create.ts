@@ -8,7 +8,7 @@ import { lockCaller } from '../lock-caller.ts';
 import { credentialsText } from './credentials-of.ts';
 
 /** Integrations of one organization. */
-const MOST = 20;
+const MAX = 20;
 
 export default defineAction({
   name: 'integrations.create',
@@ -29,8 +29,8 @@ export default defineAction({
       throw new Refusal('unauthorized', 'The session or key is no longer valid');
     const text = credentialsText(body.provider, body.credentials);
     await lockOrganization(store, organizationId);
-    if ((await countIntegrations(store, organizationId)) >= MOST)
-      throw new Refusal('bad_request', `Too many integrations: at most ${MOST} per organization`);
+    if ((await countIntegrations(store, organizationId)) >= MAX)
+      throw new Refusal('bad_request', `Too many integrations: at most ${MAX} per organization`);
     const id = uuidOf(context.randomBytes(16));
     const credentials = vault.seal(text, boundToIntegration({ id, organizationId }));
     const { provider, label } = body;

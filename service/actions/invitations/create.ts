@@ -10,7 +10,7 @@ import { defineAction } from '../define-action.ts';
 import { lockMembers } from '../members/lock-members.ts';
 import { mayInvite, sentNow } from './send-invitation.ts';
 
-const MOST_PENDING = 200;
+const MAX_PENDING = 200;
 
 export default defineAction({
   name: 'invitations.create',
@@ -33,8 +33,8 @@ export default defineAction({
     const known = await findUserByEmail(store, email);
     if (known && (await isMember(store, known.id, organizationId)))
       throw new Refusal('conflict', 'This user is already a member');
-    if ((await countInvitations(store, organizationId)) >= MOST_PENDING)
-      throw new Refusal('conflict', `At most ${MOST_PENDING} invitations may be pending; revoke some first`);
+    if ((await countInvitations(store, organizationId)) >= MAX_PENDING)
+      throw new Refusal('conflict', `At most ${MAX_PENDING} invitations may be pending; revoke some first`);
     const row = await insertInvitation(store, { organizationId, email, role, invitedBy: userId, ...sentNow(context) });
     if (!row) throw new Refusal('conflict', 'This email is invited already; resend or revoke that invitation');
     await send('mail.send', { kind: 'invitation', invitationId: row.id, organizationId });

@@ -11,7 +11,7 @@ import { urlOnSite } from '../projects/url-on-site.ts';
 import { allowedInterval } from './allowed-interval.ts';
 
 /** Per project. */
-export const MOST_TARGETS = 50;
+export const MAX_TARGETS = 50;
 
 export default defineAction({
   name: 'monitoring.create',
@@ -53,8 +53,8 @@ export default defineAction({
       nextScanAt: body.scan_enabled ? now() : null,
     });
     if (!target) throw new Refusal('conflict', 'This URL is already monitored');
-    if ((await countMonitorTargets(store, project.id)) > MOST_TARGETS)
-      throw new Refusal('forbidden', `Target limit reached: at most ${MOST_TARGETS} per project`);
+    if ((await countMonitorTargets(store, project.id)) > MAX_TARGETS)
+      throw new Refusal('forbidden', `Target limit reached: at most ${MAX_TARGETS} per project`);
     await insertMonitorLog(store, {
       targetId: target.id,
       at: now(),

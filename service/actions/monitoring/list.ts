@@ -3,7 +3,7 @@ import { MonitoringTarget, targetOf } from '../../shapes/monitoring/monitoring.t
 import { InProject } from '../../shapes/path.ts';
 import { listMonitorTargets } from '../../store/monitoring/monitor-targets.ts';
 import { defineAction } from '../define-action.ts';
-import { MOST_TARGETS } from './create.ts';
+import { MAX_TARGETS } from './create.ts';
 
 export default defineAction({
   name: 'monitoring.list',
@@ -34,5 +34,5 @@ export default defineAction({
     },
   },
   refuses: [],
-  run: async (_, { store, project }) => (await listMonitorTargets(store, project.id, MOST_TARGETS)).map(targetOf),
+  run: async (_, { store, project }) => (await listMonitorTargets(store, project.id, MAX_TARGETS)).map(targetOf),
 });

@@ -3,7 +3,7 @@ import { MonitoringStats } from '../../shapes/monitoring/monitoring.ts';
 import { InProject } from '../../shapes/path.ts';
 import { listMonitorTargets } from '../../store/monitoring/monitor-targets.ts';
 import { defineAction } from '../define-action.ts';
-import { MOST_TARGETS } from './create.ts';
+import { MAX_TARGETS } from './create.ts';
 
 export default defineAction({
   name: 'monitoring.stats',
@@ -18,7 +18,7 @@ export default defineAction({
   output: MonitoringStats,
   refuses: [],
   async run(_, { store, project, now }) {
-    const watched = await listMonitorTargets(store, project.id, MOST_TARGETS);
+    const watched = await listMonitorTargets(store, project.id, MAX_TARGETS);
     const active = watched.filter(({ target }) => target.pausedAt === null);
     const idsOf = (some: typeof watched) => some.map(({ target }) => target.id);
     const { of, daysOf } = await statisticsOf(store, idsOf(watched), now());

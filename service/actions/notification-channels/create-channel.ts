@@ -19,7 +19,7 @@ import { type ChannelRow, type ChannelScope, countChannels, insertChannel } from
 import type { Context } from '../define-action.ts';
 
 /** Channels of a project, and those of an organization for all projects. */
-const MOST = 20;
+const MAX = 20;
 const DEFAULT_EVENTS = EVENT_KINDS.filter((kind) => kind !== 'scan.finished');
 
 type Creating = Omit<Context<'key/session'>, 'project'>;
@@ -47,10 +47,10 @@ export async function createChannel(
   const { organizationId, projectId } = scope;
   const { address, shown, host } = admittedAddress(kind, entered, context);
   await lockOrganization(store, organizationId);
-  if ((await countChannels(store, scope)) >= MOST)
+  if ((await countChannels(store, scope)) >= MAX)
     throw new Refusal(
       'bad_request',
-      `Too many notification channels: at most ${MOST} of a project or of the organization`,
+      `Too many notification channels: at most ${MAX} of a project or of the organization`,
     );
   const id = uuidOf(context.randomBytes(16));
   const secret = CHANNEL_PROVIDERS[kind].signs ? newSigningSecret(context) : undefined;

@@ -12,7 +12,7 @@ import type { Context } from '../define-action.ts';
 import { channelOfPath, scopeOfPath } from './channel-scope.ts';
 import { requireOpen } from './test-channel.ts';
 
-const MOST = 500;
+const MAX = 500;
 
 type Replaying = Context<'key/session'>;
 
@@ -28,12 +28,12 @@ export async function replayEvents(
   const scope = scopeOfPath(context);
   // What waits is counted under this lock, so that parallel replays queue no more together.
   await lockOrganization(store, scope.organizationId);
-  const most = config.admission.waitingDeliveries || Number.POSITIVE_INFINITY;
-  const room = most - (await countWaitingDeliveries(store, channel));
-  const events = await eventsSince(store, { ...scope, since: new Date(since), limit: MOST + 1 });
+  const max = config.admission.waitingDeliveries || Number.POSITIVE_INFINITY;
+  const room = max - (await countWaitingDeliveries(store, channel));
+  const events = await eventsSince(store, { ...scope, since: new Date(since), limit: MAX + 1 });
   const choices = new Map<string | null, Choice>();
   let [queued, seen] = [0, 0];
-  for (const event of events.slice(0, MOST).reverse()) {
+  for (const event of events.slice(0, MAX).reverse()) {
     if (queued >= room) break;
     seen += 1;
     const choice = choices.get(event.projectId) ?? (await choiceFor(event, channel, store));

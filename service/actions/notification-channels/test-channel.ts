@@ -47,11 +47,11 @@ export async function requireRoom(
   channel: ChannelRow,
   { store, config }: Pick<Context, 'store' | 'config'>,
 ): Promise<void> {
-  const { waitingDeliveries: most } = config.admission;
-  if (most === 0) return;
+  const { waitingDeliveries: max } = config.admission;
+  if (max === 0) return;
   await lockOrganization(store, channel.organizationId);
-  if ((await countWaitingDeliveries(store, channel)) >= most)
-    throw new Refusal('conflict', `${most} notifications of your organization are waiting: try again later`);
+  if ((await countWaitingDeliveries(store, channel)) >= max)
+    throw new Refusal('conflict', `${max} notifications of your organization are waiting: try again later`);
 }
 
 export async function shownDelivery(id: string, { store }: Pick<Context, 'store'>): Promise<Shown> {

@@ -8,7 +8,7 @@ import { planModulesOf } from '../../verification/health-basis-of.ts';
 import { type Caller, scopeOf } from '../../world/caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
 
-const MOST = 1000;
+const MAX = 1000;
 
 export default defineAction({
   name: 'projects.list',
@@ -44,7 +44,7 @@ export default defineAction({
   refuses: [],
   async run({ query: { view } }, context) {
     const { caller, store } = context;
-    const items = await listProjectItems(store, caller.organizationId, scopeOf(caller), MOST);
+    const items = await listProjectItems(store, caller.organizationId, scopeOf(caller), MAX);
     const ids = items.map(({ project }) => project.id);
     const overviews = view === 'overview' && ids.length > 0 ? await overviewsNow(ids, context) : new Map();
     return {

@@ -10,8 +10,8 @@ interface Version {
   readonly version: string;
 }
 
-const MOST_FINDINGS = 5;
-const MOST_KNOWN = 200;
+const MAX_FINDINGS = 5;
+const MAX_KNOWN = 200;
 
 /** By version of the report and day; those used longest ago come first. */
 const known = new WeakMap<Store, Map<string, Top>>();
@@ -26,14 +26,14 @@ export async function topFindings(store: Store, scan: Version, now: Date): Promi
   tops.delete(key);
   tops.set(key, top);
   const [oldest] = tops.keys();
-  if (tops.size > MOST_KNOWN && oldest !== undefined) tops.delete(oldest);
+  if (tops.size > MAX_KNOWN && oldest !== undefined) tops.delete(oldest);
   return top;
 }
 
 async function read(store: Store, scanId: string): Promise<Top> {
   const report = await findReport<'site'>(store, scanId);
   return byPriority(groupFindings(report?.findings ?? []))
-    .slice(0, MOST_FINDINGS)
+    .slice(0, MAX_FINDINGS)
     .map(({ id, title, severity, module, check, place_count }) => ({
       id,
       title,

@@ -3,7 +3,7 @@ import { InProject } from '../../shapes/path.ts';
 import { ReportShare, reportShareOf } from '../../shapes/report/report-share.ts';
 import { listReportShares } from '../../store/status/report-shares.ts';
 import { defineAction } from '../define-action.ts';
-import { MOST_SHARES } from './share-run.ts';
+import { MAX_SHARES } from './share-run.ts';
 
 export default defineAction({
   name: 'report-shares.list',
@@ -16,6 +16,6 @@ export default defineAction({
   output: z.object({ shares: z.array(ReportShare) }).meta({ id: 'ReportShares' }),
   refuses: [],
   run: async (_, { store, project, now }) => ({
-    shares: (await listReportShares(store, project.id, { now: now(), limit: MOST_SHARES })).map(reportShareOf),
+    shares: (await listReportShares(store, project.id, { now: now(), limit: MAX_SHARES })).map(reportShareOf),
   }),
 });

@@ -7,9 +7,9 @@ import { countReportShares, insertReportShare } from '../../store/status/report-
 import type { Context } from '../define-action.ts';
 
 /** Links of a project that work. */
-export const MOST_SHARES = 50;
+export const MAX_SHARES = 50;
 /** Links of a user that work, in all projects. */
-const MOST_OF_USER = 500;
+const MAX_OF_USER = 500;
 const DAY = 86_400_000;
 
 type Sharing = Pick<Context<'key/session'>, 'store' | 'caller' | 'now' | 'config' | 'audit' | 'randomBytes'> & {
@@ -25,9 +25,8 @@ export async function shareRun(
   const { store, project, caller, now, config, audit } = context;
   if (!run.totals) throw new Refusal('bad_request', `The ${run.kind === 'site' ? 'scan' : 'run'} has no report yet`);
   const { ofProject, ofUser } = await countReportShares(store, { projectId: project.id, userId: caller.userId }, now());
-  if (ofProject >= MOST_SHARES)
-    throw new Refusal('forbidden', `Link limit reached: at most ${MOST_SHARES} per project`);
-  if (ofUser >= MOST_OF_USER) throw new Refusal('forbidden', `Link limit reached: at most ${MOST_OF_USER} per user`);
+  if (ofProject >= MAX_SHARES) throw new Refusal('forbidden', `Link limit reached: at most ${MAX_SHARES} per project`);
+  if (ofUser >= MAX_OF_USER) throw new Refusal('forbidden', `Link limit reached: at most ${MAX_OF_USER} per user`);
   const token = newToken(context);
   const share = await insertReportShare(store, {
     projectId: project.id,

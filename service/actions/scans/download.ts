@@ -13,7 +13,7 @@ import { scanOfPath } from '../runs/run-of-path.ts';
 import { TOTALS } from '../tool-fields.ts';
 
 /** Scans shown in the trend. */
-const MOST = 20;
+const MAX = 20;
 
 export default defineAction({
   name: 'scans.download',
@@ -50,7 +50,7 @@ export default defineAction({
     const { id } = await scanOfPath(input, context);
     const stored = await findReport<'site'>(context.store, id);
     if (!stored) throw new Refusal('bad_request', 'The scan has no report yet');
-    const trend = (await listTrend(context.store, id, MOST)).map(({ at, score, totals }) => ({
+    const trend = (await listTrend(context.store, id, MAX)).map(({ at, score, totals }) => ({
       at: at.toISOString(),
       score,
       totals,

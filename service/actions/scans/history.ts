@@ -4,7 +4,7 @@ import { Scan, scanOf } from '../../shapes/scan.ts';
 import { listRunsOfProject } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 
-const MOST = 200;
+const MAX = 200;
 
 export default defineAction({
   name: 'scans.history',
@@ -18,5 +18,5 @@ export default defineAction({
   output: z.array(Scan),
   refuses: [],
   run: async (_, { store, project }) =>
-    (await listRunsOfProject(store, { projectId: project.id, kind: 'site' }, { limit: MOST, offset: 0 })).map(scanOf),
+    (await listRunsOfProject(store, { projectId: project.id, kind: 'site' }, { limit: MAX, offset: 0 })).map(scanOf),
 });

@@ -7,7 +7,7 @@ import { PasskeyOptions } from './passkey-shapes.ts';
 import { creationOptions } from './passkeys.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
-const MOST_PASSKEYS = 20;
+const MAX_PASSKEYS = 20;
 
 export default defineAction({
   name: 'second-factor.passkey-options',
@@ -24,8 +24,7 @@ export default defineAction({
     const { unavailable } = relyingPartyOf(context.config);
     if (unavailable !== null) throw new Refusal('bad_request', unavailable);
     const { passkeys: known } = await secondFactorsOf(context.store, user.id);
-    if (known.length >= MOST_PASSKEYS)
-      throw new Refusal('bad_request', `At most ${MOST_PASSKEYS} passkeys are allowed`);
+    if (known.length >= MAX_PASSKEYS) throw new Refusal('bad_request', `At most ${MAX_PASSKEYS} passkeys are allowed`);
     const claims = { purpose: 'register', userId: user.id, sessionId, remember: false, stamp: null } as const;
     const { cookie, nonce } = await newChallenge(context, claims);
     context.setChallenge(cookie);

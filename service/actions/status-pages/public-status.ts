@@ -20,7 +20,7 @@ interface Served {
 
 /** How long statistics are kept: visitors cannot cause more than one read in this time for each page. */
 export const FRESH_SECONDS = 30;
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 
 /** What can be an address: anything else is not looked up. */
 const SLUG = /^[a-z0-9-]{3,40}$/;
@@ -49,7 +49,7 @@ export async function publicStatus(
   kept.set(key, read);
   status.catch(() => kept.get(key) === read && kept.delete(key));
   const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
   return served(read, moment);
 }
 

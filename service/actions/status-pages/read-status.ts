@@ -18,7 +18,7 @@ type Status = z.input<typeof PublicStatus>;
 type Target = Status['targets'][number];
 type Kind = NonNullable<Status['incidents']>[number]['kind'];
 
-const MOST_INCIDENTS = 50;
+const MAX_INCIDENTS = 50;
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 /** A verdict that is older says nothing about now. */
@@ -90,7 +90,7 @@ async function incidentsOf(
 ): Promise<Status['incidents']> {
   if (!showsIncidents) return null;
   const names = new Map(shown.map(({ target }) => [target.id, target.name]));
-  const range = { since: new Date(now.getTime() - 90 * DAY), limit: MOST_INCIDENTS };
+  const range = { since: new Date(now.getTime() - 90 * DAY), limit: MAX_INCIDENTS };
   return (await listIncidentsOf(store, [...names.keys()], range)).map((row) => ({
     target: names.get(row.targetId) ?? '',
     started_at: row.startedAt.toISOString(),

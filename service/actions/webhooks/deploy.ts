@@ -67,9 +67,9 @@ async function take({ hook, project, deployment, url }: Delivered, context: Cont
   if (!(await isNew(store, hook.id, deployment.id ?? `${hook.id} ${now().toISOString()}`))) return undefined;
   if (organization?.deleteAt) return ignore('The organization is being deleted');
   const recent = await countWebhookEvents(store, `deploy:${hook.id}`, new Date(now().getTime() - HOUR));
-  const most = config.admission.deployments;
+  const max = config.admission.deployments;
   // Above this it is a loop or a flood.
-  if (most > 0 && recent > most) return ignore('Too many deployments in an hour');
+  if (max > 0 && recent > max) return ignore('Too many deployments in an hour');
   const running = await findOpenRun(store, { kind: 'site', projectId: project.id, target: url });
   if (running !== undefined) return { scanId: running.id, ignored: 'A scan is under way' };
   // Refused with the whole delivery, so that the provider sends it again.

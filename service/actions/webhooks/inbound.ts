@@ -7,7 +7,7 @@ import { defineAction } from '../define-action.ts';
 
 const HOUR = 3_600_000;
 /** Above this it is a loop or a flood. */
-const MOST_AN_HOUR = 200;
+const MAX_AN_HOUR = 200;
 
 export default defineAction({
   name: 'webhooks.inbound',
@@ -31,7 +31,7 @@ export default defineAction({
     const isNew = await takeWebhookEvent(store, { provider, eventId: id, type });
     if (!isNew || !mail) return { received: true as const };
     const recent = await countWebhookEvents(store, provider, new Date(now().getTime() - HOUR));
-    if (recent > MOST_AN_HOUR) log.warn({ recent }, 'too many inbound emails: not forwarded');
+    if (recent > MAX_AN_HOUR) log.warn({ recent }, 'too many inbound emails: not forwarded');
     else await send('mail.send', { kind: 'inbound', ...mail });
     return { received: true as const };
   },

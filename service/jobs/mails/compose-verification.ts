@@ -50,14 +50,14 @@ async function makeToken(
   { userId, outgoingId }: Wanted,
   { keyedHash, now }: JobWorld,
   store: Store,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): Promise<Token | undefined> {
   const user = await lockUser(store, userId);
   if (!user || user.emailVerifiedAt) return undefined;
   const at = now().getTime();
   const text = tokenOfMail(keyedHash, outgoingId);
   const hash = hashOf(text);
-  if ((await countVerificationTokens(store, userId, new Date(at - HOUR), hash)) >= most) return undefined;
+  if ((await countVerificationTokens(store, userId, new Date(at - HOUR), hash)) >= max) return undefined;
   await putVerificationToken(store, { hash, userId, expiresAt: new Date(at + TOKEN_HOURS * HOUR) });
   return { text, to: user.email };
 }

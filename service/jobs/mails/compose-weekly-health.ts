@@ -8,7 +8,7 @@ import type { JobWorld } from '../../world/job-world.ts';
 import type { Composed } from './composed.ts';
 
 const WEEK = 7 * 86_400_000;
-const MOST_PROJECTS = 20;
+const MAX_PROJECTS = 20;
 
 export async function composeWeeklyHealth(
   { organizationId, userId }: { readonly organizationId: string; readonly userId: string },
@@ -19,7 +19,7 @@ export async function composeWeeklyHealth(
   if (!organization?.weeklyHealthEmail || !member) return undefined;
   const planModules = modulesOf(planOf(organization.plan));
   const before = new Date(now().getTime() - WEEK);
-  const projects = await projectHealth(store, organizationId, { before, planModules, limit: MOST_PROJECTS });
+  const projects = await projectHealth(store, organizationId, { before, planModules, limit: MAX_PROJECTS });
   if (projects.length === 0) return undefined;
   const token = weeklyMailToken(organizationId, keyedHash);
   return {

@@ -3,7 +3,7 @@ import type { ToolInput } from '../tool.ts';
 import { ToolError } from '../tool-error.ts';
 import type { ScanWithReport } from './local-state.ts';
 
-const MOST = 200;
+const MAX = 200;
 
 /** The findings of a scan that a query asks for, as the API lists them: the open ones, unless it names a state. */
 export function findingPageOf(
@@ -18,7 +18,7 @@ export function findingPageOf(
     .filter((finding) => severity === undefined || finding.severity === severity)
     .filter((finding) => module === undefined || finding.module === module);
   const start = cursor === undefined ? 0 : found.findIndex(({ id }) => id === cursor) + 1;
-  const page = found.slice(start, start + Math.min(MOST, Number(limit ?? 50)));
+  const page = found.slice(start, start + Math.min(MAX, Number(limit ?? 50)));
   const last = page.at(-1);
   const counts = { open: open.length, dismissed: 0, accepted: 0, fixed: fixed.length };
   const next_cursor = last && start + page.length < found.length ? last.id : null;

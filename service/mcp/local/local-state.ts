@@ -39,7 +39,7 @@ export interface LocalState {
   readonly analyses: Map<string, object>;
 }
 
-const MOST = { projects: 50, scans: 100, analyses: 50 } as const;
+const MAX = { projects: 50, scans: 100, analyses: 50 } as const;
 
 export function createState(): LocalState {
   return { projects: new Map(), scans: new Map(), analyses: new Map() };
@@ -50,7 +50,7 @@ export function remember<K extends keyof LocalState>(state: LocalState, kind: K,
   const entries = state[kind] as Map<string, object>;
   entries.set(id, value);
   const [oldest] = entries.keys();
-  if (entries.size > MOST[kind] && oldest !== undefined) entries.delete(oldest);
+  if (entries.size > MAX[kind] && oldest !== undefined) entries.delete(oldest);
 }
 
 /** The same project has the same id each time. */

@@ -5,8 +5,8 @@ import { isRecord } from '../tool.ts';
 import { addProject, type LocalScan, type LocalState, remember } from './local-state.ts';
 
 const NAME = /^(\d{4}-\d{2}-\d{2}T[\d-]{8,15}Z)-([0-9a-f-]{36})\.json$/;
-const MOST_FILES = 50;
-const MOST_BYTES = 20 * 1_048_576;
+const MAX_FILES = 50;
+const MAX_BYTES = 20 * 1_048_576;
 
 /** Reads the newest results of a folder, and returns what writes one: it never throws, but reports what it could not write. */
 export async function openResults(
@@ -18,7 +18,7 @@ export async function openResults(
   const found = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
   /** By scan. */
   const names = new Map<string, string>();
-  for (const name of found.slice(-MOST_FILES)) {
+  for (const name of found.slice(-MAX_FILES)) {
     const id = NAME.exec(name)?.[2] ?? '';
     names.set(id, name);
     await readResult(join(folder, name), id, state);
@@ -48,7 +48,7 @@ async function replaceFile(folder: string, name: string, text: string): Promise<
 }
 
 async function readResult(path: string, id: string, state: LocalState): Promise<void> {
-  if ((await stat(path)).size > MOST_BYTES) return;
+  if ((await stat(path)).size > MAX_BYTES) return;
   const report = reportIn(await readFile(path, 'utf8'));
   if (!report || !URL.canParse(report.target)) return;
   const project = addProject(state, new URL(report.target).host, report.target);

@@ -12,7 +12,7 @@ import {
 import { ToolError } from '../tool-error.ts';
 import { type LocalProject, type LocalScan, type LocalState, remember, scansOf } from './local-state.ts';
 
-const MOST_RUNNING = 2;
+const MAX_RUNNING = 2;
 
 export interface LocalRun {
   readonly state: LocalState;
@@ -26,8 +26,8 @@ export interface LocalRun {
 export function startLocalScan(project: LocalProject, profile: Profile | undefined, run: LocalRun): LocalScan {
   const open = scansOf(run.state, project.id).find(({ status }) => status === 'running');
   if (open) return open;
-  if ([...run.state.scans.values()].filter(({ status }) => status === 'running').length >= MOST_RUNNING)
-    throw new ToolError(`${MOST_RUNNING} scans are running: wait for one of them with scans_get`);
+  if ([...run.state.scans.values()].filter(({ status }) => status === 'running').length >= MAX_RUNNING)
+    throw new ToolError(`${MAX_RUNNING} scans are running: wait for one of them with scans_get`);
   const started: LocalScan = {
     id: randomUUID(),
     projectId: project.id,

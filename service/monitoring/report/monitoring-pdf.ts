@@ -11,8 +11,8 @@ import {
 import { responsePlots, uptimePlot } from './monitoring-plots.ts';
 import type { MonitoringIncident, MonitoringReport, MonitoringScan } from './monitoring-report.ts';
 
-const MOST_INCIDENTS = 50;
-const MOST_DRIFT = 100;
+const MAX_INCIDENTS = 50;
+const MAX_DRIFT = 100;
 const DAY_MS = 86_400_000;
 const WINDOWS = [
   ['24h', 'Last 24 hours'],
@@ -95,14 +95,14 @@ function timingsTable({ timings_ms: timings }: MonitoringReport): string {
 
 function incidentsTable(incidents: readonly MonitoringIncident[]): string {
   const rows = incidents
-    .slice(0, MOST_INCIDENTS)
+    .slice(0, MAX_INCIDENTS)
     .map(({ started_at, resolved_at, reason, message, flapping }) => [
       momentText(started_at),
       resolved_at === null ? 'ongoing' : spanText((Date.parse(resolved_at) - Date.parse(started_at)) / 1000),
       flapping ? `${reason}, flapping` : reason,
       message,
     ]);
-  const more = incidents.length - MOST_INCIDENTS;
+  const more = incidents.length - MAX_INCIDENTS;
   const rest = more > 0 ? `<p>… and ${more} earlier.</p>` : '';
   return `${table(['Started', 'Duration', 'Reason', 'Message'], rows, 'ids')}${rest}`;
 }
@@ -134,8 +134,8 @@ function driftTable(scans: readonly MonitoringScan[]): string {
       before === null && after === null ? '' : `${shown(before)} → ${shown(after)}`,
     ]),
   );
-  const rest = rows.length > MOST_DRIFT ? `<p>… and ${rows.length - MOST_DRIFT} earlier.</p>` : '';
-  return `${table(['Date', 'Change', 'Finding', 'Value'], rows.slice(0, MOST_DRIFT), 'ids')}${rest}`;
+  const rest = rows.length > MAX_DRIFT ? `<p>… and ${rows.length - MAX_DRIFT} earlier.</p>` : '';
+  return `${table(['Date', 'Change', 'Finding', 'Value'], rows.slice(0, MAX_DRIFT), 'ids')}${rest}`;
 }
 
 const SHOWN = 200;

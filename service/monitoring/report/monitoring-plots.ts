@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 const HOURS = 7 * 24;
 const DAYS = 90;
 /** Minimum bar height, so that a day with one minute of downtime is visible. */
-const LEAST_SEEN_PERCENT = 4;
+const MIN_SEEN_PERCENT = 4;
 
 type Watched = Pick<MonitoringReport, 'days' | 'hours' | 'started_at' | 'completed_at'>;
 
@@ -23,7 +23,7 @@ export function uptimePlot(report: Watched): string {
     alt: `Uptime of ${days.length} days, ${seen.length} of them observed, ${words}.`,
     ends: endsOf(days),
     columns: days.map(([, day]) => ({ parts: partsOf(day) })),
-    most: 100,
+    max: 100,
     marks: [0, 50, 100],
   });
 }
@@ -32,7 +32,7 @@ function partsOf(day: MonitoringDay | undefined) {
   const share = (seconds: number) => Math.min(100, (seconds * 1000 * 100) / DAY_MS);
   const observed = share(day?.observed_seconds ?? 0);
   const exact = share(day?.down_seconds ?? 0);
-  const down = exact > 0 ? Math.min(100, Math.max(exact, LEAST_SEEN_PERCENT)) : 0;
+  const down = exact > 0 ? Math.min(100, Math.max(exact, MIN_SEEN_PERCENT)) : 0;
   const up = Math.max(0, Math.min(observed - exact, 100 - down));
   return [
     { kind: 'up', size: up },

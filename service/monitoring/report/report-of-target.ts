@@ -12,8 +12,8 @@ import { firstDay, statisticsOf } from '../statistics.ts';
 import type { MonitoringReport } from './monitoring-report.ts';
 
 const DAY_MS = 86_400_000;
-const MOST_INCIDENTS = 500;
-const MOST_SCANS = 20;
+const MAX_INCIDENTS = 500;
+const MAX_SCANS = 20;
 
 type Content = Omit<MonitoringReport, 'verification'>;
 
@@ -33,14 +33,14 @@ export async function reportOfTarget(store: Store, targetId: string, now: Date):
 
 async function contentOf(store: Store, target: MonitorTargetRow, now: Date): Promise<Content> {
   const completed = { monitorId: target.id, status: 'completed' } as const;
-  const scans = await listRuns<'rescan'>(store, completed, { limit: MOST_SCANS });
+  const scans = await listRuns<'rescan'>(store, completed, { limit: MAX_SCANS });
   const [latest] = scans;
   const report = latest && (await findReport<'rescan'>(store, latest.id));
   const moment = momentOf([target.createdAt, target.lastCheckAt, latest?.completedAt], now);
   const ago = (days: number) => new Date(moment.getTime() - days * DAY_MS);
   const statistics = await statisticsOf(store, [target.id], moment);
   const days = await listDaySums(store, [target.id], firstDay('90d', moment.getTime()));
-  const incidents = await listIncidents(store, target.id, { since: ago(90), limit: MOST_INCIDENTS });
+  const incidents = await listIncidents(store, target.id, { since: ago(90), limit: MAX_INCIDENTS });
   return {
     assay: VERSION,
     target: target.url,

@@ -8,7 +8,7 @@ const PATH = /^\/api\/(?:v\d{1,2}\/)?webhooks\/\d{1,20}\/[\w-]{1,200}$/;
 /** https://docs.discord.com/developers/resources/message#embed-object-embed-limits */
 const LONGEST_TITLE = 256;
 const LONGEST_NAME = 40;
-const MOST_FIELDS = 20;
+const MAX_FIELDS = 20;
 /** A field may have 1024 characters, all texts of a message together 6000. */
 const LONGEST_VALUE = 240;
 const COLORS: Readonly<Record<Notice['tone'], number>> = { good: 0x047857, bad: 0xb91c1c, plain: 0x0f766e };
@@ -42,7 +42,7 @@ export function discordMessage({ heading, facts, tone, link }: Notice, at: Date)
         url: link,
         color: COLORS[tone],
         timestamp: at.toISOString(),
-        fields: facts.slice(0, MOST_FIELDS).map(({ label, value }) => ({
+        fields: facts.slice(0, MAX_FIELDS).map(({ label, value }) => ({
           name: cut(label, LONGEST_NAME),
           value: `\`${cut(value, LONGEST_VALUE).replaceAll('`', 'ˋ')}\``,
         })),

@@ -7,7 +7,7 @@ const HOSTS = ['hooks.slack.com', 'hooks.slack-gov.com'];
 /** https://docs.slack.dev/reference/block-kit/blocks/header-block */
 const LONGEST_HEADER = 150;
 const LONGEST_VALUE = 300;
-const MOST_FACTS = 20;
+const MAX_FACTS = 20;
 /** Answers of Slack for webhooks that were removed, or whose channel was. */
 const REMOVED = ['no_service', 'no_team', 'team_disabled', 'channel_not_found', 'channel_is_archived'];
 
@@ -35,7 +35,7 @@ export default defineChannelProvider({
  * searched for addresses to link.
  */
 export function slackMessage({ heading, subject, facts, link }: Notice): object {
-  const shown = facts.slice(0, MOST_FACTS);
+  const shown = facts.slice(0, MAX_FACTS);
   return {
     text: escaped(`${heading}: ${cut(subject, LONGEST_VALUE)}`),
     unfurl_links: false,

@@ -13,10 +13,10 @@ interface Asking extends ReadOptions {
   readonly token: string;
 }
 
-const MOST_BYTES = 5 * 1_048_576;
-const MOST_REDIRECTS = 3;
-const MOST_TRIES = 6;
-const MOST_FAILURES = 2;
+const MAX_BYTES = 5 * 1_048_576;
+const MAX_REDIRECTS = 3;
+const MAX_TRIES = 6;
+const MAX_FAILURES = 2;
 const NAME = 'GitHub';
 
 /**
@@ -30,11 +30,11 @@ export async function githubGet(path: string, asking: Asking): Promise<GithubAns
     const response = await send(path, asking);
     const wait = await waitOf(response, failures, asking);
     if (response instanceof CodeHostError) {
-      if (failures >= MOST_FAILURES || response.failure !== 'unavailable') throw response;
+      if (failures >= MAX_FAILURES || response.failure !== 'unavailable') throw response;
       failures += 1;
     } else if (wait === undefined) return answerOf(response, asking);
     const retryAt = new Date(asking.now().getTime() + (wait ?? 0));
-    if (attempt >= MOST_TRIES || retryAt > asking.until) {
+    if (attempt >= MAX_TRIES || retryAt > asking.until) {
       if (response instanceof CodeHostError) throw response;
       throw new CodeHostError(
         'rate_limited',
@@ -50,7 +50,7 @@ export async function githubGet(path: string, asking: Asking): Promise<GithubAns
 async function send(path: string, { apiUrl, token, signal }: Asking): Promise<Response | CodeHostError> {
   const origin = new URL(apiUrl).origin;
   let url = path.startsWith('/') ? `${apiUrl}${path}` : path;
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     if (new URL(url).origin !== origin)
       return new CodeHostError('forbidden', `${NAME} redirected to another host, which was not followed`);
     const response = await one(url, token, signal);
@@ -59,7 +59,7 @@ async function send(path: string, { apiUrl, token, signal }: Asking): Promise<Re
     if (location === null || !URL.canParse(location, url)) return response;
     url = new URL(location, url).href;
   }
-  return new CodeHostError('forbidden', `${NAME} redirected more than ${MOST_REDIRECTS} times`);
+  return new CodeHostError('forbidden', `${NAME} redirected more than ${MAX_REDIRECTS} times`);
 }
 
 async function one(url: string, token: string, signal: AbortSignal): Promise<Response | CodeHostError> {
@@ -70,7 +70,7 @@ async function one(url: string, token: string, signal: AbortSignal): Promise<Res
     'x-github-api-version': '2022-11-28',
   };
   try {
-    const response = await providerFetch(url, { headers, signal, mostBytes: MOST_BYTES });
+    const response = await providerFetch(url, { headers, signal, maxBytes: MAX_BYTES });
     if (response.status < 500) return response;
     return new CodeHostError('unavailable', `${NAME} answered with status ${response.status}`);
   } catch (error) {

@@ -5,7 +5,7 @@ import { resendKeyOf } from '../mail/resend.ts';
 import { providerFetch } from '../provider-fetch.ts';
 import { keysOf, verifyWebhook } from '../standard-webhook.ts';
 
-const MOST_ATTACHMENTS = 20;
+const MAX_ATTACHMENTS = 20;
 
 const Received = z.object({
   type: z.literal('email.received'),
@@ -58,7 +58,7 @@ function mailOf({ email_id, from, subject, attachments }: z.output<typeof Receiv
     mailId: email_id,
     from: oneLine(from, 500),
     subject: oneLine(subject ?? '', 500),
-    attachments: (attachments ?? []).slice(0, MOST_ATTACHMENTS).map(({ filename, content_type }) => ({
+    attachments: (attachments ?? []).slice(0, MAX_ATTACHMENTS).map(({ filename, content_type }) => ({
       name: oneLine(filename ?? '(no name)', 200),
       type: oneLine(content_type ?? 'unknown', 100),
     })),

@@ -3,7 +3,7 @@ import type { RunEnd } from '../../store/runs/run-row.ts';
 import { defineRun, type Looked } from '../define-run.ts';
 
 const TOP = 3;
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 const NO_ACCOUNT = 'A free scan belongs to no account.';
 
 /** A scan of a visitor without an account: only the worst findings are kept, and lines for a terminal. */
@@ -20,7 +20,7 @@ export default defineRun({
       identityKey: keyedHash('finding-identity', ''),
       signal,
       onProgress(step, done, total) {
-        if (step !== last && lines.length < MOST_LINES) lines.push(`[${done}/${total}] ${step}`);
+        if (step !== last && lines.length < MAX_LINES) lines.push(`[${done}/${total}] ${step}`);
         last = step;
         telling.tellMore({ lines: [...lines] });
         telling.tell(step, done, total);

@@ -15,7 +15,7 @@ interface SessionMember extends CallingMember {
   readonly lastUsedAt: Date | null;
 }
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 export async function insertSession(store: Store, session: NewSession): Promise<void> {
   await store.insert(sessions).values({ ...session, lastUsedAt: session.confirmedAt });
@@ -72,7 +72,7 @@ export async function listSessions(store: Store, userId: string, now: Date): Pro
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
     .orderBy(desc(sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`), desc(sessions.id))
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
 }
 
 export async function endSession(store: Store, id: string, now: Date): Promise<void> {

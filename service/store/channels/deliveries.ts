@@ -17,7 +17,7 @@ export interface FullDelivery {
   readonly event: ChannelEventRow;
 }
 
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 /** An attempt that began longer ago has ended with its worker. */
 const LONGEST_ATTEMPT_SECONDS = 60;
 /** Arbitrary, but unique among two-number locks. */
@@ -206,7 +206,7 @@ export async function endAttempt(
     .update(channelDeliveries)
     .set({
       state,
-      attempts: [...attempts, attempt].slice(-MOST_ATTEMPTS),
+      attempts: [...attempts, attempt].slice(-MAX_ATTEMPTS),
       failures: state === 'delivered' ? failures : failures + 1,
       error: null,
       nextAt,

@@ -3,7 +3,7 @@ import { exportRows, nameOf } from './export-rows.ts';
 import { LEFT_OUT, TABLES_OF_ORGANIZATION, TABLES_OF_USER } from './exported-tables.ts';
 
 /** Of the JSON before it is compressed. */
-const MOST_BYTES = 1024 ** 3;
+const MAX_BYTES = 1024 ** 3;
 
 interface Subject {
   readonly organizationId: string | null;
@@ -15,7 +15,7 @@ interface Subject {
 export async function* exportJson(
   { organizationId, userId, at }: Subject,
   snapshot: Store,
-  most = MOST_BYTES,
+  max = MAX_BYTES,
 ): AsyncGenerator<string> {
   const [id, tables] = organizationId === null ? [userId, TABLES_OF_USER] : [organizationId, TABLES_OF_ORGANIZATION];
   const leftOut = LEFT_OUT.map(({ what }) => what);
@@ -27,7 +27,7 @@ export async function* exportJson(
     let rows = 0;
     for await (const row of exportRows(snapshot, exported, id ?? '')) {
       bytes += Buffer.byteLength(row);
-      if (bytes > most) {
+      if (bytes > max) {
         leftOut.push(`rows of ${name} after the first ${rows}: the export would be too large`);
         break;
       }

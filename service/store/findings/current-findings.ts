@@ -55,8 +55,8 @@ interface Owner {
 }
 
 /** Scans that are looked through for the newest of each URL, device and module. */
-const MOST_SCANS = 50;
-const MOST_URLS = 10;
+const MAX_SCANS = 50;
+const MAX_URLS = 10;
 
 /** Findings of the newest scans of a project: of each module for each URL and device, of the repository, and of each integration. */
 export async function currentFindings(store: Store, owner: Owner, now: Date): Promise<CurrentFinding[]> {
@@ -157,9 +157,9 @@ async function pickScans(store: Store, projectId: string, projectUrl: string | u
       ),
     )
     .orderBy(desc(runs.createdAt), desc(runs.id))
-    .limit(MOST_SCANS);
+    .limit(MAX_SCANS);
   const own = rows.filter(({ url }) => projectUrl === undefined || isSameSite(url, projectUrl));
-  const urls = new Set([...new Set(own.map(({ url }) => url))].slice(0, MOST_URLS));
+  const urls = new Set([...new Set(own.map(({ url }) => url))].slice(0, MAX_URLS));
   const modules = new Map<string, Set<ModuleName>>();
   return own
     .toSorted((a, b) => Number(b.isScored) - Number(a.isScored))

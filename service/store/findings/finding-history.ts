@@ -17,13 +17,13 @@ export interface PastScan {
 }
 
 interface Sought extends Pick<Finding, 'check' | 'problem'>, Pick<ScanRow, 'projectId' | 'target' | 'formFactor'> {
-  readonly most: number;
+  readonly max: number;
 }
 
 /** The newest completed scans of a URL on one device with the findings of one problem; the database picks them from the reports. */
 export function pastScans(
   store: Store,
-  { projectId, target, formFactor, check, problem, most }: Sought,
+  { projectId, target, formFactor, check, problem, max }: Sought,
 ): Promise<PastScan[]> {
   return store
     .select({
@@ -41,5 +41,5 @@ export function pastScans(
     .from(runs)
     .where(and(completedScansOf({ projectId, url: target }), eq(runs.formFactor, formFactor)))
     .orderBy(desc(runs.createdAt), desc(runs.id))
-    .limit(most);
+    .limit(max);
 }

@@ -8,7 +8,7 @@ export type FixVerificationRow = typeof fixVerifications.$inferSelect;
 
 const unended = inArray(fixVerifications.status, ['pending', 'running']);
 /** Verifications of a project that are kept. */
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 
 export async function insertVerification(
   store: Store,
@@ -23,7 +23,7 @@ export async function insertVerification(
 async function prune(store: Store, projectId: string): Promise<void> {
   await store.execute(sql`delete from ${fixVerifications} where id in (
     select id from ${fixVerifications} where project_id = ${projectId} and checked_at is not null
-    order by created_at desc offset ${MOST_KEPT})`);
+    order by created_at desc offset ${MAX_KEPT})`);
 }
 
 /** Notes that the job was sent; `again` if its first one was lost. */
@@ -52,7 +52,7 @@ export function latestVerifications(store: Store, projectId: string): Promise<Fi
     .from(fixVerifications)
     .where(eq(fixVerifications.projectId, projectId))
     .orderBy(desc(fixVerifications.createdAt), desc(fixVerifications.id))
-    .limit(MOST_KEPT);
+    .limit(MAX_KEPT);
 }
 
 /** Marks a verification as running, also after its worker died; undefined if it has ended or is deleted. */

@@ -10,8 +10,8 @@ const LONGEST_ERROR = 500;
 /** Longer than a job is repeated. */
 const SENT_DAYS = 7;
 const UNSENT_DAYS = 30;
-const MOST_AT_ONCE = 100;
-const MOST_LISTED = 1000;
+const MAX_AT_ONCE = 100;
+const MAX_LISTED = 1000;
 
 /** Records the intent to send an email; false if it was sent already. */
 export async function beginMail(
@@ -42,7 +42,7 @@ export async function endMail(store: Store, id: string, now: Date): Promise<void
       select id from ${outgoingMails}
       where (state = 'sent' and changed_at < ${daysBefore(now, SENT_DAYS)}::timestamptz)
         or (state in ('dead', 'sending') and changed_at < ${daysBefore(now, UNSENT_DAYS)}::timestamptz)
-      limit ${MOST_AT_ONCE} for update skip locked))`);
+      limit ${MAX_AT_ONCE} for update skip locked))`);
 }
 
 export async function noteMailError(store: Store, id: string, error: string): Promise<void> {
@@ -81,7 +81,7 @@ export async function listDeadMails(store: Store): Promise<DeadMail[]> {
     .from(outgoingMails)
     .where(eq(outgoingMails.state, 'dead'))
     .orderBy(asc(outgoingMails.changedAt))
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
 }
 
 export async function countDeadMails(store: Store): Promise<number> {

@@ -48,7 +48,7 @@ export interface ListedSnapshot extends HealthSnapshotRow, Scanned, Pick<typeof 
   readonly version: string;
 }
 
-const MOST = 10_000;
+const MAX = 10_000;
 
 const listedColumns = {
   ...getTableColumns(healthSnapshots),
@@ -70,7 +70,7 @@ const snapshotsOfProject = prepared((store) =>
     .innerJoin(runs, eq(runs.id, healthSnapshots.scanId))
     .where(and(ofProject, sinceThen))
     .orderBy(desc(runs.createdAt), desc(runs.id))
-    .limit(MOST)
+    .limit(MAX)
     .prepare('snapshots_of_project'),
 );
 
@@ -89,7 +89,7 @@ const snapshotsUpTo = prepared((store) =>
     .innerJoin(runs, eq(runs.id, healthSnapshots.scanId))
     .where(and(ofProject, sinceThen, comparable, sql`(${runs.createdAt}, ${runs.id}) <= ${last}`))
     .orderBy(desc(runs.createdAt), desc(runs.id))
-    .limit(MOST)
+    .limit(MAX)
     .prepare('snapshots_up_to'),
 );
 
@@ -140,7 +140,7 @@ export async function scoreBefore(store: Store, projectId: string, scan: Last): 
 }
 
 /** Snapshots of a scan and earlier comparable ones: same URL, history, modules and form factor; oldest first. */
-export async function listTrend(store: Store, scanId: string, most: number): Promise<HealthSnapshotRow[]> {
+export async function listTrend(store: Store, scanId: string, max: number): Promise<HealthSnapshotRow[]> {
   const own = store.$with('own').as(
     store
       .select({
@@ -172,6 +172,6 @@ export async function listTrend(store: Store, scanId: string, most: number): Pro
       ),
     )
     .orderBy(desc(runs.createdAt), desc(runs.id))
-    .limit(most);
+    .limit(max);
   return rows.map(({ snapshot }) => snapshot).reverse();
 }

@@ -42,11 +42,11 @@ export interface AddressCriticals {
 }
 
 /** Addresses with critical findings that a badge is decided on. */
-export const MOST_CRITICAL = 500;
+export const MAX_CRITICAL = 500;
 
 /**
  * Critical findings of each address and device of the project's current site, by the newest scan, also one in its active phase.
- * A page that is not scored has none of its own. Addresses without any are left out; at most one more than `MOST_CRITICAL`, those
+ * A page that is not scored has none of its own. Addresses without any are left out; at most one more than `MAX_CRITICAL`, those
  * with open ones first.
  */
 export async function criticalsByAddress(store: Store, projectId: string): Promise<AddressCriticals[]> {
@@ -96,7 +96,7 @@ export async function criticalsByAddress(store: Store, projectId: string): Promi
       sql`${probes} > 0 or (${newest.isScored} and (${newest.open} > 0 or jsonb_array_length(${newest.findings}) > 0))`,
     )
     .orderBy(sql`${newest.open} + ${probes} desc`, addresses.url)
-    .limit(MOST_CRITICAL + 1);
+    .limit(MAX_CRITICAL + 1);
 }
 
 export async function coverageOfScan(store: Store, scanId: string): Promise<readonly Coverage[]> {

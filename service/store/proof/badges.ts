@@ -10,13 +10,13 @@ export async function insertBadge(store: Store, badge: BadgeRow): Promise<void> 
 }
 
 /** Newest first. */
-export async function listBadges(store: Store, projectId: string, most: number): Promise<BadgeRow[]> {
+export async function listBadges(store: Store, projectId: string, max: number): Promise<BadgeRow[]> {
   return store
     .select()
     .from(badges)
     .where(eq(badges.projectId, projectId))
     .orderBy(desc(badges.issuedAt), desc(badges.id))
-    .limit(most);
+    .limit(max);
 }
 
 /** A badge with what its validity depends on besides the standing of the site. */

@@ -35,21 +35,21 @@ export async function saveVerification(store: Store, verification: Verification)
 }
 
 /** Entries from a position on, as logged. */
-async function logEntryTexts(store: Store, first: number, most: number): Promise<string[]> {
+async function logEntryTexts(store: Store, first: number, max: number): Promise<string[]> {
   const rows = await store
     .select({ entry: logEntries.entry })
     .from(logEntries)
-    .where(and(gte(logEntries.position, first), lt(logEntries.position, first + most)))
+    .where(and(gte(logEntries.position, first), lt(logEntries.position, first + max)))
     .orderBy(asc(logEntries.position));
   return rows.map(({ entry }) => entry);
 }
 
 /** Hashes of one level from a position on. */
-async function logLevelHashes(store: Store, { level, position }: Node, most: number): Promise<Hash[]> {
+async function logLevelHashes(store: Store, { level, position }: Node, max: number): Promise<Hash[]> {
   const rows = await store
     .select({ hash: logNodes.hash })
     .from(logNodes)
-    .where(and(eq(logNodes.level, level), gte(logNodes.position, position), lt(logNodes.position, position + most)))
+    .where(and(eq(logNodes.level, level), gte(logNodes.position, position), lt(logNodes.position, position + max)))
     .orderBy(asc(logNodes.position));
   return rows.map(({ hash }) => bytesOf(hash));
 }

@@ -8,8 +8,8 @@ import { type AgentAnswer, CONTROL_AGENT } from '../../../evidence/parse/http/as
 import { challengePage } from '../../../evidence/parse/landing/challenge-page.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
-const LEAST_WORDS = 30;
-const TOO_SHORT = `The HTML has fewer than ${LEAST_WORDS} different words, too few to compare`;
+const MIN_WORDS = 30;
+const TOO_SHORT = `The HTML has fewer than ${MIN_WORDS} different words, too few to compare`;
 /** Shares of the distinct words of a page: what one page keeps between two requests, and what two pages have in common. */
 const SAME = 0.7;
 const OTHER = 0.3;
@@ -67,12 +67,12 @@ export default defineCheck({
   },
   references: ['RFC 9309', 'https://platform.openai.com/docs/bots'],
   run({ agentAnswers, page }, cut) {
-    const most = readOf([page, ...agentAnswers.flatMap(({ page: answer = [] }) => answer)]);
-    const all = agentAnswers.flatMap(({ token, page: answer }) => servedAs(token, answer, most));
+    const max = readOf([page, ...agentAnswers.flatMap(({ page: answer = [] }) => answer)]);
+    const all = agentAnswers.flatMap(({ token, page: answer }) => servedAs(token, answer, max));
     const control = all.find(({ token }) => token === CONTROL_AGENT);
     const served = all.filter(({ token }) => token !== CONTROL_AGENT);
     if (agentAnswers.length === 0) return notApplicable('robots.txt allows no such agent');
-    const [own] = servedAs('visitor', page, most);
+    const [own] = servedAs('visitor', page, max);
     if (!own || !control || served.length === 0 || challengeOf(control) !== undefined)
       throw new Unavailable('The page was not served as HTML to both a search engine and an AI agent');
     const challenged = served.filter((one) => challengeOf(one) !== undefined);
@@ -158,13 +158,13 @@ function readOf(pages: readonly Exchange[]): number {
   return Math.min(READ_CHARACTERS, ...pages.filter(({ truncated }) => truncated).map(({ text }) => text.length));
 }
 
-function servedAs(token: string, answer: Exchange | undefined, most: number): Served[] {
+function servedAs(token: string, answer: Exchange | undefined, max: number): Served[] {
   if (!answer || !isHtmlPage(answer)) return [];
-  const document = parseIfBounded(answer.text.slice(0, most), answer.url);
+  const document = parseIfBounded(answer.text.slice(0, max), answer.url);
   return document ? [{ token, headers: answer.headers, document, words: distinctWords(document.text) }] : [];
 }
 
-const isShort = (one: Served) => one.words.size < LEAST_WORDS;
+const isShort = (one: Served) => one.words.size < MIN_WORDS;
 
 /** Why the texts served to agents tell nothing. */
 function unclearOf(own: Served, control: Served): string | undefined {

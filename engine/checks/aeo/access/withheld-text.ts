@@ -22,13 +22,13 @@ export default defineCheck({
     );
     if (marked.length === 0) return notApplicable('No text is marked data-nosnippet');
     const all = countWords(content.text);
-    const most = Math.max(...marked.map(({ text }) => countWords(text)));
-    return all >= 20 && most > all / 2
+    const max = Math.max(...marked.map(({ text }) => countWords(text)));
+    return all >= 20 && max > all / 2
       ? [
           {
             problem: 'withheld',
             location: { selector: '[data-nosnippet]' },
-            evidence: `${most} of ${all} words`,
+            evidence: `${max} of ${all} words`,
             compares: 'withheld',
           },
         ]

@@ -3,7 +3,7 @@ import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const LARGE = 200_000;
-const LEAST = 0.01;
+const MIN = 0.01;
 const given = (html: string) => ({
   page: parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n\n${html}`),
   document: parseHtml(html),
@@ -30,7 +30,7 @@ export default defineCheck({
   run({ page, document }) {
     if (page.text.length < LARGE) return notApplicable('The HTML is small');
     const share = document.text.length / page.text.length;
-    if (share >= LEAST) return [];
+    if (share >= MIN) return [];
     return [
       {
         problem: 'lost',

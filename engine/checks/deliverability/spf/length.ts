@@ -1,7 +1,7 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleSpf } from '../../examples/mail.ts';
 
-const MOST = 450;
+const MAX = 450;
 
 export default defineCheck({
   id: 'deliverability/spf/length',
@@ -23,7 +23,7 @@ export default defineCheck({
     const [record, second] = spf.records;
     if (record === undefined || second !== undefined)
       return notApplicable('The domain does not have exactly one SPF record');
-    return record.length > MOST
+    return record.length > MAX
       ? [{ problem: 'long', location: { record: 'TXT' }, evidence: `${record.length} characters` }]
       : [];
   },

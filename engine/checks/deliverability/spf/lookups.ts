@@ -3,7 +3,7 @@ import { spfTotals, spfTreeLines } from '../../../evidence/parse/mail/spf-tree.t
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { exampleNode, exampleSpf } from '../../examples/mail.ts';
 
-const MOST = 10;
+const MAX = 10;
 const wide = (count: number) =>
   exampleSpf(`v=spf1 ${Array.from({ length: count }, (_, i) => `include:s${i}.example`).join(' ')} -all`);
 
@@ -35,10 +35,10 @@ export default defineCheck({
     if (!spf.tree) return notApplicable('The domain does not have exactly one SPF record');
     const { lookups, partial } = spfTotals(spf.tree);
     const evidence = listed([`${lookups} lookups`, ...spfTreeLines(spf.tree)], 20);
-    if (lookups > MOST)
+    if (lookups > MAX)
       return [{ problem: 'too-many', location: { record: 'TXT' }, evidence, compares: String(lookups) }];
     if (partial) throw new Unavailable('Some SPF includes could not be looked up');
-    return lookups === MOST
+    return lookups === MAX
       ? [{ problem: 'full', location: { record: 'TXT' }, evidence, compares: String(lookups) }]
       : [];
   },

@@ -3,7 +3,7 @@ import { spfTotals } from '../../../evidence/parse/mail/spf-tree.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { exampleSpf } from '../../examples/mail.ts';
 
-const MOST = 2;
+const MAX = 2;
 const VOIDS = ['a:one.example', 'a:two.example', 'a:three.example'];
 
 export default defineCheck({
@@ -33,7 +33,7 @@ export default defineCheck({
   run({ spf }) {
     if (!spf.tree) return notApplicable('The domain does not have exactly one SPF record');
     const { voids, partial } = spfTotals(spf.tree);
-    if (voids.length > MOST) return [{ problem: 'too-many', location: { record: 'TXT' }, evidence: listed(voids) }];
+    if (voids.length > MAX) return [{ problem: 'too-many', location: { record: 'TXT' }, evidence: listed(voids) }];
     if (partial) throw new Unavailable('Some SPF includes could not be looked up');
     return voids.length > 0 ? [{ problem: 'some', location: { record: 'TXT' }, evidence: listed(voids) }] : [];
   },

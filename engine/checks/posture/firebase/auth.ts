@@ -12,7 +12,7 @@ import { isLocalUrl } from '../../../evidence/parse/provider/redirect-pattern.ts
 import { definePostureTable } from '../support/posture-table.ts';
 
 const NONE = 'No project uses Authentication';
-const LEAST_LENGTH = 8;
+const MIN_LENGTH = 8;
 const NAME = { name: 'projects/1/config' };
 
 /** Fields with the value false are left out of answers; the name never is. */
@@ -78,7 +78,7 @@ export default definePostureTable('firebase', {
         numberAt(version, 'customStrengthOptions.minPasswordLength'),
       );
       const least = lengths[0] ?? 0;
-      return least >= LEAST_LENGTH ? undefined : `minPasswordLength: ${least}`;
+      return least >= MIN_LENGTH ? undefined : `minPasswordLength: ${least}`;
     },
     weak: [
       {
@@ -176,8 +176,8 @@ export default definePostureTable('firebase', {
     exempt: (data) => (isOn(data, 'signIn.phoneNumber.enabled') ? undefined : 'Sign-in by phone is turned off'),
     finds(data) {
       const numbers = valueAt(data, 'signIn.phoneNumber.testPhoneNumbers');
-      const most = isObject(numbers) ? Object.keys(numbers).length : 0;
-      return most === 0 ? undefined : `test phone numbers: ${most}`;
+      const max = isObject(numbers) ? Object.keys(numbers).length : 0;
+      return max === 0 ? undefined : `test phone numbers: ${max}`;
     },
     weak: [
       { data: { ...NAME, signIn: { phoneNumber: { enabled: true, testPhoneNumbers: { '+15555550100': '123456' } } } } },

@@ -4,7 +4,7 @@ import { definePostureTable } from '../support/posture-table.ts';
 const PRIVILEGES =
   'https://docs.github.com/en/organizations/managing-user-access-to-your-organizations-repositories/managing-repository-roles/setting-base-permissions-for-an-organization';
 const NO_ORGANIZATION = 'The account belongs to no organization';
-const MOST_OWNERS = 5;
+const MAX_OWNERS = 5;
 
 export default definePostureTable('github', {
   'account-2fa': {
@@ -74,7 +74,7 @@ export default definePostureTable('github', {
     none: NO_ORGANIZATION,
     finds(data) {
       const { length } = listAt(data, 'owners');
-      return length > 1 && length <= MOST_OWNERS ? undefined : `owners: ${length}`;
+      return length > 1 && length <= MAX_OWNERS ? undefined : `owners: ${length}`;
     },
     weak: [
       { data: { owners: [{ login: 'one' }] } },

@@ -3,7 +3,7 @@ import { isList, listAt, statedAt, textAt, textOr } from '../../../evidence/pars
 import { definePostureTable } from '../support/posture-table.ts';
 
 const DNS_DOCS = 'https://docs.netlify.com/manage/domains/set-up-netlify-dns/';
-const MOST_OWNERS = 5;
+const MAX_OWNERS = 5;
 
 export default definePostureTable('netlify', {
   owners: {
@@ -21,7 +21,7 @@ export default definePostureTable('netlify', {
     none: 'There is no team',
     finds(data) {
       const { length } = listAt(data, 'members').filter((one) => textAt(one, 'role') === 'Owner');
-      return length > MOST_OWNERS ? `owners: ${length}` : undefined;
+      return length > MAX_OWNERS ? `owners: ${length}` : undefined;
     },
     weak: [{ data: { members: Array.from({ length: 6 }, () => ({ role: 'Owner' })) } }],
     sound: [{ data: { members: [...Array.from({ length: 9 }, () => ({ role: 'Developer' })), { role: 'Owner' }] } }],

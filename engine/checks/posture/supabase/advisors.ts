@@ -3,7 +3,7 @@ import { listAt, textAt, textOr, valueAt } from '../../../evidence/parse/provide
 import { definePostureTable, type PostureRow } from '../support/posture-table.ts';
 
 const LINTER = 'https://supabase.com/docs/guides/database/database-linter?lint=';
-const MOST_NAMES = 10;
+const MAX_NAMES = 10;
 
 /** A warning of the security advisor: all objects that it names in a project make one finding. */
 function warning(
@@ -36,8 +36,8 @@ function lintsOf(data: Json, name: string): readonly Json[] {
 function namesOf(lints: readonly Json[]): string | undefined {
   const names = [...new Set(lints.map((lint) => nameOf(valueAt(lint, 'metadata') ?? null)))].sort();
   if (names.length === 0) return undefined;
-  const more = names.length - MOST_NAMES;
-  return `${names.slice(0, MOST_NAMES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const more = names.length - MAX_NAMES;
+  return `${names.slice(0, MAX_NAMES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 function nameOf(metadata: Json): string {

@@ -13,7 +13,7 @@ import { definePostureTable } from '../support/posture-table.ts';
 const NO_PROJECT = 'The account has no running project';
 const DAY = 24 * 3600 * 1000;
 const STALE_DAYS = 3;
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 const YEAR = 365 * DAY;
 /** Schemas of Supabase and of extensions that hold credentials, users and jobs. */
 const INTERNAL = ['auth', 'vault', 'pgsodium', 'cron', 'net', 'supabase_functions', 'supabase_migrations'];
@@ -93,7 +93,7 @@ export default definePostureTable('supabase', {
     exempt: (data) => (textAt(data, 'db_schema').trim() === '' ? 'The Data API is turned off' : undefined),
     finds(data) {
       const rows = numberAt(data, 'max_rows');
-      return rows > MOST_ROWS ? `max_rows: ${rows}` : undefined;
+      return rows > MAX_ROWS ? `max_rows: ${rows}` : undefined;
     },
     weak: [{ data: { db_schema: 'public', max_rows: 1_000_000 } }],
     sound: [{ data: { db_schema: 'public', max_rows: 1000 } }],

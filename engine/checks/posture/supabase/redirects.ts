@@ -10,7 +10,7 @@ import { definePostureTable } from '../support/posture-table.ts';
 
 const DOCS = 'https://supabase.com/docs/guides/auth/redirect-urls';
 const NO_PROJECT = 'The account has no running project';
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 const SITE = 'https://shop.example';
 
 export default definePostureTable('supabase', {
@@ -26,7 +26,7 @@ export default definePostureTable('supabase', {
     none: NO_PROJECT,
     finds(data) {
       const open = redirectPatterns(textOrNone(data, 'uri_allow_list')).filter(admitsStrangers);
-      return open.length === 0 ? undefined : `uri_allow_list: ${open.slice(0, MOST_SHOWN).join(', ')}`;
+      return open.length === 0 ? undefined : `uri_allow_list: ${open.slice(0, MAX_SHOWN).join(', ')}`;
     },
     weak: [
       'https://*.vercel.app/**',
@@ -62,7 +62,7 @@ export default definePostureTable('supabase', {
     finds(data) {
       const all = [textOrNone(data, 'site_url'), ...redirectPatterns(textOrNone(data, 'uri_allow_list'))];
       const plain = all.filter(isPlainHttp);
-      return plain.length === 0 ? undefined : plain.slice(0, MOST_SHOWN).join(', ');
+      return plain.length === 0 ? undefined : plain.slice(0, MAX_SHOWN).join(', ');
     },
     weak: [
       { data: { site_url: 'http://shop.example', uri_allow_list: '' } },

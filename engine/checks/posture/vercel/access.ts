@@ -7,7 +7,7 @@ const DAY = 24 * 3600 * 1000;
 const LONG_AGO = Date.parse('2025-01-15T09:00:00Z');
 const RECENTLY = Date.parse('2026-02-20T09:00:00Z');
 const LATER = Date.parse('2027-02-20T09:00:00Z');
-const MOST_OWNERS = 5;
+const MAX_OWNERS = 5;
 
 export default definePostureTable('vercel', {
   'token-leaked': {
@@ -77,7 +77,7 @@ export default definePostureTable('vercel', {
     exempt: (data) => (valueAt(data, 'plan') === 'hobby' ? 'The Hobby plan has no roles' : undefined),
     finds(data) {
       const { length } = listAt(data, 'owners');
-      return length > MOST_OWNERS ? `owners: ${length}` : undefined;
+      return length > MAX_OWNERS ? `owners: ${length}` : undefined;
     },
     weak: [{ data: { owners: ['a', 'b', 'c', 'd', 'e', 'f'].map((username) => ({ username })) } }],
     sound: [{ data: { owners: [{ username: 'ada' }, { username: 'grace' }] } }],

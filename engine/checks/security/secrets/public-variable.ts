@@ -15,7 +15,7 @@ const KEYWORDS = ['SECRET', 'PASSWORD', 'PRIVATE_KEY', 'SERVICE_ROLE', 'SERVICE_
 const FURTHER = new Set(
   'KEY TOKEN VALUE HASH SALT STRING API APP ACCESS CLIENT ADMIN PROD PRODUCTION DEV TEST STAGING LIVE'.split(' '),
 );
-const MOST_FURTHER = 4;
+const MAX_FURTHER = 4;
 const NAME = /[A-Z0-9_]/;
 const ADDRESS = /^(?:https?:|\/|%|__)/i;
 
@@ -50,7 +50,7 @@ function keywordOf(name: string): string | undefined {
     const further = name.slice(at + keyword.length);
     if (at < 1 || further === '') return at >= 1;
     const [before, ...words] = further.split('_');
-    return before === '' && words.length <= MOST_FURTHER && words.every(isFurther);
+    return before === '' && words.length <= MAX_FURTHER && words.every(isFurther);
   });
 }
 

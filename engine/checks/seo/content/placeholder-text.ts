@@ -26,7 +26,7 @@ const START_PHRASES = [
   'congratulations! your app is running.',
   'docusaurus was designed from the ground up to be easily installed',
 ];
-const MOST_WORDS_OF_START = 300;
+const MAX_WORDS_OF_START = 300;
 
 export default defineCheck({
   id: 'seo/content/placeholder-text',
@@ -44,7 +44,7 @@ export default defineCheck({
   references: ['https://developers.google.com/search/docs/fundamentals/creating-helpful-content'],
   run({ content }) {
     const text = content.text.toLowerCase();
-    const isStart = countWords(text) <= MOST_WORDS_OF_START;
+    const isStart = countWords(text) <= MAX_WORDS_OF_START;
     const left = [...PHRASES, ...(isStart ? START_PHRASES : [])].filter((phrase) => text.includes(phrase));
     return left.length === 0
       ? []

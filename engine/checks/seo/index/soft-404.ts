@@ -25,7 +25,7 @@ const answer = (text: string) =>
   parseExchange('https://shop.example/', `HTTP/1.1 200 OK\nContent-Type: text/html\n\n${text}`);
 
 /** Characters of text that the shell of a single-page app may show before its script runs, such as `Loading…`. */
-const MOST_SHELL_TEXT = 100;
+const MAX_SHELL_TEXT = 100;
 
 /** The first script of a built app, named by its content. */
 const ENTRY = /\/(?:index|main|app)[.-][\w-]{6,24}\.js$/;
@@ -119,7 +119,7 @@ function isApp(html: string): boolean {
   if (document === undefined) return false;
   const scripts = elementsOf(document, 'script').map(({ attributes }) => attributes);
   const isEmpty =
-    document.text.length <= MOST_SHELL_TEXT &&
+    document.text.length <= MAX_SHELL_TEXT &&
     elementsOf(document, 'h1', 'h2', 'h3').every((heading) => isWithin(document, heading, 'noscript'));
   if (isEmpty) return scripts.some(({ type = '' }) => !/json/i.test(type));
   const hasRoot = elementsOf(document, 'div').some(({ attributes: { id } }) => id === 'root' || id === 'app');

@@ -2,8 +2,8 @@ import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseSitemap, type Sitemap } from '../../../evidence/parse/site-files/sitemap.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
-const MOST_ENTRIES = 50_000;
-const MOST_BYTES = 50 * 1024 * 1024;
+const MAX_ENTRIES = 50_000;
+const MAX_BYTES = 50 * 1024 * 1024;
 const small = parseSitemap('<urlset><url><loc>https://a.example/</loc></url></urlset>');
 const sized = (more: Partial<Sitemap>): Sitemap => ({ ...small, ...more });
 
@@ -26,7 +26,7 @@ export default defineCheck({
   references: ['https://www.sitemaps.org/protocol.html#index'],
   run({ sitemap }) {
     if (!sitemap) return notApplicable('The site has no sitemap');
-    const large = sitemap.total > MOST_ENTRIES || sitemap.bytes > MOST_BYTES;
+    const large = sitemap.total > MAX_ENTRIES || sitemap.bytes > MAX_BYTES;
     if (!large && !sitemap.complete) throw new Unavailable('The sitemap is too large to be read whole');
     if (!large) return [];
     return [

@@ -33,10 +33,10 @@ function taskCommands(task: Node): Scalar[] {
     : [];
 }
 
-const MOST_DEPTH = 6;
+const MAX_DEPTH = 6;
 
 function commandScalars(node: Node, depth: number): Scalar[] {
-  if (depth > MOST_DEPTH) return [];
+  if (depth > MAX_DEPTH) return [];
   if (node.kind === 'list') return node.items.flatMap((item) => commandScalars(item, depth + 1));
   return entriesOf(node).flatMap(({ name, value }) => {
     if (value.kind === 'scalar') return name === 'command' ? [value] : [];

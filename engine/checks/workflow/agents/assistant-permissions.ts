@@ -30,7 +30,7 @@ const UNASKED: Readonly<Record<string, RegExp>> = {
   approvalMode: /^yolo$/,
 };
 const SERVERS = new Set(['enableAllProjectMcpServers']);
-const MOST_DEPTH = 6;
+const MAX_DEPTH = 6;
 
 function inSettings({ root }: AssistantFile): Found[] {
   return [...listed(root), ...switches(root, 0), ...endpoints(root)];
@@ -68,7 +68,7 @@ function listed(root: AssistantFile['root']): Found[] {
 }
 
 function switches(node: AssistantFile['root'], depth: number): Found[] {
-  if (depth > MOST_DEPTH) return [];
+  if (depth > MAX_DEPTH) return [];
   return entriesOf(node).flatMap(({ name, value }): Found[] => {
     if (value.kind !== 'scalar') return switches(value, depth + 1);
     const at = { range: value.range, key: name, text: `${name}: ${value.value}` };

@@ -12,7 +12,7 @@ import { needsToWrite } from '../support/scope-needs.ts';
 
 type Kind = 'write-all' | 'read-all' | 'shared-write' | 'default' | 'exposed-default';
 
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 const MINIMAL =
   'Set `permissions: {}` at workflow level, and on each job only what it needs, for example `permissions: { contents: read }`.';
 
@@ -41,8 +41,8 @@ function shared(workflow: Workflow, set: WorkflowSet): Occurrence<Kind>[] {
     .flatMap(({ name, range }) => {
       const without = heirs.filter((job) => needsToWrite(job, name, { set, file: workflow }) === false);
       if (without.length === 0) return [];
-      const names = without.slice(0, MOST_NAMES).map(({ id }) => id);
-      const more = without.length > MOST_NAMES ? ` and ${without.length - MOST_NAMES} more` : '';
+      const names = without.slice(0, MAX_NAMES).map(({ id }) => id);
+      const more = without.length > MAX_NAMES ? ` and ${without.length - MAX_NAMES} more` : '';
       return [
         {
           problem: 'shared-write' as const,

@@ -10,8 +10,8 @@ import { inScript } from './indirection-script.ts';
 import { isParsedAgain } from './reparsing.ts';
 
 /** Nobody reviews a larger patch of one script. */
-const MOST_SAME = 20;
-const MOST_CHARACTERS = 10_000;
+const MAX_SAME = 20;
+const MAX_CHARACTERS = 10_000;
 
 /**
  * Edits that pass an expression in a script as an environment variable, wherever the script has the same one; undefined where
@@ -19,9 +19,9 @@ const MOST_CHARACTERS = 10_000;
  */
 export function indirection(expression: Expression, key: string, scalar: Scalar, scope: StepScope): Edit[] | undefined {
   const { step, file } = scope;
-  if (scalar.value.length > MOST_CHARACTERS) return undefined;
+  if (scalar.value.length > MAX_CHARACTERS) return undefined;
   const same = scalar.expressions.filter(({ text }) => text === expression.text);
-  if (same.length > MOST_SAME) return undefined;
+  if (same.length > MAX_SAME) return undefined;
   const name = variableName(expression, scalar.value, scope);
   const replaced = same.map((one) => replacementOf(one, name, key, scalar, scope));
   const value = yamlText(`\${{${expression.text}}}`);

@@ -7,7 +7,7 @@ import { actionOf } from '../../../evidence/parse/workflow/uses.ts';
 /** Whether something needs write access to a scope; undefined if that cannot be told. */
 type Needed = boolean | undefined;
 
-const MOST_DEPTH = 4;
+const MAX_DEPTH = 4;
 /** Scopes that only some commands use; any use of the token may concern the others. */
 const COMMANDS: Readonly<Record<string, RegExp>> = {
   attestations: /attest|provenance/i,
@@ -21,7 +21,7 @@ const RELEASES = /publish|deploy|release|push|changeset|commit|upload/i;
 
 /** Whether a job needs write access to a scope of its token. */
 export function needsToWrite(job: Job, name: string, { set, file }: Scope, depth = 0): Needed {
-  if (job.uses) return depth < MOST_DEPTH ? neededByCall(job, name, { set, file }, depth) : undefined;
+  if (job.uses) return depth < MAX_DEPTH ? neededByCall(job, name, { set, file }, depth) : undefined;
   const env = [...job.env, ...(file.kind === 'workflow' ? file.env : [])]
     .map(({ text }) => text?.value ?? '')
     .join(' ');
@@ -58,7 +58,7 @@ function neededByStep(step: Step, name: string, scope: Scope, env: string, depth
     return known === null ? undefined : known[name] === 'write';
   }
   if (uses?.kind === 'local') {
-    const action = depth < MOST_DEPTH ? localAction(scope) : undefined;
+    const action = depth < MAX_DEPTH ? localAction(scope) : undefined;
     if (!action || action.steps.length === 0) return undefined;
     return together(
       action.steps.map((inner) =>

@@ -3,7 +3,7 @@ import { defineCollector, type Reach, Unavailable } from '../../define-collector
 import type { BimiFile } from '../../facts/bimi-mark.ts';
 import { parseBimi } from '../../parse/mail/bimi.ts';
 
-const MOST_BYTES = 128 * 1024;
+const MAX_BYTES = 128 * 1024;
 const TIMEOUT_SECONDS = 5;
 
 export default defineCollector({
@@ -25,7 +25,7 @@ export default defineCollector({
 
 async function fileAt(url: string, reach: Reach): Promise<BimiFile> {
   try {
-    const response = await reach.fetch({ url, maxBodyBytes: MOST_BYTES, timeoutSeconds: TIMEOUT_SECONDS });
+    const response = await reach.fetch({ url, maxBodyBytes: MAX_BYTES, timeoutSeconds: TIMEOUT_SECONDS });
     return { url, response, failure: undefined };
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;

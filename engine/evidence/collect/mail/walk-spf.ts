@@ -4,7 +4,7 @@ import type { SpfNode } from '../../facts/mail-facts.ts';
 import { evaluatedTerms, isSpf, LOOKUP_TERMS, parseSpf, type SpfRecord, type SpfTerm } from '../../parse/mail/spf.ts';
 import { expandMacros, hasMacro } from '../../parse/mail/spf-macro.ts';
 
-const MOST_MX = 10;
+const MAX_MX = 10;
 
 /** Addresses for documentation (RFC 5737), which nobody sends from. */
 const NOBODY = ['192.0.2.77', '198.51.100.177'] as const;
@@ -89,9 +89,9 @@ async function childNode(term: SpfTerm, path: readonly string[], walk: Walk): Pr
 
 /** Reports a limit that is exceeded. */
 function isOver(walk: Walk, what: 'records' | 'terms'): boolean {
-  const most = limit(what === 'records' ? 'spfRecords' : 'spfTerms');
-  if (walk[what] <= most) return false;
-  walk.cut(`There are more than ${most} SPF ${what}; the others were left out`);
+  const max = limit(what === 'records' ? 'spfRecords' : 'spfTerms');
+  if (walk[what] <= max) return false;
+  walk.cut(`There are more than ${max} SPF ${what}; the others were left out`);
   return true;
 }
 
@@ -114,7 +114,7 @@ async function termOutcome(term: SpfTerm, { domain: own, via }: Place, walk: Wal
   const mx = await walk.reach.ask(domain, 'MX').catch(() => undefined);
   const named = (mx?.records ?? []).map((record) => record.split(' ')[1] ?? '').filter((host) => host !== '.');
   if (!mx || named.length === 0) return { kind: mx ? 'void' : 'unanswered' };
-  if (named.length > MOST_MX) return { kind: 'crowded' };
+  if (named.length > MAX_MX) return { kind: 'crowded' };
   const hasPrefix = term.prefix !== undefined || term.prefix6 !== undefined;
   return hasPrefix || via === '' ? hostsOutcome(term.text, named, hasPrefix, walk) : { kind: 'sound' };
 }

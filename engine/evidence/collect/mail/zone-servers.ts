@@ -3,7 +3,7 @@ import type { NameServer, ZoneServer, ZoneServers } from '../../facts/zone.ts';
 
 /** A name reserved for documentation (RFC 2606), which the servers of a domain do not hold. */
 const FOREIGN_NAME = 'example.com';
-const MOST_PARENTS = 2;
+const MAX_PARENTS = 2;
 
 export default defineCollector({
   id: 'zone-servers',
@@ -46,7 +46,7 @@ async function foreignReply(address: string, reach: Reach): Promise<boolean | un
 async function parentOf(zone: string, reach: Reach): Promise<ZoneServers['parent']> {
   const parent = zone.slice(zone.indexOf('.') + 1);
   const names = (await ifAvailable(reach.ask(parent, 'NS')))?.records ?? [];
-  for (const name of names.slice(0, MOST_PARENTS)) {
+  for (const name of names.slice(0, MAX_PARENTS)) {
     const [address] = (await ifAvailable(reach.ask(name, 'A')))?.records ?? [];
     const reply = address && (await ifAvailable(reach.askServer(address, zone, 'NS')));
     if (reply && reply.rcode === 'NOERROR' && reply.referral.length > 0)

@@ -8,7 +8,7 @@ import { dataOf, type FoundScript, type ScriptFiles, scriptAt } from './script-f
 export interface Walk extends ScriptFiles {
   readonly page: ScriptPage;
   readonly reading: Reading;
-  readonly most: LimitName;
+  readonly max: LimitName;
 }
 
 interface Start {
@@ -24,11 +24,11 @@ export async function walkScripts({ texts, ...given }: Start, walk: Walk, cut: R
   const names = namesIn(walk, cut);
   await names.take(texts, given);
   const read: FoundScript[] = [];
-  const most = limit(walk.most);
+  const max = limit(walk.max);
   let asked = 0;
   let room = limit('scriptMegabytes') * 1_000_000;
-  while (asked < most && room > 0) {
-    const next = names.scripts.slice(asked, Math.min(asked + AT_ONCE, most));
+  while (asked < max && room > 0) {
+    const next = names.scripts.slice(asked, Math.min(asked + AT_ONCE, max));
     if (next.length === 0) break;
     asked += next.length;
     const wave = await Promise.all(next.map((url) => scriptAt(url, walk)));
@@ -39,7 +39,7 @@ export async function walkScripts({ texts, ...given }: Start, walk: Walk, cut: R
   }
   const all = names.scripts.length;
   if (asked < all) {
-    const reached = room > 0 ? `${most}` : `${limit('scriptMegabytes')} MB`;
+    const reached = room > 0 ? `${max}` : `${limit('scriptMegabytes')} MB`;
     cut(`${all - asked} of ${all} scripts that other scripts load were left out (limit ${reached})`, 'script');
   }
   const scripts = read.flatMap(({ asset }) => asset ?? []);

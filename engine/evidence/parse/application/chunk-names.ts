@@ -81,11 +81,11 @@ function namesIn(source: string, steps: Steps, cut: ReportCut): Omit<ChunkNames,
 }
 
 /** Up to the comma, semicolon or bracket that ends the first expression; undefined if it is longer than the limit. */
-function firstExpression(text: string, start: number, most: number): string | undefined {
+function firstExpression(text: string, start: number, max: number): string | undefined {
   let depth = 0;
   let quote = '';
   for (let at = start; at < text.length; at++) {
-    if (at - start >= most) return undefined;
+    if (at - start >= max) return undefined;
     const letter = text.charAt(at);
     if (letter === '\\') at += 1;
     else if (quote !== '') quote = letter === quote ? '' : quote;

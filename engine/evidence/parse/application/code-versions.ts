@@ -14,7 +14,7 @@ const QUOTES = ['"', "'", '`'];
 const TEXT = String.raw`[\w.() -]{1,40}`;
 const QUOTED = new RegExp(`["'\`](${TEXT})["'\`]`, 'y');
 const NUMBERS = /^(\d{1,4}(?:\.\d{1,5}){0,2}(?:-(?:alpha|beta|rc|canary|next|pre)[\w.]{0,20})?)(?: \([\w ]{1,20}\))?$/;
-const MOST_ASSIGNMENTS = 20_000;
+const MAX_ASSIGNMENTS = 20_000;
 
 const PATTERNS = new Map(
   VERSION_STATEMENTS.map(({ states }) => [
@@ -58,7 +58,7 @@ function assigned(name: string, text: string): string | undefined {
   const versions = new Set<string>();
   let at = text.indexOf(`${name}=`);
   for (let count = 0; at >= 0; count++) {
-    if (count === MOST_ASSIGNMENTS) return undefined;
+    if (count === MAX_ASSIGNMENTS) return undefined;
     QUOTED.lastIndex = at + name.length + 1;
     const version = /[\w$.]/.test(text[at - 1] ?? '') ? undefined : numbersIn(QUOTED.exec(text)?.[1]);
     if (version !== undefined) versions.add(version);

@@ -18,7 +18,7 @@ export interface Form {
 }
 
 const CONTROLS = ['input', 'select', 'textarea', 'button'];
-const MOST_HOPS = 256;
+const MAX_HOPS = 256;
 
 /** The forms of a document with their controls, in document order. */
 export function formsOf(document: HtmlDocument): Form[] {
@@ -83,7 +83,7 @@ function givenValue({ tag, index, text, attributes }: HtmlElement, selected: Rea
 /** Index of the nearest ancestor with the tag. */
 function ancestorOf(document: HtmlDocument, { parent }: HtmlElement, tag: string): number | undefined {
   let at = document.elements[parent];
-  for (let hops = 0; at && hops < MOST_HOPS; hops++) {
+  for (let hops = 0; at && hops < MAX_HOPS; hops++) {
     if (at.tag === tag) return at.index;
     at = document.elements[at.parent];
   }

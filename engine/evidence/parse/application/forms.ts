@@ -37,8 +37,8 @@ const PAYS = /\b(?:cc-|card|cvv|cvc|iban)|card_?-?(?:number|holder)|account_?-?n
 const TOKEN = /csrf|xsrf|token|nonce|__(?:viewstate|eventvalidation)|authenticity/i;
 /** Names of values that choose what a front controller does. */
 const COMMAND = /^_?(?:acci[oó]n|action|aktion|azione|acao|cmd|command|do|func(?:tion)?|method|op|operation|task)$/i;
-const MOST_VALUE = 500;
-const MOST_NAME = 60;
+const MAX_VALUE = 500;
+const MAX_NAME = 60;
 
 /** The values that the document's forms send. Forms that could change something are left out unless `allowWrites`. */
 export function formPoints(
@@ -178,12 +178,12 @@ function filledField({ type, label, element: { tag, attributes: a } }: Control) 
 function fieldOf({ type, value, element }: Control) {
   const { tag, attributes: a } = element;
   const { name } = a;
-  if (!name || name.length > MOST_NAME || 'disabled' in a) return undefined;
+  if (!name || name.length > MAX_NAME || 'disabled' in a) return undefined;
   const isToggle = tag === 'input' && (type === 'checkbox' || type === 'radio');
   const otherwise = isToggle ? 'on' : (a.min ?? sensibleValue(name, type));
   return {
     name,
-    value: (value || otherwise).slice(0, MOST_VALUE),
+    value: (value || otherwise).slice(0, MAX_VALUE),
     isVaried: !isToken({ type, element }),
     isChosen: 'checked' in a,
   };

@@ -29,9 +29,9 @@ export interface PersonalQuery {
   readonly columns: readonly string[];
 }
 
-const MOST_TYPES = 3000;
-const MOST_FIELDS = 300;
-const MOST_COLUMNS = 6;
+const MAX_TYPES = 3000;
+const MAX_FIELDS = 300;
+const MAX_COLUMNS = 6;
 const SCALARS = /^(?:ID|Int|Float|String|Boolean|Date|DateTime|Email(?:Address)?|PhoneNumber|Cursor|UUID|BigInt)$/;
 /** Fields that lead from a page of results to its rows. */
 const ROWS = /^(?:nodes|edges|node|items|data|results|rows|records|list|docs|entries|collection)$/i;
@@ -45,7 +45,7 @@ export function personalQueries(text: string): readonly PersonalQuery[] | undefi
   const schema = isRow(data) && isRow(data.__schema) ? data.__schema : undefined;
   const root = schema && isRow(schema.queryType) ? schema.queryType.name : undefined;
   if (!schema || typeof root !== 'string' || !Array.isArray(schema.types)) return undefined;
-  const types = new Map(schema.types.slice(0, MOST_TYPES).flatMap(typeOf));
+  const types = new Map(schema.types.slice(0, MAX_TYPES).flatMap(typeOf));
   const found = (types.get(root) ?? []).flatMap((field) => queryFor(field, types));
   return found.sort((a, b) => b.columns.length - a.columns.length);
 }
@@ -67,8 +67,8 @@ function argumentsFor({ args }: Field): string | undefined {
   const [only] = required;
   if (required.length > 1 || (only && !/^(?:ID|Int)$/.test(only.type))) return undefined;
   if (only) return `(${only.name}:${LIMITS.test(only.name) ? 3 : 1})`;
-  const most = args.find(({ name, type }) => LIMITS.test(name) && type === 'Int');
-  return most ? `(${most.name}:3)` : '';
+  const max = args.find(({ name, type }) => LIMITS.test(name) && type === 'Int');
+  return max ? `(${max.name}:3)` : '';
 }
 
 function selectionOf(
@@ -79,7 +79,7 @@ function selectionOf(
 ): { readonly text: string; readonly columns: readonly string[] } | undefined {
   const fields = types.get(type) ?? [];
   const plain = fields.filter((field) => SCALARS.test(field.type) && !field.args.some(({ isRequired }) => isRequired));
-  const columns = isRows ? personalColumns(plain.map(({ name }) => name)).slice(0, MOST_COLUMNS) : [];
+  const columns = isRows ? personalColumns(plain.map(({ name }) => name)).slice(0, MAX_COLUMNS) : [];
   if (columns.length > 0) return { text: `{ ${columns.join(' ')} }`, columns };
   if (depth === 0) return undefined;
   for (const field of fields.filter(({ name }) => ROWS.test(name))) {
@@ -91,7 +91,7 @@ function selectionOf(
 
 function typeOf(value: unknown): [string, readonly Field[]][] {
   if (!isRow(value) || typeof value.name !== 'string' || !Array.isArray(value.fields)) return [];
-  return [[value.name, value.fields.slice(0, MOST_FIELDS).flatMap(fieldOf)]];
+  return [[value.name, value.fields.slice(0, MAX_FIELDS).flatMap(fieldOf)]];
 }
 
 function fieldOf(value: unknown): Field[] {

@@ -16,13 +16,13 @@ export interface InjectionPoint {
   readonly body?: string;
 }
 
-const MOST_NAME = 60;
+const MAX_NAME = 60;
 
 /** The parameters of a URL, each as a point. */
 export function queryPoints(address: string): InjectionPoint[] {
   const url = new URL(address);
   return [...new Map(url.searchParams)].flatMap(([name, value]) =>
-    name === '' || name.length > MOST_NAME ? [] : [{ where: 'query' as const, name, value, url: url.href }],
+    name === '' || name.length > MAX_NAME ? [] : [{ where: 'query' as const, name, value, url: url.href }],
   );
 }
 

@@ -3,8 +3,8 @@ import { isRow, personalColumns, type Row } from './rows.ts';
 /** Columns with personal data or credentials that a public directory would not contain. */
 const GRAVE = /e-?mail|phone|mobile|passw|secret|token|api_?key|ssn|birth|card|iban|salary|passport/i;
 const CREDENTIALS = /passw|secret|token|api_?key/i;
-const MOST_DEPTH = 4;
-const MOST_ROWS = 20;
+const MAX_DEPTH = 4;
+const MAX_ROWS = 20;
 
 export interface LeakedColumns {
   readonly columns: readonly string[];
@@ -16,7 +16,7 @@ export interface LeakedColumns {
  * Masked and empty values are no data.
  */
 export function leakedColumns(value: unknown): LeakedColumns | undefined {
-  const rows = rowsIn(value, MOST_DEPTH);
+  const rows = rowsIn(value, MAX_DEPTH);
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const grave = personalColumns(columns).filter((name) => GRAVE.test(name));
   const filled = grave.filter((name) => valuesOf(rows, name).size >= (CREDENTIALS.test(name) ? 1 : 2));
@@ -32,7 +32,7 @@ function valuesOf(rows: readonly Row[], name: string): Set<string> {
 /** Rows of the first list found, also in envelopes and as `edges` with a `node` each; an object alone is one row. */
 function rowsIn(value: unknown, depth: number): readonly Row[] {
   if (Array.isArray(value)) {
-    const rows = value.slice(0, MOST_ROWS).filter(isRow);
+    const rows = value.slice(0, MAX_ROWS).filter(isRow);
     return rows.map((row) => (Object.keys(row).length <= 2 && isRow(row.node) ? row.node : row));
   }
   if (!isRow(value) || depth === 0) return [];

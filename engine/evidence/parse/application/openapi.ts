@@ -15,11 +15,11 @@ export const OPENAPI_PATHS = [
   '/api/openapi.json',
 ];
 
-const MOST_PATHS = 300;
-const MOST_PARAMETERS = 30;
-const MOST_SERVERS = 20;
+const MAX_PATHS = 300;
+const MAX_PARAMETERS = 30;
+const MAX_SERVERS = 20;
 const LOCAL = /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\])$/;
-const MOST_VALUE = 200;
+const MAX_VALUE = 200;
 const NAME = /^[\w.[\]-]{1,60}$/;
 
 type Node = Readonly<Record<string, Json>>;
@@ -45,14 +45,14 @@ export function readOperations(text: string, address: string, cut: ReportCut = i
   if (!document || typeof (document.openapi ?? document.swagger) !== 'string') return NONE;
   const base = baseOf(document, address);
   const all = Object.entries(nodeOf(document.paths));
-  if (all.length > MOST_PATHS)
-    cut(`Only the first ${MOST_PATHS} of ${all.length} paths of the OpenAPI document were examined`);
+  if (all.length > MAX_PATHS)
+    cut(`Only the first ${MAX_PATHS} of ${all.length} paths of the OpenAPI document were examined`);
   const { origin } = new URL(address);
-  const read = all.slice(0, MOST_PATHS).filter(([, item]) => isReading(nodeOf(item).get));
+  const read = all.slice(0, MAX_PATHS).filter(([, item]) => isReading(nodeOf(item).get));
   if (base === undefined) return NONE;
   const points = read.flatMap(([path, item]) => {
     const listed = [...listOf(nodeOf(item).parameters), ...listOf(nodeOf(nodeOf(item).get).parameters)];
-    const given = listed.slice(0, MOST_PARAMETERS).flatMap((one) => argumentOf(one, document));
+    const given = listed.slice(0, MAX_PARAMETERS).flatMap((one) => argumentOf(one, document));
     return pointsOf(base + path, given, origin);
   });
   const routes = read.flatMap(([path]) => {
@@ -105,14 +105,14 @@ function sampleOf(parameter: Node, name: string): string {
   const given = [parameter.example, schema.example, schema.default, listOf(schema.enum)[0]].find(
     (one) => typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean',
   );
-  if (given !== undefined && given !== '') return String(given).slice(0, MOST_VALUE);
+  if (given !== undefined && given !== '') return String(given).slice(0, MAX_VALUE);
   if (schema.type === 'integer' || schema.type === 'number') return '1';
   return schema.type === 'boolean' ? 'true' : sensibleValue(name);
 }
 
 /** Path before all paths of the document; undefined for another host. A server on localhost counts as the document's own host. */
 function baseOf(document: Node, address: string): string | undefined {
-  const listed = listOf(document.servers).slice(0, MOST_SERVERS);
+  const listed = listOf(document.servers).slice(0, MAX_SERVERS);
   const named = listed.length > 0 ? listed.map((server) => nodeOf(server).url ?? '') : [document.basePath ?? ''];
   const urls = named.flatMap((one) => (typeof one === 'string' ? (URL.parse(one || '/', address) ?? []) : []));
   const own =

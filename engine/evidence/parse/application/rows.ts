@@ -34,7 +34,7 @@ export function personalColumns(names: readonly string[]): string[] {
 }
 
 /** Column names as display text: never a value. */
-export function columnsText(names: readonly string[], most = 12): string {
-  const more = names.length - most;
-  return `${names.slice(0, most).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+export function columnsText(names: readonly string[], max = 12): string {
+  const more = names.length - max;
+  return `${names.slice(0, max).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -53,11 +53,11 @@ const CALLED = /\.e\(\s{0,3}(?:\/\*[^*]{0,200}\*\/\s{0,3})?(?:(\d{1,9})|["']([\w
 
 /** The files that a script loads, by the literals in its text. */
 export function scriptLoads(text: string, cut: ReportCut): ScriptLoads {
-  const most = limit('scriptNames');
+  const max = limit('scriptNames');
   const loads: ScriptLoad[] = [];
   const add = (pattern: RegExp, base: ScriptLoad['base'], kind: ScriptLoad['kind'] = 'script') => {
     for (const match of text.matchAll(pattern)) {
-      if (loads.length > most) return;
+      if (loads.length > max) return;
       const name = match[2] ?? match[1] ?? match[0];
       loads.push({ name, base, kind });
     }
@@ -65,13 +65,13 @@ export function scriptLoads(text: string, cut: ReportCut): ScriptLoads {
   add(IMPORT, 'module');
   if (text.includes('import.meta.url')) add(SCRIPT_URL, 'script');
   if (text.includes('orker')) add(WORKER, 'page');
-  for (const name of importedByWorker(text, most)) loads.push({ name, base: 'script', kind: 'script' });
+  for (const name of importedByWorker(text, max)) loads.push({ name, base: 'script', kind: 'script' });
   if (/\.m?js\b/.test(text)) add(INSERTED, 'page');
   if (text.includes('.json')) add(DATA, 'page', 'data');
   if (/precache|workbox/i.test(text)) add(PRECACHED, 'script');
   if (text.includes('static/chunks/')) add(NEXT, 'next');
   const inserts = insertsComputed(text);
-  const named = inserts && text.length <= SHORT ? wholeNames(text).slice(0, most) : [];
+  const named = inserts && text.length <= SHORT ? wholeNames(text).slice(0, max) : [];
   for (const name of named) loads.push({ name, base: 'page', kind: 'script' });
   return {
     loads: upTo(loads, 'scriptNames', 'files named in one script', cut, 'script'),
@@ -98,12 +98,11 @@ function wholeNames(text: string): string[] {
 }
 
 /** The literal arguments of `importScripts`. */
-function importedByWorker(text: string, most: number): string[] {
+function importedByWorker(text: string, max: number): string[] {
   const names: string[] = [];
   for (const { 0: call, index } of text.matchAll(IMPORT_SCRIPTS)) {
     ARGUMENT.lastIndex = index + call.length;
-    for (let one = ARGUMENT.exec(text); one && names.length <= most; one = ARGUMENT.exec(text))
-      names.push(one[2] ?? '');
+    for (let one = ARGUMENT.exec(text); one && names.length <= max; one = ARGUMENT.exec(text)) names.push(one[2] ?? '');
   }
   return names;
 }

@@ -86,12 +86,12 @@ export function openScriptNames(page: ScriptPage): NameScripts {
 
 /** The ids that are not known yet, as many as the limit allows; they are known from then on. */
 function newIds(found: readonly string[], ids: Set<string>, cut: ReportCut): string[] {
-  const most = limit('chunkIds');
+  const max = limit('chunkIds');
   const later: string[] = [];
   for (const id of found) {
     if (ids.has(id)) continue;
-    if (ids.size >= most) {
-      cut(`There are more than ${most} chunks of scripts; the others were left out`, 'script');
+    if (ids.size >= max) {
+      cut(`There are more than ${max} chunks of scripts; the others were left out`, 'script');
       break;
     }
     ids.add(id);

@@ -25,7 +25,7 @@ export function isApi(url: string): boolean {
 export function routesIn(scripts: readonly string[], page: string, cut: ReportCut = ignoreCuts): readonly string[] {
   const { origin } = new URL(page);
   const found = new Set<string>();
-  const most = limit('routes');
+  const max = limit('routes');
   const add = (address: string): boolean => {
     const url = URL.parse(address, page);
     if (url?.origin !== origin || FILE.test(url.pathname) || !(ROUTE.test(url.pathname) || url.search !== ''))
@@ -33,7 +33,7 @@ export function routesIn(scripts: readonly string[], page: string, cut: ReportCu
     for (const [name, value] of [...url.searchParams])
       if (value === '' || value === SAMPLE) url.searchParams.set(name, sensibleValue(name));
     found.add(url.href);
-    return found.size <= most;
+    return found.size <= max;
   };
   for (const text of scripts) {
     const addresses = [

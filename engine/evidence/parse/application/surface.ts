@@ -67,7 +67,7 @@ interface Sources {
 }
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const MOST_HEADER_PAGES = 8;
+const MAX_HEADER_PAGES = 8;
 /** Names of cookies that only identify a session: a changed one is no session. */
 const SESSION = /sess|sid$|^sid|csrf|xsrf|token|auth|^__(?:host|secure)-/i;
 
@@ -135,7 +135,7 @@ function countLeft(documents: readonly HtmlDocument[], origin: string, writes: b
 function headerPoints(urls: readonly string[], cookies: readonly SetCookie[]): InjectionPoint[] {
   const [first] = urls;
   if (first === undefined) return [];
-  const pages = [...new Map(urls.map((url) => [routeOf(new URL(url)), url])).values()].slice(0, MOST_HEADER_PAGES);
+  const pages = [...new Map(urls.map((url) => [routeOf(new URL(url)), url])).values()].slice(0, MAX_HEADER_PAGES);
   const point = (where: 'header' | 'cookie', name: string, value: string, url: string): InjectionPoint => ({
     where,
     name,

@@ -6,12 +6,12 @@ export const WRITES_NOUN = /\b(?:alert|message|request|support|ticket)s?\b/i;
 /** Where only the name of a form or field speaks for reading: other operations that take a word. */
 export const TAKES_WORD =
   /\b(?:ask|block|bookmark|claim|config|consent|favou?rit|filter|follow|lead|mute|notif|onboard|option|polic|preferenc|profil|question|quot|redeem|remind|report|saved|searches|setting|subscrib|suggest|tag|terms|topic|watch)[a-z]{0,12}\b/i;
-const MOST = 300;
+const MAX = 300;
 
 /** `saveSearch`, `save_search` and `save-search` are two words each. */
 export function wordsOf(text: string): string {
   return text
-    .slice(0, MOST)
+    .slice(0, MAX)
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[\W_]+/g, ' ');
 }

@@ -1,6 +1,6 @@
 import type { HtmlDocument, HtmlElement } from './html.ts';
 
-const MOST_HOPS = 256;
+const MAX_HOPS = 256;
 
 /**
  * The primary language of an element's text, in lower case: `de`. It is that of a descendant with the whole text, else of the
@@ -10,7 +10,7 @@ export function languageOf(document: HtmlDocument, element: HtmlElement): string
   const inner = taggedWithin(document, element);
   if (inner.length > 0) return inner[0]?.text === element.text ? primary(inner[0]) : undefined;
   let at: HtmlElement | undefined = element;
-  for (let hops = 0; at && hops < MOST_HOPS; hops++) {
+  for (let hops = 0; at && hops < MAX_HOPS; hops++) {
     if (at.attributes.lang !== undefined) return primary(at);
     at = document.elements[at.parent];
   }
@@ -20,7 +20,7 @@ export function languageOf(document: HtmlDocument, element: HtmlElement): string
 /** Descendants with text and a language of their own, among the next ones in document order. */
 function taggedWithin({ elements }: HtmlDocument, { index }: HtmlElement): HtmlElement[] {
   const found: HtmlElement[] = [];
-  for (const one of elements.slice(index + 1, index + MOST_HOPS)) {
+  for (const one of elements.slice(index + 1, index + MAX_HOPS)) {
     if (one.parent < index) break;
     if (one.attributes.lang !== undefined && one.text !== '') found.push(one);
   }

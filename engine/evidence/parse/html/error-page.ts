@@ -1,7 +1,7 @@
 import { elementsOf, type HtmlDocument } from './html.ts';
 import { countWords } from './words.ts';
 
-const MOST_WORDS = 150;
+const MAX_WORDS = 150;
 /** Titles and headings of pages that report an error and nothing else. */
 const ERROR_TITLES = [
   /^(?:(?:error|http(?: error)?)[ :-]{0,3})?(?:4\d\d|5\d\d)(?: error)?$/,
@@ -37,7 +37,7 @@ export function errorText(document: HtmlDocument): string | undefined {
 
 /** The words by which a short page reports an error; undefined if it does not. */
 export function errorWords(document: HtmlDocument): string | undefined {
-  if (countWords(document.text) > MOST_WORDS) return undefined;
+  if (countWords(document.text) > MAX_WORDS) return undefined;
   const text = errorText(document);
   if (text !== undefined) return text;
   const title = elementsOf(document, 'title')[0]?.text ?? '';

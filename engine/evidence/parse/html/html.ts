@@ -30,8 +30,8 @@ export interface HtmlDocument {
 const RAW = new Set(['script', 'style', 'template']);
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'head', 'title']);
 const TEXT_LIMIT = 10_000;
-const MOST_ELEMENTS = 50_000;
-const MOST_OPEN = 2000;
+const MAX_ELEMENTS = 50_000;
+const MAX_OPEN = 2000;
 
 /** A page whose tree would take too much memory or time. */
 export class PageTooLarge extends Error {}
@@ -56,12 +56,12 @@ function boundedAdapter(): typeof defaultTreeAdapter {
     ...defaultTreeAdapter,
     createElement(name, namespace, attributes) {
       elements += 1;
-      if (elements > MOST_ELEMENTS) throw new PageTooLarge(`The page has more than ${MOST_ELEMENTS} elements`);
+      if (elements > MAX_ELEMENTS) throw new PageTooLarge(`The page has more than ${MAX_ELEMENTS} elements`);
       return defaultTreeAdapter.createElement(name, namespace, attributes);
     },
     onItemPush() {
       open += 1;
-      if (open > MOST_OPEN) throw new PageTooLarge(`The page nests more than ${MOST_OPEN} elements`);
+      if (open > MAX_OPEN) throw new PageTooLarge(`The page nests more than ${MAX_OPEN} elements`);
     },
     onItemPop() {
       open -= 1;

@@ -6,7 +6,7 @@ export type ImportMap = ReadonlyMap<string, string>;
 
 /** All import maps of a page in one; scopes are not told apart, since every address is of interest. */
 export function importMapOf(document: HtmlDocument, cut: ReportCut): ImportMap {
-  const most = limit('importMapEntries');
+  const max = limit('importMapEntries');
   const map = new Map<string, string>();
   const maps = elementsOf(document, 'script').filter(
     ({ attributes: a }) => a.type?.trim().toLowerCase() === 'importmap',
@@ -16,8 +16,8 @@ export function importMapOf(document: HtmlDocument, cut: ReportCut): ImportMap {
     for (const part of [imports, ...Object.values(fields(scopes))])
       for (const [name, address] of Object.entries(fields(part)))
         if (typeof address === 'string' && !map.has(name)) {
-          if (map.size < most) map.set(name, address);
-          else cut(`There are more than ${most} entries of import maps; the others were left out`, 'script');
+          if (map.size < max) map.set(name, address);
+          else cut(`There are more than ${max} entries of import maps; the others were left out`, 'script');
         }
   }
   return map;

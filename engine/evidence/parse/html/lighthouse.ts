@@ -57,7 +57,7 @@ const AUDIT_OF: Readonly<Record<LabMetric, string>> = {
 };
 /** Lighthouse rates scores from here on as good. */
 const SOUND = 0.9;
-const MOST_ITEMS = 5;
+const MAX_ITEMS = 5;
 const LONGEST_PLACE = 300;
 const JUDGED = ['metricSavings', 'numeric', 'binary'];
 
@@ -90,7 +90,7 @@ function labAuditOf(id: string, { metricSavings = {}, details = {} }: Lighthouse
     id,
     savingsMilliseconds: Math.round(Math.max(FCP, LCP, TBT)),
     savingsBytes: Math.round(total),
-    items: items.filter(({ at }) => at !== '').slice(0, MOST_ITEMS),
+    items: items.filter(({ at }) => at !== '').slice(0, MAX_ITEMS),
   };
 }
 

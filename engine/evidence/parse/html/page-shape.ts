@@ -90,7 +90,7 @@ export function isElsewhere(canonical: string, page: string): boolean {
   return addressKey(`${own.origin}${named.pathname}${named.search}`) !== addressKey(page);
 }
 
-const MOST_SIGN_IN_WORDS = 150;
+const MAX_SIGN_IN_WORDS = 150;
 
 /** True for a short sign-in page: it asks for an existing password. */
 export function isSignInPage(document: HtmlDocument): boolean {
@@ -98,6 +98,6 @@ export function isSignInPage(document: HtmlDocument): boolean {
   return (
     fields.length === 1 &&
     !fields.some(({ attributes: a }) => a.autocomplete?.includes('new-password')) &&
-    countWords(document.text) < MOST_SIGN_IN_WORDS
+    countWords(document.text) < MAX_SIGN_IN_WORDS
   );
 }

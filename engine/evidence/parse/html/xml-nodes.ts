@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 
-const MOST_CHARACTERS = 512 * 1024;
-const MOST_NODES = 20_000;
+const MAX_CHARACTERS = 512 * 1024;
+const MAX_NODES = 20_000;
 /** Namespaces whose scripts and event handlers a browser runs. */
 const RUNS: readonly string[] = ['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg'];
 
@@ -21,7 +21,7 @@ export interface XmlNode {
 
 /** The nodes of a document; undefined if it is too large or not well formed, of which a browser shows an error. */
 export function xmlNodes(source: string): XmlNode[] | undefined {
-  if (source.length > MOST_CHARACTERS) return undefined;
+  if (source.length > MAX_CHARACTERS) return undefined;
   const found: XmlNode[] = [];
   const open: XmlNode[] = [];
   const parser = new SaxesParser({ xmlns: true });
@@ -29,7 +29,7 @@ export function xmlNodes(source: string): XmlNode[] | undefined {
     throw error;
   });
   parser.on('opentag', ({ name, local, uri, attributes }) => {
-    if (found.length >= MOST_NODES) throw new Error('too many nodes');
+    if (found.length >= MAX_NODES) throw new Error('too many nodes');
     const isActive = RUNS.includes(uri) && !open.some((one) => one.local === 'template');
     const own = Object.values(attributes).map((attribute) => ({ name: attribute.name, value: attribute.value }));
     const node: XmlNode = { kind: 'element', name, local, isActive, attributes: own, text: '', cdata: '' };

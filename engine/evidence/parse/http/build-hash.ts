@@ -93,7 +93,7 @@ const ABBREVIATIONS = new Set(
 const NAME = /^(?:\d{1,3}[_-])?([A-Za-z_-]{0,8}?)[_-]?(v?\d{0,8})$/;
 
 /** Below it letters in mixed case are a hash. */
-const LEAST_WORDLIKE = 0.4;
+const MIN_WORDLIKE = 0.4;
 
 /** Whether eight characters are a name that a person gave: words that can be spoken, and a number at most at the end. */
 function isName(text: string): boolean {
@@ -105,7 +105,7 @@ function isName(text: string): boolean {
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .split(/[ _-]/)
     .filter((word) => word !== '');
-  if (wordlikeness(words.filter((word) => !ABBREVIATIONS.has(word.toLowerCase()))) < LEAST_WORDLIKE) return false;
+  if (wordlikeness(words.filter((word) => !ABBREVIATIONS.has(word.toLowerCase()))) < MIN_WORDLIKE) return false;
   return words.every((word, i) => {
     const small = word.toLowerCase();
     return ABBREVIATIONS.has(small) || ((word.length > 1 || i === 0) && !UNSPEAKABLE.test(small));

@@ -1,12 +1,12 @@
 const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 /** An English word that another language writes with a mark. */
 const ENGLISH = new Set(['them']);
-const MOST = 300;
+const MAX = 300;
 /** Letters of a word that counts inside of a longer one, as in `suchespeichern`. */
-const LEAST_INSIDE = 7;
+const MIN_INSIDE = 7;
 /** Signs of a text that may be the label of a button; a headline has more. Kana and Thai letters say less than Chinese characters. */
-const MOST_SIGNS = 20;
-const MOST_LETTERS = 32;
+const MAX_SIGNS = 20;
+const MAX_LETTERS = 32;
 const LETTERS = /[\u0e00-\u0e7f\u3040-\u30ff]/;
 /** Water and agents against fire, in German. */
 const NOT_LOSS = /^loe?sch(?:wasser|mittel)/;
@@ -32,25 +32,25 @@ export function words(...lines: readonly string[]): Words {
 
 /** True if the text has one of the words. */
 export function hasWord(text: string, { whole, stems, parts }: Words, isLabel = false): boolean {
-  const letters = lettersOf(plainOf(text.slice(0, MOST)));
+  const letters = lettersOf(plainOf(text.slice(0, MAX)));
   const joined = `_${letters.join('_')}_`;
-  const most = LETTERS.test(joined) ? MOST_LETTERS : MOST_SIGNS;
+  const max = LETTERS.test(joined) ? MAX_LETTERS : MAX_SIGNS;
   return (
     [...letters, ...lettersOf(text)].some(
       (word) => whole.has(word) || (!NOT_LOSS.test(word) && stems.some((stem) => word.startsWith(stem))),
     ) ||
     parts.some((part) =>
-      UNSPACED.test(part) ? (!isLabel || joined.length <= most) && joined.includes(part) : joined.includes(`_${part}_`),
+      UNSPACED.test(part) ? (!isLabel || joined.length <= max) && joined.includes(part) : joined.includes(`_${part}_`),
     )
   );
 }
 
 /** The same, and long words count inside of others, too. */
 export function hasInside(text: string, list: Words): boolean {
-  const long = [...list.whole].filter((word) => word.length >= LEAST_INSIDE);
+  const long = [...list.whole].filter((word) => word.length >= MIN_INSIDE);
   return (
     hasWord(text, list) ||
-    lettersOf(plainOf(text.slice(0, MOST))).some((letters) => long.some((word) => letters.includes(word)))
+    lettersOf(plainOf(text.slice(0, MAX))).some((letters) => long.some((word) => letters.includes(word)))
   );
 }
 
@@ -63,7 +63,7 @@ function plainOf(text: string): string {
 export function lettersOf(text: string): readonly string[] {
   return (
     text
-      .slice(0, MOST)
+      .slice(0, MAX)
       .normalize('NFC')
       .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
       .toLowerCase()

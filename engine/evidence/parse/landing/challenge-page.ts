@@ -4,8 +4,8 @@ import { mitigatedBy } from '../http/edge-block.ts';
 import { EDGES, type PageSigns } from '../http/edges.ts';
 import type { HeaderList } from '../http/header-list.ts';
 
-const MOST_WORDS = 150;
-const MOST_GENERIC_WORDS = 80;
+const MAX_WORDS = 150;
+const MAX_GENERIC_WORDS = 80;
 const WIDGET =
   /(?:google\.com|recaptcha\.net)\/recaptcha\/|\bhcaptcha\.com\/|challenges\.cloudflare\.com\/turnstile|\barkoselabs\.com\/|geetest|mtcaptcha/;
 const WIDGET_CLASS = /(?:^|\s)(?:g-recaptcha|h-captcha|cf-turnstile|frc-captcha)(?:\s|$)/;
@@ -17,9 +17,9 @@ export function challengePage(headers: HeaderList, document: HtmlDocument | unde
   const edge = mitigatedBy(headers);
   if (edge !== undefined || !document) return edge;
   const words = countWords(document.text);
-  if (words > MOST_WORDS) return undefined;
+  if (words > MAX_WORDS) return undefined;
   const found = EDGES.find(({ pages = [] }) => pages.some((signs) => matches(signs, document)));
-  return found?.name ?? (words <= MOST_GENERIC_WORDS && isCaptcha(document) ? 'captcha' : undefined);
+  return found?.name ?? (words <= MAX_GENERIC_WORDS && isCaptcha(document) ? 'captcha' : undefined);
 }
 
 function matches({ title, link, id, script, text }: PageSigns, document: HtmlDocument): boolean {

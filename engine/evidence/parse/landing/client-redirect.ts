@@ -6,9 +6,9 @@ import { isBlank } from './blank.ts';
 /** A page is left before it can be read. */
 const AT_ONCE_SECONDS = 1;
 const SOON_SECONDS = 5;
-const MOST_STUB_WORDS = 40;
+const MAX_STUB_WORDS = 40;
 const NOTICE = /\b(?:redirect|moved|forwarded|weiterleitung|weitergeleitet)/i;
-const MOST_SCRIPT = 2000;
+const MAX_SCRIPT = 2000;
 const REFRESH = /^\s{0,9}(\d{1,4})(?:\.\d{0,3})?\s{0,9}[;,\s]\s{0,9}(?:url\s{0,9}=\s{0,9})?["']?([^"'\s]{1,2000})/i;
 const LEAVES =
   /(?:^|[\s;{(])(?:(?:window|document|self|top)\.)?location(?:\.href)?\s{0,9}(?:=(?!=)\s{0,9}|\.(?:replace|assign)\(\s{0,9})/g;
@@ -54,7 +54,7 @@ function isStub(document: HtmlDocument, target: string): boolean {
   if (isBlank(document)) return true;
   if (elementsOf(document, 'form', 'nav', 'article', 'h2', 'table').length > 0) return false;
   const links = elementsOf(document, 'a').map(({ attributes: a }) => a.href);
-  if (links.length > 3 || countWords(document.text) > MOST_STUB_WORDS) return false;
+  if (links.length > 3 || countWords(document.text) > MAX_STUB_WORDS) return false;
   return links.includes(target) || NOTICE.test(document.text);
 }
 
@@ -71,7 +71,7 @@ function scriptTarget(document: HtmlDocument): string | undefined {
 }
 
 function literalAt(text: string, at: number): string | undefined {
-  const rest = text.slice(at, at + MOST_SCRIPT);
+  const rest = text.slice(at, at + MAX_SCRIPT);
   const [all = '', , target, plus] = LITERAL.exec(rest) ?? [];
   if (target?.includes('${') || (plus === '+' && !QUERY_OR_FRAGMENT.test(rest.slice(all.length)))) return undefined;
   return target;
@@ -83,7 +83,7 @@ function inlineScripts(document: HtmlDocument): string[] | undefined {
   if (scripts.length === 0 || scripts.some(({ attributes: a }) => a.src !== undefined) || !isBlank(document))
     return undefined;
   const texts = scripts.map(({ text }) => text);
-  return texts.join('').length <= MOST_SCRIPT ? texts : undefined;
+  return texts.join('').length <= MAX_SCRIPT ? texts : undefined;
 }
 
 function withoutFragment(url: string): string {

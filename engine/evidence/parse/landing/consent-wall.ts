@@ -13,7 +13,7 @@ const TITLE =
   /^(?:before you continue|cookie[- ](?:consent|wall|notice|settings|preferences)|(?:your )?(?:privacy|consent|cookie) (?:choices|settings|preferences)|we value your privacy|consent(?: required| page)?$|bevor (?:sie|du) (?:zu|fortf)|zustimmung|avant de continuer)/i;
 const ACCEPT =
   /^(?:i )?(?:accept|agree|consent|allow|akzeptieren|zustimmen|einverstanden|alle akzeptieren|alles akzeptieren|accepter|tout accepter|aceptar|akkoord)\b/i;
-const MOST_WORDS = 250;
+const MAX_WORDS = 250;
 
 /** What a redirect to this page asks for before it shows the site; undefined if nothing. */
 export function gateBehind(asked: string, url: string): 'consent' | 'age check' | undefined {
@@ -28,7 +28,7 @@ export function gateBehind(asked: string, url: string): 'consent' | 'age check' 
 /** True for a page that is nothing but a request for consent. A banner over a page leaves the page's own title and heading. */
 export function isConsentPage(asked: string, document: HtmlDocument): boolean {
   if (/consent|cookie|privacy|gdpr|datenschutz/i.test(asked)) return false;
-  if (!TITLE.test(titleOf(document)) || countWords(document.text) > MOST_WORDS) return false;
+  if (!TITLE.test(titleOf(document)) || countWords(document.text) > MAX_WORDS) return false;
   if (elementsOf(document, 'h1').some(({ text }) => text !== '' && !TITLE.test(text))) return false;
   return document.elements.some(
     ({ tag, text, attributes: a, inert }) =>

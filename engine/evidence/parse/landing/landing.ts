@@ -63,8 +63,8 @@ const STATUSES: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
   504: 'Gateway Timeout',
 };
-const MOST_URL = 2000;
-const MOST_TOLD_URL = 200;
+const MAX_URL = 2000;
+const MAX_TOLD_URL = 200;
 
 export function landingOf(seen: SeenPage): Landing {
   const { address, exchanges, page, document, rendered } = seen;
@@ -113,7 +113,7 @@ function strangeDocument(seen: SeenPage): string | undefined {
 /** Neither the headers nor the text of a page that only redirects are the site's. */
 function redirectReason(seen: SeenPage, sentTo: string | undefined): string | undefined {
   const target = sentTo ?? strangeDocument(seen);
-  if (target !== undefined) return `The page only redirects to ${plainUrl(target).slice(0, MOST_TOLD_URL)}`;
+  if (target !== undefined) return `The page only redirects to ${plainUrl(target).slice(0, MAX_TOLD_URL)}`;
   const isLeft = seen.document !== undefined && !seen.rendered && leavesByScript(seen.document);
   return isLeft ? 'The page only redirects, by a script' : undefined;
 }
@@ -207,9 +207,9 @@ function statusText(status: number): string {
 /** Without credentials, bounded. */
 function plainUrl(text: string): string {
   const url = URL.parse(text);
-  if (!url) return text.slice(0, MOST_URL);
+  if (!url) return text.slice(0, MAX_URL);
   url.username = '';
   url.password = '';
   if (routeOf(text) === url.pathname) url.hash = '';
-  return url.href.slice(0, MOST_URL);
+  return url.href.slice(0, MAX_URL);
 }

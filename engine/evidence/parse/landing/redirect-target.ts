@@ -3,7 +3,7 @@ import { type HtmlDocument, parseIfBounded } from '../html/html.ts';
 import { headerValue } from '../http/header-list.ts';
 import { clientRedirect } from './client-redirect.ts';
 
-const MOST_STUB = 16 * 1024;
+const MAX_STUB = 16 * 1024;
 const HTML_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 
 /** Where a page that only redirects leads, without its fragment; undefined for any other response. */
@@ -17,7 +17,7 @@ export function redirectTargetOf(exchange: Exchange | undefined): string | undef
 
 /** The document of a page that is small enough to be nothing but a redirect. */
 function stubOf({ headers, text, truncated, url }: Exchange): HtmlDocument | undefined {
-  if (truncated || text.length > MOST_STUB) return undefined;
+  if (truncated || text.length > MAX_STUB) return undefined;
   if (headerValue(headers, 'refresh') === undefined && !/refresh|location/i.test(text)) return undefined;
   if (!HTML_TYPE.test(headerValue(headers, 'content-type') ?? 'text/html')) return undefined;
   return parseIfBounded(text, url);

@@ -8,19 +8,19 @@ const VAGUE_TITLE = /^(?:error|oops|wordpress › error)[.!]?$/i;
 const FAILED =
   /\b(?:an? (?:internal|unexpected|server|unknown|fatal|critical) error (?:has )?occurred|encountered an? (?:internal|unexpected|critical) error|(?:could not|cannot|unable to) connect to (?:the )?database|database connection failed)\b/i;
 const PHP = /^(?:PHP )?(?:Fatal|Parse) error ?: /;
-const MOST_WORDS = 80;
-const MOST_BARE_WORDS = 15;
-const MOST_TITLE_WORDS = 9;
+const MAX_WORDS = 80;
+const MAX_BARE_WORDS = 15;
+const MAX_TITLE_WORDS = 9;
 
 /** True for an error page in spite of its status: title and text are the error, and there is nothing else. */
 export function isErrorPage(document: HtmlDocument): boolean {
   const words = countWords(document.text);
-  if (words > MOST_WORDS || elementsOf(document, 'article', 'form', 'nav').length > 0) return false;
+  if (words > MAX_WORDS || elementsOf(document, 'article', 'form', 'nav').length > 0) return false;
   if (PHP.test(document.text) || errorText(document) !== undefined) return true;
   const title = titleOf(document).trim();
   const isError = isErrorTitle(title) || isErrorTitle(titleWithoutSite(title));
   if (isError && confirms(document, title)) return true;
-  const isVague = (title === '' && words <= MOST_BARE_WORDS) || VAGUE_TITLE.test(title) || isError;
+  const isVague = (title === '' && words <= MAX_BARE_WORDS) || VAGUE_TITLE.test(title) || isError;
   return isVague && FAILED.test(document.text.slice(0, 1000));
 }
 
@@ -31,6 +31,6 @@ function confirms(document: HtmlDocument, title: string): boolean {
   const said =
     headings.length > 0
       ? [headings.slice(0, 2).join(' '), ...headings.slice(0, 1)]
-      : start.slice(0, MOST_TITLE_WORDS).map((_, i) => start.slice(0, i + 1).join(' '));
+      : start.slice(0, MAX_TITLE_WORDS).map((_, i) => start.slice(0, i + 1).join(' '));
   return said.some((text) => isErrorTitle(text) && /[a-z]{4}/i.test(`${title} ${text}`));
 }

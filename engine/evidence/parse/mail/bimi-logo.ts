@@ -6,8 +6,8 @@ const FORBIDDEN = new Set(
     .split(' ')
     .map((name) => name.toLowerCase()),
 );
-const MOST_BYTES = 32 * 1024;
-const MOST_ERRORS = 10;
+const MAX_BYTES = 32 * 1024;
+const MAX_ERRORS = 10;
 
 export interface BimiLogo {
   /** Requirements of SVG Tiny PS that the file does not meet. */
@@ -26,10 +26,10 @@ export function parseBimiLogo(text: string, bytes: number): BimiLogo {
     ...(value('version') === '1.2' ? [] : ['version is not 1.2']),
     ...(root.childNodes.some((node) => node.nodeName === 'title') ? [] : ['there is no title']),
     ...['x', 'y'].flatMap((name) => (value(name) === undefined ? [] : [`the root element has ${name}=`])),
-    ...(bytes > MOST_BYTES ? [`the file has ${bytes} bytes, more than 32 KiB`] : []),
+    ...(bytes > MAX_BYTES ? [`the file has ${bytes} bytes, more than 32 KiB`] : []),
     ...contentErrors(root),
   ];
-  return { errors: errors.slice(0, MOST_ERRORS), isSquare: isSquare(value('viewBox')) };
+  return { errors: errors.slice(0, MAX_ERRORS), isSquare: isSquare(value('viewBox')) };
 }
 
 function isSquare(viewBox: string | undefined): boolean | undefined {

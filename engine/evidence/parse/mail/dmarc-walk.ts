@@ -1,11 +1,11 @@
 import { type DmarcRecord, isDmarc, parseDmarc } from './dmarc.ts';
 
-const MOST_QUERIES = 8;
+const MAX_QUERIES = 8;
 
 /** Names queried by a DNS tree walk, longest first (RFC 9989 section 4.10): a name of eight or more labels continues with its last seven. */
 export function dmarcWalkNames(domain: string): string[] {
   const labels = domain.split('.');
-  const rest = labels.length < MOST_QUERIES ? labels.slice(1) : labels.slice(-(MOST_QUERIES - 1));
+  const rest = labels.length < MAX_QUERIES ? labels.slice(1) : labels.slice(-(MAX_QUERIES - 1));
   return [domain, ...rest.map((_, at) => rest.slice(at).join('.'))];
 }
 

@@ -17,8 +17,8 @@ export interface MarkCertificate {
   readonly isHashed: boolean;
 }
 
-const MOST_CERTIFICATES = 8;
-const MOST_LOGO_BYTES = 256 * 1024;
+const MAX_CERTIFICATES = 8;
+const MAX_LOGO_BYTES = 256 * 1024;
 const BRAND_INDICATOR = '1.3.6.1.5.5.7.3.31';
 const MARKER = 'data:image/svg+xml;base64,';
 const END = '-----END CERTIFICATE-----';
@@ -29,7 +29,7 @@ const DIGEST = Buffer.from('0420', 'hex');
 
 /** Undefined if the text has no certificate in PEM format or one cannot be read. */
 export function parseMarkCertificate(pem: string): MarkCertificate | undefined {
-  const parts = pem.split(END, MOST_CERTIFICATES + 1).slice(0, -1);
+  const parts = pem.split(END, MAX_CERTIFICATES + 1).slice(0, -1);
   try {
     const [leaf, ...above] = parts.map((part) => new X509Certificate(`${part.trim()}\n${END}\n`));
     if (!leaf) return undefined;
@@ -68,7 +68,7 @@ function logoOf(raw: Buffer): Pick<MarkCertificate, 'isHashed' | 'logo'> {
   const isHashed = digestsIn(raw.subarray(extension, at)).includes(createHash('sha256').update(data).digest('hex'));
   try {
     const isPacked = data[0] === 0x1f && data[1] === 0x8b;
-    const logo = isPacked ? gunzipSync(data, { maxOutputLength: MOST_LOGO_BYTES }) : data;
+    const logo = isPacked ? gunzipSync(data, { maxOutputLength: MAX_LOGO_BYTES }) : data;
     return { logo: logo.toString('utf8'), isHashed };
   } catch {
     return none;

@@ -1,8 +1,8 @@
 import type { Json } from '../../facts/reading.ts';
 
 /** Values and levels of the largest answers that providers document are far below. */
-const MOST_VALUES = 500_000;
-const MOST_LEVELS = 40;
+const MAX_VALUES = 500_000;
+const MAX_LEVELS = 40;
 
 /** Parses an answer; a string says why it is not read. */
 export function parseAnswer(text: string): { readonly json: Json } | { readonly unread: string } {
@@ -49,8 +49,8 @@ function tooComplex(text: string): string | undefined {
       values += 1;
     } else if (letter === ']' || letter === '}') level -= 1;
     else if (letter === ',') values += 1;
-    if (level > MOST_LEVELS) return `the answer is nested more than ${MOST_LEVELS} levels deep`;
-    if (values > MOST_VALUES) return `the answer has more than ${MOST_VALUES} values`;
+    if (level > MAX_LEVELS) return `the answer is nested more than ${MAX_LEVELS} levels deep`;
+    if (values > MAX_VALUES) return `the answer has more than ${MAX_VALUES} values`;
   }
   return undefined;
 }

@@ -1,14 +1,14 @@
 import { parse } from 'tldts';
 
-const MOST_PATTERNS = 300;
-const MOST_LETTERS = 300;
+const MAX_PATTERNS = 300;
+const MAX_LETTERS = 300;
 const STRANGER = 'stranger7';
 
 /** Patterns of a comma-separated allow list. */
 export function redirectPatterns(list: string): readonly string[] {
   return list
-    .split(',', MOST_PATTERNS)
-    .map((pattern) => pattern.trim().slice(0, MOST_LETTERS))
+    .split(',', MAX_PATTERNS)
+    .map((pattern) => pattern.trim().slice(0, MAX_LETTERS))
     .filter((pattern) => pattern !== '');
 }
 

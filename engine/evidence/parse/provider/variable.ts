@@ -20,7 +20,7 @@ const SECRET =
   /(?:^|_)(?:SECRET(?:_KEY)?|(?:API|ACCESS|PRIVATE|SIGNING|ENCRYPTION|SERVICE|SERVICE_ROLE|MASTER|ADMIN|AUTH|APP|ACCOUNT)_?KEY|TOKEN|PASSWORD|PASSWD|PASSPHRASE|CREDENTIALS?|SERVICE_ACCOUNT|SERVICE_ROLE)$/;
 /** Words behind the name of a credential: its form, its environment, its number. */
 const ENDING = /^(?:BASE64|B64|JSON|KEY|PROD|PRODUCTION|LIVE|TEST|DEV|\d{1,4})$/;
-const MOST_ENDINGS = 2;
+const MAX_ENDINGS = 2;
 const CONNECTION =
   /(?:^|_)(?:DATABASE|DB|POSTGRES|POSTGRESQL|MYSQL|MONGO|MONGODB|REDIS|AMQP)_(?:PRISMA_|DIRECT_|CONNECTION_)?(?:URL|URI|STRING)(?:_(?:UNPOOLED|NON_POOLING|NO_SSL))?$/;
 /** Words of names that tell a key is meant for the browser, or names no key at all. */
@@ -35,14 +35,14 @@ const SERVICES = new Set(
     'RESEND SENDGRID MAILGUN POSTMARK TWILIO AWS GITHUB GITLAB VERCEL NETLIFY CLOUDFLARE',
   ].flatMap((names) => names.split(' ')),
 );
-const MOST_WORDS_BETWEEN = 2;
+const MAX_WORDS_BETWEEN = 2;
 /** Found in every site with a map: the key is restricted at the provider, not kept secret. */
 const PUBLIC_KINDS: ReadonlySet<string> = new Set(['google-api-key']);
-const MOST_LETTERS = 20_000;
+const MAX_LETTERS = 20_000;
 
 /** Whether frameworks put the variable into the code of the site. */
 export function isExposedName(name: string): boolean {
-  return EXPOSED.test(name.slice(0, MOST_LETTERS));
+  return EXPOSED.test(name.slice(0, MAX_LETTERS));
 }
 
 /** Whether a variable has the name of a credential. */
@@ -53,7 +53,7 @@ export function isSecretName(name: string): boolean {
 
 function namesSecret(upper: string): boolean {
   const words = upper.split('_');
-  for (let dropped = 0; dropped <= MOST_ENDINGS; dropped += 1) {
+  for (let dropped = 0; dropped <= MAX_ENDINGS; dropped += 1) {
     if (SECRET.test(words.join('_'))) return true;
     if (!ENDING.test(words.pop() ?? '')) return false;
   }
@@ -75,14 +75,14 @@ function isServiceKey(upper: string): boolean {
   return (
     (kind === 'KEY' || kind === 'TOKEN') &&
     between.length < words.length &&
-    between.length <= MOST_WORDS_BETWEEN &&
+    between.length <= MAX_WORDS_BETWEEN &&
     between.every((word) => /^[A-Z]{2,12}$/.test(word))
   );
 }
 
 /** Looks at a value that the API told in clear. */
 export function holdingOf(name: string, value: string): Holding {
-  const text = value.slice(0, MOST_LETTERS);
+  const text = value.slice(0, MAX_LETTERS);
   const harmless = text.trim() === '' || isPublicKey(text) || isPlaceholder(text);
   const [leak] = findSecrets([{ at: name, text: `${name}="${text}"` }]).filter(({ kind }) => !PUBLIC_KINDS.has(kind));
   return { holds: leak?.kind ?? null, digest: leak?.digest ?? (text.length >= 20 ? digestOf(text) : null), harmless };

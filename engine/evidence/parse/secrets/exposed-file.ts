@@ -8,8 +8,8 @@ const PUBLIC = /^(?:NEXT_PUBLIC_|VITE_|REACT_APP_|PUBLIC_|EXPO_PUBLIC_|NUXT_PUBL
 const PLACEHOLDER =
   /^(?:|["']?(?:your|my|the|change|replace|insert|xxx|<|\.\.\.|example|todo|placeholder|dummy|secret$|password$|null|none|false|true)[^\n]{0,200})$/i;
 const LINE = /^(?:export\s+)?([A-Za-z_][A-Za-z0-9_.]{0,80})\s{0,8}=\s{0,8}(.{0,4000})$/;
-const MOST_LINES = 200;
-const MOST_TEXT = 64 * 1024;
+const MAX_LINES = 200;
+const MAX_TEXT = 64 * 1024;
 
 export interface Variables {
   readonly names: readonly string[];
@@ -26,13 +26,13 @@ export function plainText(exchange: Exchange): string | undefined {
 /** Variables of a file that contains only `NAME=value` lines and comments; undefined for any other file. */
 export function readVariables(text: string): Variables | undefined {
   const lines = text
-    .slice(0, MOST_TEXT)
+    .slice(0, MAX_TEXT)
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith(';'));
-  const matches = lines.slice(0, MOST_LINES).map((line) => LINE.exec(line));
+  const matches = lines.slice(0, MAX_LINES).map((line) => LINE.exec(line));
   const found = matches.filter((match) => match !== null);
-  if (found.length === 0 || found.length < Math.min(lines.length, MOST_LINES) * 0.7) return undefined;
+  if (found.length === 0 || found.length < Math.min(lines.length, MAX_LINES) * 0.7) return undefined;
   const names = found.map(([, name = '']) => name);
   if (!names.some((name) => /^[A-Z][A-Z0-9_]{2,}$/.test(name))) return undefined;
   const sensitive = found.flatMap(([, name = '', value = '']) => (holdsSecret(name, value) ? [name] : []));

@@ -35,11 +35,11 @@ function textFor(source: string): string {
   const quantified = (one: () => string): string => {
     const start = at;
     const first = one();
-    const [whole = '', least = '1', most = least] =
+    const [whole = '', least = '1', max = least] =
       /^\{(\d+),?(\d*)\}/.exec(source.slice(at)) ?? (source[at] === '?' ? ['?', '1', '1'] : []);
     at += whole.length;
     const after = at;
-    const count = Math.max(Number(least), Math.min(Number(most || least), Number(least) + 1));
+    const count = Math.max(Number(least), Math.min(Number(max || least), Number(least) + 1));
     let text = count === 0 ? '' : first;
     for (let i = 1; i < count; i++) {
       at = start;

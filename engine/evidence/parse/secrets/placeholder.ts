@@ -5,14 +5,14 @@ const WORDS =
 const KEYBOARD = /qwert|asdfg|zxcvb|poiuy|lkjhg|qazwsx|1q2w3e|q1w2e3|1qaz2wsx/i;
 const MARKS = [/x{5,}|\*{3,}|[•●█]|\.{3,}|…|\{\{|\$\{/i, /<[^<>]{1,80}>/, /^\[.{0,80}\]$/, /%[A-Z_]{3,40}%/i];
 /** As often in a row, one character is a filling; `A` is also the zero of base64. */
-const MOST_REPEATED = 5;
-const MOST_ZEROS = 11;
-const LEAST_SERIES = 6;
+const MAX_REPEATED = 5;
+const MAX_ZEROS = 11;
+const MIN_SERIES = 6;
 const LONGEST_REPEATED = 16;
 /** This share of a window follows the character before; of random hex digits, one in sixteen does. */
 const IN_ORDER = 0.5;
 const WINDOW = 20;
-const LEAST_IN_ORDER = 6;
+const MIN_IN_ORDER = 6;
 
 /** True for a text that stands in for a value: dots, stars, brackets, the usual words, or characters in the order of the alphabet. */
 export function isPlaceholder(value: string): boolean {
@@ -45,7 +45,7 @@ function hasSeries(text: string): boolean {
     const step = text.charCodeAt(i) - text.charCodeAt(i - 1);
     up = step === 1 ? up + 1 : 1;
     down = step === -1 ? down + 1 : 1;
-    if (up >= LEAST_SERIES || down >= LEAST_SERIES) return true;
+    if (up >= MIN_SERIES || down >= MIN_SERIES) return true;
   }
   return false;
 }
@@ -53,7 +53,7 @@ function hasSeries(text: string): boolean {
 /** True for `a1b2c3d4`, `aabbccdd` and `12ab34cd`: most characters of a window are so far after the one that is so many places before. */
 function isInOrder(text: string, apart: number, step: number): boolean {
   const follows = [...text].map((char, i) => i >= apart && isStep(text.charAt(i - apart), char, step));
-  const enough = Math.max(LEAST_IN_ORDER, IN_ORDER * Math.min(text.length, WINDOW));
+  const enough = Math.max(MIN_IN_ORDER, IN_ORDER * Math.min(text.length, WINDOW));
   let count = 0;
   return follows.some((one, i) => {
     count += Number(one) - Number(i >= WINDOW && follows[i - WINDOW]);
@@ -79,6 +79,6 @@ function hasFilling(text: string): boolean {
   let run = 0;
   return [...text].some((char, i, all) => {
     run = char === all[i - 1] ? run + 1 : 1;
-    return run > (char === 'a' ? MOST_ZEROS : MOST_REPEATED);
+    return run > (char === 'a' ? MAX_ZEROS : MAX_REPEATED);
   });
 }

@@ -72,7 +72,7 @@ interface Start {
 }
 
 /** Shorter ones are too frequent in base64. */
-const LEAST_ENCODED = 5;
+const MIN_ENCODED = 5;
 const SEARCH = literalSearch<Start | Mark>([
   ...MARK_LITERALS,
   ...RULES.flatMap(([, rule], order) => startsOf(rule, order)),
@@ -83,7 +83,7 @@ function startsOf(rule: SecretRule, order: number): Literal<Start>[] {
   const plain = rule.starts.map((literal) => ({ literal, means: { order, rule, shape } }));
   if (rule.generic) return plain;
   const encoded = rule.starts
-    .filter(({ length }) => length >= LEAST_ENCODED)
+    .filter(({ length }) => length >= MIN_ENCODED)
     .map((literal) => ({ literal: base64Start(literal), means: { order, rule, shape, encoded: true as const } }));
   return [...plain, ...encoded];
 }

@@ -27,19 +27,19 @@ interface LlmsLink {
   readonly line: number;
 }
 
-const LEAST_CHARACTERS = 50;
+const MIN_CHARACTERS = 50;
 
 /** What the site returned in place of an llms.txt; undefined if it has one, whatever its faults. */
 export function otherThanLlmsTxt(answer: Exchange): string | undefined {
   const instead = standIn(answer);
-  if (instead !== undefined || answer.text.trim().length >= LEAST_CHARACTERS) return instead;
+  if (instead !== undefined || answer.text.trim().length >= MIN_CHARACTERS) return instead;
   const { title, summary, sections, links } = parseLlmsTxt(answer.text);
   return (title ?? summary ?? sections[0] ?? links[0]) ? undefined : 'a text without title and links';
 }
 
 /** Never throws. */
 export function parseLlmsTxt(source: string, cut: ReportCut = ignoreCuts): LlmsTxt {
-  const most = limit('llmsLinks');
+  const max = limit('llmsLinks');
   let title: string | undefined;
   let summary: string | undefined;
   const sections: { name: string; optional: boolean; links: LlmsLink[] }[] = [];
@@ -53,12 +53,12 @@ export function parseLlmsTxt(source: string, cut: ReportCut = ignoreCuts): LlmsT
     else if (summary === undefined && line.startsWith('>')) summary = line.slice(1).trim();
     for (const link of linksIn(line, index + 1)) {
       found += 1;
-      if (links.length >= most) break;
+      if (links.length >= max) break;
       links.push(link);
       sections.at(-1)?.links.push(link);
     }
   }
-  if (found > most) cut(`llms.txt has more than ${most} links; the others were left out`);
+  if (found > max) cut(`llms.txt has more than ${max} links; the others were left out`);
   return { title: title || undefined, summary: summary || undefined, sections, links };
 }
 

@@ -12,9 +12,9 @@ export interface Item {
 
 /** Addresses of names in schema.org. */
 export const SCHEMA = /^https?:\/\/(?:www\.)?schema\.org\/?/i;
-const MOST_VALUE = 2000;
+const MAX_VALUE = 2000;
 /** Values of one property, and properties of one item. */
-export const MOST_VALUES = 1000;
+export const MAX_VALUES = 1000;
 
 /** An item; a reference to it if it comes before its owner, as items could contain each other. */
 export function valueFor(owner: Item, item: Item): unknown {
@@ -25,7 +25,7 @@ export function valueFor(owner: Item, item: Item): unknown {
 export function add({ properties, values }: Item, name: string, value: unknown): boolean {
   if (name.startsWith('@') || name === '__proto__' || name.includes(':')) return true;
   const known = values.get(name) ?? [];
-  if (known.length >= MOST_VALUES || values.size > MOST_VALUES) return false;
+  if (known.length >= MAX_VALUES || values.size > MAX_VALUES) return false;
   known.push(value);
   values.set(name, known);
   properties[name] = known.length === 1 ? value : known;
@@ -42,7 +42,7 @@ export function identityOf(a: HtmlElement['attributes']): Record<string, string>
 export function textIn({ attributes: a, text }: HtmlElement, document: HtmlDocument): string {
   const link = a.href ?? a.src ?? a.data;
   const value = a.content ?? a.datetime ?? a.value ?? (link === undefined ? text : resolveUrl(link, document.url));
-  return (value ?? '').trim().slice(0, MOST_VALUE);
+  return (value ?? '').trim().slice(0, MAX_VALUE);
 }
 
 /** The first 20 different words of a list. */

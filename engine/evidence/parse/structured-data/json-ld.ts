@@ -24,7 +24,7 @@ export interface JsonLdNode {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-const MOST_CONTEXT_VALUES = 5000;
+const MAX_CONTEXT_VALUES = 5000;
 const BLOCK = { syntax: 'json-ld', selector: 'script[type="application/ld+json"]' } as const;
 
 /** Reads the JSON-LD blocks of a page. */
@@ -32,10 +32,10 @@ export function parseJsonLd(document: HtmlDocument, cut: ReportCut = ignoreCuts)
   const blocks = elementsOf(document, 'script').filter(({ attributes: a }) =>
     /^\s*application\/ld\+json\s*(?:;|$)/i.test(a.type ?? ''),
   );
-  const most = limit('jsonLdCharacters');
+  const max = limit('jsonLdCharacters');
   return firstOf(blocks, 'jsonLdBlocks', 'JSON-LD blocks', cut).flatMap(({ line, text }) => {
-    if (text.length <= most) return [blockOf(line, text, cut)];
-    cut(`A JSON-LD block of ${text.length} characters was left out (limit ${most})`);
+    if (text.length <= max) return [blockOf(line, text, cut)];
+    cut(`A JSON-LD block of ${text.length} characters was left out (limit ${max})`);
     return [];
   });
 }
@@ -66,10 +66,10 @@ function withoutWrapper(text: string): string {
 
 /** The nodes of a parsed JSON-LD value: arrays and `@graph` expanded, nested values left in their properties. */
 function nodesOf(value: unknown, cut: ReportCut): JsonLdNode[] {
-  const most = limit('jsonLdNodes');
+  const max = limit('jsonLdNodes');
   const nodes: JsonLdNode[] = [];
   const open: unknown[] = [value];
-  for (let steps = 0; open.length > 0 && nodes.length < most && steps < most * 10; steps++) {
+  for (let steps = 0; open.length > 0 && nodes.length < max && steps < max * 10; steps++) {
     const next = open.pop();
     if (Array.isArray(next)) open.push(...firstOf(next, 'jsonLdNodes', 'JSON-LD nodes', cut).toReversed());
     else if (isRecord(next)) {
@@ -78,7 +78,7 @@ function nodesOf(value: unknown, cut: ReportCut): JsonLdNode[] {
         nodes.push({ types: typesOf(next), properties: next });
     }
   }
-  if (open.length > 0) cut(`A JSON-LD block has more than ${most} nodes; the others were left out`);
+  if (open.length > 0) cut(`A JSON-LD block has more than ${max} nodes; the others were left out`);
   return nodes;
 }
 
@@ -87,27 +87,27 @@ function contextsOf(value: unknown): unknown[] {
   const open: unknown[] = [value];
   for (let at = 0; at < open.length; at++) {
     const next = open[at];
-    if (at >= MOST_CONTEXT_VALUES) return [...found, undefined];
+    if (at >= MAX_CONTEXT_VALUES) return [...found, undefined];
     if (isRecord(next) && '@context' in next) found.push(next['@context']);
     const inner = Array.isArray(next) ? next : isRecord(next) ? Object.values(next) : [];
-    for (const one of inner.slice(0, MOST_CONTEXT_VALUES)) if (typeof one === 'object' && one !== null) open.push(one);
+    for (const one of inner.slice(0, MAX_CONTEXT_VALUES)) if (typeof one === 'object' && one !== null) open.push(one);
   }
   return found;
 }
 
 /** The properties of all nodes and of the nodes inside them. */
 export function withInner(nodes: readonly JsonLdNode[], cut: ReportCut): Readonly<Record<string, unknown>>[] {
-  const most = limit('jsonLdInnerNodes');
+  const max = limit('jsonLdInnerNodes');
   const found: Readonly<Record<string, unknown>>[] = [];
-  const open: unknown[] = nodes.map(({ properties }) => properties).slice(0, most);
+  const open: unknown[] = nodes.map(({ properties }) => properties).slice(0, max);
   let at = 0;
-  for (; at < open.length && at < most * 4 && found.length < most; at++) {
+  for (; at < open.length && at < max * 4 && found.length < max; at++) {
     const next = open[at];
     const inner = Array.isArray(next) ? next : isRecord(next) ? Object.values(next) : [];
     if (isRecord(next)) found.push(next);
-    open.push(...inner.filter((value) => typeof value === 'object').slice(0, most));
+    open.push(...inner.filter((value) => typeof value === 'object').slice(0, max));
   }
-  if (at < open.length || nodes.length > most)
+  if (at < open.length || nodes.length > max)
     cut(`Structured data: only the first ${found.length} nodes were examined`);
   return found;
 }

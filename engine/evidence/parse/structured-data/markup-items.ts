@@ -1,6 +1,6 @@
 import { limit, type ReportCut } from '../../../limits.ts';
 import type { HtmlDocument, HtmlElement } from '../html/html.ts';
-import { add, bareName, type Item, identityOf, MOST_VALUES, SCHEMA, textIn, valueFor, wordsIn } from './item-values.ts';
+import { add, bareName, type Item, identityOf, MAX_VALUES, SCHEMA, textIn, valueFor, wordsIn } from './item-values.ts';
 import type { JsonLdBlock, JsonLdNode } from './json-ld.ts';
 
 interface Syntax {
@@ -76,23 +76,23 @@ function itemsOf(document: HtmlDocument, syntax: Syntax, cut: ReportCut): Item[]
     }
     if (item && (!owner || names.length === 0)) outer.push(item);
   }
-  if (left > 0) cut(`${left} values of structured data items were left out (limit ${MOST_VALUES} for each property)`);
+  if (left > 0) cut(`${left} values of structured data items were left out (limit ${MAX_VALUES} for each property)`);
   return outer;
 }
 
 /** Elements come in document order, parents first. */
 function itemsByElement(document: HtmlDocument, { typesOf }: Syntax, cut: ReportCut): (Item | undefined)[] {
-  const most = limit('jsonLdNodes');
+  const max = limit('jsonLdNodes');
   const vocabularies: string[] = [];
   let count = 0;
   const items = document.elements.map(({ attributes: a, index, parent, line, inert }) => {
     const vocabulary = a.vocab?.trim() ?? vocabularies[parent] ?? '';
     vocabularies[index] = vocabulary;
-    const types = inert || count >= most ? undefined : typesOf(a, vocabulary);
+    const types = inert || count >= max ? undefined : typesOf(a, vocabulary);
     if (types) count++;
     return types && { index, line, values: new Map(), properties: { '@type': types, ...identityOf(a) } };
   });
-  if (count >= most) cut(`The page has more than ${most} structured data items; the others were left out`);
+  if (count >= max) cut(`The page has more than ${max} structured data items; the others were left out`);
   return items;
 }
 

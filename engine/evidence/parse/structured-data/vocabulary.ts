@@ -6,9 +6,9 @@ interface TypeEntry {
 }
 
 const DATA_TYPES = ['Boolean', 'Date', 'DateTime', 'Time', 'Number', 'Integer', 'Float', 'Text', 'URL', 'DataType'];
-const LEAST_LETTERS = 6;
-const MOST_LETTERS = 60;
-const MOST_ANCESTORS = 100;
+const MIN_LETTERS = 6;
+const MAX_LETTERS = 60;
+const MAX_ANCESTORS = 100;
 
 const TYPES = new Map<string, TypeEntry>(
   VOCABULARY.trim()
@@ -39,7 +39,7 @@ export function isProperty(name: string): boolean {
 function withAncestors(type: string): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [type];
-  for (let next = open.pop(); next !== undefined && found.size < MOST_ANCESTORS; next = open.pop()) {
+  for (let next = open.pop(); next !== undefined && found.size < MAX_ANCESTORS; next = open.pop()) {
     if (found.has(next)) continue;
     found.add(next);
     open.push(...(TYPES.get(next)?.parents ?? []));
@@ -68,11 +68,11 @@ export function meantProperty(property: string): string | undefined {
 }
 
 function meant(name: string, known: ReadonlyMap<string, string>): string | undefined {
-  if (name.length > MOST_LETTERS) return undefined;
+  if (name.length > MAX_LETTERS) return undefined;
   const letters = bare(name);
   const same = known.get(letters);
-  if (same !== undefined || letters.length < LEAST_LETTERS) return same;
-  return [...known].find(([one]) => one.length >= LEAST_LETTERS && isOneOff(one, letters))?.[1];
+  if (same !== undefined || letters.length < MIN_LETTERS) return same;
+  return [...known].find(([one]) => one.length >= MIN_LETTERS && isOneOff(one, letters))?.[1];
 }
 
 function bare(name: string): string {

@@ -35,7 +35,7 @@ export type FlightReading =
   | { readonly is: 'alert'; readonly alert: number }
   | { readonly is: 'flight'; readonly flight: ServerFlight };
 
-const MOST_CERTIFICATES = 10;
+const MAX_CERTIFICATES = 10;
 const MESSAGE = { serverHello: 2, certificate: 11, keyExchange: 12, certificateStatus: 22, done: 14 } as const;
 const CURVES: Readonly<Record<number, readonly [name: string, bits: number]>> = {
   19: ['secp192r1', 192],
@@ -96,7 +96,7 @@ function extensionsIn(data: Buffer): Map<number, Buffer> {
 
 function certificatesIn(body: Buffer): Buffer[] {
   const found: Buffer[] = [];
-  for (let at = 3; at + 3 <= body.length && found.length < MOST_CERTIFICATES; at += 3 + body.readUIntBE(at, 3))
+  for (let at = 3; at + 3 <= body.length && found.length < MAX_CERTIFICATES; at += 3 + body.readUIntBE(at, 3))
     found.push(body.subarray(at + 3, at + 3 + body.readUIntBE(at, 3)));
   return found;
 }

@@ -3,7 +3,7 @@ const LISTS = {
   certificate: Buffer.from('060a2b06010401d679020402', 'hex'),
   ocsp: Buffer.from('060a2b06010401d679020405', 'hex'),
 } as const;
-const MOST_TIMESTAMPS = 64;
+const MAX_TIMESTAMPS = 64;
 
 /** Number of signed certificate timestamps within a certificate or an OCSP response in DER (RFC 6962 section 3.3). */
 export function embeddedTimestamps(der: Buffer, within: keyof typeof LISTS): number {
@@ -17,7 +17,7 @@ export function embeddedTimestamps(der: Buffer, within: keyof typeof LISTS): num
 /** Entries of a SignedCertificateTimestampList, which begins with its length. */
 export function countTimestamps(list: Buffer): number {
   let count = 0;
-  for (let at = 2; at + 2 <= list.length && count < MOST_TIMESTAMPS; at += 2 + list.readUInt16BE(at)) count += 1;
+  for (let at = 2; at + 2 <= list.length && count < MAX_TIMESTAMPS; at += 2 + list.readUInt16BE(at)) count += 1;
   return count;
 }
 

@@ -5,7 +5,7 @@ import { PLUGIN_ROWS, type PluginAdvisoryRow, WORDFENCE_AS_OF } from './plugin-a
 export const PLUGIN_ADVISORIES_AS_OF = WORDFENCE_AS_OF;
 
 const RECORDS = 'https://www.wordfence.com/threat-intel/vulnerabilities/id/';
-const MOST = 6;
+const MAX = 6;
 
 /** What is known about one version of a plugin, worst first; as parts of an occurrence. */
 export interface KnownVulnerabilities {
@@ -26,11 +26,11 @@ export function knownVulnerabilities(plugin: string, version: string, seen: stri
   const known = rows.filter((row) => isAffected(version, row)).sort(bySeverity);
   const [worst] = known;
   if (!worst) return undefined;
-  const more = known.length > MOST ? [`… and ${known.length - MOST} more`] : [];
+  const more = known.length > MAX ? [`… and ${known.length - MAX} more`] : [];
   const source = `data of Wordfence Intelligence, ${WORDFENCE_AS_OF}; © Defiant Inc.`;
   return {
     severity: worst[2],
-    evidence: [`${plugin} ${version} (${seen})`, ...known.slice(0, MOST).map(lineOf), ...more, source].join('\n'),
+    evidence: [`${plugin} ${version} (${seen})`, ...known.slice(0, MAX).map(lineOf), ...more, source].join('\n'),
     compares: known
       .map(([cve]) => cve)
       .sort()

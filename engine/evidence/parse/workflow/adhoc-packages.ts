@@ -33,12 +33,12 @@ const DOWNLOADERS: readonly Downloader[] = [
   { words: ['uv', 'tool', 'run'], version: PYTHON },
   { words: ['uv', 'tool', 'install'], version: PYTHON },
 ];
-const MOST_LINE = 2000;
+const MAX_LINE = 2000;
 const NAME = /^@?[\w./+:-]{1,100}(?:[=<>~^@]{1,2}[\w.*^~-]{1,40})?$/;
 
 /** Packages that a script downloads in their newest version. */
 export function adhocPackagesIn(script: string): AdhocPackage[] {
-  const lines = script.split('\n').filter((line) => line.length <= MOST_LINE && !line.trim().startsWith('#'));
+  const lines = script.split('\n').filter((line) => line.length <= MAX_LINE && !line.trim().startsWith('#'));
   return lines.flatMap((line) => line.split(/[;|&()`]/).flatMap(packageOf));
 }
 

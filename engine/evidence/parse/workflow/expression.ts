@@ -37,15 +37,15 @@ interface Token {
 const TOKEN =
   /\s{1,4000}|([A-Za-z_][\w-]{0,500})|([+-]?(?:0x[\da-fA-F]{1,20}|0o[0-7]{1,20}|(?:\d{1,40}(?:\.\d{0,40})?|\.\d{1,40})(?:[eE][+-]?\d{1,5})?))|(&&|\|\||[=!<>]=|[()[\].,!<>*])/y;
 /** GitHub accepts no longer expression. */
-const MOST_TOKENS = 21_000;
-const MOST_DEPTH = 50;
+const MAX_TOKENS = 21_000;
+const MAX_DEPTH = 50;
 
 function tokensOf(text: string): Token[] | undefined {
   const tokens: Token[] = [];
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < text.length) {
     const start = TOKEN.lastIndex;
-    if (tokens.length > MOST_TOKENS) return undefined;
+    if (tokens.length > MAX_TOKENS) return undefined;
     if (text[start] === "'") {
       const end = endOfQuoted(text, start);
       if (end === undefined) return undefined;
@@ -144,7 +144,7 @@ function parseUnary(state: State): Expr {
 
 function nested<T>(state: State, parse: () => T): T {
   state.depth += 1;
-  if (state.depth > MOST_DEPTH) throw new Unparsable();
+  if (state.depth > MAX_DEPTH) throw new Unparsable();
   const value = parse();
   state.depth -= 1;
   return value;

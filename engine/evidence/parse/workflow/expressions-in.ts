@@ -13,8 +13,8 @@ interface Found {
 function bracesIn(text: string): Found[] {
   const found: Found[] = [];
   // One more, so that too many are noticed.
-  const most = limit('workflowExpressions');
-  for (let start = text.indexOf(OPEN); start >= 0 && found.length <= most; start = text.indexOf(OPEN, start)) {
+  const max = limit('workflowExpressions');
+  for (let start = text.indexOf(OPEN); start >= 0 && found.length <= max; start = text.indexOf(OPEN, start)) {
     const end = closing(text, start + OPEN.length);
     if (end < 0) break;
     found.push({ start, end });

@@ -15,7 +15,7 @@ export interface Ignore {
 }
 
 const COMMENT = /#\s{0,20}(assay|zizmor):\s{0,5}ignore\[([\w\s,/#*-]{1,300})\](.{0,300})/;
-const MOST = 500;
+const MAX = 500;
 
 /** Ignore comments of a file. In a step one applies to the step; elsewhere to the key beside or below it. */
 export function ignoresIn(
@@ -38,7 +38,7 @@ export function ignoresIn(
         { path: source.path, first, last, checks: checksOf(tool ?? '', list), reason: rest.trim().slice(0, 200) },
       ];
     })
-    .slice(0, MOST);
+    .slice(0, MAX);
 }
 
 function checksOf(tool: string, list: string): string[] {

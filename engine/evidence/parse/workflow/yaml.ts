@@ -28,9 +28,9 @@ export class Unreadable extends Error {
 }
 
 /** Nodes in nodes, as GitHub allows. */
-const MOST_DEPTH = 50;
+const MAX_DEPTH = 50;
 /** Deeper brackets or indentation are refused while reading. */
-const MOST_OPEN = 200;
+const MAX_OPEN = 200;
 const OPTIONS = { uniqueKeys: false, prettyErrors: false, logLevel: 'silent', merge: false } as const;
 
 /** Parses the one YAML document of a file. Work is bounded before and while reading; aliases are never expanded. */
@@ -55,15 +55,15 @@ function documentsOf(text: string): Document.Parsed[] {
   const composer = new Composer(OPTIONS);
   const parser = new Parser();
   const documents: Document.Parsed[] = [];
-  const most = limit('workflowTokens');
+  const max = limit('workflowTokens');
   let count = 0;
   try {
     for (const lexeme of new Lexer().lex(text)) {
       count += 1;
-      if (count > most) throw new Unreadable(`has more than ${most} YAML tokens`, parser.offset);
+      if (count > max) throw new Unreadable(`has more than ${max} YAML tokens`, parser.offset);
       for (const token of parser.next(lexeme)) documents.push(...composer.next(token));
       if (documents.length > 1) throw new Unreadable('contains more than one YAML document', parser.offset, true);
-      if (parser.stack.length > MOST_OPEN) throw new Unreadable('is nested too deeply', parser.offset);
+      if (parser.stack.length > MAX_OPEN) throw new Unreadable('is nested too deeply', parser.offset);
     }
     for (const token of parser.end()) documents.push(...composer.next(token));
     documents.push(...composer.end());
@@ -94,7 +94,7 @@ function converter(text: string, keys: 'unique' | 'last'): (node: unknown, depth
     }
     if (nodes > limit('workflowNodes'))
       throw new Unreadable(`expands to more than ${limit('workflowNodes')} values`, at);
-    if (depth > MOST_DEPTH) throw new Unreadable('is nested too deeply', at);
+    if (depth > MAX_DEPTH) throw new Unreadable('is nested too deeply', at);
     extents.set(node, { nodes, depth });
     return node;
   };
@@ -114,7 +114,7 @@ function converter(text: string, keys: 'unique' | 'last'): (node: unknown, depth
   };
 
   const convert = (node: unknown, depth: number): Node => {
-    if (depth > MOST_DEPTH * 2) throw new Unreadable('is nested too deeply');
+    if (depth > MAX_DEPTH * 2) throw new Unreadable('is nested too deeply');
     const range = rangeOf(node);
     if (isAlias(node)) return named(node, range[0]);
     const made = make(node, depth, range);

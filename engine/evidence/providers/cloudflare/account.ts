@@ -9,7 +9,7 @@ export const ACCOUNT_READINGS = {
     scope: 'account permission “Account Settings”: Read',
     path: () => '/accounts?per_page=50',
     list: true,
-    most: 10,
+    max: 10,
     name: (data) => textAt(data, 'name'),
     page: (data) => `/${id(data)}`,
   },
@@ -37,7 +37,7 @@ export const ACCOUNT_READINGS = {
       return buckets.map((bucket) => ({ name: textAt(bucket, 'name'), account_id: textAt(data, 'id') }));
     },
     list: true,
-    most: 50,
+    max: 50,
     name: (data) => `bucket ${textAt(data, 'name')}`,
     page: (data, { page }) => `${page}/r2/default/buckets/${encodeURIComponent(textAt(data, 'name'))}/settings`,
   },

@@ -7,7 +7,7 @@ import { resultOf } from './result.ts';
 import { below } from './zone-path.ts';
 
 const ZONE = { of: 'cloudflareZones' } as const;
-const MOST_ZONES = 20;
+const MAX_ZONES = 20;
 const SETTINGS = [
   'ssl',
   'always_use_https',
@@ -27,7 +27,7 @@ export const ZONE_READINGS = {
     scope: 'zone permission “Zone”: Read',
     path: () => '/zones?per_page=50',
     list: true,
-    most: MOST_ZONES,
+    max: MAX_ZONES,
     name: (data) => textAt(data, 'name'),
     page: (data) => `/${encodeURIComponent(textAt(data, 'account.id'))}/${encodeURIComponent(textAt(data, 'name'))}`,
   },

@@ -6,7 +6,7 @@ import { projectOf } from './rules.ts';
 const PROJECT = { of: 'firebaseProjects' } as const;
 const STORAGE = 'https://storage.googleapis.com/storage/v1';
 const CLOUD = 'https://console.cloud.google.com';
-const MOST_PROJECTS = 20;
+const MAX_PROJECTS = 20;
 
 export const PROJECT_READINGS = {
   firebaseProjects: {
@@ -14,7 +14,7 @@ export const PROJECT_READINGS = {
     path: () => '/v1beta1/projects?pageSize=100',
     list: { items: 'results', sparse: true },
     leavesOut: (data) => (textOr(data, 'state') === 'DELETED' ? 'deleted projects' : undefined),
-    most: MOST_PROJECTS,
+    max: MAX_PROJECTS,
     name: (data) => textAt(data, 'projectId'),
     page: (data) => `/project/${projectOf(data)}/`,
     keep: (data) => ({ projectId: textAt(data, 'projectId'), projectNumber: textAt(data, 'projectNumber') }),

@@ -7,7 +7,7 @@ const RULES = 'https://firebaserules.googleapis.com/v1';
 const APP_CHECK = 'https://firebaseappcheck.googleapis.com/v1';
 const READ_RULES = 'firebaserules.rulesets.get';
 const READ_APP_CHECK = 'firebaseappcheck.services.get';
-const MOST_RELEASES = 40;
+const MAX_RELEASES = 40;
 
 const isFirestore = (parent: Reading) => serviceOf(parent.data) === 'cloud.firestore';
 const isStorage = (parent: Reading) => serviceOf(parent.data) === 'firebase.storage';
@@ -18,7 +18,7 @@ export const RULES_READINGS = {
     of: 'firebaseProjects',
     path: ({ data }) => `${RULES}/projects/${projectOf(data)}/releases?pageSize=100`,
     list: { items: 'releases', sparse: true },
-    most: MOST_RELEASES,
+    max: MAX_RELEASES,
     name: (data, parent) => `${parent.name} ${textAt(data, 'name').split('/releases/', 2)[1] ?? ''}`,
   },
   firebaseFirestoreRules: {

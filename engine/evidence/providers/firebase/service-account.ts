@@ -20,10 +20,10 @@ const SCOPES = [
   'https://www.googleapis.com/auth/firebase.database',
   'https://www.googleapis.com/auth/userinfo.email',
 ];
-const MOST_LETTERS_OF_TOKEN = 8000;
-const MOST_LETTERS = 20_000;
-const LEAST_BITS = 1024;
-const MOST_BITS = 8192;
+const MAX_LETTERS_OF_TOKEN = 8000;
+const MAX_LETTERS = 20_000;
+const MIN_BITS = 1024;
+const MAX_BITS = 8192;
 const LIFETIME_SECONDS = 900;
 
 /** Exchanges a service account key for an access token at Google's endpoint, whatever endpoint the key names. */
@@ -35,13 +35,13 @@ export async function exchangeKey(
   const assertion = assertionOf(file, now);
   const answer = await api.post(TOKEN_URL, new URLSearchParams({ grant_type: GRANT, assertion }).toString());
   const token = textOr(answer, 'access_token');
-  if (token.length > MOST_LETTERS_OF_TOKEN || !/^[\x21-\x7e]+$/.test(token))
+  if (token.length > MAX_LETTERS_OF_TOKEN || !/^[\x21-\x7e]+$/.test(token))
     throw new Refused('failed', 'Google returned no access token');
   return { authorization: `Bearer ${token}` };
 }
 
 function assertionOf(file: string, now: Date): string {
-  const parsed = file.length > MOST_LETTERS ? undefined : parseAnswer(file);
+  const parsed = file.length > MAX_LETTERS ? undefined : parseAnswer(file);
   if (!parsed || 'unread' in parsed || textOr(parsed.json, 'type') !== 'service_account')
     throw new Refused('rejected', 'the credential is not the JSON key of a service account');
   if (!TOKEN_URLS.includes(textOr(parsed.json, 'token_uri', TOKEN_URL)))
@@ -70,7 +70,7 @@ function partOf(key: Json, name: string): string {
 function keyOf(pem: string): KeyObject {
   const key = readKey(pem);
   const bits = key?.asymmetricKeyDetails?.modulusLength ?? 0;
-  if (key?.asymmetricKeyType !== 'rsa' || bits < LEAST_BITS || bits > MOST_BITS)
+  if (key?.asymmetricKeyType !== 'rsa' || bits < MIN_BITS || bits > MAX_BITS)
     throw new Refused('rejected', 'the private key of the service account cannot be read');
   return key;
 }

@@ -12,7 +12,7 @@ export const ORGANIZATION_READINGS = {
     scope: MEMBERS,
     path: () => '/user/memberships/orgs?state=active&per_page=100',
     list: true,
-    most: 20,
+    max: 20,
     leavesOut: (data) => (textAt(data, 'role') === 'admin' ? undefined : 'organizations that the account does not own'),
     name: (data) => textAt(data, 'organization.login'),
     page: (data) => settings(statedAt(data, 'organization'), ''),

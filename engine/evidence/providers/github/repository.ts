@@ -6,8 +6,8 @@ import { reasonOf } from '../reason-of.ts';
 import { Refused } from '../refused.ts';
 
 const ADMINISTRATION = 'repository permission “Administration”: read (classic token: repo)';
-const MOST_REPOSITORIES = 40;
-const MOST_RULESETS = 20;
+const MAX_REPOSITORIES = 40;
+const MAX_RULESETS = 20;
 /** Messages of GitHub where there is none; a 404 of anything else may be a lack of access. */
 const ALERTS_OFF = 'Vulnerability alerts are disabled.';
 const NOT_PROTECTED = 'Branch not protected';
@@ -21,7 +21,7 @@ export const REPOSITORY_READINGS = {
     path: () => '/user/repos?affiliation=owner,organization_member&sort=pushed&per_page=100',
     list: true,
     leavesOut: kindOf,
-    most: MOST_REPOSITORIES,
+    max: MAX_REPOSITORIES,
     name: (data) => textAt(data, 'full_name'),
     page: (data) => `/${slugOf(data)}`,
     keep: (data) => ({ full_name: textAt(data, 'full_name') }),
@@ -138,7 +138,7 @@ async function branchOf(api: ProviderApi, data: Json): Promise<Json> {
 /** Who may bypass each ruleset, by its identifier. */
 async function bypassesOf(api: ProviderApi, repository: string, rules: readonly Json[]): Promise<Json & object> {
   const known = rules.filter((rule) => valueAt(rule, 'ruleset_id') !== undefined);
-  const ids = [...new Set(known.map((rule) => idAt(rule, 'ruleset_id')))].slice(0, MOST_RULESETS);
+  const ids = [...new Set(known.map((rule) => idAt(rule, 'ruleset_id')))].slice(0, MAX_RULESETS);
   try {
     const rulesets = await Promise.all(ids.map((id) => api.get(`${repository}/rulesets/${encodeURIComponent(id)}`)));
     const kept = rulesets.map((one) => pick(one, ['bypass_actors', 'current_user_can_bypass']));

@@ -8,7 +8,7 @@ import { variableOf } from './variable.ts';
 
 const SCOPE = 'a token of a member of the team with access to the site';
 const SITE = { of: 'netlifySites', scope: SCOPE } as const;
-const MOST_SITES = 40;
+const MAX_SITES = 40;
 
 export const SITE_READINGS = {
   netlifyListed: {
@@ -17,7 +17,7 @@ export const SITE_READINGS = {
     path: ({ data }) => `/${slugOf(data)}/sites?per_page=100`,
     list: true,
     complete: false,
-    most: MOST_SITES,
+    max: MAX_SITES,
     name: (data) => textAt(data, 'name'),
     page: (data) => `/projects/${encodeURIComponent(textAt(data, 'name'))}`,
     keep: (data) => pick(data, ['id', 'name']),
@@ -33,7 +33,7 @@ export const SITE_READINGS = {
     ...SITE,
     path: ({ data }) => `/accounts/${encodeURIComponent(textAt(data, 'account_id'))}/env?site_id=${idOf(data)}`,
     list: true,
-    most: 2000,
+    max: 2000,
     name: (data, parent) => `${parent.name} ${textAt(data, 'key')}`,
     page: (_, { page }) => `${page}/configuration/env`,
     keep: variableOf,

@@ -6,7 +6,7 @@ export const ORGANIZATION_READINGS = {
     scope: '“Organizations”: Read',
     path: () => '/v1/organizations',
     list: true,
-    most: 20,
+    max: 20,
     name: (data) => textAt(data, 'name'),
     page: (data) => `/dashboard/org/${encodeURIComponent(textAt(data, 'slug'))}`,
   },

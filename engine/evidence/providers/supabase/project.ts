@@ -5,7 +5,7 @@ import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
 import { partsOf } from '../parts-of.ts';
 import { AUTH_FIELDS } from './auth-fields.ts';
 
-const MOST_PROJECTS = 20;
+const MAX_PROJECTS = 20;
 /** Statuses of a project whose services run. */
 const RUNNING = ['ACTIVE_HEALTHY', 'ACTIVE_UNHEALTHY'];
 
@@ -17,7 +17,7 @@ export const PROJECT_READINGS = {
     scope: '“Projects (account-wide)”: Read',
     read: (api, _, cut) => projectsOf(api, cut),
     list: true,
-    most: MOST_PROJECTS,
+    max: MAX_PROJECTS,
     name: (data) => textAt(data, 'name'),
     page: (data) => `/dashboard/project/${encodeURIComponent(textAt(data, 'ref'))}`,
     keep: (data) => only(data, ['ref', 'name', 'plan', UNREAD]),
@@ -135,7 +135,7 @@ async function projectsOf(api: ProviderApi, cut: ReportCut): Promise<readonly Js
   };
   return Promise.all(
     running.map(async (project, i) => {
-      if (i >= MOST_PROJECTS) return project;
+      if (i >= MAX_PROJECTS) return project;
       const ref = Promise.resolve(textAt(project, 'ref'));
       const parts = await partsOf({ ref, plan: planOf(textAt(project, 'organization_slug')) });
       return { ...only(project, ['name']), ...only(parts, ['ref', 'plan', UNREAD]) };

@@ -9,7 +9,7 @@ import { variableOf } from './variable.ts';
 
 const SCOPE = 'a token whose scope is the team of the project';
 const PROJECT = { of: 'vercelProjects', scope: SCOPE } as const;
-const MOST_PROJECTS = 60;
+const MAX_PROJECTS = 60;
 /** Where the branch of a deployment is named, by Git provider (https://vercel.com/docs/rest-api/deployments/list-deployments). */
 
 export const PROJECT_READINGS = {
@@ -19,7 +19,7 @@ export const PROJECT_READINGS = {
     path: (parent) => `/v10/projects?limit=100&${within(parent)}`,
     list: { items: 'projects' },
     complete: false,
-    most: MOST_PROJECTS,
+    max: MAX_PROJECTS,
     name: (data) => textAt(data, 'name'),
     page: (data, { page }) => `${page}/${encodeURIComponent(textAt(data, 'name'))}`,
     keep: (data) => pick(data, ['id', 'accountId']),
@@ -36,7 +36,7 @@ export const PROJECT_READINGS = {
     scope: `${SCOPE}, of a member that may read its environment variables`,
     path: (parent) => `/v10/projects/${below(parent, '/env')}`,
     list: { items: 'envs' },
-    most: 2000,
+    max: 2000,
     name: (data, parent) => `${parent.name} ${textAt(data, 'key')}`,
     page: (_, { page }) => `${page}/settings/environment-variables`,
     keep: variableOf,

@@ -14,8 +14,8 @@ export interface Accessibility {
   result(): Promise<AxeOutcome | { readonly failed: string }>;
 }
 
-const MOST_NODES = 10;
-const MOST_CHARACTERS = 300;
+const MAX_NODES = 10;
+const MAX_CHARACTERS = 300;
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 /** Rules that axe-core does not run by these tags. */
@@ -36,13 +36,13 @@ const optionsFor = (level: WcagLevel) => ({
  * of a control's label, and a silent video in the background needs no captions.
  */
 const RUN = `(async (hasFrames, options, level) => {
-  const cut = (text) => String(text ?? '').slice(0, ${MOST_CHARACTERS});
+  const cut = (text) => String(text ?? '').slice(0, ${MAX_CHARACTERS});
   const node = ({ target, html, any, all, none }) => ({
     target: target.map((part) => cut(Array.isArray(part) ? part.join(' >>> ') : part)),
     html: cut(html),
     summary: cut([...any, ...all, ...none].map(({ message }) => message).join('; ')),
   });
-  const rule = ({ id, impact, nodes }) => ({ id, impact: impact ?? 'minor', nodes: nodes.slice(0, ${MOST_NODES}).map(node) });
+  const rule = ({ id, impact, nodes }) => ({ id, impact: impact ?? 'minor', nodes: nodes.slice(0, ${MAX_NODES}).map(node) });
   const words = (text) => text.replace(/\\s+/g, ' ').trim().toLowerCase();
   const inside = (node) => node?.shadowRoot ?? node?.contentDocument ?? node;
   const elementAt = (target) => target.flat().reduce((from, part) => inside(from)?.querySelector(part), document);

@@ -15,8 +15,8 @@ export interface GuardProxy {
   close(): void;
 }
 
-const MOST_CONNECTIONS = 256;
-const MOST_FAILURES_KEPT = 1000;
+const MAX_CONNECTIONS = 256;
+const MAX_FAILURES_KEPT = 1000;
 const CONNECT_MILLISECONDS = 10_000;
 
 /** Starts the proxy. After `maxBytes` received bytes, all connections are closed and new ones refused. */
@@ -67,7 +67,7 @@ export async function startGuardProxy(
       client.on('close', () => upstream.destroy());
       client.pipe(upstream).pipe(client);
     } catch (error) {
-      if (failures.size < MOST_FAILURES_KEPT) failures.set(authority(wanted.host, wanted.port), messageOf(error));
+      if (failures.size < MAX_FAILURES_KEPT) failures.set(authority(wanted.host, wanted.port), messageOf(error));
       client.end(socksReply('refused'));
     }
   };
@@ -76,7 +76,7 @@ export async function startGuardProxy(
     track(client);
     serve(client).catch(() => client.destroy());
   });
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     port: (server.address() as AddressInfo).port,

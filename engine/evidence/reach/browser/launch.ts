@@ -34,9 +34,9 @@ export interface LaunchOptions {
 
 const WATCH_MILLISECONDS = 50;
 /** A browser with one page has about ten. */
-const MOST_PROCESSES = 60;
+const MAX_PROCESSES = 60;
 const EXIT_MILLISECONDS = 3000;
-const MOST_COMPLAINT = 4000;
+const MAX_COMPLAINT = 4000;
 const NO_SANDBOX_WORDS = /No usable sandbox|setuid sandbox|Failed to move to new namespace|sandbox_host|zygote/i;
 
 const withoutSandbox = new Set<string>();
@@ -140,7 +140,7 @@ function systemVariables(directory: string): NodeJS.ProcessEnv {
 function complaintOf(child: ChildProcess): () => string {
   let text = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    if (text.length < MOST_COMPLAINT) text += chunk.toString('latin1').slice(0, MOST_COMPLAINT);
+    if (text.length < MAX_COMPLAINT) text += chunk.toString('latin1').slice(0, MAX_COMPLAINT);
   });
   return () => text;
 }
@@ -158,8 +158,8 @@ function cannotStart(complaint: string): Unavailable {
 function watchUsage(group: ProcessGroup, protocol: Protocol, mebibytes: number): () => void {
   const timer = setInterval(() => {
     const { processes, bytes } = usageOf(group);
-    if (processes <= MOST_PROCESSES && bytes <= mebibytes * 1024 * 1024) return;
-    const excess = processes > MOST_PROCESSES ? `${MOST_PROCESSES} processes` : `${mebibytes} MiB of memory`;
+    if (processes <= MAX_PROCESSES && bytes <= mebibytes * 1024 * 1024) return;
+    const excess = processes > MAX_PROCESSES ? `${MAX_PROCESSES} processes` : `${mebibytes} MiB of memory`;
     protocol.end(new Unavailable(`the page took more than ${excess}`));
     killGroup(group.leader);
   }, WATCH_MILLISECONDS);

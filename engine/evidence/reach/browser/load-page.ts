@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ERR_TOO_MANY_REDIRECTS: 'the URL redirects endlessly',
 };
 
-const MOST_NAVIGATIONS = 3;
+const MAX_NAVIGATIONS = 3;
 export const NEVER_STAYS = 'the page never stops going to another address';
 
 /** Loads the URL and waits until the page has settled; endless activity is stopped. Returns whether it loaded by itself. Throws `Unavailable` if there is no page. */
@@ -48,7 +48,7 @@ export async function loadPage(
 
 /** Detects a page that keeps navigating. */
 export function neverStays({ log }: Tab): boolean {
-  return log.generation() > MOST_NAVIGATIONS;
+  return log.generation() > MAX_NAVIGATIONS;
 }
 
 /** Freezes a page that is still running, so that it can be read. */

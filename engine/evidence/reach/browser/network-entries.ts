@@ -14,7 +14,7 @@ export interface NetworkEntries {
 
 type Entry = { -readonly [Key in keyof NetworkRequest]: NetworkRequest[Key] };
 
-const MOST_HEADER = 4096;
+const MAX_HEADER = 4096;
 
 export function networkEntries(): NetworkEntries {
   const entries: Entry[] = [];
@@ -86,7 +86,7 @@ function answer(entry: Entry, response: Protocol.Network.Response): void {
 function headerList(headers: Protocol.Network.Headers): HeaderList {
   return Object.entries(headers).flatMap(([name, values]) =>
     String(values)
-      .slice(0, MOST_HEADER)
+      .slice(0, MAX_HEADER)
       .split('\n')
       .filter((value) => !isProbeMessage(value))
       .map((value) => [name, value] as const),

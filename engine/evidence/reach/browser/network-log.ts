@@ -18,7 +18,7 @@ export interface NetworkLog {
   requests(failures: ReadonlyMap<string, string>): NetworkRequest[];
 }
 
-const MOST_EVENTS = 60_000;
+const MAX_EVENTS = 60_000;
 const ENDLESS = new Set(['websocket', 'eventsource', 'ping', 'media', 'preflight']);
 
 export function networkLog(mainFrame: string): NetworkLog {
@@ -62,7 +62,7 @@ export function networkLog(mainFrame: string): NetworkLog {
     inFlight: () => open.size,
     navigating: () => navigation !== undefined,
     generation: () => generations.current,
-    flooded: () => events > MOST_EVENTS,
+    flooded: () => events > MAX_EVENTS,
     document: () => answered,
     requests: entries.list,
   };

@@ -13,17 +13,17 @@ export interface PageErrors {
   list(isOurs: (url: string) => boolean): PageError[];
 }
 
-const MOST_KEPT = 200;
-const MOST_MESSAGES = 500;
+const MAX_KEPT = 200;
+const MAX_MESSAGES = 500;
 const LONGEST = 500;
-const MOST_URL = 2048;
+const MAX_URL = 2048;
 
 export function pageErrors(): PageErrors {
   const errors: PageError[] = [];
   let messages = 0;
   const add = (kind: PageError['kind'], text: string, url = ''): void => {
     messages += 1;
-    if (errors.length < MOST_KEPT) errors.push({ kind, text: text.slice(0, LONGEST), url: url.slice(0, MOST_URL) });
+    if (errors.length < MAX_KEPT) errors.push({ kind, text: text.slice(0, LONGEST), url: url.slice(0, MAX_URL) });
   };
   return {
     take(event) {
@@ -43,7 +43,7 @@ export function pageErrors(): PageErrors {
           add('browser', url ? `${text} (${url})` : text, url);
       }
     },
-    full: () => messages >= MOST_MESSAGES,
+    full: () => messages >= MAX_MESSAGES,
     list: (isOurs) => errors.filter(({ url }) => !(url && isOurs(url))).slice(0, limit('pageErrors') + 1),
   };
 }

@@ -28,9 +28,9 @@ const PROBE_POLICY = [
   "style-src-attr 'unsafe-inline'",
 ].join('; ');
 
-const MOST_NEEDS = 500;
-const MOST_MESSAGES = 5000;
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_NEEDS = 500;
+const MAX_MESSAGES = 5000;
+const MAX_BYTES = 2 * 1024 * 1024;
 const DOCUMENTS = [{ urlPattern: '*', resourceType: 'Document', requestStage: 'Response' }];
 
 export function policyProbe(protocol: Wire, session: string, frame: string): PolicyProbe {
@@ -73,7 +73,7 @@ export function policyProbe(protocol: Wire, session: string, frame: string): Pol
     if (!message?.ours) return;
     const { directive, source } = message;
     messages += 1;
-    if (messages > MOST_MESSAGES || needs.size > MOST_NEEDS || source === undefined) unread = true;
+    if (messages > MAX_MESSAGES || needs.size > MAX_NEEDS || source === undefined) unread = true;
     else needs.set(`${directive} ${source}`, { directive, source });
   };
 
@@ -97,7 +97,7 @@ function isOpenPage({ responseStatusCode = 0, responseHeaders = [] }: Protocol.F
   const values = (name: string) =>
     responseHeaders.filter((header) => header.name.toLowerCase() === name).map(({ value }) => value);
   const isHtml = /^\s*(?:text\/html|application\/xhtml\+xml)/i.test(values('content-type')[0] ?? '');
-  const isShort = Number(values('content-length')[0] ?? 0) <= MOST_BYTES;
+  const isShort = Number(values('content-length')[0] ?? 0) <= MAX_BYTES;
   const policies = values('content-security-policy')
     .flatMap((value) => value.split('\n').flatMap(splitPolicies))
     .map((text) => parseCsp(text));

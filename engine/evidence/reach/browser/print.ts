@@ -5,8 +5,8 @@ import type { RunningBrowser } from './launch.ts';
 import { startBrowser } from './start-browser.ts';
 
 const PRINT_SECONDS = 20;
-const MOST_AT_ONCE = 4;
-const MOST_WAITING = 40;
+const MAX_AT_ONCE = 4;
+const MAX_WAITING = 40;
 
 const NO_NETWORK = async (): Promise<never> => {
   throw new Unavailable('a PDF loads nothing from the network');
@@ -24,8 +24,8 @@ export async function printPdf(
   settings: ReachSettings,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Uint8Array> {
-  if (waiting.length >= MOST_WAITING) throw new Unavailable('too many PDFs are waiting to be printed');
-  if (printing >= MOST_AT_ONCE) await new Promise<void>((next) => waiting.push(next));
+  if (waiting.length >= MAX_WAITING) throw new Unavailable('too many PDFs are waiting to be printed');
+  if (printing >= MAX_AT_ONCE) await new Promise<void>((next) => waiting.push(next));
   else printing += 1;
   try {
     return await printed(html, settings, signal);

@@ -8,7 +8,7 @@ export interface Worlds {
   forget(frame: string): void;
 }
 
-const MOST_WORLDS = 1000;
+const MAX_WORLDS = 1000;
 
 export function worldsOf(session: string, name: string): Worlds {
   const ids = new Map<string, string>();
@@ -18,7 +18,7 @@ export function worldsOf(session: string, name: string): Worlds {
       if (event.method === 'Runtime.executionContextsCleared') ids.clear();
       if (event.method !== 'Runtime.executionContextCreated') return;
       const { uniqueId, name: own, auxData } = event.params.context;
-      if (own !== name || auxData?.type !== 'isolated' || ids.size >= MOST_WORLDS) return;
+      if (own !== name || auxData?.type !== 'isolated' || ids.size >= MAX_WORLDS) return;
       ids.set(String(auxData.frameId), uniqueId);
     },
     of: (frame) => ids.get(frame),

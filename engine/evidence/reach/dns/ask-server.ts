@@ -19,7 +19,7 @@ export interface AskServerSettings {
 const QUERIES = 60;
 const TRIES = 3;
 /** Queries without a reply after which no others are sent, if no server replied. */
-const MOST_SILENT = 2;
+const MAX_SILENT = 2;
 const SILENCE = 'the name server did not answer';
 
 /** Queries name servers by address, each admitted by the address policy. Throws `Unavailable` if one does not reply. */
@@ -36,7 +36,7 @@ export function createAskServer({ admit, allowPrivate, port, signal }: AskServer
     if (asked > QUERIES) throw new Unavailable(`the scan has used its limit of ${QUERIES} queries to name servers`);
     const question = { name: plainName(name), type, unchecked: false, ...(recurse ? {} : { direct: true as const }) };
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      if (!replied && silent >= MOST_SILENT * TRIES) break;
+      if (!replied && silent >= MAX_SILENT * TRIES) break;
       const reply = await askServer({ address, port }, question, attempt, signal).catch(() => undefined);
       if (signal.aborted) throw new Unavailable(endOf(signal));
       if (reply) {

@@ -13,11 +13,11 @@ const QUESTIONS = 400;
 const AT_ONCE = 24;
 const TRIES = 3;
 /** Error responses after which a name is given up: the second one is not an accident. */
-const MOST_ERRORS = 2;
+const MAX_ERRORS = 2;
 /** Unanswered queries after which no others are sent, if none was answered. */
-const MOST_SILENT = 3;
+const MAX_SILENT = 3;
 const SILENCE = 'no name server answered';
-const MOST_ALIASES = 8;
+const MAX_ALIASES = 8;
 const LABEL = /^[^\s.\p{Cc}]{1,63}$/u;
 const LONGEST_NAME = 253;
 
@@ -42,7 +42,7 @@ export function createDnsAsk({ dnsServers, signal }: AskSettings): DnsAsk {
     if (running >= AT_ONCE) await new Promise<void>((wake) => waiting.push(wake));
     else running += 1;
     try {
-      if (!answered && silent >= MOST_SILENT)
+      if (!answered && silent >= MAX_SILENT)
         throw new Unavailable(`${question.type} of ${question.name} was not looked up (${SILENCE} to other queries)`);
       const outcome = await outcomeOf(question, servers, signal);
       if (!('failure' in outcome) || outcome.failure !== SILENCE) answered = true;
@@ -82,7 +82,7 @@ async function outcomeOf(question: DnsQuestion, servers: readonly DnsServer[], s
   let failure = SILENCE;
   let refusals = 0;
   let errors = 0;
-  for (let attempt = 0; attempt < TRIES && errors < MOST_ERRORS; attempt += 1) {
+  for (let attempt = 0; attempt < TRIES && errors < MAX_ERRORS; attempt += 1) {
     const server = servers[attempt % servers.length];
     const packet = server && (await askServer(server, question, attempt, signal).catch(() => undefined));
     if (signal.aborted) return { failure: endOf(signal), refused: false };
@@ -93,7 +93,7 @@ async function outcomeOf(question: DnsQuestion, servers: readonly DnsServer[], s
     if (packet.rcode === 'SERVFAIL') refusals += 1;
     failure = `its name servers answer with an error, ${packet.rcode}`;
   }
-  return { failure, refused: refusals >= MOST_ERRORS };
+  return { failure, refused: refusals >= MAX_ERRORS };
 }
 
 /** RFC 2308: NOERROR and NXDOMAIN without records mean that there are none; other codes are inconclusive. */
@@ -109,7 +109,7 @@ function read({ rcode, answers = [], flag_ad }: DnsReply, { name, type }: DnsQue
 
 function aliasesOf(answers: NonNullable<DnsReply['answers']>, name: string): string[] {
   const aliases: string[] = [];
-  for (let at = name; aliases.length < MOST_ALIASES; ) {
+  for (let at = name; aliases.length < MAX_ALIASES; ) {
     const alias = answers.find((answer) => answer.type === 'CNAME' && plainName(answer.name) === at);
     if (alias?.type !== 'CNAME') break;
     at = plainName(alias.data);

@@ -1,18 +1,18 @@
 import type { Answer } from 'dns-packet';
 
 /** Of texts, more than a DNS message of 64 KiB can hold; of others, more than is looked up. */
-const MOST_TEXTS = 6000;
-const MOST_RECORDS = 100;
+const MAX_TEXTS = 6000;
+const MAX_RECORDS = 100;
 
 /** Record data as text in a fixed order, at most 100 of types other than TXT; MX by preference. */
 export function recordDataOf(answers: readonly Answer[], type: string): string[] {
-  const most = type === 'TXT' ? MOST_TEXTS : MOST_RECORDS;
+  const max = type === 'TXT' ? MAX_TEXTS : MAX_RECORDS;
   const texts: string[] = [];
   for (const answer of answers) {
     if (answer.type !== type) continue;
     const text = dataText(answer);
     if (text !== undefined && text !== '') texts.push(text);
-    if (texts.length >= most) break;
+    if (texts.length >= max) break;
   }
   return texts.sort(type === 'MX' ? byPreference : undefined);
 }

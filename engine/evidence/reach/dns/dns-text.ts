@@ -1,11 +1,11 @@
 import type { DnsRecordType } from '../../facts/dns-records.ts';
 
-const MOST_RECORDS = 200;
+const MAX_RECORDS = 200;
 
 /** The resolver's answer for a type, as record data in zone file format. */
 export function recordTexts(type: DnsRecordType, answer: unknown): string[] {
   if (!Array.isArray(answer)) return [];
-  return answer.slice(0, MOST_RECORDS).map((record: unknown) => textOf(type, record));
+  return answer.slice(0, MAX_RECORDS).map((record: unknown) => textOf(type, record));
 }
 
 function textOf(type: DnsRecordType, record: unknown): string {

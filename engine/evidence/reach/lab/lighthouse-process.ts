@@ -11,7 +11,7 @@ import { type LabOrder, NO_TOOL } from './lab-order.ts';
 const TO_BROWSER = 3;
 const RESULT = 4;
 
-const MOST_LOAD_MILLISECONDS = 30_000;
+const MAX_LOAD_MILLISECONDS = 30_000;
 
 /** What costs time and gives no opportunity. */
 const SKIPPED = ['bf-cache', 'screenshot-thumbnails', 'final-screenshot', 'script-treemap-data'];
@@ -30,7 +30,7 @@ async function audit({ url, formFactor, userAgent }: LabOrder): Promise<LabRun |
       onlyCategories: ['performance'],
       throttlingMethod: 'simulate',
       emulatedUserAgent: userAgent,
-      maxWaitForLoad: MOST_LOAD_MILLISECONDS,
+      maxWaitForLoad: MAX_LOAD_MILLISECONDS,
       disableFullPageScreenshot: true,
       // The browser's profile is new.
       disableStorageReset: true,

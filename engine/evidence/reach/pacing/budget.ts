@@ -8,8 +8,8 @@ export interface Budget {
   raiseTo(inAll: number): void;
 }
 
-export function createBudget(atOnce: number, most: number, signal: AbortSignal): Budget {
-  let inAll = most;
+export function createBudget(atOnce: number, max: number, signal: AbortSignal): Budget {
+  let inAll = max;
   const waiting: (() => void)[] = [];
   let running = 0;
   let begun = 0;

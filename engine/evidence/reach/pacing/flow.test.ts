@@ -4,13 +4,13 @@ import { createFlow } from './flow.ts';
 
 function openWork() {
   const ends: (() => void)[] = [];
-  let most = 0;
+  let max = 0;
   let running = 0;
   return {
-    most: () => most,
+    max: () => max,
     async work(): Promise<{ status: number }> {
       running += 1;
-      most = Math.max(most, running);
+      max = Math.max(max, running);
       await new Promise<void>((resolve) => ends.push(resolve));
       running -= 1;
       return { status: 200 };
@@ -27,14 +27,14 @@ function openWork() {
 
 test('more requests run at once while the host answers', async () => {
   const flow = createFlow(20, new AbortController().signal);
-  const { work, drain, most } = openWork();
+  const { work, drain, max } = openWork();
   const all = Array.from({ length: 200 }, () => flow.run('a', work));
   await Promise.resolve();
-  expect(most()).toBeLessThanOrEqual(6);
+  expect(max()).toBeLessThanOrEqual(6);
   await drain();
   await Promise.all(all);
-  expect(most()).toBeGreaterThan(6);
-  expect(most()).toBeLessThanOrEqual(20);
+  expect(max()).toBeGreaterThan(6);
+  expect(max()).toBeLessThanOrEqual(20);
 });
 
 test('after time-outs, one request runs at a time; other hosts are not affected', async () => {
@@ -44,9 +44,9 @@ test('after time-outs, one request runs at a time; other hosts are not affected'
   const [slow, fast] = [openWork(), openWork()];
   const all = [...Array.from({ length: 5 }, () => flow.run('a', slow.work)), flow.run('b', fast.work)];
   await Promise.resolve();
-  expect(slow.most()).toBe(1);
-  expect(fast.most()).toBe(1);
-  while (slow.most() < 1) await Promise.resolve();
+  expect(slow.max()).toBe(1);
+  expect(fast.max()).toBe(1);
+  while (slow.max() < 1) await Promise.resolve();
   const drained = Promise.all(all);
   await Promise.all([slow.drain(), fast.drain()]);
   await drained;
@@ -71,9 +71,9 @@ test('a request that runs alone waits for those that run, and holds the others b
     flow.run('a', () => work().finally(() => order.push(name)), isAlone);
   const all = [run('first', others), run('alone', alone, true), run('last', others)];
   await Promise.resolve();
-  expect([others.most(), alone.most()]).toEqual([1, 0]);
+  expect([others.max(), alone.max()]).toEqual([1, 0]);
   await others.drain();
-  expect([others.most(), alone.most()]).toEqual([1, 1]);
+  expect([others.max(), alone.max()]).toEqual([1, 1]);
   await alone.drain();
   await others.drain();
   await Promise.all(all);
@@ -91,8 +91,8 @@ test('requests that run alone hold the others back for ten seconds in total, the
     const [others, alone] = [openWork(), openWork()];
     const all = [flow.run('a', alone.work, true), flow.run('a', others.work)];
     await new Promise<void>((resolve) => setImmediate(resolve));
-    const running = others.most();
-    while (others.most() === 0) await alone.drain();
+    const running = others.max();
+    while (others.max() === 0) await alone.drain();
     await Promise.all([alone.drain(), others.drain()]);
     await Promise.all(all);
     return running;

@@ -8,7 +8,7 @@ export interface Flow {
 }
 
 interface Host {
-  most: number;
+  max: number;
   running: number;
   /** Requests that run alone, with those that wait. */
   alone: number;
@@ -28,15 +28,15 @@ const SMOOTHING = 0.2;
 /** A response this much slower than the best ones means that requests wait at the host. */
 const SLOWER = 3;
 const SLACK_MILLISECONDS = 100;
-const MOST_HELD_MILLISECONDS = 10_000;
+const MAX_HELD_MILLISECONDS = 10_000;
 /** Statuses of a server that has too much to do. */
 const BUSY: readonly (number | undefined)[] = [429, 502, 503, 504];
 
-export function createFlow(most: number, signal: AbortSignal, now = () => performance.now()): Flow {
+export function createFlow(max: number, signal: AbortSignal, now = () => performance.now()): Flow {
   const hosts = new Map<string, Host>();
   const hostOf = (name: string): Host => {
     const host = hosts.get(name) ?? {
-      ...{ most: Math.min(START, most), running: 0, alone: 0, heldSince: 0, held: 0, waiting: [] },
+      ...{ max: Math.min(START, max), running: 0, alone: 0, heldSince: 0, held: 0, waiting: [] },
       ...{ pace: 0, best: Number.POSITIVE_INFINITY, settling: 0 },
     };
     hosts.set(name, host);
@@ -46,25 +46,25 @@ export function createFlow(most: number, signal: AbortSignal, now = () => perfor
     for (const { waiting } of hosts.values()) for (const wake of waiting.splice(0)) wake();
   });
   const enter = async (host: Host, isAlone: boolean): Promise<void> => {
-    const isFull = () => (isAlone ? host.running > 0 : host.alone > 0 || host.running >= host.most);
+    const isFull = () => (isAlone ? host.running > 0 : host.alone > 0 || host.running >= host.max);
     while (isFull() && !signal.aborted) await new Promise<void>((wake) => host.waiting.push(wake));
     if (signal.aborted) throw new Unavailable(endOf(signal));
     host.running += 1;
   };
   const wakeWaiting = (host: Host): void => {
-    const free = host.alone > 0 ? host.waiting.length : Math.max(0, Math.floor(host.most) - host.running);
+    const free = host.alone > 0 ? host.waiting.length : Math.max(0, Math.floor(host.max) - host.running);
     for (const wake of host.waiting.splice(0, free)) wake();
   };
 
   return {
     async run(name, work, wantsAlone = false) {
       const host = hostOf(name);
-      const isAlone = wantsAlone && host.held < MOST_HELD_MILLISECONDS;
+      const isAlone = wantsAlone && host.held < MAX_HELD_MILLISECONDS;
       if (isAlone) hold(host, now());
       try {
         await enter(host, isAlone);
         try {
-          return await learning(host, work, most);
+          return await learning(host, work, max);
         } finally {
           host.running -= 1;
         }
@@ -86,28 +86,28 @@ function release(host: Host, now: number): void {
   if (host.alone === 0) host.held += now - host.heldSince;
 }
 
-async function learning<T extends { readonly status?: number }>(host: Host, work: () => Promise<T>, most: number) {
+async function learning<T extends { readonly status?: number }>(host: Host, work: () => Promise<T>, max: number) {
   const startedAt = performance.now();
   try {
     const result = await work();
-    learn(host, performance.now() - startedAt, BUSY.includes(result.status), most);
+    learn(host, performance.now() - startedAt, BUSY.includes(result.status), max);
     return result;
   } catch (error) {
-    if (error instanceof Overloaded) learn(host, 0, true, most);
+    if (error instanceof Overloaded) learn(host, 0, true, max);
     throw error;
   }
 }
 
-function learn(host: Host, milliseconds: number, isBusy: boolean, most: number): void {
+function learn(host: Host, milliseconds: number, isBusy: boolean, max: number): void {
   if (!isBusy) {
     host.pace = host.pace === 0 ? milliseconds : host.pace + SMOOTHING * (milliseconds - host.pace);
     host.best = Math.min(host.best, host.pace);
   }
   host.settling = Math.max(0, host.settling - 1);
   const isSlower = host.pace > SLOWER * host.best + SLACK_MILLISECONDS;
-  if (!isBusy && !isSlower) host.most = Math.min(most, host.most + 1 / host.most);
+  if (!isBusy && !isSlower) host.max = Math.min(max, host.max + 1 / host.max);
   else if (host.settling === 0) {
     host.settling = host.running;
-    host.most = Math.max(1, host.most / 2);
+    host.max = Math.max(1, host.max / 2);
   }
 }

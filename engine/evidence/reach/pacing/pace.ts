@@ -22,7 +22,7 @@ interface Host {
 /** Longest pause that a scan waits for. */
 export const PATIENCE_MILLISECONDS = 5_000;
 const SLOWEST_INTERVAL = 1_000;
-const MOST_WAITS = 8;
+const MAX_WAITS = 8;
 
 export function createPace(requestsPerSecond: number, signal: AbortSignal): Pace {
   const hosts = new Map<string, Host>();
@@ -40,7 +40,7 @@ export function createPace(requestsPerSecond: number, signal: AbortSignal): Pace
   return {
     async turn(name) {
       const host = hostOf(name);
-      for (let waits = 0; host.restUntil > performance.now() && waits < MOST_WAITS; waits++) {
+      for (let waits = 0; host.restUntil > performance.now() && waits < MAX_WAITS; waits++) {
         const left = host.restUntil - performance.now();
         if (left > PATIENCE_MILLISECONDS)
           throw new Unavailable(`${name} asks for a pause of ${Math.ceil(left / 1000)} s`);

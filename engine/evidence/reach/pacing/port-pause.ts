@@ -1,7 +1,7 @@
 import { siteOf } from '../../../scan-target/site.ts';
 
 /** After so many silent sites in a row, the network seems to block the port. */
-const MOST_SILENT = 3;
+const MAX_SILENT = 3;
 const PAUSE_MS = 10 * 60_000;
 
 /** Decides when a port is left alone because no connection to it leaves this network. */
@@ -34,7 +34,7 @@ export function createPortPause(now: () => number): PortPause {
       if (now() - connectedAt < PAUSE_MS || sites.has(site) || scans.has(scan)) return;
       sites.add(site);
       scans.add(scan);
-      if (sites.size < MOST_SILENT) return;
+      if (sites.size < MAX_SILENT) return;
       forget();
       pausedUntil = now() + PAUSE_MS;
     },

@@ -33,9 +33,9 @@ export function signatureNameOf(certificate: Buffer): string {
 const EMPTY = Buffer.alloc(0);
 
 /** The first values of a DER encoding (X.690 section 8.1). */
-function partsOf(der: Buffer, most: number): { readonly tag: number; readonly content: Buffer }[] {
+function partsOf(der: Buffer, max: number): { readonly tag: number; readonly content: Buffer }[] {
   const parts: { tag: number; content: Buffer }[] = [];
-  for (let at = 0; parts.length < most && at + 2 <= der.length; ) {
+  for (let at = 0; parts.length < max && at + 2 <= der.length; ) {
     const [tag = 0, first = 0] = der.subarray(at, at + 2);
     const more = first < 0x80 ? 0 : first & 0x7f;
     if (more > 4 || at + 2 + more > der.length) break;

@@ -9,7 +9,7 @@ import { endOf } from '../pacing/budget.ts';
 import { createPortPause } from '../pacing/port-pause.ts';
 
 const MILLISECONDS = 4_000;
-const MOST_BYTES = 16 * 1024;
+const MAX_BYTES = 16 * 1024;
 const LONGEST_CHAIN = 6;
 /** Old versions and keys are reported, so they must not fail here. */
 const ANY_CIPHER = 'ALL:!aNULL:@SECLEVEL=0';
@@ -92,7 +92,7 @@ function replies(socket: Socket): () => Promise<string> {
   let wake: (() => void) | undefined;
   socket.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size > MOST_BYTES) socket.destroy();
+    if (size > MAX_BYTES) socket.destroy();
     text += chunk.toString('latin1');
     wake?.();
   });

@@ -196,13 +196,13 @@ test('a server that cuts every handshake is not known to refuse it', async () =>
 test.each([
   ['at first', 1, true],
   ['always', Number.POSITIVE_INFINITY, false],
-])('handshakes with TLS 1.3 that are cut %s', async (_, most, speaksNewest) => {
+])('handshakes with TLS 1.3 that are cut %s', async (_, max, speaksNewest) => {
   const { reach, url } = await speaking('TLSv1.2', 'TLSv1.3');
   let cuts = 0;
   const cutting: typeof reach = {
     ...reach,
     handshake: (host, port, versions) => {
-      if (versions !== undefined || cuts >= most) return reach.handshake(host, port, versions);
+      if (versions !== undefined || cuts >= max) return reach.handshake(host, port, versions);
       cuts += 1;
       return Promise.reject(new HandshakeCut('the server ended the TLS handshake'));
     },

@@ -14,7 +14,7 @@ import { certificateOf } from './certificate.ts';
 
 const TIMEOUT_SECONDS = 8;
 const LONGEST_CHAIN = 10;
-const MOST_ADDRESSES_TRIED = 2;
+const MAX_ADDRESSES_TRIED = 2;
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'EADDRNOTAVAIL', 'ETIMEDOUT']);
 /** Above security level 0, OpenSSL itself refuses old versions, which would look like a refusal by the server. */
 const ANY_CIPHER = 'ALL:!aNULL:@SECLEVEL=0';
@@ -40,7 +40,7 @@ export async function handshake(
   const refusal = portRefusal(port, settings);
   if (refusal !== undefined) throw new Unavailable(refusal);
   const name = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  const addresses = (await settings.admit(name)).slice(0, MOST_ADDRESSES_TRIED);
+  const addresses = (await settings.admit(name)).slice(0, MAX_ADDRESSES_TRIED);
   let failure: unknown;
   for (const address of addresses) {
     const options: ConnectionOptions = {

@@ -7,7 +7,7 @@ interface Server {
   readonly get?: boolean;
   readonly form?: boolean;
   readonly batch?: boolean;
-  readonly mostAliases?: number;
+  readonly maxAliases?: number;
   readonly introspects?: boolean;
   readonly suggests?: boolean;
   readonly page?: string;
@@ -31,12 +31,12 @@ function server(rules: Server): (request: SceneRequest) => string {
   };
 }
 
-function answered(query: string, { introspects, suggests, mostAliases = 15 }: Server): string {
+function answered(query: string, { introspects, suggests, maxAliases = 15 }: Server): string {
   if (query.includes('__schema'))
     return introspects ? jsonAnswer({ data: { __schema: { queryType: { name: 'Query' } } } }) : refused('Not allowed');
   if (query.includes('userz'))
     return refused(`Cannot query field "userz" on type "Query".${suggests ? ' Did you mean "user" or "users"?' : ''}`);
-  if (query.split(':').length - 1 > mostAliases) return refused('Too many aliases');
+  if (query.split(':').length - 1 > maxAliases) return refused('Too many aliases');
   return resolved(query);
 }
 
@@ -57,7 +57,7 @@ export function operationScenes(): Scene<Problem>[] {
     scene('mutations in GET requests', { get: true }, ['get-mutation']),
     scene('mutations from forms', { form: true }, ['form-mutation']),
     scene('batches are executed', { batch: true }, ['batches']),
-    scene('any number of aliases is resolved', { mostAliases: 5000 }, ['aliases']),
+    scene('any number of aliases is resolved', { maxAliases: 5000 }, ['aliases']),
     scene('suggestions without introspection', { suggests: true }, ['suggestions']),
     scene('suggestions with introspection', { suggests: true, introspects: true }, []),
     scene('a public playground', { page: playground }, ['playground']),

@@ -22,12 +22,12 @@ const LOADED = /<script[^>]{0,400}\ssrc\s?=\s?["']?([^"'\s>]{1,500})/gi;
 const HANDLER = /\son\w{3,20}\s?=\s?["']([^"']{1,300})/gi;
 const NAMED = /[?&#"'/]([a-z_][\w-]{0,30})=/gi;
 const QUERY = /\.(?:search|href)\b|documenturi|baseuri|document\.url/i;
-const MOST_TEXT = 300_000;
-const MOST_NAMES = 8;
+const MAX_TEXT = 300_000;
+const MAX_NAMES = 8;
 /** An id or a class, as scripts name it and as elements have it. */
 const WORD = /[\w-]{2,60}/g;
 const ELEMENT_NAMES = /\s(?:id|class)\s?=\s?(?:"([^"]{1,200})"|'([^']{1,200})'|([^\s"'>]{1,200}))/gi;
-const MOST_WORDS = 20_000;
+const MAX_WORDS = 20_000;
 /** Pages with the same scripts, and the same elements that these name, that are opened. */
 const ALIKE = 2;
 
@@ -46,7 +46,7 @@ export function candidatesOf(pages: readonly Exchange[], points: readonly Inject
   for (const page of pages) {
     const route = routeOf(new URL(page.url));
     if (found.has(route) || page.truncated || !isHtmlPage(page)) continue;
-    const text = page.text.slice(0, MOST_TEXT);
+    const text = page.text.slice(0, MAX_TEXT);
     const isLikely = /<script|\son\w{3,20}\s?=/i.test(text) && SOURCE.test(text) && SINK.test(text);
     const loaded = [...text.matchAll(LOADED)].map(([, url]) => url).join(' ');
     if (!isLikely && loaded === '') continue;
@@ -63,7 +63,7 @@ export function candidatesOf(pages: readonly Exchange[], points: readonly Inject
     const own = [...new URL(page.url).searchParams.keys()];
     const names = [...new Set([...sent.map(({ name }) => name), ...own, ...named])];
     const readsQuery = isLikely && QUERY.test(text);
-    found.set(route, { page, names: names.slice(0, MOST_NAMES), readsQuery, isLikely, rank });
+    found.set(route, { page, names: names.slice(0, MAX_NAMES), readsQuery, isLikely, rank });
   }
   const sorted = [...found.values()].sort((a, b) => a.rank - b.rank || Number(b.isLikely) - Number(a.isLikely));
   return { first: sorted.filter(({ rank }) => rank === 0), repeated: sorted.filter(({ rank }) => rank > 0) };
@@ -72,12 +72,12 @@ export function candidatesOf(pages: readonly Exchange[], points: readonly Inject
 /** Ids and classes of the elements of a page. */
 function elementNames(text: string): ReadonlySet<string> {
   const values = [...text.matchAll(ELEMENT_NAMES)].map(([, ...quoted]) => quoted.join(''));
-  return new Set(values.join(' ').split(/\s/, MOST_WORDS));
+  return new Set(values.join(' ').split(/\s/, MAX_WORDS));
 }
 
 /** The elements that the code names and the page has. */
 function namedIn(code: string, elements: ReadonlySet<string>): string[] {
-  const words = new Set(code.match(WORD)?.slice(0, MOST_WORDS));
+  const words = new Set(code.match(WORD)?.slice(0, MAX_WORDS));
   return [...words].filter((word) => elements.has(word)).sort();
 }
 

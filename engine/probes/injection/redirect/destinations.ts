@@ -5,8 +5,8 @@ import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { pageNodes } from '../reflection/page-nodes.ts';
 import { isShownAsPage } from '../reflection/rendered.ts';
 
-const MOST_CODE = 64 * 1024;
-const MOST_NODES = 50_000;
+const MAX_CODE = 64 * 1024;
+const MAX_NODES = 50_000;
 
 /** Where a browser goes from a response without a click. */
 export function destinationsOf(answer: Exchange): readonly string[] {
@@ -67,7 +67,7 @@ function assigned(code: string): string[] {
   const open: unknown[] = [treeOf(code)];
   const declared = new Map<unknown, Node>();
   const called = new Set<unknown>();
-  for (let seen = 0; open.length > 0 && seen < MOST_NODES; seen++) {
+  for (let seen = 0; open.length > 0 && seen < MAX_NODES; seen++) {
     const node = open.pop();
     if (typeof node !== 'object' || node === null) continue;
     const one: Node = node;
@@ -121,7 +121,7 @@ function isLocation(node: Node | undefined): boolean {
 
 function treeOf(code: string): unknown {
   try {
-    return code.length > MOST_CODE ? undefined : parse(code, { ecmaVersion: 'latest' });
+    return code.length > MAX_CODE ? undefined : parse(code, { ecmaVersion: 'latest' });
   } catch {
     return undefined;
   }

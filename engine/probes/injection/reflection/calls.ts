@@ -1,18 +1,18 @@
 import { type Options, parse } from 'acorn';
 import { decodeUri } from '../../../evidence/parse/http/decode-uri.ts';
 
-const MOST_CODE = 256 * 1024;
-const MOST_NODES = 200_000;
+const MAX_CODE = 256 * 1024;
+const MAX_NODES = 200_000;
 /** Functions whose first argument is code. */
 const EVALUATES = /^(?:eval|setTimeout|setInterval|Function|execScript)$/;
 const OPTIONS: Options = { ecmaVersion: 'latest', allowReturnOutsideFunction: true, allowAwaitOutsideFunction: true };
 
 /** True if a valid script calls the function: a text in a string or comment does not. Letter case is ignored, as some sites change it. */
 export function callsFunction(code: string, name: string, depth = 0): boolean {
-  if (code.length > MOST_CODE || depth > 2 || !code.toLowerCase().includes(name)) return false;
+  if (code.length > MAX_CODE || depth > 2 || !code.toLowerCase().includes(name)) return false;
   const tree = treeOf(code, 'script') ?? treeOf(code, 'module');
   const open: unknown[] = [tree];
-  for (let seen = 0; open.length > 0 && seen < MOST_NODES; seen++) {
+  for (let seen = 0; open.length > 0 && seen < MAX_NODES; seen++) {
     const node = open.pop();
     if (typeof node !== 'object' || node === null) continue;
     if (isCallOf(node as Node, name, depth)) return true;

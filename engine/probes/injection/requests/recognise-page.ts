@@ -2,7 +2,7 @@ import type { Exchange } from '../../../evidence/facts/exchange.ts';
 import { plainForms } from '../files/plain-forms.ts';
 
 const READ = 128 * 1024;
-const MOST_PIECES = 200;
+const MAX_PIECES = 200;
 const FEWEST = 2;
 
 /** True if a response contains most of what only that page has. */
@@ -24,7 +24,7 @@ export function recognised(page: Exchange, ordinary: readonly Exchange[]): IsIn 
 /** Tags with their texts, and lines, that are long enough to be found by chance nowhere else. */
 function piecesOf(text: string): string[] {
   const parts = text.slice(0, READ).split(/(?=<)|\n/);
-  return [...new Set(parts.map(collapsed))].filter(({ length }) => length >= 16 && length <= 400).slice(0, MOST_PIECES);
+  return [...new Set(parts.map(collapsed))].filter(({ length }) => length >= 16 && length <= 400).slice(0, MAX_PIECES);
 }
 
 function textsOf(text: string): string[] {

@@ -5,7 +5,7 @@ export type Timed = Pick<Exchange, 'milliseconds'>;
 /** How long a point takes to respond, and whether a response takes longer. */
 export interface Latency {
   /** Milliseconds of the slowest ordinary response. */
-  readonly most: number;
+  readonly max: number;
   /** False if ordinary responses differ by so much that the shortest delay may hide among them. */
   readonly isEven: boolean;
   /** At least this much longer than the fastest ordinary response. */
@@ -19,24 +19,24 @@ export interface Latency {
 
 const TOLERANCE = 0.4;
 const SLACK_MILLISECONDS = 200;
-const MOST_TOLERANCE_MILLISECONDS = 450;
-const MOST_DIFFERENCE_MILLISECONDS = 400;
+const MAX_TOLERANCE_MILLISECONDS = 450;
+const MAX_DIFFERENCE_MILLISECONDS = 400;
 
 export function latencyOf(ordinary: readonly Timed[]): Latency {
   const times = ordinary.map(({ milliseconds }) => milliseconds);
-  const most = Math.max(...times);
+  const max = Math.max(...times);
   const usual = medianOf(times);
   const beyond = ({ milliseconds }: Timed) => milliseconds - usual;
   return {
-    most,
-    isEven: most - Math.min(...times) <= MOST_DIFFERENCE_MILLISECONDS,
+    max,
+    isEven: max - Math.min(...times) <= MAX_DIFFERENCE_MILLISECONDS,
     beyond,
     isLate: (answer, milliseconds) =>
-      answer.milliseconds >= milliseconds * 0.95 && answer.milliseconds > most + milliseconds / 2,
-    isUsual: (answer) => answer.milliseconds <= most + SLACK_MILLISECONDS,
+      answer.milliseconds >= milliseconds * 0.95 && answer.milliseconds > max + milliseconds / 2,
+    isUsual: (answer) => answer.milliseconds <= max + SLACK_MILLISECONDS,
     isBeyondBy(answer, milliseconds) {
-      const tolerance = Math.max(SLACK_MILLISECONDS + most - usual, TOLERANCE * milliseconds);
-      return Math.abs(beyond(answer) - milliseconds) <= Math.min(tolerance, MOST_TOLERANCE_MILLISECONDS);
+      const tolerance = Math.max(SLACK_MILLISECONDS + max - usual, TOLERANCE * milliseconds);
+      return Math.abs(beyond(answer) - milliseconds) <= Math.min(tolerance, MAX_TOLERANCE_MILLISECONDS);
     },
   };
 }

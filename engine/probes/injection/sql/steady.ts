@@ -19,14 +19,14 @@ export function steadyFrom(first: Exchange, second: Exchange, usual: string): St
   const base = inOrder(words, stable);
   const changing = again.filter((word) => !all.has(word)).length;
   if (first.status !== second.status || base !== inOrder(again, stable) || changing > stable.size / 2) return undefined;
-  const most = changing === 0 ? 0 : changing + SOME;
+  const max = changing === 0 ? 0 : changing + SOME;
   return {
     isUsual({ answer, value }) {
       if (!answer || answer.status !== first.status) return false;
       const own = wordsOf(withUsualValue(answer.text, value, usual));
       const sent = new Set(wordsOf(value.toLowerCase()));
       const more = own.filter((word) => !stable.has(word) && !sent.has(word.toLowerCase())).length;
-      return more <= most && inOrder(own, stable) === base;
+      return more <= max && inOrder(own, stable) === base;
     },
   };
 }

@@ -7,8 +7,8 @@ const KEY = 'sec-websocket-key';
 /** RFC 6455 section 1.3. */
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const ADDRESS = /["'`](?:wss?:\/\/([\w.-]{1,100}(?::\d{1,5})?))?(\/[\w./-]{1,100})["'`]/g;
-const MOST_NEAR = 200;
-const MOST = 6;
+const MAX_NEAR = 200;
+const MAX = 6;
 
 /** A WebSocket handshake (RFC 6455 section 4.1) from a page of the origin; `url` has the scheme http or https. */
 export function handshake(url: string, origin: string): FetchRequest {
@@ -37,12 +37,12 @@ export function endpointsIn(scripts: readonly string[], address: string): string
   const named = scripts.flatMap((text) =>
     [...text.matchAll(ADDRESS)].flatMap(({ 1: at, 2: path = '', index }) => {
       if (at !== undefined) return at === host ? [`${origin}${path}`] : [];
-      return text.slice(Math.max(0, index - MOST_NEAR), index).includes('WebSocket(') ? [`${origin}${path}`] : [];
+      return text.slice(Math.max(0, index - MAX_NEAR), index).includes('WebSocket(') ? [`${origin}${path}`] : [];
     }),
   );
   const isSocketIo = scripts.some((text) => text.includes('socket.io'));
   return [...new Set([...named, ...(isSocketIo ? [`${origin}/socket.io/?EIO=4&transport=websocket`] : [])])].slice(
     0,
-    MOST,
+    MAX,
   );
 }

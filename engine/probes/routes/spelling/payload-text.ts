@@ -1,7 +1,7 @@
 import { jsonValue } from '../../../evidence/parse/secrets/exposed-file.ts';
 
-const MOST_ROWS = 500;
-const MOST_VALUES = 20_000;
+const MAX_ROWS = 500;
+const MAX_VALUES = 20_000;
 /** A row of a payload of React Server Components: a number, and JSON. */
 const ROW = /^[\da-f]{1,8}:(?=["[{])/;
 const STOPPED = /NEXT_(?:REDIRECT|HTTP_ERROR_FALLBACK|NOT_FOUND)/;
@@ -13,10 +13,10 @@ export function payloadText(payload: string): string | undefined {
   if (STOPPED.test(payload)) return undefined;
   const texts: string[] = [];
   const waiting: unknown[] = payload
-    .split('\n', MOST_ROWS)
+    .split('\n', MAX_ROWS)
     .map((row) => jsonValue(row.replace(ROW, '')))
     .filter((value) => value !== undefined);
-  for (let i = 0; i < Math.min(waiting.length, MOST_VALUES); i++) {
+  for (let i = 0; i < Math.min(waiting.length, MAX_VALUES); i++) {
     const value = waiting[i];
     if (typeof value !== 'object' || value === null) continue;
     for (const [name, one] of Object.entries(value)) {

@@ -3,7 +3,7 @@ import { oneLine } from '../columns.ts';
 /** A code span fenced with more backticks than its content has in a row. */
 export function code(text: string): string {
   const line = oneLine(text);
-  const longest = (line.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
+  const longest = (line.match(/`+/g) ?? []).reduce((max, run) => Math.max(max, run.length), 0);
   const fence = '`'.repeat(longest + 1);
   const space = longest > 0 ? ' ' : '';
   return line === '' ? '(empty)' : `${fence}${space}${line}${space}${fence}`;

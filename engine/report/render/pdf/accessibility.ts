@@ -3,7 +3,7 @@ import type { ShownHead } from '../head.ts';
 import { escapeHtml, prose, section } from './pdf.ts';
 
 const PICTURE = 'data:image/webp;base64,';
-const MOST_CHARACTERS = 40_000;
+const MAX_CHARACTERS = 40_000;
 const SHOWN = 300;
 
 /** Pictures of the elements that violate a rule; empty in a report without pictures. */
@@ -24,5 +24,5 @@ function figuresOf({ description, impact, nodes }: Violation): string[] {
 
 /** As the scanner takes them: nothing else of a stored report becomes an image. */
 function isPicture(text: string): boolean {
-  return text.length <= MOST_CHARACTERS && text.startsWith(PICTURE) && !/[^\w+/=]/.test(text.slice(PICTURE.length));
+  return text.length <= MAX_CHARACTERS && text.startsWith(PICTURE) && !/[^\w+/=]/.test(text.slice(PICTURE.length));
 }

@@ -6,7 +6,7 @@ import { coverageSection, findingsSection, momentText, setAsidePart, summarySect
 import { pdfDocument, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
 
-const MOST_FILES = 200;
+const MAX_FILES = 200;
 
 /** Report on the files of a repository as printable HTML. */
 export function filesPaper(report: WorkflowReport, view: View, verification: Verification | null): string {
@@ -54,8 +54,8 @@ function fixedRows(findings: readonly FindingGroup<WorkflowFinding>[]): string[]
 }
 
 function filesTable({ files }: WorkflowReport): string {
-  const rows = files.slice(0, MOST_FILES).map(({ path, kind, error }) => [path, kind, error ?? 'Checked']);
-  const more = files.length - MOST_FILES;
+  const rows = files.slice(0, MAX_FILES).map(({ path, kind, error }) => [path, kind, error ?? 'Checked']);
+  const more = files.length - MAX_FILES;
   return `${table(['File', 'Kind', 'Result'], rows)}${more > 0 ? `<p>… and ${more} more.</p>` : ''}`;
 }
 

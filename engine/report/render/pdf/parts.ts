@@ -103,8 +103,8 @@ function placeItem({ evidence: { at, shows } }: Place): string {
   return `<li>${escapeHtml(cut(at, LINE))}${line}</li>`;
 }
 
-function cut(text: string, most = SHOWN): string {
-  return text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text;
+function cut(text: string, max = SHOWN): string {
+  return text.length > max ? `${text.slice(0, max).toWellFormed()}…` : text;
 }
 
 interface Result {

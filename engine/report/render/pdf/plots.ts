@@ -17,14 +17,14 @@ interface LinePlot extends Plot {
   /** The first is the main line. Null: no value at that point. */
   readonly series: readonly (readonly (number | null)[])[];
   /** Maximum of the scale; default: from the values. */
-  readonly most?: number;
+  readonly max?: number;
 }
 
 /** Line plot of values over time; empty with fewer than two values. */
-export function linePlot({ series, most, ...plot }: LinePlot): string {
+export function linePlot({ series, max, ...plot }: LinePlot): string {
   const values = series.flat().filter((value) => value !== null);
   if (Math.max(0, ...series.map((line) => line.filter((value) => value !== null).length)) < 2) return '';
-  const end = most ?? roundedUp(Math.max(...values));
+  const end = max ?? roundedUp(Math.max(...values));
   const lines = series.map((line, i) => `<path class="line line${i}" d="${linePath(line, end)}"/>`);
   return figure(plot, `${scale([0, end / 2, end], end)}${lines.reverse().join('')}`);
 }
@@ -37,16 +37,16 @@ interface Column {
 interface ColumnPlot extends Plot {
   readonly columns: readonly Column[];
   /** Maximum of the scale; default: from the columns. */
-  readonly most?: number;
+  readonly max?: number;
   /** Numbers on the scale. */
   readonly marks?: readonly number[];
 }
 
 /** Stacked column plot; empty with fewer than two columns. */
-export function columnPlot({ columns, most, marks, ...plot }: ColumnPlot): string {
+export function columnPlot({ columns, max, marks, ...plot }: ColumnPlot): string {
   if (columns.length < 2) return '';
   const sizes = columns.map(({ parts }) => parts.reduce((sum, { size }) => sum + size, 0));
-  const end = most ?? roundedUp(Math.max(...sizes));
+  const end = max ?? roundedUp(Math.max(...sizes));
   const step = SPAN.x / columns.length;
   const width = Math.min(step * 0.78, 26);
   const bars = columns.map(({ parts }, i) => bar(parts, AREA.left + step * i + (step - width) / 2, width, end));

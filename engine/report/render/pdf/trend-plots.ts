@@ -14,7 +14,7 @@ export function trendPlots(trend: readonly TrendPoint[]): string {
     alt: `Scores of ${trend.length} scans, oldest first: ${scoreList}.`,
     ends,
     series: [scores],
-    most: 100,
+    max: 100,
   });
   const counts = trend.map(({ totals }) => SEVERITIES.map((severity) => totals[severity]));
   const sums = counts.map((parts) => parts.reduce((sum, count) => sum + count, 0));

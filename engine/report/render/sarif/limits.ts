@@ -13,7 +13,7 @@ const MARGIN = 0.95;
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 
 /** The file, within the limits of code scanning. The most severe results are kept; each run says what is left out, and so does `notice`. */
-export function boundedText(runs: readonly Run[], notice: (text: string) => void, most = BYTES_LIMIT): string {
+export function boundedText(runs: readonly Run[], notice: (text: string) => void, max = BYTES_LIMIT): string {
   let kept = boundedRuns(runs).map((run) => {
     const left = (run.results ?? []).length - RESULTS_LIMIT;
     if (left <= 0) return run;
@@ -26,21 +26,21 @@ export function boundedText(runs: readonly Run[], notice: (text: string) => void
   let count = all;
   for (;;) {
     const text = textOf(kept);
-    const bytes = text.length <= most ? 0 : gzipSync(text).length;
-    if (bytes <= most || count === 0) {
-      if (count < all) notice(excess(all - count, most));
+    const bytes = text.length <= max ? 0 : gzipSync(text).length;
+    if (bytes <= max || count === 0) {
+      if (count < all) notice(excess(all - count, max));
       return text;
     }
-    count = Math.min(count - 1, Math.floor((count * most * MARGIN) / bytes));
+    count = Math.min(count - 1, Math.floor((count * max * MARGIN) / bytes));
     kept = keeping(whole, count).map((run, i) => {
       const left = (whole[i]?.results ?? []).length - (run.results ?? []).length;
-      return left === 0 ? run : noted(run, excess(left, most));
+      return left === 0 ? run : noted(run, excess(left, max));
     });
   }
 }
 
-function excess(left: number, most: number): string {
-  return `${left} findings of the lowest severities are left out: code scanning accepts files of up to ${most / 1_000_000} MB, compressed`;
+function excess(left: number, max: number): string {
+  return `${left} findings of the lowest severities are left out: code scanning accepts files of up to ${max / 1_000_000} MB, compressed`;
 }
 
 function textOf(runs: Run[]): string {

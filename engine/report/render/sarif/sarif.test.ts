@@ -112,13 +112,13 @@ test('of more results than code scanning shows, the least severe are left out, w
 });
 
 test('a file that is too large when compressed keeps the most severe results of all runs', () => {
-  const most = 40_000;
+  const max = 40_000;
   const notices: string[] = [];
   const noise = (i: number) => createHash('sha512').update(String(i)).digest('hex').repeat(2);
   const runs = (JSON.parse(renderSarif([many(400, noise), many(300, noise)].map(reportWith))) as Log).runs;
-  const text = boundedText(runs, (one) => notices.push(one), most);
+  const text = boundedText(runs, (one) => notices.push(one), max);
   const whole: Log = JSON.parse(text);
-  expect(gzipSync(text).length).toBeLessThanOrEqual(most);
+  expect(gzipSync(text).length).toBeLessThanOrEqual(max);
   expect(isSarif(whole), JSON.stringify(isSarif.errors)).toBe(true);
   const counts = whole.runs.map(({ results = [] }) => results.length);
   const left = 700 - counts.reduce((a, b) => a + b);

@@ -20,8 +20,8 @@ const MARGIN = '  ';
 /** Renders a report as terminal text. No line is wider than the surface (at least 40 columns). */
 export function renderText(report: CheckedReport, surface: TextSurface, view: View = 'grouped'): string {
   const isOfFiles = isReportOf('repository', report);
-  const most = MAX_COLUMNS[isOfFiles ? 'files' : 'page'];
-  const width = Math.min(most, Math.max(MIN_COLUMNS, surface.columns)) - 2 * MARGIN.length;
+  const max = MAX_COLUMNS[isOfFiles ? 'files' : 'page'];
+  const width = Math.min(max, Math.max(MIN_COLUMNS, surface.columns)) - 2 * MARGIN.length;
   const paint = painter(surface.colour);
   const blocks = isOfFiles ? filesBlocks(report, width, paint, view) : blocksOf(report, width, paint, view);
   const lines = blocks.filter((block) => block.length > 0).flatMap((block) => ['', ...block]);

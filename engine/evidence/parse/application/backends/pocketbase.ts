@@ -20,8 +20,8 @@ const BUILT_IN =
  */
 export function pocketbaseServers(texts: readonly string[], address: string, cut: ReportCut): readonly string[] {
   if (!texts.some((text) => CLIENT.test(text))) return [];
-  const most = limit('pocketbaseCharacters');
-  let room = most;
+  const max = limit('pocketbaseCharacters');
+  let room = max;
   const servers: string[] = [];
   for (const text of texts.filter((each) => MENTION.test(each))) {
     const read = text.slice(0, Math.max(0, room));
@@ -29,7 +29,7 @@ export function pocketbaseServers(texts: readonly string[], address: string, cut
     servers.push(...serversIn(read, address, room < 0 ? ignoreCuts : cut));
   }
   if (room < 0)
-    cut(`Only the first ${most} of ${most - room} characters in scripts that mention PocketBase were read`, 'script');
+    cut(`Only the first ${max} of ${max - room} characters in scripts that mention PocketBase were read`, 'script');
   const reachable = [...new Set(servers)].filter((server) => isReachable(server, address));
   return upTo(reachable, 'backendNames', 'PocketBase servers', cut, 'script');
 }

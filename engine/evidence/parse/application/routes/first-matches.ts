@@ -1,8 +1,8 @@
 /** The first matches of a global pattern; `onCut` is called if there are more. */
-export function firstMatches(text: string, shape: RegExp, most: number, onCut: () => void): RegExpExecArray[] {
+export function firstMatches(text: string, shape: RegExp, max: number, onCut: () => void): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
   for (const match of text.matchAll(shape)) {
-    if (found.length === most) {
+    if (found.length === max) {
       onCut();
       break;
     }

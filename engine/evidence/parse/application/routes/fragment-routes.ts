@@ -23,16 +23,16 @@ const MEMBERS = new Set(
     ',',
   ),
 );
-const MOST_MATCHES = 2000;
+const MAX_MATCHES = 2000;
 
 export function fragmentsOf(
   documents: readonly HtmlDocument[],
   scripts: readonly string[],
   cut: ReportCut = ignoreCuts,
 ): Fragments {
-  const reason = `Only the first ${MOST_MATCHES} routes and parameters of one kind in a script were read`;
+  const reason = `Only the first ${MAX_MATCHES} routes and parameters of one kind in a script were read`;
   const firstOf = (text: string, shape: RegExp) =>
-    firstMatches(text, shape, MOST_MATCHES, () => cut(reason, 'script')).flatMap(([, one]) => one ?? []);
+    firstMatches(text, shape, MAX_MATCHES, () => cut(reason, 'script')).flatMap(([, one]) => one ?? []);
   const linked = documents.flatMap((document) =>
     elementsOf(document, 'a').flatMap(({ attributes: { href = '' } }) => (href.includes('#') ? `"${href}"` : [])),
   );

@@ -16,7 +16,7 @@ const WRITES_NEARBY =
   /method\s{0,4}["']?\s{0,4}:\s{0,4}["'`](?:post|put|patch|delete)\b|\.open\(\s{0,4}["'`](?:post|put|patch|delete)\b/i;
 const BEFORE = 120;
 const AFTER = 300;
-const MOST = 2000;
+const MAX = 2000;
 
 /**
  * Addresses that scripts put together from a variable defined shortly before, such as `${host}/reviews`; `sample` stands for what else is filled
@@ -48,8 +48,8 @@ interface Match {
 }
 
 function matches(text: string, shape: RegExp, cut: ReportCut): Match[] {
-  const reason = `Only the first ${MOST} addresses of one kind in a script were put together`;
-  return firstMatches(text, shape, MOST, () => cut(reason, 'script')).map((match) => {
+  const reason = `Only the first ${MAX} addresses of one kind in a script were put together`;
+  return firstMatches(text, shape, MAX, () => cut(reason, 'script')).map((match) => {
     const { 0: all, index, 1: name = '', 2: path = '', 3: more = '' } = match;
     return { index, end: index + all.length, groups: [name, path, more] };
   });

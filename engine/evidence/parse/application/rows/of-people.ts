@@ -11,8 +11,8 @@ const OF_A_PLACE = /^(?:opening|opens|business_?hours|store_?(?:hours|code|numbe
 const OF_PEOPLE =
   /user|account|member|customer|client|patient|employee|staff|people|person|profile|contact|address|order|invoice|memor|admin|subscri|lead/i;
 
-const MOST_ROWS = 20;
-const MOST_CHARACTERS = 400;
+const MAX_ROWS = 20;
+const MAX_CHARACTERS = 400;
 const EMAIL = /^[^\s@:/?<>]{1,64}@[^\s@:/?<>]{1,190}\.[^\s@:/?<>.]{2,24}$/;
 const MASKED = /\*\*|••|xxxx/i;
 const CONTRACT = /^0x[\da-f]{40}$/i;
@@ -30,7 +30,7 @@ export function isOfPeople(url: string): boolean {
  */
 export function columnsOfPeople(list: readonly Row[], url: string): string[] | undefined {
   if (list.length < 2) return undefined;
-  const rows = list.slice(0, MOST_ROWS).map(withPeople);
+  const rows = list.slice(0, MAX_ROWS).map(withPeople);
   const columns = Object.keys(rows[0] ?? {});
   const isPlace = columns.some((name) => OF_A_PLACE.test(name));
   const grave = columns.filter((name) => {
@@ -65,7 +65,7 @@ function withPeople(row: Row): Row {
 /** The value is of the kind that the column is named for, not its label, a flag or a link. */
 function fits(name: string, value: unknown, url: string): boolean {
   const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string' || text.length > MOST_CHARACTERS || MASKED.test(text)) return false;
+  if (typeof text !== 'string' || text.length > MAX_CHARACTERS || MASKED.test(text)) return false;
   if (/mail/i.test(name)) return EMAIL.test(text);
   if (/passw|secret|token/i.test(name)) return isCredential(text, /passw/i.test(name) ? 6 : 16);
   if (/birth|salary/i.test(name)) return isOfPeople(url) && /\d{4}/.test(text);

@@ -56,6 +56,6 @@ function wordsOf(name: string): string[] {
 /** A value that nobody can guess: random text, also signed, percent-encoded or in base64. */
 function isId(value: string): boolean {
   const plain = value.replace(/^"|"$/g, '').replace(/%[0-9a-f]{2}/gi, '.');
-  const longest = plain.split(/[.:|~!,]/).reduce((most, part) => (part.length > most.length ? part : most), '');
+  const longest = plain.split(/[.:|~!,]/).reduce((max, part) => (part.length > max.length ? part : max), '');
   return longest.length >= SHORTEST_ID && looksRandom(longest);
 }

@@ -14,11 +14,11 @@ const DIRECTIVE =
   /Content Security Policy directive(?: because '[a-z-]{1,30}' is not an allowed source of script)?:? ["']([a-z-]{3,30})[ "']/i;
 const HASH = /'(sha256-[A-Za-z0-9+/]{43}=)'/;
 const ADDRESS = /'([a-z][a-z0-9+.-]{0,20}:)([^']{0,2048})'/i;
-const MOST_READ = 8192;
+const MAX_READ = 8192;
 
 /** Reads a console message of Chromium about a violation; undefined for any other message. */
 export function readCspMessage(message: string): CspMessage | undefined {
-  const text = message.slice(0, MOST_READ);
+  const text = message.slice(0, MAX_READ);
   const directive = DIRECTIVE.exec(text)?.[1]?.toLowerCase();
   if (directive === undefined) return undefined;
   return { directive, ours: text.includes(PROBE_HOST), source: sourceIn(text) };

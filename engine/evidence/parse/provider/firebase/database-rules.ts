@@ -5,7 +5,7 @@ import { type Expression, readExpression } from './expression.ts';
 import type { Allow } from './security-rules.ts';
 import { RulesUnread, tokensOf } from './tokens.ts';
 
-const MOST_RULES = 3000;
+const MAX_RULES = 3000;
 
 /** The `.read` and `.write` rules of a Realtime Database; a rule applies to everything below it. */
 export function databaseAllows(data: Json): readonly Allow[] {
@@ -16,7 +16,7 @@ export function databaseAllows(data: Json): readonly Allow[] {
 
 function collect(node: Json, path: string, found: Allow[]): void {
   if (!isObject(node)) return;
-  if (found.length > MOST_RULES) throw new RulesUnread();
+  if (found.length > MAX_RULES) throw new RulesUnread();
   for (const [name, value] of Object.entries(node)) {
     if (name === '.read' || name === '.write') found.push(allowOf(name, value, path));
     else if (!name.startsWith('.')) collect(value, `${path}/${name}`.slice(0, 400), found);

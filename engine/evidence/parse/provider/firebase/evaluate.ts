@@ -21,9 +21,9 @@ export interface Names {
 /** `set`: some value other than null. `open`: depends on data. `error`: the condition fails there. */
 type Value = { readonly is: null | boolean | number | string } | 'set' | 'open' | 'error';
 
-const MOST_STEPS = 3000;
+const MAX_STEPS = 3000;
 /** Firebase refuses deeper calls. */
-const MOST_CALLS = 20;
+const MAX_CALLS = 20;
 
 interface Run {
   readonly visitor: Visitor;
@@ -42,7 +42,7 @@ export function holds(condition: Expression, visitor: Visitor, names: Names): bo
 
 function worth(one: Expression, run: Run): Value {
   run.spent.steps += 1;
-  if (run.spent.steps > MOST_STEPS) return beyond(run);
+  if (run.spent.steps > MAX_STEPS) return beyond(run);
   switch (one.kind) {
     case 'value':
       return { is: one.value };
@@ -84,7 +84,7 @@ function called(name: string, args: readonly Expression[], run: Run): Value {
   if (name === 'timestamp.date' || name === 'timestamp.value') return momentOf(args.map((arg) => worth(arg, run)));
   const own = run.names.functions.get(name);
   if (!own) return 'open';
-  if (run.calls >= MOST_CALLS) return beyond(run);
+  if (run.calls >= MAX_CALLS) return beyond(run);
   const variables = new Map(own.params.map((param, i) => [param, args[i] ? worth(args[i], run) : 'open']));
   const inner: Run = { ...run, calls: run.calls + 1, names: { functions: run.names.functions, variables } };
   for (const [variable, value] of own.variables) variables.set(variable, worth(value, inner));

@@ -12,7 +12,7 @@ export type Expression =
   /** Anything that depends on data. */
   | { readonly kind: 'data' };
 
-const MOST_LEVELS = 60;
+const MAX_LEVELS = 60;
 const DATA: Expression = { kind: 'data' };
 const WORDS = new Map<string, null | boolean>([
   ['true', true],
@@ -31,7 +31,7 @@ const LEVELS = [
 
 export function readExpression(cursor: Cursor): Expression {
   cursor.level += 1;
-  if (cursor.level > MOST_LEVELS) throw new RulesUnread();
+  if (cursor.level > MAX_LEVELS) throw new RulesUnread();
   const test = readBinary(cursor, 0);
   let found = test;
   if (take(cursor, '?')) {

@@ -26,7 +26,7 @@ export function openingOf({ condition, names }: Allow, now: number): Opening {
 export function shownRules(allows: readonly Allow[]): string | undefined {
   if (allows.length === 0) return undefined;
   const shown = allows
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(
       ({ path, reads, writes }) =>
         `${[reads && 'read', writes && 'write'].filter(Boolean).join(', ')} ${path.slice(0, 80)}`,
@@ -35,4 +35,4 @@ export function shownRules(allows: readonly Allow[]): string | undefined {
   return `${shown.join('; ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;

@@ -18,8 +18,8 @@ export interface Allow {
   readonly names: Names;
 }
 
-const MOST_RULES = 3000;
-const MOST_LEVELS = 30;
+const MAX_RULES = 3000;
+const MAX_LEVELS = 30;
 const ALWAYS: Expression = { kind: 'value', value: true };
 const READS = ['read', 'get', 'list'];
 const CHANGES = ['write', 'update', 'delete'];
@@ -49,10 +49,10 @@ export function allowsOf(text: string): readonly Allow[] {
 
 /** Statements up to the end of a block. A function can follow its calls; one that is defined twice is not judged. */
 function readBody(cursor: Cursor, outer: Scope, found: Allow[], end: '}' | undefined): void {
-  if (outer.level > MOST_LEVELS) throw new RulesUnread();
+  if (outer.level > MAX_LEVELS) throw new RulesUnread();
   const scope = { ...outer, level: outer.level + 1 };
   while (peek(cursor) !== end) {
-    if (found.length > MOST_RULES) throw new RulesUnread();
+    if (found.length > MAX_RULES) throw new RulesUnread();
     if (take(cursor, 'service')) {
       while (peek(cursor) !== '{' && peek(cursor) !== undefined) cursor.at += 1;
       expect(cursor, '{');

@@ -6,7 +6,7 @@ export interface Token {
 }
 
 /** Firebase accepts up to 256 KB of rules. */
-const MOST_LETTERS = 300_000;
+const MAX_LETTERS = 300_000;
 const SPACE = /\s{1,1000}|\/[/*]/y;
 const PARTS = [
   ['name', /[A-Za-z_$][\w$]{0,200}/y],
@@ -23,7 +23,7 @@ export class RulesUnread extends FieldMissing {
 
 /** Words of security rules, without comments. */
 export function tokensOf(text: string): readonly Token[] {
-  if (text.length > MOST_LETTERS) throw new RulesUnread();
+  if (text.length > MAX_LETTERS) throw new RulesUnread();
   const tokens: Token[] = [];
   for (let at = 0; at < text.length; ) {
     const space = matchAt(SPACE, text, at);

@@ -32,7 +32,7 @@ export interface AgentRun {
   readonly ways: readonly EntryPoint[];
 }
 
-const MOST_LINE = 4000;
+const MAX_LINE = 4000;
 const FOREIGN = /^(?:issues|issue_comment|discussion(?:_comment)?|pull_request_target|workflow_run|gollum|fork|watch)$/;
 const TALK = new Set(['issues', 'pull-requests', 'discussions', 'checks', 'statuses']);
 /** Scopes that change nothing in the repository. */
@@ -62,8 +62,8 @@ function ofCommand(scope: StepScope): AgentRun | undefined {
   const { run } = scope.step;
   if (!run) return undefined;
   for (const line of run.value.replaceAll(/\\\r?\n/g, ' ').split('\n')) {
-    if (line.length > MOST_LINE) cutFlow(`lines of more than ${MOST_LINE} characters were left out`);
-    const name = line.length > MOST_LINE ? null : agentCommand(line);
+    if (line.length > MAX_LINE) cutFlow(`lines of more than ${MAX_LINE} characters were left out`);
+    const name = line.length > MAX_LINE ? null : agentCommand(line);
     if (name === null) continue;
     const at = { range: run.range, key: 'run' };
     return { ...reach(scope, false), ...at, name, agent: null, unbounded: unboundedArgument(line), admits: undefined };

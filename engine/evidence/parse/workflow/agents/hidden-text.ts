@@ -12,7 +12,7 @@ const TAGS = /(?:\u{1F3F4}[\u{E0020}-\u{E007F}]{1,7})|[\u{E0000}-\u{E007F}]{1,40
 const DIRECTION = /[\u202A-\u202E\u2066-\u2069]{1,100}/g;
 /** Two in a row are no joiner of letters or emoji. */
 const INVISIBLE = /(?:[\u200B-\u200D\u2060-\u2064\uFEFF\u00AD]|[\u{E0100}-\u{E01EF}]){4,4000}/gu;
-const MOST = 20;
+const MAX = 20;
 
 /** Characters of a text that nobody sees and a language model reads. */
 export function hiddenTexts(text: string): HiddenText[] {
@@ -22,7 +22,7 @@ export function hiddenTexts(text: string): HiddenText[] {
     ...[...text.matchAll(DIRECTION)].map((match) => ({ kind: 'direction' as const, match })),
     ...[...text.matchAll(INVISIBLE)].map((match) => ({ kind: 'invisible' as const, match })),
   ];
-  return found.slice(0, MOST).map(({ kind, match }) => ({
+  return found.slice(0, MAX).map(({ kind, match }) => ({
     kind,
     range: [match.index, match.index + match[0].length],
     length: [...match[0]].length,

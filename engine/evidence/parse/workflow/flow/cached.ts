@@ -1,7 +1,7 @@
 import { type Followed, followed, resultOf } from './flow-cuts.ts';
 
 /** More than the scripts of one file have. */
-const MOST_CHARACTERS = 2 * 1024 * 1024;
+const MAX_CHARACTERS = 2 * 1024 * 1024;
 
 /** Caches the most recent inputs; many checks read the same text. */
 export function cachedByText<T>(read: (text: string) => T): (text: string) => T {
@@ -11,7 +11,7 @@ export function cachedByText<T>(read: (text: string) => T): (text: string) => T 
     const found = known.get(text);
     if (found) return resultOf(found);
     characters += text.length;
-    if (characters > MOST_CHARACTERS) {
+    if (characters > MAX_CHARACTERS) {
       known.clear();
       characters = text.length;
     }

@@ -6,7 +6,7 @@ import type { Scope } from './scope.ts';
 import { writtenNames } from './shell/shell-writes.ts';
 
 /** Steps that set a variable, the last ones first. */
-const MOST_WRITERS = 10;
+const MAX_WRITERS = 10;
 
 /** The steps of the same job or action. */
 export function stepsBeside({ file, job }: Scope): readonly Step[] {
@@ -63,11 +63,11 @@ export function earlierStep(id: string, scope: Scope): Step | undefined {
 export function earlierWriters(name: string, scope: Scope): readonly Step[] {
   const steps = indexOf(stepsBeside(scope)).writers.get(name.toLowerCase()) ?? [];
   const count = countBefore(steps, scope);
-  if (count > MOST_WRITERS)
+  if (count > MAX_WRITERS)
     cutFlow(
-      `${scope.file.source.path}: of the steps that set a variable only the last ${MOST_WRITERS} were followed, the others were left out`,
+      `${scope.file.source.path}: of the steps that set a variable only the last ${MAX_WRITERS} were followed, the others were left out`,
     );
-  return steps.slice(Math.max(0, count - MOST_WRITERS), count);
+  return steps.slice(Math.max(0, count - MAX_WRITERS), count);
 }
 
 /** Whether a step before looks up what the actor may do. */

@@ -26,12 +26,12 @@ export interface EntryPoint {
   readonly caller: Scope | undefined;
 }
 
-const MOST_WAYS = 50;
+const MAX_WAYS = 50;
 /** Reusable workflows that call each other. */
-const MOST_CALLS = 10;
-const MOST_CALLERS = 200;
+const MAX_CALLS = 10;
+const MAX_CALLERS = 200;
 /** Without those after them a job has fewer conditions, so that it is not judged as safe. */
-const MOST_NEEDED = 50;
+const MAX_NEEDED = 50;
 
 /** Callers whose ways are being looked for: a call that leads to itself adds none. */
 const open = new Set<object>();
@@ -49,13 +49,13 @@ export const entryPointsOf: (scope: Scope) => readonly EntryPoint[] = cachedBySc
 
 /** Of too many ways, one of each kind. */
 function bounded(ways: readonly EntryPoint[]): readonly EntryPoint[] {
-  if (ways.length <= MOST_WAYS) return ways;
+  if (ways.length <= MAX_WAYS) return ways;
   const kinds = ways.map((way) => {
     const { event, actor, guard, forkRestricted, writes, trigger } = way;
     const { types, branches, tags } = trigger ?? {};
     return [[event, actor, guard, forkRestricted, writes, types, branches, tags].join(' '), way] as const;
   });
-  return firstFollowed([...new Map(kinds).values()], MOST_WAYS, 'ways to start a job');
+  return firstFollowed([...new Map(kinds).values()], MAX_WAYS, 'ways to start a job');
 }
 
 function wayBy(
@@ -86,9 +86,9 @@ function raised(actor: Actor, guard: Guard): Actor {
 
 function called(scope: Scope, event: 'action' | 'workflow_call'): readonly EntryPoint[] {
   const { path } = scope.file.source;
-  const all = open.has(scope.file) ? [] : firstFollowed(callersOf(scope), MOST_CALLERS, `callers of ${path}`);
-  const isTooDeep = all.length > 0 && open.size >= MOST_CALLS;
-  if (isTooDeep) cutFlow(`${path}: calls more than ${MOST_CALLS} levels deep were left out`);
+  const all = open.has(scope.file) ? [] : firstFollowed(callersOf(scope), MAX_CALLERS, `callers of ${path}`);
+  const isTooDeep = all.length > 0 && open.size >= MAX_CALLS;
+  if (isTooDeep) cutFlow(`${path}: calls more than ${MAX_CALLS} levels deep were left out`);
   const callers = isTooDeep ? [] : all;
   if (callers.length === 0)
     return [
@@ -169,7 +169,7 @@ function withNeeded(workflow: Workflow, job: Job): readonly Job[] {
     if (/\b(?:always|failure|cancelled)\s{0,5}\(/.test(one.condition?.scalar.value ?? '')) continue;
     for (const id of one.needs) {
       const needed = jobsById(workflow).get(id);
-      if (needed && found.size < MOST_NEEDED) found.add(needed);
+      if (needed && found.size < MAX_NEEDED) found.add(needed);
     }
   }
   return [...found];

@@ -52,14 +52,14 @@ export function isSpent(budget: { left: number }, path: string): boolean {
   budget.left -= 1;
   left -= 1;
   if (budget.left >= 0 && left >= 0) return false;
-  const [most, whose] = left < 0 ? [limit('flowTotal'), 'of all scripts'] : [limit('flowValues'), 'of one'];
-  cutFlow(`${path}: values ${whose} after the first ${most} were left out`);
+  const [max, whose] = left < 0 ? [limit('flowTotal'), 'of all scripts'] : [limit('flowValues'), 'of one'];
+  cutFlow(`${path}: values ${whose} after the first ${max} were left out`);
   return true;
 }
 
 /** The first items of a list; reports that others were left out. */
-export function firstFollowed<T>(list: readonly T[], most: number, what: string): readonly T[] {
-  if (list.length <= most) return list;
-  cutFlow(`${list.length - most} of ${list.length} ${what} were left out (limit ${most})`);
-  return list.slice(0, most);
+export function firstFollowed<T>(list: readonly T[], max: number, what: string): readonly T[] {
+  if (list.length <= max) return list;
+  cutFlow(`${list.length - max} of ${list.length} ${what} were left out (limit ${max})`);
+  return list.slice(0, max);
 }

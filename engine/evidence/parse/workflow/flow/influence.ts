@@ -36,9 +36,9 @@ export interface Influence {
   readonly through: readonly string[];
 }
 
-const MOST_INFLUENCES = 20;
-const MOST_CALLERS = 200;
-const MOST_VARIABLES = 50;
+const MAX_INFLUENCES = 20;
+const MAX_CALLERS = 200;
+const MAX_VARIABLES = 50;
 
 /** Everything in an expression's value that somebody without write access, or a caller, can choose. */
 export function influencesOf(expr: Expr, scope: Scope): Influence[] {
@@ -71,7 +71,7 @@ export function tracedTo(expr: Expr, scope: Scope, sought: Sought): Influence[] 
 
 function distinct(found: readonly Influence[]): Influence[] {
   const all = [...new Map(found.map((one) => [`${one.source} ${one.actor}`, one])).values()];
-  return [...firstFollowed(all, MOST_INFLUENCES, 'sources of a value')];
+  return [...firstFollowed(all, MAX_INFLUENCES, 'sources of a value')];
 }
 
 const BOOLEAN = new Set([
@@ -184,7 +184,7 @@ function inInput(name: string, scope: Scope, walk: Walk): Influence[] {
   const declared = file.kind === 'action' ? file.inputs : file.triggers.flatMap(({ inputs }) => inputs);
   const own = declared.filter((input) => input.name.toLowerCase() === name);
   if (own.length > 0 && own.every(({ type }) => LIMITED.has(type))) return [];
-  const callers = firstFollowed(callersOf(scope), MOST_CALLERS, `callers of ${file.source.path}`);
+  const callers = firstFollowed(callersOf(scope), MAX_CALLERS, `callers of ${file.source.path}`);
   const fromCallers = () =>
     callers.flatMap(({ given, ...caller }) => inBinding(bindingNamed(given, name), caller, walk));
   if (walk.sought) return fromCallers();
@@ -283,7 +283,7 @@ function inShellText(text: string, script: string, scope: Scope, walk: Walk, see
     ...expressionsInShell(text).flatMap((tree) => inExpr(tree, scope, deeper)),
     ...(path && !isCleaned(text) ? fetched(path, walk) : []),
     ...names.flatMap((name) => {
-      const local = firstFollowed(assignedTexts(script, name), MOST_VARIABLES, 'values of a variable');
+      const local = firstFollowed(assignedTexts(script, name), MAX_VARIABLES, 'values of a variable');
       if (local.length > 0) return local.flatMap((each) => inShellText(each, script, scope, walk, seen));
       return inContext(['env', name.toLowerCase()], scope, deeper);
     }),

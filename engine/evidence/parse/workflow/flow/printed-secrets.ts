@@ -18,16 +18,16 @@ export interface PrintedSecret {
 /** The output goes somewhere else than into the log. */
 const DIVERTED = /\||>{1,2}\s{0,3}\S|\bGITHUB_(?:ENV|OUTPUT|PATH|STATE)\b|::add-mask::/;
 const ASSIGNS = /^\w{1,60}=["']?(?:\$\(|`)/;
-const MOST_LINE = 4000;
+const MAX_LINE = 4000;
 const MASKED = /::add-mask::\$\{?(\w{1,100})/g;
 
 export function printedSecrets(script: string, scope: StepScope): PrintedSecret[] {
   if (isForeign(scope) && /\b(?:print|echo|puts|console|log\w{0,10}|write\w{0,10})\b/i.test(script)) cutSecrets(scope);
   const lines = script.split('\n').slice(0, limit('shellLines'));
   return lines.flatMap((whole): PrintedSecret[] => {
-    if (whole.length > MOST_LINE && whole.includes('$', MOST_LINE))
-      cutFlow(`characters after the first ${MOST_LINE} of a line were left out`);
-    const line = whole.slice(0, MOST_LINE).trim();
+    if (whole.length > MAX_LINE && whole.includes('$', MAX_LINE))
+      cutFlow(`characters after the first ${MAX_LINE} of a line were left out`);
+    const line = whole.slice(0, MAX_LINE).trim();
     const text = printedIn(line);
     if (text === undefined || line.startsWith('#')) return [];
     const recoded = isRecoded(line);

@@ -24,7 +24,7 @@ const SUBSTITUTED = new RegExp(
 const ASSIGNED = new RegExp(String.raw`^\s{0,40}(\w{1,60})=["']?\$\(\s{0,3}${FETCH}[^\n]{0,300}?(${URL})`, 'i');
 /** The web client of .NET: `iex ((New-Object System.Net.WebClient).DownloadString('…'))`. */
 const WEB_CLIENT = new RegExp(String.raw`\b(?:iex|invoke-expression)\b[^\n]{0,100}downloadstring\(["'](${URL})`, 'i');
-const MOST_LINE = 1500;
+const MAX_LINE = 1500;
 const EVALUATED = /\beval\s{1,3}["']?\$\{?(\w{1,60})/;
 const PINNED = /[/=@][\da-f]{40}(?:[/?#&]|$)|[\da-f]{64}/i;
 
@@ -78,9 +78,8 @@ function joined(script: string): string[] {
   const lines = script.replace(/\\\r?\n\s{0,80}/g, ' ').split('\n');
   return lines.slice(0, limit('shellLines')).map((line) => {
     const text = line.trim();
-    if (/https?:/.test(text.slice(MOST_LINE)))
-      cutFlow(`characters after the first ${MOST_LINE} of a line were left out`);
-    return text.slice(0, MOST_LINE);
+    if (/https?:/.test(text.slice(MAX_LINE))) cutFlow(`characters after the first ${MAX_LINE} of a line were left out`);
+    return text.slice(0, MAX_LINE);
   });
 }
 

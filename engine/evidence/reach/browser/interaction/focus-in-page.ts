@@ -53,13 +53,13 @@ globalThis.assayFocus ??= (() => {
   };
   const CARET = 'input:not([type]),input[type=text],input[type=search],input[type=email],input[type=url],input[type=tel],input[type=password],input[type=number],input[type=date],input[type=time],input[type=month],input[type=week],input[type=datetime-local],textarea,[contenteditable],[role=textbox],iframe,frame,object,embed,video,audio,canvas,html,body';
   const CONTROLS = 'a[href],button,input:not([type=hidden]):not([type=radio]),select,textarea,summary,[tabindex]';
-  const MOST_CONTROLS = 2000;
+  const MAX_CONTROLS = 2000;
   let isLimited = false;
   /** Also those in open shadow trees, except hosts that hand the focus on. */
   const controls = () => {
     const all = everything().list.filter((element) => element.matches(CONTROLS) && !element.shadowRoot?.delegatesFocus);
-    if (all.length > MOST_CONTROLS) isLimited = true;
-    return all.slice(0, MOST_CONTROLS).filter((element) => element.tabIndex >= 0 && !element.matches(':disabled') && !isWithin(element, '[inert]') && isShown(element));
+    if (all.length > MAX_CONTROLS) isLimited = true;
+    return all.slice(0, MAX_CONTROLS).filter((element) => element.tabIndex >= 0 && !element.matches(':disabled') && !isWithin(element, '[inert]') && isShown(element));
   };
   /** The element in the document that an element of a shadow tree belongs to. */
   const outermost = (element) => {

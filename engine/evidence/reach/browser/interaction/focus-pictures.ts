@@ -8,7 +8,7 @@ import type { RuleResult } from './results.ts';
 type Seen = 'same' | 'differs' | 'unsure' | 'untested';
 type Area = object | null;
 
-const MOST_PICTURED = 6;
+const MAX_PICTURED = 6;
 /** Elements proven to show nothing; further ones would say the same. */
 const ENOUGH = 3;
 /** An indicator may take time to appear and to fade; transitions of 0.3 s are usual. */
@@ -23,7 +23,7 @@ export async function visibleFocus(
 ): Promise<Pick<RuleResult, 'failed' | 'review' | 'cut'>> {
   const failed: AxeNode[] = [];
   const review: AxeNode[] = [];
-  const waiting = unsure.slice(0, MOST_PICTURED);
+  const waiting = unsure.slice(0, MAX_PICTURED);
   const hears = waiting.length > 1 ? handlesFocus(tab) : Promise.resolve(true);
   const until = performance.now() + ALL_MILLISECONDS;
   let tested = 0;
@@ -42,7 +42,7 @@ export async function visibleFocus(
 async function compareNext(
   tab: Tab,
   waiting: number[],
-  most: number,
+  max: number,
   hears: Promise<boolean>,
 ): Promise<(readonly [number: number, seen: Seen])[]> {
   const [first] = waiting.splice(0, 1);
@@ -52,7 +52,7 @@ async function compareNext(
   const before = await picture(tab, null);
   const seen = new Map([[first, await look(tab, first, before, hears)]]);
   let last = first;
-  while (seen.get(last) === 'same' && seen.size < most) {
+  while (seen.get(last) === 'same' && seen.size < max) {
     const [next] = waiting;
     if (next === undefined || !(await evaluate<boolean>(tab, `assayFocus.isInView(${next})`))) break;
     waiting.splice(0, 1);

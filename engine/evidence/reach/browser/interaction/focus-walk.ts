@@ -17,15 +17,15 @@ const IN_FRAME = -2;
 const NOTHING = -1;
 /** Keys that are pressed before the page is asked; more while it keeps up. */
 const BATCH = 10;
-const MOST_BATCH = 40;
+const MAX_BATCH = 40;
 const FAST_MILLISECONDS = 100;
 const WALK_MILLISECONDS = 1500;
 const SHIFT = 8;
 /** A trap has at most this many elements. */
-const MOST_HELD = 3;
+const MAX_HELD = 3;
 const STAY_MILLISECONDS = 30;
 /** With no more controls, scripts get time to move the focus. */
-const MOST_SLOW = 6;
+const MAX_SLOW = 6;
 const REST_MILLISECONDS = 60;
 
 /** Ends when the focus has come round, stays or comes back elsewhere (`held`), or at a limit (`cut`). */
@@ -35,7 +35,7 @@ export async function walk(tab: Tab, controls: number): Promise<{ state: FocusSt
   let batch = BATCH;
   for (;;) {
     const began = performance.now();
-    for (const presses of controls > MOST_SLOW ? [batch] : Array.from({ length: controls + 2 }, () => 1)) {
+    for (const presses of controls > MAX_SLOW ? [batch] : Array.from({ length: controls + 2 }, () => 1)) {
       await Promise.all(Array.from({ length: presses }, () => pressTab(tab)));
       if (presses === 1) await pause(STAY_MILLISECONDS);
     }
@@ -46,14 +46,14 @@ export async function walk(tab: Tab, controls: number): Promise<{ state: FocusSt
     if (sequence.length === known) return { state, end: active >= 0 ? 'held' : active === NOTHING ? 'round' : 'cut' };
     if (sequence.length >= limit('focusStops') || performance.now() > until) return { state, end: 'cut' };
     known = sequence.length;
-    if (performance.now() - began < FAST_MILLISECONDS) batch = Math.min(2 * batch, MOST_BATCH);
+    if (performance.now() - began < FAST_MILLISECONDS) batch = Math.min(2 * batch, MAX_BATCH);
   }
 }
 
 /** Whether the order repeats from its start, with more than a few of the controls, and the focus then stays. */
 async function comesRound(tab: Tab, sequence: readonly number[], again: number, controls: number): Promise<boolean> {
   const repeats = sequence.slice(again).every((number, i) => number === sequence[i % again]);
-  if (!repeats || (again <= MOST_HELD && again < controls)) return false;
+  if (!repeats || (again <= MAX_HELD && again < controls)) return false;
   await pause(STAY_MILLISECONDS);
   return (await evaluate<FocusState>(tab, 'assayFocus.state()')).sequence.length === sequence.length;
 }
@@ -66,7 +66,7 @@ export async function focusTrapAt(tab: Tab, { active }: FocusState): Promise<Par
     await pause(REST_MILLISECONDS);
     held.add((await evaluate<FocusState>(tab, 'assayFocus.state()')).active);
   }
-  if (held.has(NOTHING) || held.has(IN_FRAME) || held.size > MOST_HELD) return held.has(IN_FRAME) ? undefined : {};
+  if (held.has(NOTHING) || held.has(IN_FRAME) || held.size > MAX_HELD) return held.has(IN_FRAME) ? undefined : {};
   const judged = await evaluate<{ is: 'none' | 'review' | 'trap'; nodes?: AxeNode[] }>(
     tab,
     `assayFocus.trap(${JSON.stringify([...held])})`,

@@ -2,7 +2,7 @@
 export const LAYOUT = `
 globalThis.assayLayout ??= (() => {
   const { isShown, words, nodeOf, elements, parentOf, isWithin, style, frames } = globalThis.assayHelp;
-  const MOST_TEXTS = 1000;
+  const MAX_TEXTS = 1000;
   const CLIPS = new Set(['hidden', 'clip']);
   const SPACING = '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}';
   const STILL = '*,*::before,*::after{animation-play-state:paused!important;transition:none!important;scroll-behavior:auto!important}';
@@ -10,8 +10,8 @@ globalThis.assayLayout ??= (() => {
   /** Texts of an element and of its open shadow trees. */
   const textsOf = (root, list = []) => {
     for (const node of root.childNodes) {
-      if (list.length >= MOST_TEXTS) limited = true;
-      if (list.length >= MOST_TEXTS) return list;
+      if (list.length >= MAX_TEXTS) limited = true;
+      if (list.length >= MAX_TEXTS) return list;
       if (node.nodeType === 3 && words(node.data).length > 1) list.push(node);
       if (node.nodeType !== 1) continue;
       if (node.shadowRoot) textsOf(node.shadowRoot, list);

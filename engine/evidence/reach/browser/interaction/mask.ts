@@ -2,7 +2,7 @@ import { findSecrets } from '../../../parse/secrets/secrets.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
 
-const MOST_DIGITS = 6;
+const MAX_DIGITS = 6;
 
 /** Hides what pictures must not show: credentials, personal data, values of form fields, and whatever cannot be searched. */
 export const MASK = `
@@ -65,5 +65,5 @@ const hasSecret = (text: string): boolean => findSecrets([{ at: '', text }]).len
 /** Addresses, telephone, account and card numbers, and credentials. */
 function isPrivate(text: string): boolean {
   const digits = [...text].filter((letter) => letter >= '0' && letter <= '9').length;
-  return text.includes('@') || digits > MOST_DIGITS || hasSecret(text);
+  return text.includes('@') || digits > MAX_DIGITS || hasSecret(text);
 }

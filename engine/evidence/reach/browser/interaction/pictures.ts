@@ -4,9 +4,9 @@ import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
 import { MASK, type MaskedTexts, mask } from './mask.ts';
 
-const MOST_PICTURES = 6;
+const MAX_PICTURES = 6;
 /** Characters of one data URL. */
-const MOST_CHARACTERS = 24 * 1024;
+const MAX_CHARACTERS = 24 * 1024;
 const IMPACTS = ['critical', 'serious', 'moderate', 'minor'];
 
 interface Clip {
@@ -36,7 +36,7 @@ export function pictured(violations: readonly AxeRuleResult[], level: WcagLevel)
   return violations
     .filter(({ id }) => beyondLevel(level, id) === undefined)
     .toSorted((a, b) => IMPACTS.indexOf(a.impact) - IMPACTS.indexOf(b.impact))
-    .slice(0, MOST_PICTURES);
+    .slice(0, MAX_PICTURES);
 }
 
 /** Takes a picture of the first element of each rule. */
@@ -66,7 +66,7 @@ async function pictureAt(tab: Tab, path: string): Promise<string | undefined> {
     const options = { format: 'webp', quality: 50, optimizeForSpeed: true, clip: { ...clip, scale } };
     const { data } = await tab.send<{ data: string }>('Page.captureScreenshot', options);
     const image = `data:image/webp;base64,${data}`;
-    if (image.length <= MOST_CHARACTERS) return image;
+    if (image.length <= MAX_CHARACTERS) return image;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 /** Controls that are examined. */
-export const MOST_CONTROLS = 120;
+export const MAX_CONTROLS = 120;
 
 /**
  * In a trial: `controls` returns the kind and the labels of what a visitor may click without submitting a form, and `click` clicks those with the
@@ -11,7 +11,7 @@ export const clickScript = `(roots, tell) => {
     const found = [];
     for (const root of roots) for (const element of root.querySelectorAll('button, summary, input[type=button], [onclick], [role=button], [role=tab], a[href^="javascript:"]')) {
       if (element.form && /^(?:submit|image|reset)$/.test(element.type)) continue;
-      if (found.length >= ${MOST_CONTROLS}) { tell({ cut: 'controls' }); return found; }
+      if (found.length >= ${MAX_CONTROLS}) { tell({ cut: 'controls' }); return found; }
       found.push(element);
     }
     return found;

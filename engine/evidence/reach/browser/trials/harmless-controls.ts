@@ -2,10 +2,10 @@ import { namesChange } from '../../../parse/application/lookup-words.ts';
 import { namesAction } from '../../../parse/http/acting-address.ts';
 import { lettersOf } from '../../../parse/http/word-list.ts';
 import { isLookupElsewhere, onlyShowsElsewhere } from '../../../parse/http/words-elsewhere.ts';
-import { MOST_CONTROLS } from './click-script.ts';
+import { MAX_CONTROLS } from './click-script.ts';
 
-export const MOST_CLICKS = 12;
-const MOST_TEXTS = 8;
+export const MAX_CLICKS = 12;
+const MAX_TEXTS = 8;
 const LONGEST = 60;
 
 /** A label that begins so only shows something. */
@@ -31,11 +31,11 @@ export interface Choice {
 
 /** Controls that only show something: `summary`, tabs, and those whose label says so. `controls`: of the page, hostile. */
 export function harmlessControls(controls: unknown): Choice {
-  const all: readonly unknown[] = Array.isArray(controls) ? controls.slice(0, MOST_CONTROLS) : [];
+  const all: readonly unknown[] = Array.isArray(controls) ? controls.slice(0, MAX_CONTROLS) : [];
   const places = all.flatMap((control, place) => (isHarmless(control) ? [place] : []));
   return {
-    places: places.slice(0, MOST_CLICKS),
-    isCut: places.length > MOST_CLICKS,
+    places: places.slice(0, MAX_CLICKS),
+    isCut: places.length > MAX_CLICKS,
     hasOthers: places.length < all.length,
   };
 }
@@ -61,6 +61,6 @@ function wordsOf(label: string): string {
 }
 
 function textsOf(texts: unknown): readonly string[] {
-  const all: readonly unknown[] = Array.isArray(texts) ? texts.slice(0, MOST_TEXTS) : [];
+  const all: readonly unknown[] = Array.isArray(texts) ? texts.slice(0, MAX_TEXTS) : [];
   return all.flatMap((text) => (typeof text === 'string' ? [text.slice(0, LONGEST)] : []));
 }

@@ -1,14 +1,14 @@
 import type { Flow, Trial } from '../../../facts/trial.ts';
 import { routeOf } from '../../../parse/application/route-shape.ts';
-import { MOST_CONTROLS } from './click-script.ts';
+import { MAX_CONTROLS } from './click-script.ts';
 import type { TrialFetch } from './trial-requests.ts';
 
-const MOST_REPORTS = 400;
+const MAX_REPORTS = 400;
 const LONGEST_REPORT = 64 * 1024;
-const MOST_REQUESTS = 80;
-const MOST_HOPS = 3;
-const MOST_FLOWS = 60;
-const MOST_NAMES = 30;
+const MAX_REQUESTS = 80;
+const MAX_HOPS = 3;
+const MAX_FLOWS = 60;
+const MAX_NAMES = 30;
 
 /** What a trial in progress has reported so far. */
 export interface Running {
@@ -74,15 +74,15 @@ export function isWanted(running: Running, request: Wanted): boolean {
   if (isFollowed) running.hops += 1;
   else if (isMain) noteNavigation(running, url);
   running.requests += 1;
-  if (running.requests > MOST_REQUESTS) {
-    running.untested.add(`Only the first ${MOST_REQUESTS} requests of a page were answered`);
+  if (running.requests > MAX_REQUESTS) {
+    running.untested.add(`Only the first ${MAX_REQUESTS} requests of a page were answered`);
     return false;
   }
   if (!isAllowed(running, request)) {
     running.notes.add('Requests that only a click caused were not sent');
     return false;
   }
-  return !isMain || bare(url) === bare(trial.url) || (isFollowed && running.hops <= MOST_HOPS);
+  return !isMain || bare(url) === bare(trial.url) || (isFollowed && running.hops <= MAX_HOPS);
 }
 
 /** Once the trial uses the page: scripts, what was requested before, and addresses with a token. */
@@ -110,7 +110,7 @@ function noteNavigation({ trial, flows }: Running, url: string): void {
 export function take(running: Running, payload: string): void {
   running.reports += 1;
   const { trial, called, flows, names, untested } = running;
-  if (running.reports > MOST_REPORTS || payload.length > LONGEST_REPORT) {
+  if (running.reports > MAX_REPORTS || payload.length > LONGEST_REPORT) {
     untested.add(CUTS.flow);
     return;
   }
@@ -121,13 +121,13 @@ export function take(running: Running, payload: string): void {
     if (!trial.isObserved) running.loaded.resolve();
   }
   if (told.name !== undefined) {
-    if (names.size < MOST_NAMES) names.add(told.name);
+    if (names.size < MAX_NAMES) names.add(told.name);
     else if (!names.has(told.name)) untested.add(CUTS.name);
   }
   const { flow } = told;
   if (flow && trial.tokens.includes(flow.token)) {
     const key = `${flow.token} ${flow.kind} ${flow.sink} ${flow.text.length}`;
-    if (flows.size < MOST_FLOWS) flows.set(key, flow);
+    if (flows.size < MAX_FLOWS) flows.set(key, flow);
     else if (!flows.has(key)) untested.add(CUTS.flow);
   }
 }
@@ -139,7 +139,7 @@ const CUTS = {
   name: 'Only the first parameters that the scripts of a page read were recorded',
   policy: 'A page allows no Trusted Types policy to observe what its scripts write',
   elements: 'Only the first elements of a page were examined',
-  controls: `Only the first ${MOST_CONTROLS} controls of a page were examined`,
+  controls: `Only the first ${MAX_CONTROLS} controls of a page were examined`,
 } as const;
 
 interface Told {

@@ -16,10 +16,10 @@ export const READ: readonly string[] = ['Document', 'Script', 'XHR', 'Fetch'];
 const OF_WIRE =
   /^(?:content-encoding|content-length|transfer-encoding|connection|keep-alive|strict-transport-security|set-cookie)$/i;
 const TRUSTED_TYPES = "require-trusted-types-for 'script'";
-const MOST_CACHED = 40;
+const MAX_CACHED = 40;
 /** Channels for events: their answers come when something happens. */
 const CHANNEL = /\/(?:socket\.io|sockjs(?:-node)?|signalr|engine\.io)\//i;
-const MOST_FOREIGN = 400;
+const MAX_FOREIGN = 400;
 const SCRIPT_BYTES = 1024 * 1024;
 
 /** Scripts, and data whose address has no token, each requested once for all trials. */
@@ -70,7 +70,7 @@ function isOfPage(
   { foreign }: TrialCache,
 ): boolean {
   if (tokens.some((token) => href.toLowerCase().includes(token))) return false;
-  if (isObserved && foreign.size < MOST_FOREIGN) foreign.add(host + pathname);
+  if (isObserved && foreign.size < MAX_FOREIGN) foreign.add(host + pathname);
   return foreign.has(host + pathname);
 }
 
@@ -97,8 +97,8 @@ function cached(request: FetchRequest, fetch: TrialFetch, { known, isRenewed }: 
     });
   if (isRenewed) known.delete(key);
   const [oldest] = known.keys();
-  if (isRenewed && known.size >= MOST_CACHED && oldest !== undefined) known.delete(oldest);
-  if (known.size < MOST_CACHED) known.set(key, asked);
+  if (isRenewed && known.size >= MAX_CACHED && oldest !== undefined) known.delete(oldest);
+  if (known.size < MAX_CACHED) known.set(key, asked);
   return asked;
 }
 

@@ -3,7 +3,7 @@ import type { Trial, TrialOutcome } from '../../../facts/trial.ts';
 import type { RunningBrowser } from '../launch.ts';
 import type { Protocol } from '../protocol.ts';
 import type { BrowserEvent } from '../protocol-events.ts';
-import { harmlessControls, MOST_CLICKS } from './harmless-controls.ts';
+import { harmlessControls, MAX_CLICKS } from './harmless-controls.ts';
 import { isWanted, type Running, startOf, take } from './running-trial.ts';
 import { observedAnswer, READ, type TrialCache, type TrialFetch, trialAnswer } from './trial-requests.ts';
 import { trialScript } from './trial-script.ts';
@@ -26,7 +26,7 @@ const EVALUATED_MILLISECONDS = 1000;
 const DATA_MILLISECONDS = 900;
 const DATA_STEP_MILLISECONDS = 60;
 
-const MOST_CONTEXTS = 1000;
+const MAX_CONTEXTS = 1000;
 
 type Created = Extract<BrowserEvent, { method: 'Runtime.executionContextCreated' }>['params'];
 type Paused = Extract<BrowserEvent, { method: 'Fetch.requestPaused' }>['params'];
@@ -134,7 +134,7 @@ function hear(page: Page, binding: string, cache: TrialCache, state: State): voi
 }
 
 function noteOrigin({ origins }: State, { context }: Created): void {
-  if (origins.size < MOST_CONTEXTS) origins.set(context.id, context.origin);
+  if (origins.size < MAX_CONTEXTS) origins.set(context.id, context.origin);
 }
 
 async function answer(page: Page, event: Paused, cache: TrialCache, state: State): Promise<void> {
@@ -204,7 +204,7 @@ async function settle(page: Page, entry: string, running: Running): Promise<bool
   const controls = await evaluate('controls');
   if (controls === undefined) return false;
   const { places, isCut, hasOthers } = harmlessControls(controls);
-  if (isCut && trial.isObserved) running.untested.add(`Only ${MOST_CLICKS} controls of a page were clicked`);
+  if (isCut && trial.isObserved) running.untested.add(`Only ${MAX_CLICKS} controls of a page were clicked`);
   if (hasOthers && trial.isObserved)
     running.notes.add('Controls that may do more than show something were not clicked');
   running.isUsed ||= places.length > 0;

@@ -15,7 +15,7 @@ export interface Trials {
 
 const TABS = 3;
 /** A page may crash the browser. */
-const MOST_STARTS = 3;
+const MAX_STARTS = 3;
 const TRIAL_MILLISECONDS = 20_000;
 const MEBIBYTES = 720;
 
@@ -35,7 +35,7 @@ export function createTrials({ settings, signal }: Pick<BrowserContext, 'setting
 
   const begin = (): BrowserStart => {
     if (start && !start.ended.aborted) return start;
-    if (starts >= MOST_STARTS) throw new Unavailable('the browser ended several times');
+    if (starts >= MAX_STARTS) throw new Unavailable('the browser ended several times');
     starts += 1;
     idle.length = 0;
     start = startBrowser(context);

@@ -18,8 +18,8 @@ export function commandsIn(script: Scalar, kind: ShellKind = 'posix'): readonly 
 /** Why some commands of a `run` script were not read. */
 export function unreadOf(script: Scalar, kind: ShellKind): string | undefined {
   const lines = script.value.split('\n').length;
-  const most = limit('shellLines');
-  if (lines > most) return `only the first ${most} of ${lines} lines were searched`;
+  const max = limit('shellLines');
+  if (lines > max) return `only the first ${max} of ${lines} lines were searched`;
   return parsedScript(script, kind).unread;
 }
 

@@ -5,7 +5,7 @@ import type { Scope } from '../scope.ts';
 import { assignedTexts, expressionsInShell } from './shell-variables.ts';
 import { variablesIn } from './shell-writes.ts';
 
-const MOST_VARIABLES = 50;
+const MAX_VARIABLES = 50;
 
 /** Somebody else's text in a part of a script, through expressions and variables; commands that match `cleans` leave nothing of it. */
 export function influencesInShell(
@@ -23,8 +23,8 @@ export function influencesInShell(
     ...direct,
     ...names.flatMap((name) => {
       const local = new Set(assignedTexts(script, name));
-      if (local.size > 0 && seen.size > MOST_VARIABLES) {
-        cutFlow(cutOf(scope, `variables of a script after the first ${MOST_VARIABLES}`));
+      if (local.size > 0 && seen.size > MAX_VARIABLES) {
+        cutFlow(cutOf(scope, `variables of a script after the first ${MAX_VARIABLES}`));
         return [];
       }
       if (local.size > 0) return [...local].flatMap((each) => influencesInShell(each, script, scope, cleans, seen));

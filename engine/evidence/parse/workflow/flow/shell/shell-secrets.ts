@@ -21,7 +21,7 @@ const DERIVES =
 /** Substitutions that print what they are given. */
 const PRINTS = /\$\(\s{0,3}(?:echo|printf|cat\s{0,3}<<<|jq|base64)\b|`\s{0,3}(?:echo|printf)\b/;
 /** Values of one variable. */
-const MOST_ASSIGNED = 50;
+const MAX_ASSIGNED = 50;
 
 /** Where a value is read. */
 interface Place {
@@ -63,7 +63,7 @@ function isFirst(value: string, { script, scope, walk, isDerived }: Place): bool
 
 function inVariable(name: string, at: Place): HeldSecret[] {
   const { script, scope } = at;
-  const assigned = firstFollowed(assignedTexts(script, name), MOST_ASSIGNED, 'values of a variable');
+  const assigned = firstFollowed(assignedTexts(script, name), MAX_ASSIGNED, 'values of a variable');
   const local = assigned.filter((text) => !namesIn(text).includes(name));
   if (local.length > 0)
     return local.flatMap((text) => (/\$\(|`/.test(text) && !PRINTS.test(text) ? [] : inText(text, at)));

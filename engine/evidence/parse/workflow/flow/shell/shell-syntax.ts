@@ -49,8 +49,8 @@ const WORD_BRACE = /(?<!\$)\{(?![\s()<>&|;])/g;
 
 /** The commands of a text, in order. */
 export function parseShell(text: string): ParsedShell {
-  const most = limit('shellCharacters');
-  const source = text.slice(0, Math.min(most, endOfArithmetic(text)));
+  const max = limit('shellCharacters');
+  const source = text.slice(0, Math.min(max, endOfArithmetic(text)));
   const expressions = new Map<number, string>();
   const masked = withoutExpressions(source, expressions);
   const reading: Reading = { source, masked, expressions, found: [], unread: undefined };
@@ -182,19 +182,19 @@ function collect(value: unknown, reading: Reading, at: Context): void {
 }
 
 function collectPipeline(stages: readonly Tree[], reading: Reading, at: Context): void {
-  if (stages.length > MOST_STAGES)
-    reading.unread ??= `of a pipeline only ${MOST_STAGES} commands were read together, the others were left out`;
+  if (stages.length > MAX_STAGES)
+    reading.unread ??= `of a pipeline only ${MAX_STAGES} commands were read together, the others were left out`;
   const names = stages.map((stage) => (stage.name ? nameOf(wordsOf(stage, reading)) : ''));
   for (const [i, stage] of stages.entries())
     collect(stage, reading, {
       ...at,
-      piped: at.piped + reading.source.slice(stages[Math.max(0, i - MOST_STAGES)]?.pos, stage.pos),
-      next: [...names.slice(i + 1, i + 1 + MOST_STAGES), ...at.next],
+      piped: at.piped + reading.source.slice(stages[Math.max(0, i - MAX_STAGES)]?.pos, stage.pos),
+      next: [...names.slice(i + 1, i + 1 + MAX_STAGES), ...at.next],
     });
 }
 
 /** Of one pipeline, before and after a command. */
-const MOST_STAGES = 50;
+const MAX_STAGES = 50;
 
 interface WordNode {
   readonly value: string;

@@ -6,7 +6,7 @@ import { addTo, namesIn } from './shell-variables.ts';
 /** Commands that leave nothing of a text that a shell would interpret. */
 const SANITISES =
   /\|\s{0,5}(?:tr\s{1,5}-[cd]|sed\s.{0,40}\[\^|sha\d{0,3}sum|md5sum|wc\b|base64|grep\s{1,5}-\w{0,8}[coq]|slugify|iconv)/;
-const MOST_BLOCK = 60;
+const MAX_BLOCK = 60;
 /** The word that ends a block, behind `name<<`. */
 const DELIMITER = /^["']?([^\s"'>|]{1,100})/;
 
@@ -14,7 +14,7 @@ const DELIMITER = /^["']?([^\s"'>|]{1,100})/;
 export function writtenTexts(script: string, name: string, file: 'GITHUB_OUTPUT' | 'GITHUB_ENV'): readonly string[] {
   const { toFiles, byCommand, endless } = writes(script);
   if (endless.has(name.toLowerCase()) && script.includes(file))
-    cutFlow(`lines after the first ${MOST_BLOCK} of a value were left out`);
+    cutFlow(`lines after the first ${MAX_BLOCK} of a value were left out`);
   const command = `${file === 'GITHUB_OUTPUT' ? 'output' : 'env'} ${name.toLowerCase()}`;
   return [...(byCommand.get(command) ?? []), ...(script.includes(file) ? (toFiles.get(name.toLowerCase()) ?? []) : [])];
 }
@@ -54,9 +54,9 @@ const writes = cachedByText((script): Writes => {
     for (const [name, text] of assignedIn(line)) addTo(toFiles, name, text);
     for (const { 0: whole, 1: name = '', index } of line.matchAll(BLOCK)) {
       const [, word = ''] = DELIMITER.exec(line.slice(index + whole.length)) ?? [];
-      const block = lines.slice(i + 1, i + 1 + MOST_BLOCK);
+      const block = lines.slice(i + 1, i + 1 + MAX_BLOCK);
       const end = word === '' ? -1 : block.findIndex((one) => one.includes(word));
-      if (end < 0 && lines.length > i + 1 + MOST_BLOCK) endless.add(name.toLowerCase());
+      if (end < 0 && lines.length > i + 1 + MAX_BLOCK) endless.add(name.toLowerCase());
       addTo(toFiles, name.toLowerCase(), block.slice(0, end < 0 ? undefined : end + 1).join('\n'));
     }
   }
