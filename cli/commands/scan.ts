@@ -244,6 +244,6 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
   }).finally(() => progress.end(target.url));
   const wasSignedIn = plan.baseline?.wasSignedIn?.(target.url) ?? false;
   // With single checks, the report has no findings of other ones.
-  const sought = previous?.filter(({ check }) => probes?.includes(check)) ?? [];
-  return decided(withActive({ ...report, findings: [...report.findings, ...sought] }, active, wasSignedIn));
+  const expected = previous?.filter(({ check }) => probes?.includes(check)) ?? [];
+  return decided(withActive({ ...report, findings: [...report.findings, ...expected] }, active, wasSignedIn));
 }

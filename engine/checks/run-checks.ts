@@ -15,9 +15,9 @@ export function runChecks(checks: readonly Check[], gathered: Gathered): CheckRe
 
 /** The result of a check whose evidence is missing; undefined if it can run. */
 export function missingEvidence(check: CheckText, { facts, unavailable, kept }: Gathered): CheckResult | undefined {
-  const lacking = check.needs.find((need) => !(need in facts || kept?.has(need)));
-  if (lacking === undefined) return undefined;
-  return notRun(check, 'unknown', unavailable.get(lacking) ?? 'not looked at');
+  const missing = check.needs.find((need) => !(need in facts || kept?.has(need)));
+  if (missing === undefined) return undefined;
+  return notRun(check, 'unknown', unavailable.get(missing) ?? 'not looked at');
 }
 
 function runCheck(check: Check, gathered: Gathered): CheckResult {

@@ -94,8 +94,8 @@ export async function gather(
       known += 1;
     }
     await Promise.all([...source.needs, ...usesOf(source)].map(establish));
-    const lacking = source.needs.find((need) => !stated(need));
-    if (lacking !== undefined) return settle(source, failed(unavailable.get(lacking) ?? 'not established'));
+    const missing = source.needs.find((need) => !stated(need));
+    if (missing !== undefined) return settle(source, failed(unavailable.get(missing) ?? 'not established'));
     const { outcome, own } = await outcomeOf(source, facts, run);
     settle(source, { outcome, own: [...own, ...lacks(source, stated, unavailable)] });
   };

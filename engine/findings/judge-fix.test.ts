@@ -37,12 +37,12 @@ test.each<[string, string, Partial<FixCase>]>([
   [
     'still_there',
     'one of several places is left',
-    { result: FAIL, sought: [ONE, at('b', 'b')], current: [at('b', 'b')] },
+    { result: FAIL, expected: [ONE, at('b', 'b')], current: [at('b', 'b')] },
   ],
   [
     'still_there',
     'it was called fixed before',
-    { result: FAIL, sought: [{ ...ONE, change: 'fixed' }], current: [ONE] },
+    { result: FAIL, expected: [{ ...ONE, change: 'fixed' }], current: [ONE] },
   ],
   ['not_testable', 'the check is unknown', { result: { verdict: 'unknown', reason: 'timed out' } }],
   ['not_testable', 'the check broke', { result: { verdict: 'broken', reason: 'x is undefined' } }],
@@ -55,26 +55,26 @@ test.each<[string, string, Partial<FixCase>]>([
   ['still_there', 'it was found in a part', { result: { ...FAIL, reason: 'cut', limited: true }, current: [ONE] }],
   ['not_testable', 'the check did not run', { result: undefined }],
 ])('is %s if %s', (status, _, given) => {
-  const { sought = [ONE], known = sought, current = [], result } = given;
-  expect(judgeFix({ sought, known, current, result, target })).toMatchObject({ status, evidence: expect.any(String) });
+  const { expected = [ONE], known = expected, current = [], result } = given;
+  expect(judgeFix({ expected, known, current, result, target })).toMatchObject({ status, evidence: expect.any(String) });
 });
 
 test('another secret in the same file is not the one that was found', () => {
   const secret = { check: 'security/secrets/github', problem: 'exposed' };
-  const sought = [at('main.js', 'ghp_…a', { ...secret, fingerprint: 'a' })];
+  const expected = [at('main.js', 'ghp_…a', { ...secret, fingerprint: 'a' })];
   const current = [at('main.js', 'ghp_…b', { ...secret, fingerprint: 'b' })];
-  expect(judgeFix({ sought, known: sought, current, result: FAIL, target })).toMatchObject({ status: 'fixed' });
+  expect(judgeFix({ expected, known: expected, current, result: FAIL, target })).toMatchObject({ status: 'fixed' });
 });
 
 test('evidence is bounded', () => {
   const current = [at('a', 'x'.repeat(5000))];
-  expect(judgeFix({ sought: [ONE], known: [ONE], current, result: FAIL, target }).evidence.length).toBe(1000);
+  expect(judgeFix({ expected: [ONE], known: [ONE], current, result: FAIL, target }).evidence.length).toBe(1000);
 });
 
 test('a doubt about one place leaves what is decided about the others', () => {
   const [two, three] = [at('b', 'b'), at('c', 'c')];
-  const sought = [ONE, two, three];
-  const gone = judgeFix({ sought, known: sought, current: [], result: PASS, target });
+  const expected = [ONE, two, three];
+  const gone = judgeFix({ expected, known: expected, current: [], result: PASS, target });
   expect(withDoubts(gone, new Map())).toBe(gone);
   expect(withDoubts(gone, new Map([[two.fingerprint, 'not read']]))).toEqual({
     status: 'not_testable',
@@ -82,7 +82,7 @@ test('a doubt about one place leaves what is decided about the others', () => {
     remaining: [],
     fixed: [ONE.fingerprint, three.fingerprint],
   });
-  const left = judgeFix({ sought, known: sought, current: [three], result: FAIL, target });
+  const left = judgeFix({ expected, known: expected, current: [three], result: FAIL, target });
   expect(withDoubts(left, new Map([[two.fingerprint, 'not read']]))).toMatchObject({
     status: 'still_there',
     remaining: [three.fingerprint],

@@ -17,7 +17,7 @@ export interface FixVerdict {
 
 export interface FixCase {
   /** The findings to verify, all of one check. */
-  readonly sought: readonly Finding[];
+  readonly expected: readonly Finding[];
   /** All findings of that check in the report they come from. */
   readonly known: readonly Finding[];
   /** What the check finds now. */
@@ -30,12 +30,12 @@ export interface FixCase {
 const LENGTH = 1000;
 
 /** A finding is fixed only if its check examined everything it claims to and no longer finds the problem at its place. */
-export function judgeFix({ sought, known, current, result, target }: FixCase): FixVerdict {
-  const { found, remaining } = remainingOf(sought, known, current, target);
-  const gone = sought.map(({ fingerprint }) => fingerprint).filter((one) => !remaining.has(one));
+export function judgeFix({ expected, known, current, result, target }: FixCase): FixVerdict {
+  const { found, remaining } = remainingOf(expected, known, current, target);
+  const gone = expected.map(({ fingerprint }) => fingerprint).filter((one) => !remaining.has(one));
   const [first] = found;
   if (first) {
-    const count = sought.length > 1 ? `${remaining.size} of ${sought.length} locations, for example ` : '';
+    const count = expected.length > 1 ? `${remaining.size} of ${expected.length} locations, for example ` : '';
     return {
       status: 'still_there',
       evidence: bounded(`${count}${first.evidence.at}: ${first.evidence.shows}`),
@@ -91,14 +91,14 @@ function bounded(text: string): string {
 
 /** Current findings that are one of those sought, the same finding or the same problem at its place, and which those are. */
 function remainingOf(
-  sought: readonly Finding[],
+  expected: readonly Finding[],
   known: readonly Finding[],
   current: readonly Finding[],
   target: string,
 ): { readonly found: readonly Finding[]; readonly remaining: ReadonlySet<string> } {
-  const ids = new Set(sought.map(({ fingerprint }) => fingerprint));
-  const earlierOf = matchAgainst([...sought, ...known.filter(({ fingerprint }) => !ids.has(fingerprint))].map(asOpen));
-  const places = Map.groupBy(sought, (finding) => placeOf(finding, target));
+  const ids = new Set(expected.map(({ fingerprint }) => fingerprint));
+  const earlierOf = matchAgainst([...expected, ...known.filter(({ fingerprint }) => !ids.has(fingerprint))].map(asOpen));
+  const places = Map.groupBy(expected, (finding) => placeOf(finding, target));
   const remaining = new Set<string>();
   const found = current.filter((finding) => {
     const earlier = earlierOf(finding);

@@ -79,14 +79,14 @@ async function answerTo(order: Order, knowledge: Knowledge): Promise<Answer | un
 
 function derived(derivation: Derivation | undefined, facts: Partial<Evidence>, tell: boolean): Answer {
   if (!derivation) return { kind: 'failed', reason: 'the thread does not know this derivation' };
-  const lacking = derivation.needs.find((need) => !(need in facts));
-  if (lacking !== undefined) return { kind: 'unavailable', reason: `${lacking} could not be read again` };
+  const missing = derivation.needs.find((need) => !(need in facts));
+  if (missing !== undefined) return { kind: 'unavailable', reason: `${missing} could not be read again` };
   try {
     const [name] = derivation.provides;
     const cuts = cutList();
     const value = derivation.derive(facts as Evidence, cuts.report);
     Object.assign(facts, { [name]: value });
-    return tell ? { kind: 'told', value, cuts: cuts.list() } : { kind: 'kept', cuts: cuts.list() };
+    return tell ? { kind: 'reported', value, cuts: cuts.list() } : { kind: 'kept', cuts: cuts.list() };
   } catch (error) {
     return error instanceof Unavailable ? { kind: 'unavailable', reason: error.message } : failure(error);
   }

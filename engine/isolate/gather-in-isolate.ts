@@ -19,7 +19,7 @@ export interface Wish {
   /** Facts to derive if their needs are already gathered. */
   readonly optional?: readonly FactName[];
   /** Derived facts whose values the report needs; the others stay in the isolate. */
-  readonly told: readonly FactName[];
+  readonly reported: readonly FactName[];
   readonly given: Partial<Evidence>;
   readonly onProgress?: GatherProgress | undefined;
   readonly onNews?: GatherNews | undefined;
@@ -32,10 +32,10 @@ export interface Wish {
 export async function gatherInIsolate(
   isolate: Isolate,
   reach: Reach & Pick<ScanReach, 'signal'>,
-  { wanted, told, given, sources: own, ...options }: Wish,
+  { wanted, reported, given, sources: own, ...options }: Wish,
 ): Promise<Gathered> {
   const sources = own ?? [...(await import('../evidence/collectors.generated.ts')).COLLECTORS, ...DERIVATION_PLANS];
-  const needed = new Set<FactName>([...told, ...factsToCollect(sources)]);
+  const needed = new Set<FactName>([...reported, ...factsToCollect(sources)]);
   const derive: Derive = (derivation, facts, cut) =>
     isolate.derive(derivation, facts, needed.has(derivation.provides[0]), cut);
   return gather([...new Set(wanted)], sources, given, reach, reach.signal, { ...options, derive, reading: isolate });

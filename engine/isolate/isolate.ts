@@ -69,7 +69,7 @@ export function openIsolate(
     async derive(derivation, facts, tell, cut) {
       line.give(facts);
       const answer = await line.ask({ kind: 'derive', id: derivation.id, tell, seconds: derivation.seconds });
-      if (answer.kind === 'kept' || answer.kind === 'told') {
+      if (answer.kind === 'kept' || answer.kind === 'reported') {
         for (const { reason, part, isAside } of answer.cuts) cut(reason, part, isAside);
         return answer.kind === 'kept' ? KEPT : answer.value;
       }

@@ -118,7 +118,7 @@ function settleHead(state: State, answer: Answer): void {
   watch(state);
   if (!head) return;
   const { question } = head;
-  if (question.kind === 'derive' && (answer.kind === 'kept' || answer.kind === 'told'))
+  if (question.kind === 'derive' && (answer.kind === 'kept' || answer.kind === 'reported'))
     state.derived.set(question.id, { ...question, tell: false });
   head.settle(answer);
 }

@@ -38,7 +38,7 @@ export type Answer = (
   | { readonly kind: 'ready' }
   | { readonly kind: 'checks'; readonly checks: readonly CheckText[] }
   | { readonly kind: 'kept'; readonly cuts: readonly Cut[] }
-  | { readonly kind: 'told'; readonly value: unknown; readonly cuts: readonly Cut[] }
+  | { readonly kind: 'reported'; readonly value: unknown; readonly cuts: readonly Cut[] }
   | { readonly kind: 'unavailable'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'judged'; readonly judgement: Omit<CheckResult, 'check'> }

@@ -48,10 +48,10 @@ test('a finding that the WCAG level of the next scan leaves out is not fixed', (
 });
 
 test('a fix cannot be verified at a WCAG level that leaves the check out', () => {
-  const sought = scanned('AA', 'failed').report.findings;
+  const expected = scanned('AA', 'failed').report.findings;
   const verify = (level: WcagLevel) => {
     const { result } = scanned(level, 'inapplicable');
-    return judgeFix({ sought, known: sought, current: [], result, target }).status;
+    return judgeFix({ expected, known: expected, current: [], result, target }).status;
   };
   expect([verify('A'), verify('AA')]).toEqual(['not_testable', 'fixed']);
 });

@@ -48,12 +48,12 @@ test('an exposed file is found with its proof, joins the report, and is fixed on
   let env: string | undefined = 'DATABASE_PASSWORD=9fK2mVq8Zt\nNODE_ENV=production\n';
   const url = await siteOf(leaky(() => env));
   const target = parseTarget(url);
-  const told: string[] = [];
+  const reported: string[] = [];
   const soFar: SoFar[] = [];
   const first = await activeScan(target, {
     settings,
     profile: 'quick',
-    onProgress: (step) => told.push(step),
+    onProgress: (step) => reported.push(step),
     onSoFar: (one) => soFar.push(one),
   });
   expect(first.phase).toMatchObject({ profile: 'quick', status: 'completed', error: null });
@@ -67,7 +67,7 @@ test('an exposed file is found with its proof, joins the report, and is fixed on
   });
   expect(soFar.at(-1)?.findings.map(({ id }) => id)).toEqual(first.findings.map(({ id }) => id));
   expect(JSON.stringify([first, soFar])).not.toContain('9fK2mVq8Zt');
-  expect(told).toContain('Environment files (`.env`) are not exposed');
+  expect(reported).toContain('Environment files (`.env`) are not exposed');
 
   const passive = await scan(target, { settings, modules: ['security'] });
   const joined = withActive(passive, first);

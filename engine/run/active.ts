@@ -185,7 +185,7 @@ async function gatherFor(
   const isolate = openIsolate();
   try {
     const wanted = new Set<FactName>(['page', 'technologies', ...more, ...probes.flatMap(({ needs }) => needs)]);
-    return await gatherInIsolate(isolate, reach, { wanted, told: [...wanted], given });
+    return await gatherInIsolate(isolate, reach, { wanted, reported: [...wanted], given });
   } finally {
     await isolate.close();
   }

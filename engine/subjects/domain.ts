@@ -38,7 +38,7 @@ const domain = defineSubject({
     const own = reach.error === undefined ? await checks : [];
     const gathered = await gatherInIsolate(isolate, reach, {
       wanted: [...own.flatMap(({ needs }) => needs), ...(reach.error === undefined ? REPORTED_OF_MAIL : [])],
-      told: REPORTED_OF_MAIL,
+      reported: REPORTED_OF_MAIL,
       given: { mailDomain: target, mailSelectors: selectors },
       onProgress,
       observe,

@@ -27,7 +27,7 @@ interface Outcome {
   readonly findings: number;
   readonly pages: readonly string[];
   /** Findings that were told while it looked. */
-  readonly told: number;
+  readonly reported: number;
 }
 
 /** Scans a site with this robots.txt at the public address. */
@@ -62,7 +62,7 @@ describe.skipIf(skipped)('a site at a public address', () => {
       status: 'failed',
       error: "the site's robots.txt disallows Assay",
       findings: 0,
-      told: 0,
+      reported: 0,
     });
     expect(pages.filter((agent) => agent.includes('Mozilla'))).toEqual([]);
   });

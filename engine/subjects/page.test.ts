@@ -66,21 +66,21 @@ test('all six modules of one page, then the same page again: nothing has changed
 
 test('the finding to start with is told while it looks, and the report is the same', async () => {
   const url = await siteOf(soundSite);
-  const told: Finding[] = [];
+  const reported: Finding[] = [];
   const soFar: SoFar[] = [];
   const whole = await scanOf(url, { modules: ['security', 'profiling'] });
   const early = await scanOf(url, {
     modules: ['security', 'profiling'],
-    onWorst: (finding) => told.push(finding),
+    onWorst: (finding) => reported.push(finding),
     onSoFar: (one) => soFar.push(one),
   });
   const [first] = byPriority(early.findings);
-  expect(told.at(-1)).toMatchObject({ id: first?.id, severity: first?.severity, title: first?.title });
-  expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
+  expect(reported.at(-1)).toMatchObject({ id: first?.id, severity: first?.severity, title: first?.title });
+  expect(new Set(reported.map(({ id }) => id)).size).toBe(reported.length);
   expect(early.coverage).toEqual(whole.coverage);
   const idsOf = ({ findings }: Report) => findings.map(({ id }) => id);
   expect(idsOf(early)).toEqual(idsOf(whole));
-  expect(idsOf(early)).toEqual(expect.arrayContaining(told.map(({ id }) => id)));
+  expect(idsOf(early)).toEqual(expect.arrayContaining(reported.map(({ id }) => id)));
   const done = soFar.map(({ modules }) => modules.security?.done ?? 0);
   expect(done).toEqual(done.toSorted((a, b) => a - b));
   const total = early.coverage.filter(({ check }) => check.startsWith('security/')).length;

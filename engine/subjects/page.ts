@@ -118,7 +118,7 @@ async function gatherAt(
   return gatherInIsolate(isolate, access, {
     wanted: access.wanted,
     optional: OPTIONAL,
-    told: REPORTED,
+    reported: REPORTED,
     given: { address: url },
     onProgress,
     onNews,
@@ -133,9 +133,9 @@ async function followed(
   access: PageAccess,
   options: ScanOptions,
 ) {
-  if (first?.onward === undefined) return undefined;
+  if (first?.nextUrl === undefined) return undefined;
   const isolate = openIsolate(undefined, undefined, options.observe);
-  const seen = await gatherAt(first.onward, isolate, access, options);
+  const seen = await gatherAt(first.nextUrl, isolate, access, options);
   const last = seen.facts.landing;
   if (!last) {
     await isolate.close();

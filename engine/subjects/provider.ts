@@ -83,7 +83,7 @@ const settings = defineSubject({
     const { sites = [], onProgress, observe } = options;
     const gathered = await gatherInIsolate(isolate, reach, {
       wanted: (await checks).flatMap(({ needs }) => needs),
-      told: [],
+      reported: [],
       given: {},
       sources: [
         ...collectorsOf(target, api, (kind) => leftOut.push(kind), consoleOf(target, options)),

@@ -40,7 +40,7 @@ export const repository = defineSubject({
     const { leftOut = [], repository: facts = {}, observe } = options;
     const gathered = await gatherInIsolate(isolate, reach, {
       wanted: [...REPORTED, ...(await checks).flatMap(({ needs }) => needs)],
-      told: REPORTED,
+      reported: REPORTED,
       given: { repositoryFiles: { ...facts, files, leftOut } },
       sources: DERIVATION_PLANS,
       observe,

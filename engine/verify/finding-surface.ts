@@ -13,20 +13,20 @@ const LISTED = /\[[ab]\]$/;
 const ADDRESS = /^(?:https?:)?[/\\]/;
 
 /** Facts whose surface is what repeats the requests of the findings, also if the site no longer links there. */
-export function withFindingSurface(facts: Partial<Evidence>, sought: readonly Finding[]): Partial<Evidence> {
+export function withFindingSurface(facts: Partial<Evidence>, expected: readonly Finding[]): Partial<Evidence> {
   const { surface, address } = facts;
-  return surface && address !== undefined ? { ...facts, surface: ownSurface(surface, sought, address) } : facts;
+  return surface && address !== undefined ? { ...facts, surface: ownSurface(surface, expected, address) } : facts;
 }
 
 function ownSurface(surface: Surface, findings: readonly Finding[], address: string): Surface {
   const { links, routes, fragments, folders, points, parameters, backends, uploads } = surface;
   const { origin } = new URL(address);
-  const sought = findings.filter((finding) => urlsOf(finding).every((url) => url.origin === origin));
-  const own = [...new Set(sought.flatMap((finding) => urlsOf(finding).map(bareOf)))];
+  const expected = findings.filter((finding) => urlsOf(finding).every((url) => url.origin === origin));
+  const own = [...new Set(expected.flatMap((finding) => urlsOf(finding).map(bareOf)))];
   const isAbove = (url: string) =>
     own.some((one) => one === url || one.startsWith(url.endsWith('/') ? url : `${url}/`));
   const near = parameters.filter(({ url }) => isAbove(bareOf(new URL(url))));
-  const wanted = sought.flatMap(parametersOf).map((seed) => near.find((one) => isSame(one, seed)) ?? seed);
+  const wanted = expected.flatMap(parametersOf).map((seed) => near.find((one) => isSame(one, seed)) ?? seed);
   const first = (list: readonly string[]) => [...new Set([...own, ...list.filter(isAbove)])];
   return {
     links: first(links),
@@ -34,7 +34,7 @@ function ownSurface(surface: Surface, findings: readonly Finding[], address: str
     fragments,
     folders: first(folders).filter((url) => url.endsWith('/')),
     points: distinctPoints([
-      ...sought
+      ...expected
         .flatMap((finding) => pointOfFinding(finding, points) ?? [])
         .filter(({ url }) => URL.parse(url)?.origin === origin),
       ...wanted.map(({ url, name }): InjectionPoint => ({ where: 'query', name, value: valueIn(url, name), url })),

@@ -121,10 +121,10 @@ async function verified({ check, link, path, before, after, unlinked }: Case): P
   });
   const target = parseTarget(url);
   const { findings } = await activeScan(target, { settings, probes: [check] });
-  const sought = findings.filter(({ location }) => new URL(location?.url ?? '').pathname === path);
-  expect(sought).toHaveLength(1);
+  const expected = findings.filter(({ location }) => new URL(location?.url ?? '').pathname === path);
+  expect(expected).toHaveLength(1);
   isAfter = true;
-  const { status, evidence } = await verifyActive(target, { sought, known: findings, settings });
+  const { status, evidence } = await verifyActive(target, { expected, known: findings, settings });
   return `${status}: ${evidence}`;
 }
 
@@ -134,7 +134,7 @@ const lost = { ...search, before: inMissing(ECHOES) };
 const statement = { check: 'active/injection/sql-error', link: '/find?q=socks', path: '/find', before: breaking(500) };
 const command = { check: 'active/commands/shell', link: '/ping?q=socks', path: '/ping', before: RUNS };
 const login = { check: 'active/responses/host-header', link: '/login', path: '/login', before: BELIEVES };
-const onward = {
+const nextUrl = {
   check: 'active/injection/open-redirect',
   link: '/go?next=/sale',
   path: '/go',
@@ -181,13 +181,13 @@ test.each<[string, string, Case]>([
   ['fixed', 'a quote no longer breaks a statement', { ...statement, after: ESCAPES }],
   ['not_testable', 'a statement failed, and the address redirects to sign-in', { ...statement, after: SIGN_IN }],
   ['still_there', 'a command after a known value still runs', { ...command, after: RUNS, unlinked: true }],
-  ['still_there', 'it still redirects anywhere', { ...onward, after: moving((to) => to) }],
+  ['still_there', 'it still redirects anywhere', { ...nextUrl, after: moving((to) => to) }],
   [
     'fixed',
     'it redirects within the site only',
-    { ...onward, after: moving((to) => new URL(to, 'http://a').pathname) },
+    { ...nextUrl, after: moving((to) => new URL(to, 'http://a').pathname) },
   ],
-  ['not_testable', 'a redirect now leads to sign-in', { ...onward, after: SIGN_IN }],
+  ['not_testable', 'a redirect now leads to sign-in', { ...nextUrl, after: SIGN_IN }],
   ['still_there', 'links still follow the forwarded host', { ...login, after: BELIEVES }],
   ['fixed', 'links no longer follow the forwarded host', { ...login, after: CONFIGURED }],
   ['fixed', 'a forwarded host is rejected as misdirected', { ...login, after: rejecting(421) }],
@@ -221,9 +221,9 @@ test('is not testable where the probe does not ask', async () => {
         .end(url.pathname === '/find' ? answer({ url, origin: undefined }).body : page(body));
     });
   const [url, other] = [await site(ESCAPES, '<p>Soon</p>'), await site(ECHOES, html('/find?q=socks'))];
-  const { findings: sought } = await activeScan(parseTarget(other), { settings, probes: [SCRIPT] });
-  expect(sought).toHaveLength(1);
-  const verdict = await verifyActive(parseTarget(url), { sought, known: sought, settings });
+  const { findings: expected } = await activeScan(parseTarget(other), { settings, probes: [SCRIPT] });
+  expect(expected).toHaveLength(1);
+  const verdict = await verifyActive(parseTarget(url), { expected, known: expected, settings });
   expect(verdict).toMatchObject({ status: 'not_testable', fixed: [], remaining: [] });
 });
 
@@ -242,12 +242,12 @@ test.each([
     response.writeHead(code, HTML).end(body);
   });
   const target = parseTarget(url);
-  const { findings: sought } = await activeScan(target, { settings, probes: [SCRIPT] });
+  const { findings: expected } = await activeScan(target, { settings, probes: [SCRIPT] });
   const idOf = (path: string) =>
-    sought.filter(({ location }) => location?.url?.includes(path)).map(({ fingerprint }) => fingerprint);
+    expected.filter(({ location }) => location?.url?.includes(path)).map(({ fingerprint }) => fingerprint);
   expect([...idOf('/find'), ...idOf('/tags')]).toHaveLength(2);
   isAfter = true;
-  const verdict = await verifyActive(target, { sought, known: sought, settings });
+  const verdict = await verifyActive(target, { expected, known: expected, settings });
   expect(verdict).toMatchObject({ status, remaining: remains ? idOf('/tags') : [], fixed: idOf('/find') });
   if (!remains) expect(verdict.evidence).toMatch(/^1 of 2 locations could not be tested: /);
 });

@@ -19,7 +19,7 @@ import { otherPage } from './verify-site.ts';
 export interface VerifyActiveOptions
   extends Pick<ActiveScanOptions, 'settings' | 'signal' | 'profile' | 'allowWrites' | 'headers' | 'browser'> {
   /** The findings to verify, all of one probe. */
-  readonly sought: readonly Finding[];
+  readonly expected: readonly Finding[];
   /** All findings of that probe in the report they come from. */
   readonly known: readonly Finding[];
   readonly finalUrl?: string | null | undefined;
@@ -27,18 +27,18 @@ export interface VerifyActiveOptions
 
 /** Repeats the requests of one probe and decides whether its findings are fixed, which requires responses to them. Always resolves. */
 export async function verifyActive(target: Target, options: VerifyActiveOptions): Promise<FixVerdict> {
-  const { sought, known, finalUrl, ...rest } = options;
-  const [first] = sought;
+  const { expected, known, finalUrl, ...rest } = options;
+  const [first] = expected;
   if (!first) return notTestable('There is nothing to verify');
   const watched = new Map<Finding, Repetition>();
   const withheld = new Set<Finding>();
   const { judgements, gathered } = await probeWith(target, {
     ...rest,
-    ...(sought.some(isInHeaders) ? { profile: 'thorough' as const } : {}),
+    ...(expected.some(isInHeaders) ? { profile: 'thorough' as const } : {}),
     probes: [first.check],
-    isWatched: sought.every((finding) => requestOfFinding(finding) !== undefined),
+    isWatched: expected.every((finding) => requestOfFinding(finding) !== undefined),
     async prepare(facts, fetch) {
-      for (const finding of sought) {
+      for (const finding of expected) {
         if (!options.allowWrites && mayChangeData(finding) && !isNamed(finding, facts.surface)) {
           withheld.add(finding);
           continue;
@@ -51,7 +51,7 @@ export async function verifyActive(target: Target, options: VerifyActiveOptions)
       }
       return withFindingSurface(
         facts,
-        sought.filter((finding) => !withheld.has(finding)),
+        expected.filter((finding) => !withheld.has(finding)),
       );
     },
     onAnswer: (request, exchange) => {
@@ -60,10 +60,10 @@ export async function verifyActive(target: Target, options: VerifyActiveOptions)
   });
   const isSignedIn = rest.headers !== undefined;
   const refusal = refusalOf(gathered, finalUrl ?? target.url);
-  if (refusal !== undefined) return notTestable((isSignedIn ? undefined : lacking(first, target.url)) ?? refusal);
+  if (refusal !== undefined) return notTestable((isSignedIn ? undefined : missing(first, target.url)) ?? refusal);
   const current = findingsOf(judgements, { target: target.url, now: new Date().toISOString() });
-  const verdict = judgeFix({ sought, known, current, result: judgements[0], target: target.url });
-  return withoutDoubtful(verdict, sought, { watched, withheld, isSignedIn, target: target.url });
+  const verdict = judgeFix({ expected, known, current, result: judgements[0], target: target.url });
+  return withoutDoubtful(verdict, expected, { watched, withheld, isSignedIn, target: target.url });
 }
 
 /** Why the page is not the one that was scanned; undefined if it is. */
@@ -84,13 +84,13 @@ interface Watch {
 /** A finding counts as fixed only if its own request was repeated and answered. */
 function withoutDoubtful(
   verdict: FixVerdict,
-  sought: readonly Finding[],
+  expected: readonly Finding[],
   { watched, withheld, isSignedIn, target }: Watch,
 ): FixVerdict {
   const doubts = new Map(
-    sought.flatMap((finding) => {
+    expected.flatMap((finding) => {
       const doubt =
-        (isSignedIn ? undefined : lacking(finding, target)) ??
+        (isSignedIn ? undefined : missing(finding, target)) ??
         (withheld.has(finding) ? notSent(finding, target) : undefined) ??
         watched.get(finding)?.doubt() ??
         (watched.has(finding) ? undefined : unstated(finding));
@@ -117,7 +117,7 @@ function isNamed(finding: Finding, surface: Surface | undefined): boolean {
 }
 
 /** What a signed-in user may reach, a request of anyone else does not test. */
-function lacking(finding: Finding, target: string): string | undefined {
+function missing(finding: Finding, target: string): string | undefined {
   const names = credentialsOf(finding);
   if (names.length === 0) return undefined;
   return `Needs the ${names.join(' and the ')} of the signed-in user, which reports do not keep: run \`${rescanCommand(finding, { target })}\``;

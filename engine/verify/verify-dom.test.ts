@@ -53,7 +53,7 @@ test.skipIf(!hasBrowser)(
       [PROBE, { url, part: '(URL fragment)' }],
     ]);
     expect(findings[0]?.evidence.curl).toMatch(/^curl .*#%3Cimg%20src%20onerror=x[a-z0-9]{16}\(\)%3E'$/);
-    const options = { settings, sought: findings, known: findings };
+    const options = { settings, expected: findings, known: findings };
     expect(await verifyActive(target, options)).toMatchObject({ status: 'still_there' });
     sink = 'textContent';
     expect(await verifyActive(target, options)).toMatchObject({ status: 'fixed' });
@@ -70,7 +70,7 @@ test.skipIf(!hasBrowser)('a finding of a technology that only a browser shows is
   const probes = ['active/frameworks/nuxt-payload'];
   const { findings } = await activeScan(target, { settings, probes, browser: true });
   expect(findings.map(({ problem }) => problem)).toEqual(['query']);
-  const options = { settings, sought: findings, known: findings };
+  const options = { settings, expected: findings, known: findings };
   expect(await verifyActive(target, options)).not.toMatchObject({ status: 'still_there' });
   expect(await verifyActive(target, { ...options, browser: true })).toMatchObject({ status: 'still_there' });
   payload = undefined;

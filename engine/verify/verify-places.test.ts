@@ -124,7 +124,7 @@ async function found(scene: Scene, check: string, gate: Gate = {}) {
     asked.length = 0;
     const known = report.findings;
     const verdict = await verifyActive(target, {
-      sought: [first],
+      expected: [first],
       known,
       settings,
       ...scene.options,

@@ -9,7 +9,7 @@ import { page, type ScanOptions } from '../subjects/page.ts';
 export interface VerifyOptions
   extends Pick<ScanOptions, 'settings' | 'signal' | 'identityKey' | 'formFactor' | 'wcag'> {
   /** The findings to verify, all of one check. */
-  readonly sought: readonly Finding[];
+  readonly expected: readonly Finding[];
   /** All findings of that check in the report they come from. */
   readonly known: readonly Finding[];
   /** Where the scan that found them ended up. */
@@ -23,7 +23,7 @@ export interface VerifyOptions
  * finding is still there; what a browser was used for is called fixed only after another look with one.
  */
 export async function verifySite(target: Target, options: VerifyOptions): Promise<FixVerdict> {
-  const [first] = options.sought;
+  const [first] = options.expected;
   if (!first) return notTestable('There is nothing to verify');
   const isQuick = options.hadBrowser && HTTP_MODULES.includes(first.module);
   const quick = isQuick ? await verifyWith(target, first.check, false, options) : undefined;
@@ -65,8 +65,8 @@ function verdictOf(
     policy: facts.offeredPolicy,
     identityKey: options.identityKey,
   });
-  const { sought, known } = options;
-  return judgeFix({ sought, known, current, result: judgements[0], target: target.url });
+  const { expected, known } = options;
+  return judgeFix({ expected, known, current, result: judgements[0], target: target.url });
 }
 
 /** Why the page is not the one that was scanned; undefined if it is. */

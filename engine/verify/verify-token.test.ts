@@ -35,7 +35,7 @@ async function found(accepts: (sent: string) => boolean, field: 'authorization' 
   const [first] = report.findings;
   if (!first) throw new Error(`not found: ${JSON.stringify(report.coverage)}`);
   const verify = (more: typeof given) =>
-    verifyActive(target, { sought: [first], known: report.findings, settings, ...more });
+    verifyActive(target, { expected: [first], known: report.findings, settings, ...more });
   return { report, first, verify, given };
 }
 

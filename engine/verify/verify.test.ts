@@ -17,9 +17,9 @@ describe('a check', () => {
     });
     const target = parseTarget(url);
     const { findings, final_url: finalUrl } = await scan(target, { modules: ['security'], settings });
-    const sought = findings.filter(({ check }) => check.startsWith('security/secrets/'));
+    const expected = findings.filter(({ check }) => check.startsWith('security/secrets/'));
     const whole = asked.splice(0).length;
-    const options = { sought, known: sought, finalUrl, hadBrowser: false, settings };
+    const options = { expected, known: expected, finalUrl, hadBrowser: false, settings };
     expect(await verifySite(target, options)).toMatchObject({ status: 'still_there' });
     expect(asked.length).toBeLessThan(whole);
     expect(JSON.stringify(await verifySite(target, options))).not.toContain('51H8xQ2eZv');
@@ -42,9 +42,9 @@ describe('a check', () => {
     });
     const target = parseTarget(url);
     const { findings, final_url: finalUrl } = await scan(target, { modules: ['security'], settings });
-    const sought = findings.filter(({ check }) => check === 'security/headers/content-type-options');
+    const expected = findings.filter(({ check }) => check === 'security/headers/content-type-options');
     moved = true;
-    const verdict = await verifySite(target, { sought, known: sought, finalUrl, hadBrowser: false, settings });
+    const verdict = await verifySite(target, { expected, known: expected, finalUrl, hadBrowser: false, settings });
     expect(verdict).toMatchObject({ status: 'not_testable' });
   });
 });

@@ -2,7 +2,7 @@ import type { Send } from '../shapes/job-data.ts';
 import { type ChannelRow, updateChannel } from '../store/channels/channels.ts';
 import { cancelDeliveries } from '../store/channels/deliveries.ts';
 import type { Store } from '../store/open.ts';
-import { adminsToTell } from '../store/visitors/weekly-mails.ts';
+import { adminsToNotify } from '../store/visitors/weekly-mails.ts';
 
 export type OffReason = NonNullable<ChannelRow['offReason']>;
 
@@ -21,7 +21,7 @@ export async function switchOff(
 
 /** Informs the admins, and who created the channel, that the service switched it off. */
 export async function mailSwitchedOff(store: Store, channel: ChannelRow, send: Send): Promise<void> {
-  const admins = await adminsToTell(store, channel.organizationId);
+  const admins = await adminsToNotify(store, channel.organizationId);
   const readers = new Set([...admins.map(({ id }) => id), ...(channel.userId === null ? [] : [channel.userId])]);
   for (const userId of readers)
     await send('mail.send', {

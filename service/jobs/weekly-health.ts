@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminsToTell, organizationsToTell, takeWeek } from '../store/visitors/weekly-mails.ts';
+import { adminsToNotify, organizationsToNotify, takeWeek } from '../store/visitors/weekly-mails.ts';
 import { defineJob } from './define-job.ts';
 
 const PAGE = 200;
@@ -20,11 +20,11 @@ export default defineJob({
     let after: string | null = null;
     for (let page = 0; page < MAX_PAGES; page++) {
       signal.throwIfAborted();
-      const ids: string[] = await organizationsToTell(store, after, PAGE);
+      const ids: string[] = await organizationsToNotify(store, after, PAGE);
       for (const organizationId of ids)
         await store.transaction(async (tx) => {
           if (!(await takeWeek(tx, organizationId, week))) return;
-          const admins = await adminsToTell(tx, organizationId);
+          const admins = await adminsToNotify(tx, organizationId);
           for (const { id: userId } of admins)
             await sender(tx)('mail.send', { kind: 'weekly-health', organizationId, userId });
         });

@@ -6,7 +6,7 @@ import { findIncident, markFlapping, openIncident, resolveIncident } from '../st
 import { insertMonitorLog } from '../store/monitoring/monitor-logs.ts';
 import type { DueTarget } from '../store/monitoring/monitor-targets.ts';
 import type { Store } from '../store/open.ts';
-import { adminsToTell } from '../store/visitors/weekly-mails.ts';
+import { adminsToNotify } from '../store/visitors/weekly-mails.ts';
 
 interface CheckOutcome {
   readonly due: DueTarget;
@@ -32,7 +32,7 @@ export async function recordOutcome(
   const tell = async (data: Mail, event: EventFacts & { readonly key: string }) => {
     const { organizationId, projectId } = due;
     const informed = await raiseEvent(store, { ...event, organizationId, projectId, at: check.at }, { send, config });
-    for (const { id: userId, email } of await adminsToTell(store, organizationId))
+    for (const { id: userId, email } of await adminsToNotify(store, organizationId))
       if (!informed.has(email.toLowerCase())) await send('mail.send', { ...data, userId });
   };
   for (const event of events) await recordEvent(store, event, { due, check, tell });

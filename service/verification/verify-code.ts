@@ -3,14 +3,14 @@ import { leftOutOf } from '../code-scan/check-sources.ts';
 import { readRepository } from '../code-scan/read-repository.ts';
 import { findReport } from '../store/runs/run-report.ts';
 import { findRunById } from '../store/runs/runs.ts';
-import { resultOf, type Sought, type VerifyWorld } from './sought.ts';
+import { resultOf, type VerificationRequest, type VerifyWorld } from './verification-request.ts';
 
 const ASSISTANT = 'assistant';
 const SILENCED = 'A comment in a file silences this check';
 
 /** Reads the files from the code host again, and runs the check of the findings. */
 export async function verifyCode(
-  { source, fingerprints, organizationId }: Sought,
+  { source, fingerprints, organizationId }: VerificationRequest,
   world: VerifyWorld,
 ): Promise<FixVerdict> {
   const { store, keyedHash, signal } = world;
@@ -18,10 +18,10 @@ export async function verifyCode(
     findRunById(store, source.id, 'code'),
     findReport<'code'>(store, source.id),
   ]);
-  const sought = report?.findings.filter(({ fingerprint }) => fingerprints.includes(fingerprint)) ?? [];
-  const [first] = sought;
+  const expected = report?.findings.filter(({ fingerprint }) => fingerprints.includes(fingerprint)) ?? [];
+  const [first] = expected;
   if (!scan || !report || !first) return notTestable('The code scan of this finding no longer exists');
-  const isAssistant = sought.some(({ file }) => fileKindOf(file) === ASSISTANT);
+  const isAssistant = expected.some(({ file }) => fileKindOf(file) === ASSISTANT);
   const sources = await readRepository(
     { provider: scan.details.provider, repository: scan.target, organizationId },
     world,
@@ -45,9 +45,9 @@ export async function verifyCode(
   const known = report.findings.filter(({ check }) => check === first.check);
   const target = repository.slug;
   const result = resultOf(now.coverage);
-  const verdict = judgeFix({ sought, known, current: now.findings, result, target });
+  const verdict = judgeFix({ expected, known, current: now.findings, result, target });
   const unread = new Map(now.files.flatMap(({ path, error }) => (error === null ? [] : [[path, `${path} ${error}`]])));
-  const doubts = sought.flatMap(({ fingerprint, file }) => {
+  const doubts = expected.flatMap(({ fingerprint, file }) => {
     const doubt = unread.get(file) ?? (now.ignored > 0 ? SILENCED : undefined);
     return doubt === undefined ? [] : [[fingerprint, doubt] as const];
   });

@@ -13,7 +13,7 @@ import { findOrganization } from '../store/accounts/organizations.ts';
 import { type FixVerificationRow, organizationOfVerification } from '../store/findings/fix-verifications.ts';
 import { findReport } from '../store/runs/run-report.ts';
 import { findRunById } from '../store/runs/runs.ts';
-import type { VerifyWorld } from './sought.ts';
+import type { VerifyWorld } from './verification-request.ts';
 import { verifyCode } from './verify-code.ts';
 import { verifyIntegration } from './verify-integration.ts';
 
@@ -45,11 +45,11 @@ async function verifyScan(
     findRunById(store, source.id, 'site'),
     findReport<'site'>(store, source.id),
   ]);
-  const sought = report?.findings.filter(({ fingerprint }) => fingerprints.includes(fingerprint)) ?? [];
-  const [first] = sought;
+  const expected = report?.findings.filter(({ fingerprint }) => fingerprints.includes(fingerprint)) ?? [];
+  const [first] = expected;
   if (!scan || !report || !first) return notTestable(GONE);
   const known = report.findings.filter(({ check }) => check === first.check);
-  const common = { sought, known, finalUrl: report.final_url, settings: config.reach, signal };
+  const common = { expected, known, finalUrl: report.final_url, settings: config.reach, signal };
   const target = parseTarget(scan.target);
   if (!isProbeId(first.check)) {
     const identityKey = keyedHash('finding-identity', '');

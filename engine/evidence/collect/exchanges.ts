@@ -24,9 +24,9 @@ async function throughPages(reach: Reach, address: string): Promise<readonly Exc
   if (failure) throw failure;
   const all = [...exchanges];
   for (let pages = 0; pages < MAX_PAGES; pages++) {
-    const onward = redirectTargetOf(all.at(-1));
-    if (onward === undefined || all.some(({ url }) => url === onward)) break;
-    const next = await follow(reach, { url: onward }, 10, all);
+    const nextUrl = redirectTargetOf(all.at(-1));
+    if (nextUrl === undefined || all.some(({ url }) => url === nextUrl)) break;
+    const next = await follow(reach, { url: nextUrl }, 10, all);
     if (next.failure) break;
     all.push(...next.exchanges);
   }

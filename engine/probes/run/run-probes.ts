@@ -85,9 +85,9 @@ async function askWith(probe: Probe, known: Known, profile: Profile, session: Se
 function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profile): CheckResult | undefined {
   if (PROFILES.indexOf(probe.profile) > PROFILES.indexOf(profile))
     return unjudged(probe, 'unknown', `Tested only in the ${probe.profile} profile`);
-  const lacking = probe.needs.find((need) => !(need in facts));
-  if (lacking !== undefined)
-    return unjudged(probe, 'unknown', unavailable.get(lacking) ?? 'The required evidence is missing');
+  const missing = probe.needs.find((need) => !(need in facts));
+  if (missing !== undefined)
+    return unjudged(probe, 'unknown', unavailable.get(missing) ?? 'The required evidence is missing');
   const skip = probe.skip?.(facts);
   return skip === undefined ? undefined : unjudged(probe, 'inapplicable', skip);
 }

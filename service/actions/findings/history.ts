@@ -45,12 +45,12 @@ export default defineAction({
   refuses: ['not_found'],
   async run({ params, query }, context) {
     const { store, project } = context;
-    const sought =
+    const expected =
       query.scan_id === undefined
         ? await current(params.finding_id, context)
         : await inScan(params.finding_id, query.scan_id, context);
-    if (!sought) return { scans: [] };
-    const { target, formFactor, findings } = sought;
+    if (!expected) return { scans: [] };
+    const { target, formFactor, findings } = expected;
     const [{ check, problem }] = findings;
     const own = new Set(findings.map(({ fingerprint }) => fingerprint));
     const past = await pastScans(store, { projectId: project.id, target, formFactor, check, problem, max: MAX });
@@ -58,12 +58,12 @@ export default defineAction({
   },
 });
 
-interface Sought extends Pick<ScanRow, 'target' | 'formFactor'> {
+interface VerificationRequest extends Pick<ScanRow, 'target' | 'formFactor'> {
   readonly findings: readonly [Finding, ...Finding[]];
 }
 
 /** Undefined for findings that are not of a site. */
-async function current(id: string, context: FindingContext): Promise<Sought | undefined> {
+async function current(id: string, context: FindingContext): Promise<VerificationRequest | undefined> {
   const [first, ...rest] = await findingsOfPath({ params: { finding_id: id } }, context);
   if (first.source.kind !== 'scan') return undefined;
   const scan = await findRun(context.store, { id: first.source.id, projectId: context.project.id, kind: 'site' });
@@ -76,7 +76,7 @@ async function current(id: string, context: FindingContext): Promise<Sought | un
   );
 }
 
-async function inScan(id: string, scanId: string, { store, project }: FindingContext): Promise<Sought> {
+async function inScan(id: string, scanId: string, { store, project }: FindingContext): Promise<VerificationRequest> {
   const scan = isUuid(scanId) ? await findRun(store, { id: scanId, projectId: project.id, kind: 'site' }) : undefined;
   const report = scan && (await findReport<'site'>(store, scan.id));
   const [first, ...rest] = report ? findingsWithId(report.findings, id.toLowerCase()) : [];

@@ -10,9 +10,9 @@ const NO_ACCOUNT = 'A free scan belongs to no account.';
 export default defineRun({
   kind: 'free',
   name: 'The scan',
-  async look({ target, modules, progress }, { config, keyedHash, signal }, telling) {
+  async look({ target, modules, progress }, { config, keyedHash, signal }, progress) {
     const lines = (progress.lines ?? []).slice(0, 1);
-    telling.tellMore({ lines: [...lines] });
+    progress.tellMore({ lines: [...lines] });
     let last = '';
     const report = await scan(parseTarget(target), {
       modules,
@@ -22,10 +22,10 @@ export default defineRun({
       onProgress(step, done, total) {
         if (step !== last && lines.length < MAX_LINES) lines.push(`[${done}/${total}] ${step}`);
         last = step;
-        telling.tellMore({ lines: [...lines] });
-        telling.tell(step, done, total);
+        progress.tellMore({ lines: [...lines] });
+        progress.tell(step, done, total);
       },
-      onWorst: (worst: Finding) => telling.tellMore({ worst }),
+      onWorst: (worst: Finding) => progress.tellMore({ worst }),
     });
     return ended(report, lines);
   },

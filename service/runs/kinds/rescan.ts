@@ -7,7 +7,7 @@ import { knownFindings, wasScanned } from '../../store/runs/known-findings.ts';
 import { previousScoredReport } from '../../store/runs/previous-findings.ts';
 import { deleteRunsBefore, reduceReports } from '../../store/runs/prune-runs.ts';
 import type { RunEnd } from '../../store/runs/run-row.ts';
-import { adminsToTell } from '../../store/visitors/weekly-mails.ts';
+import { adminsToNotify } from '../../store/visitors/weekly-mails.ts';
 import { defineRun } from '../define-run.ts';
 import { broke } from '../without-result.ts';
 
@@ -24,7 +24,7 @@ const pageOf = ({ id, projectId, target }: { id: string; projectId: string; targ
 export default defineRun({
   kind: 'rescan',
   name: NAME,
-  async look({ id, monitorId, target, modules }, { store, config, keyedHash, signal }, telling) {
+  async look({ id, monitorId, target, modules }, { store, config, keyedHash, signal }, progress) {
     const earlier = await previousScoredReport(store, { id, monitorId, target });
     const report = await scan(parseTarget(target), {
       modules,
@@ -32,8 +32,8 @@ export default defineRun({
       identityKey: keyedHash('finding-identity', ''),
       settings: config.reach,
       signal,
-      onProgress: telling.tell,
-      onSoFar: telling.tellFound,
+      onProgress: progress.tell,
+      onSoFar: progress.tellFound,
     });
     if (report.status !== 'completed') return { status: 'failed', error: report.error ?? broke(NAME), report: null };
     return { status: 'completed', error: null, report, earlier, previous: earlier?.findings ?? [] };
@@ -63,7 +63,7 @@ export default defineRun({
     if (!driftIn(end)?.some(isGrave)) return;
     const organizationId = (await findTargetById(store, run.monitorId))?.organizationId;
     if (organizationId === undefined) return;
-    for (const { id: userId, email } of await adminsToTell(store, organizationId))
+    for (const { id: userId, email } of await adminsToNotify(store, organizationId))
       if (!informed.has(email.toLowerCase()))
         await sender(store)('mail.send', { kind: 'monitor-drift', threatScanId: run.id, userId });
   },

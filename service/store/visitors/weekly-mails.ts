@@ -5,7 +5,7 @@ import { isScanned } from './project-health.ts';
 import { weeklyMails } from './visitor-schema.ts';
 
 /** Organizations that enabled the weekly email and have completed scans, by id, after a given one. */
-export async function organizationsToTell(store: Store, after: string | null, limit: number): Promise<string[]> {
+export async function organizationsToNotify(store: Store, after: string | null, limit: number): Promise<string[]> {
   const rows = await store
     .selectDistinct({ id: organizations.id })
     .from(organizations)
@@ -34,7 +34,7 @@ export async function takeWeek(store: Store, organizationId: string, week: strin
 }
 
 /** Admins with a verified address. */
-export async function adminsToTell(store: Store, organizationId: string): Promise<{ id: string; email: string }[]> {
+export async function adminsToNotify(store: Store, organizationId: string): Promise<{ id: string; email: string }[]> {
   return store
     .select({ id: users.id, email: users.email })
     .from(memberships)

@@ -111,13 +111,13 @@ export default definePostureTable('netlify', {
 function readable(data: Json): string | undefined {
   if (flagAt(data, 'is_secret') || !isCredential(data)) return undefined;
   const contexts = listAt(data, 'values').map((one) => textAt(one, 'context'));
-  return contexts.every((context) => context.startsWith('dev')) ? undefined : told(data);
+  return contexts.every((context) => context.startsWith('dev')) ? undefined : described(data);
 }
 
 function published(data: Json): string | undefined {
   const key = textAt(data, 'key');
   if (!isExposedName(key)) return undefined;
-  return kindsOf(data).length > 0 || (isServerName(key) && !isHarmless(data)) ? told(data) : undefined;
+  return kindsOf(data).length > 0 || (isServerName(key) && !isHarmless(data)) ? described(data) : undefined;
 }
 
 function isCredential(data: Json): boolean {
@@ -135,7 +135,7 @@ function isHarmless(data: Json): boolean {
   return listAt(data, 'values').every((one) => valueAt(one, 'harmless') === true);
 }
 
-function told(data: Json): string {
+function described(data: Json): string {
   const contexts = listAt(data, 'values').map((one) => textAt(one, 'context'));
   const kinds = kindsOf(data);
   return `${textAt(data, 'key')} (${[...new Set(contexts)].join(', ')})${kinds.length === 0 ? '' : `, value: ${kinds.join(', ')}`}`;

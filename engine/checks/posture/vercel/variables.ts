@@ -24,7 +24,7 @@ export default definePostureTable('vercel', {
     none: 'The projects have no environment variables',
     finds(data) {
       if (textAt(data, 'type') !== 'plain' || !isCredential(data)) return undefined;
-      const shows = `type: plain, ${told(data)}`;
+      const shows = `type: plain, ${described(data)}`;
       return textOr(data, 'holds') === '' ? { shows, severity: 'medium' } : shows;
     },
     weak: [variable('STRIPE_SECRET_KEY', 'plain'), variable('DATABASE_URL', 'plain')],
@@ -45,7 +45,7 @@ export default definePostureTable('vercel', {
     references: ['CWE-522', SENSITIVE_DOCS, 'https://vercel.com/kb/bulletin/vercel-april-2026-security-incident'],
     reads: 'vercelVariables',
     none: 'The projects have no environment variables',
-    finds: (data) => (isReadable(data) && !isManaged(data) ? told(data) : undefined),
+    finds: (data) => (isReadable(data) && !isManaged(data) ? described(data) : undefined),
     weak: [variable('OPENAI_API_KEY', 'encrypted'), variable('DATABASE_URL', 'encrypted', { visibility: 'config' })],
     sound: [
       variable('OPENAI_API_KEY', 'sensitive'),
@@ -65,7 +65,7 @@ export default definePostureTable('vercel', {
     references: ['CWE-200', 'CWE-522', EXPOSED_DOCS],
     reads: 'vercelVariables',
     none: 'The projects have no environment variables',
-    finds: (data) => (isPublished(data) ? told(data) : undefined),
+    finds: (data) => (isPublished(data) ? described(data) : undefined),
     weak: [
       variable('NEXT_PUBLIC_SUPABASE_SERVICE_ROLE_KEY', 'encrypted'),
       variable('VITE_OPENAI_API_KEY', 'encrypted'),
@@ -88,7 +88,7 @@ export default definePostureTable('vercel', {
     references: ['CWE-1391', 'https://vercel.com/docs/environment-variables#environments'],
     reads: 'vercelVariables',
     none: 'The projects have no environment variables',
-    finds: (data) => (isShared(data) && isCredential(data) && !isManaged(data) ? told(data) : undefined),
+    finds: (data) => (isShared(data) && isCredential(data) && !isManaged(data) ? described(data) : undefined),
     weak: [
       variable('DATABASE_URL', 'encrypted', { target: ALL }),
       variable('JWT_SECRET', 'sensitive', { target: ['production', 'preview'] }),
@@ -114,7 +114,7 @@ export default definePostureTable('vercel', {
     reads: 'vercelSharedVariables',
     none: 'The team shares no environment variables',
     finds: (data) =>
-      isReadable(data) || (textAt(data, 'type') === 'plain' && isCredential(data)) ? told(data) : undefined,
+      isReadable(data) || (textAt(data, 'type') === 'plain' && isCredential(data)) ? described(data) : undefined,
     weak: [variable('SENDGRID_API_KEY', 'encrypted'), variable('SENDGRID_API_KEY', 'plain')],
     sound: [variable('SENDGRID_API_KEY', 'sensitive'), variable('REGION', 'plain', { holds: null, harmless: false })],
   },
@@ -127,13 +127,13 @@ export default definePostureTable('vercel', {
     references: ['CWE-200', 'CWE-522', EXPOSED_DOCS],
     reads: 'vercelSharedVariables',
     none: 'The team shares no environment variables',
-    finds: (data) => (isPublished(data) ? told(data) : undefined),
+    finds: (data) => (isPublished(data) ? described(data) : undefined),
     weak: [variable('NEXT_PUBLIC_ADMIN_PASSWORD', 'encrypted')],
     sound: [variable('NEXT_PUBLIC_SITE_URL', 'encrypted'), variable('ADMIN_PASSWORD', 'sensitive')],
   },
 });
 
-function told(data: Json): string {
+function described(data: Json): string {
   const kind = textOr(data, 'holds');
   const places = listAt(data, 'target').map(String).join(', ');
   return `${textAt(data, 'key')} (${places})${kind === '' ? '' : `, value: ${kind}`}`;

@@ -64,7 +64,7 @@ export default defineCheck({
     const offers = nodes.flatMap(offersOf);
     if (priced.length + offers.length === 0) return notApplicable('The structured data has no offers');
     const invalid = [...new Set(priced.flatMap(faultsOf))];
-    const incomplete = [...new Set(offers.flatMap(lackingOf))];
+    const incomplete = [...new Set(offers.flatMap(missingOf))];
     const at = placeOf(jsonLd);
     return [
       ...(invalid.length > 0 ? [{ problem: 'invalid' as const, location: at, evidence: listed(invalid, 10) }] : []),
@@ -153,7 +153,7 @@ function offersOf({ types, properties }: JsonLdNode): Properties[] {
     .filter((offer) => Object.keys(offer).some((key) => !key.startsWith('@')));
 }
 
-function lackingOf(offer: Properties): string[] {
+function missingOf(offer: Properties): string[] {
   const type = typesOf(offer)[0] ?? 'Offer';
   if (type !== 'Offer' && type !== 'AggregateOffer') return [];
   const inner = [offer.priceSpecification, offer.offers].flat().filter(isRecord);

@@ -14,8 +14,8 @@ function severityOf({ unbounded, power }: AgentRun): Severity | undefined {
   return power === 'talk' ? 'medium' : undefined;
 }
 
-function admitsBots({ agent, scope, ways }: AgentRun): boolean {
-  if (!agent?.checksActor || ways.length === 0) return false;
+function admitsBots({ agent, scope, entryPoints }: AgentRun): boolean {
+  if (!agent?.checksActor || entryPoints.length === 0) return false;
   return scope.step.with.some(
     ({ name, text }) => agent.admitsBots.includes(name.toLowerCase()) && text?.value.trim() === '*',
   );
@@ -53,11 +53,11 @@ export default defineCheck({
   ],
   run({ workflows }) {
     return agentRuns(workflows).flatMap((agentRun) => {
-      const { scope, range, key, exposure, admits, name, unbounded, ways } = agentRun;
+      const { scope, range, key, exposure, admits, name, unbounded, entryPoints } = agentRun;
       const severity = severityOf(agentRun);
       const isOpen = exposure === 'open' && (admits !== undefined || severity !== undefined);
       if (!isOpen && !admitsBots(agentRun)) return [];
-      const events = [...new Set(ways.map(({ event }) => event))].join(', ');
+      const events = [...new Set(entryPoints.map(({ event }) => event))].join(', ');
       const tools = unbounded === null ? '' : ` with ${unbounded}`;
       return [
         {

@@ -14,25 +14,25 @@ const FIX = {
 };
 
 /** Expressions of a prompt whose text anyone chooses on the ways that reach the agent. */
-function foreignTexts(prompt: Scalar, { scope, ways }: AgentRun) {
-  const events = new Set(ways.map(({ event }) => event));
+function foreignTexts(prompt: Scalar, { scope, entryPoints }: AgentRun) {
+  const events = new Set(entryPoints.map(({ event }) => event));
   return prompt.expressions.flatMap(({ tree, range, text }) => {
     const found = tree ? influencesOf(tree, scope) : [];
-    const foreign = found.find((one) => one.ways.some(({ event }) => events.has(event)) && isText(one.source));
+    const foreign = found.find((one) => one.entryPoints.some(({ event }) => events.has(event)) && isText(one.source));
     return foreign ? [{ range, text, source: foreign.source }] : [];
   });
 }
 
 /** The same for an agent started from a command line, through variables and its input. */
-function inCommand({ scope, ways }: AgentRun) {
+function inCommand({ scope, entryPoints }: AgentRun) {
   const script = scope.step.run?.value ?? '';
-  const events = new Set(ways.map(({ event }) => event));
+  const events = new Set(entryPoints.map(({ event }) => event));
   cutUntrusted(scope);
   return shellCommands(script, scope).flatMap((command) => {
     if (agentCommand(command.text.replaceAll(/\\\r?\n/g, ' ')) === null) return [];
     const given = `${command.args.join(' ')}\n${command.input}`;
     const found = influencesInShell(given, script, scope, undefined);
-    const foreign = found.find((one) => one.ways.some(({ event }) => events.has(event)) && isText(one.source));
+    const foreign = found.find((one) => one.entryPoints.some(({ event }) => events.has(event)) && isText(one.source));
     return foreign ? [{ text: command.text, source: foreign.source }] : [];
   });
 }

@@ -14,8 +14,8 @@ type Kind = 'written' | 'restored' | 'release';
 /** Jobs on the default branch that hold the code of a pull request: they can write its caches, token or not. */
 function openScopes(set: WorkflowSet): StepScope[] {
   return stepScopes(set).filter((scope) => {
-    const ways = headCheckout(scope)?.influence.ways ?? [];
-    return scope.job && ways.some(({ actor, forkRestricted }) => actor === 'anyone' && !forkRestricted);
+    const entryPoints = headCheckout(scope)?.influence.entryPoints ?? [];
+    return scope.job && entryPoints.some(({ actor, forkRestricted }) => actor === 'anyone' && !forkRestricted);
   });
 }
 

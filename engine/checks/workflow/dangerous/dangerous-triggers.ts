@@ -61,14 +61,14 @@ export default defineCheck({
     const patches = jobScopes(workflows).flatMap((scope) =>
       scope.job.steps.flatMap((step) => {
         const found = appliedPatch(step);
-        const ways = found ? privilegedEntryPoints({ ...scope, step }) : [];
-        if (!found || ways.length === 0) return [];
+        const entryPoints = found ? privilegedEntryPoints({ ...scope, step }) : [];
+        if (!found || entryPoints.length === 0) return [];
         return [
           {
             problem: 'patch' as const,
             location: placeOfCommand({ ...scope, step }, found.script, found.command, 'run'),
-            evidence: `the patch of a pull request on ${ways[0]?.event}`,
-            ...(gainsRights(ways, scope) ? {} : { severity: 'medium' as const }),
+            evidence: `the patch of a pull request on ${entryPoints[0]?.event}`,
+            ...(gainsRights(entryPoints, scope) ? {} : { severity: 'medium' as const }),
           },
         ];
       }),
@@ -77,7 +77,7 @@ export default defineCheck({
       const jobs = jobScopes(workflows).filter((scope) => scope.file === file && !isPlain(scope));
       return file.triggers.flatMap(({ event, range, actor }) => {
         if (!EVENTS.has(event) || actor !== 'anyone') return [];
-        const isOpen = jobs.some((scope) => privilegedEntryPoints(scope).some((way) => way.event === event));
+        const isOpen = jobs.some((scope) => privilegedEntryPoints(scope).some((entryPoint) => entryPoint.event === event));
         return isOpen
           ? [
               {

@@ -16,8 +16,8 @@ const LINES =
 const ONE_LINE =
   /\btr\s{1,3}(?:-d|-s|--delete)?\s{0,3}["']?\\[nr]|\bhead\s{1,3}-n?\s{0,2}1\b|\bsed\s{1,3}-n\s{1,3}1p|\bjq\s{1,3}(?!-r|--raw)|\brealpath\b/;
 
-function isOpen({ actor, ways, source }: Influence, { file, isDelimited }: RunnerWrite): boolean {
-  if (actor !== 'anyone' || !ways.some(({ actor: who, forkRestricted }) => who === 'anyone' && !forkRestricted))
+function isOpen({ actor, entryPoints, source }: Influence, { file, isDelimited }: RunnerWrite): boolean {
+  if (actor !== 'anyone' || !entryPoints.some(({ actor: who, forkRestricted }) => who === 'anyone' && !forkRestricted))
     return false;
   if (file === 'GITHUB_PATH') return true;
   return LINES.test(source) && !isDelimited;
@@ -71,7 +71,7 @@ export default defineCheck({
       return first.map(({ file, text, open }) => ({
         problem: PROBLEMS[file],
         location: placeOfCommand(scope, script, text, 'run', file),
-        evidence: `${open.source} in $${file} on ${eventsOf(open.ways)}`,
+        evidence: `${open.source} in $${file} on ${eventsOf(open.entryPoints)}`,
       }));
     });
   },

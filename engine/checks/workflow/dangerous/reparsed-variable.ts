@@ -56,7 +56,7 @@ export default defineCheck({
       const { run } = scope.step;
       cutUntrusted(scope);
       return (run ? untrustedArguments(run.value, scope) : []).flatMap(({ kind, command, influence }) => {
-        const open = influence.ways.filter((way) => way.actor === 'anyone');
+        const open = influence.entryPoints.filter((entryPoint) => entryPoint.actor === 'anyone');
         const privileged = open.filter(({ forkRestricted }) => !forkRestricted);
         const isRestricted = privileged.length === 0 || !gainsRights(privileged, scope);
         if (isRestricted && kind !== 'code') return [];

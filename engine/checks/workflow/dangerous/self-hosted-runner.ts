@@ -60,15 +60,15 @@ export default defineCheck({
     return jobScopes(workflows).flatMap((scope) => {
       const { job } = scope;
       const problem = job.environment ? undefined : problemOf(job);
-      const ways = problem ? forkEntryPoints(scope) : [];
-      if (!problem || !job.runsOn || ways.length === 0) return [];
+      const entryPoints = problem ? forkEntryPoints(scope) : [];
+      if (!problem || !job.runsOn || entryPoints.length === 0) return [];
       const severity =
         problem === 'self-hosted' && workflows.repository.isPublic !== true ? ('medium' as const) : undefined;
       return [
         {
           problem,
           location: placeOf(scope, job.runsOn.range, 'runs-on'),
-          evidence: `runs-on: ${labelsOf(job).join(', ').slice(0, 200)} on ${eventsOf(ways)}`,
+          evidence: `runs-on: ${labelsOf(job).join(', ').slice(0, 200)} on ${eventsOf(entryPoints)}`,
           ...(severity ? { severity } : {}),
         },
       ];

@@ -33,8 +33,8 @@ function isLabelled(scope: StepScope, { trigger }: EntryPoint): boolean {
 }
 
 function problemOf(scope: StepScope, { folder, source, ownBranch, influence }: HeadCheckout) {
-  const ways = influence.ways.filter(({ event, actor }) => event === 'pull_request_target' && actor === 'maintainer');
-  if (ways.length === 0) return undefined;
+  const entryPoints = influence.entryPoints.filter(({ event, actor }) => event === 'pull_request_target' && actor === 'maintainer');
+  if (entryPoints.length === 0) return undefined;
   const runs = stepsBeside(scope).some(
     (step) =>
       step.index >= scope.step.index &&
@@ -42,9 +42,9 @@ function problemOf(scope: StepScope, { folder, source, ownBranch, influence }: H
       executesCheckout({ ...scope, step }, folder),
   );
   if (!runs || (ownBranch && !/head_ref$|head\.ref$/.test(source))) return undefined;
-  if (ways.some((way) => outlivesPush(scope, way))) return { problem: 'later' as const, ways };
-  const isMovable = MOVABLE.test(source) && ways.some((way) => isLabelled(scope, way));
-  return isMovable ? { problem: 'moved' as const, ways } : undefined;
+  if (entryPoints.some((entryPoint) => outlivesPush(scope, entryPoint))) return { problem: 'later' as const, entryPoints };
+  const isMovable = MOVABLE.test(source) && entryPoints.some((entryPoint) => isLabelled(scope, entryPoint));
+  return isMovable ? { problem: 'moved' as const, entryPoints } : undefined;
 }
 
 export default defineCheck({
@@ -74,14 +74,14 @@ export default defineCheck({
       const checkout = headCheckout(scope);
       const found = checkout && !scope.job?.environment ? problemOf(scope, checkout) : undefined;
       if (!checkout || !found) return [];
-      const { problem, ways } = found;
+      const { problem, entryPoints } = found;
       return [
         {
           problem,
           location: placeOfCommand(scope, checkout, checkout.command ?? '', checkout.key),
-          evidence: `${checkout.source} on ${eventsOf(ways)}`,
+          evidence: `${checkout.source} on ${eventsOf(entryPoints)}`,
           // Only contributors can push to a branch of the repository itself.
-          ...(gainsRights(ways, scope) && !checkout.ownBranch ? {} : { severity: 'low' as const }),
+          ...(gainsRights(entryPoints, scope) && !checkout.ownBranch ? {} : { severity: 'low' as const }),
         },
       ];
     });

@@ -17,18 +17,18 @@ const FIX = {
 /** Worst first. */
 const KINDS: readonly Kind[] = ['privileged', 'restricted', 'contributor', 'caller'];
 
-function kindOf({ actor, ways }: Influence): Kind {
+function kindOf({ actor, entryPoints }: Influence): Kind {
   if (actor === 'caller') return 'caller';
   if (actor !== 'anyone') return 'contributor';
-  const open = ways.filter((way) => way.actor === 'anyone');
+  const open = entryPoints.filter((entryPoint) => entryPoint.actor === 'anyone');
   return open.every(({ forkRestricted }) => forkRestricted) ? 'restricted' : 'privileged';
 }
 
 /** Without secrets and with a token that can only read, code of others does less harm. */
-function severityOf(kind: Kind, { ways, source }: Influence, { file, job }: Scope): Severity | undefined {
+function severityOf(kind: Kind, { entryPoints, source }: Influence, { file, job }: Scope): Severity | undefined {
   if (kind === 'contributor' && /commit/.test(source)) return 'medium';
   if (kind !== 'privileged') return undefined;
-  const readsOnly = ways.every(({ writes, forkRestricted }) => writes === false || forkRestricted);
+  const readsOnly = entryPoints.every(({ writes, forkRestricted }) => writes === false || forkRestricted);
   const secrets = file.kind === 'workflow' && job !== undefined && holdsSecrets(file, job);
   return readsOnly && !secrets ? 'high' : undefined;
 }
@@ -50,8 +50,8 @@ function worstOf(expression: Expression, scope: Scope): { kind: Kind; influence:
   return ranked.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))[0];
 }
 
-function evidenceOf({ text }: Expression, { source, through, ways }: Influence): string {
-  const events = [...new Set(ways.map(({ event }) => event))].slice(0, 4).join(', ');
+function evidenceOf({ text }: Expression, { source, through, entryPoints }: Influence): string {
+  const events = [...new Set(entryPoints.map(({ event }) => event))].slice(0, 4).join(', ');
   const path = [...through, source].filter(
     (name, i, all) => all.indexOf(name) === i && !text.toLowerCase().includes(name),
   );

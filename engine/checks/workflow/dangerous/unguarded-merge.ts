@@ -55,8 +55,8 @@ export default defineCheck({
   run({ workflows }) {
     return stepScopes(workflows).flatMap((scope) => {
       if (!mergesAny(scope.step) || isForBots(scope)) return [];
-      const ways = privilegedEntryPoints(scope);
-      if (ways.length === 0) return [];
+      const entryPoints = privilegedEntryPoints(scope);
+      if (entryPoints.length === 0) return [];
       const { run, uses } = scope.step;
       return [
         {
@@ -64,7 +64,7 @@ export default defineCheck({
           location: run
             ? placeOfCommand(scope, run, COMMAND.exec(run.value)?.[0] ?? '', 'merge')
             : placeOf(scope, (uses?.scalar ?? scope.step).range, 'merge'),
-          evidence: `${uses ? uses.text : 'gh pr'} on ${eventsOf(ways)}`,
+          evidence: `${uses ? uses.text : 'gh pr'} on ${eventsOf(entryPoints)}`,
         },
       ];
     });

@@ -89,10 +89,10 @@ export default defineCheck({
   run({ workflows }) {
     return stepScopes(workflows).flatMap((scope) => {
       const problem = problemOf(scope);
-      const ways = problem ? privilegedEntryPoints(scope).filter(({ event }) => event === 'workflow_run') : [];
-      if (!problem || ways.length === 0) return [];
+      const entryPoints = problem ? privilegedEntryPoints(scope).filter(({ event }) => event === 'workflow_run') : [];
+      if (!problem || entryPoints.length === 0) return [];
       const { uses, run } = scope.step;
-      const isWeak = problem === 'executed' && !gainsRights(ways, scope);
+      const isWeak = problem === 'executed' && !gainsRights(entryPoints, scope);
       return [
         {
           problem,
@@ -102,7 +102,7 @@ export default defineCheck({
             run ? downloadIn(run.value) : '',
             'artifact',
           ),
-          evidence: `${uses ? uses.text : 'a script'} on ${eventsOf(ways)}`,
+          evidence: `${uses ? uses.text : 'a script'} on ${eventsOf(entryPoints)}`,
           ...(isWeak ? { severity: 'medium' as const } : {}),
         },
       ];

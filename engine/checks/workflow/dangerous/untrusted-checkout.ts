@@ -12,7 +12,7 @@ const FIX =
 
 /** Ways in which anyone makes the step run with the rights of the repository. */
 function privileged({ influence }: HeadCheckout): EntryPoint[] {
-  return influence.ways.filter(({ actor, forkRestricted }) => actor === 'anyone' && !forkRestricted);
+  return influence.entryPoints.filter(({ actor, forkRestricted }) => actor === 'anyone' && !forkRestricted);
 }
 
 function executedLater(scope: StepScope, { folder }: HeadCheckout): boolean {
@@ -24,9 +24,9 @@ function executedLater(scope: StepScope, { folder }: HeadCheckout): boolean {
   );
 }
 
-function severityOf(ways: readonly EntryPoint[], { file, job }: Scope): Severity | undefined {
+function severityOf(entryPoints: readonly EntryPoint[], { file, job }: Scope): Severity | undefined {
   const secrets = file.kind === 'workflow' && job !== undefined && holdsSecrets(file, job);
-  return !secrets && ways.every(({ writes }) => writes === false) ? 'high' : undefined;
+  return !secrets && entryPoints.every(({ writes }) => writes === false) ? 'high' : undefined;
 }
 
 const onTarget = (steps: string) => ({ workflows: jobOn('pull_request_target', steps) });
@@ -54,13 +54,13 @@ export default defineCheck({
   run({ workflows }) {
     return stepScopes(workflows).flatMap((scope) => {
       const checkout = headCheckout(scope);
-      const ways = checkout ? privileged(checkout) : [];
-      if (!checkout || ways.length === 0) return [];
+      const entryPoints = checkout ? privileged(checkout) : [];
+      if (!checkout || entryPoints.length === 0) return [];
       // An environment may ask for an approval; a branch of the repository itself is not the fork's.
       const isGated = scope.job?.environment !== undefined || checkout.ownBranch;
       const problem = !isGated && executedLater(scope, checkout) ? 'executed' : 'checked-out';
-      const severity = problem === 'executed' ? severityOf(ways, scope) : isGated ? 'low' : undefined;
-      const events = [...new Set(ways.map(({ event }) => event))].join(', ');
+      const severity = problem === 'executed' ? severityOf(entryPoints, scope) : isGated ? 'low' : undefined;
+      const events = [...new Set(entryPoints.map(({ event }) => event))].join(', ');
       return [
         {
           problem,

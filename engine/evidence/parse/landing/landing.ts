@@ -23,7 +23,7 @@ export interface Landing {
   readonly notScored: string | undefined;
   readonly warnings: readonly string[];
   /** The document to which a script sent the browser, if the page itself is another one: what is to be scanned. */
-  readonly onward?: string | undefined;
+  readonly nextUrl?: string | undefined;
 }
 
 export interface SeenPage {
@@ -81,7 +81,7 @@ export function landingOf(seen: SeenPage): Landing {
     redirects: hops.map(({ url, status }) => ({ url: plainUrl(url), status })),
     notScored,
     warnings: warningsOf(address, finalUrl, notScored),
-    onward: gate === undefined ? onwardDocument(seen) : undefined,
+    nextUrl: gate === undefined ? onwardDocument(seen) : undefined,
   };
 }
 

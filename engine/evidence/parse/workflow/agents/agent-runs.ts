@@ -29,7 +29,7 @@ export interface AgentRun {
   /** Input that admits everybody. */
   readonly admits: Binding | undefined;
   /** Ways in which somebody else's text reaches it. */
-  readonly ways: readonly EntryPoint[];
+  readonly entryPoints: readonly EntryPoint[];
 }
 
 const MAX_LINE = 4000;
@@ -72,10 +72,10 @@ function ofCommand(scope: StepScope): AgentRun | undefined {
 }
 
 function reach(scope: StepScope, checked: boolean): Pick<AgentRun, 'scope' | 'exposure' | 'power' | 'ways'> {
-  const ways = entryPointsOf(scope).filter(({ forkRestricted, event }) => !forkRestricted && FOREIGN.test(event));
-  const open = ways.filter((way) => way.actor === 'anyone' && !isDecidedByScript(scope, way));
-  const exposure = open.length > 0 && !checked ? 'open' : ways.length > 0 ? 'indirect' : 'closed';
-  return { scope, exposure, power: powerOf(scope), ways: exposure === 'open' ? open : ways };
+  const entryPoints = entryPointsOf(scope).filter(({ forkRestricted, event }) => !forkRestricted && FOREIGN.test(event));
+  const open = entryPoints.filter((entryPoint) => entryPoint.actor === 'anyone' && !isDecidedByScript(scope, entryPoint));
+  const exposure = open.length > 0 && !checked ? 'open' : entryPoints.length > 0 ? 'indirect' : 'closed';
+  return { scope, exposure, power: powerOf(scope), entryPoints: exposure === 'open' ? open : entryPoints };
 }
 
 /** A condition on an output: a script decides who gets here, which nothing in the file tells. */

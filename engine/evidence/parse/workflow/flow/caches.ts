@@ -20,12 +20,12 @@ export function savesSharedCache(scope: StepScope): boolean {
 function usedAction(scope: StepScope): UsedAction | undefined {
   const { uses } = scope.step;
   if (uses?.kind !== 'remote') return undefined;
-  const ways = entryPointsOf(scope);
+  const entryPoints = entryPointsOf(scope);
   return {
     action: actionOf(uses),
     version: versionOf(uses),
     input: (name) => inputOf(scope.step, name)?.value,
-    isSensitive: ways.length > 0 && ways.every(isSensitive),
+    isSensitive: entryPoints.length > 0 && entryPoints.every(isSensitive),
   };
 }
 

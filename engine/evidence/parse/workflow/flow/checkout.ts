@@ -159,16 +159,16 @@ function headsIn({ targets, isByNumber }: GitCommand, scope: StepScope): Named[]
   const { run } = scope.step;
   if (!run) return [];
   const text = targets.join(' ');
-  const sought = isByNumber ? (context: string) => isHead(context) || isNumber(context) : isHead;
+  const accepts = isByNumber ? (context: string) => isHead(context) || isNumber(context) : isHead;
   const direct = run.expressions
     .filter((one) => text.includes(one.text))
     .flatMap(({ tree, range }) =>
-      tree ? tracedTo(tree, scope, sought).map((influence) => ({ influence, range })) : [],
+      tree ? tracedTo(tree, scope, accepts).map((influence) => ({ influence, range })) : [],
     );
   if (direct.length > 0) return direct;
   return variablesIn(text)
     .flatMap((name) => expressionsOfVariable(name, run, scope))
-    .flatMap(({ tree }) => (tree ? tracedTo(tree, scope, sought) : []))
+    .flatMap(({ tree }) => (tree ? tracedTo(tree, scope, accepts) : []))
     .map((influence) => ({ influence, range: undefined }));
 }
 

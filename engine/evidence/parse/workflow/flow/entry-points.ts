@@ -48,12 +48,12 @@ export const entryPointsOf: (scope: Scope) => readonly EntryPoint[] = cachedBySc
 });
 
 /** Of too many ways, one of each kind. */
-function bounded(ways: readonly EntryPoint[]): readonly EntryPoint[] {
-  if (ways.length <= MAX_WAYS) return ways;
-  const kinds = ways.map((way) => {
-    const { event, actor, guard, forkRestricted, writes, trigger } = way;
+function bounded(entryPoints: readonly EntryPoint[]): readonly EntryPoint[] {
+  if (entryPoints.length <= MAX_WAYS) return entryPoints;
+  const kinds = entryPoints.map((entryPoint) => {
+    const { event, actor, guard, forkRestricted, writes, trigger } = entryPoint;
     const { types, branches, tags } = trigger ?? {};
-    return [[event, actor, guard, forkRestricted, writes, types, branches, tags].join(' '), way] as const;
+    return [[event, actor, guard, forkRestricted, writes, types, branches, tags].join(' '), entryPoint] as const;
   });
   return firstFollowed([...new Map(kinds).values()], MAX_WAYS, 'ways to start a job');
 }
@@ -103,18 +103,18 @@ function called(scope: Scope, event: 'action' | 'workflow_call'): readonly Entry
       },
     ];
   open.add(scope.file);
-  const ways = callers.flatMap(({ given: _, ...caller }) => waysThrough(caller, scope));
+  const entryPoints = callers.flatMap(({ given: _, ...caller }) => waysThrough(caller, scope));
   open.delete(scope.file);
-  return bounded(ways);
+  return bounded(entryPoints);
 }
 
 function waysThrough(caller: Scope, scope: Scope): EntryPoint[] {
-  return entryPointsOf(caller).flatMap((way): EntryPoint[] => {
-    const guard = way.trigger ? guardUnder(scope, way.trigger) : undefined;
+  return entryPointsOf(caller).flatMap((entryPoint): EntryPoint[] => {
+    const guard = entryPoint.trigger ? guardUnder(scope, entryPoint.trigger) : undefined;
     if (guard === 'never') return [];
-    const actor = guard !== undefined && way.actor === 'anyone' ? guard : way.actor;
-    const writes = narrowed(way.writes, scope);
-    return [{ ...way, actor, guard: guard ?? way.guard, writes, caller: way.caller ?? caller }];
+    const actor = guard !== undefined && entryPoint.actor === 'anyone' ? guard : entryPoint.actor;
+    const writes = narrowed(entryPoint.writes, scope);
+    return [{ ...entryPoint, actor, guard: guard ?? entryPoint.guard, writes, caller: entryPoint.caller ?? caller }];
   });
 }
 

@@ -14,14 +14,14 @@ export function forkEntryPoints(scope: Scope): EntryPoint[] {
 }
 
 /** Whether whoever controls a run by these ways gains something: secrets, or a token that can write. */
-export function gainsRights(ways: readonly EntryPoint[], { file, job }: Scope): boolean {
-  return ways.some(({ writes }) => writes !== false) || (job !== undefined && hasSecrets(file, job));
+export function gainsRights(entryPoints: readonly EntryPoint[], { file, job }: Scope): boolean {
+  return entryPoints.some(({ writes }) => writes !== false) || (job !== undefined && hasSecrets(file, job));
 }
 
 export function hasSecrets(file: Scope['file'], job: Job): boolean {
   return file.kind === 'workflow' && holdsSecrets(file, job);
 }
 
-export function eventsOf(ways: readonly EntryPoint[]): string {
-  return [...new Set(ways.map(({ event }) => event))].slice(0, 4).join(', ');
+export function eventsOf(entryPoints: readonly EntryPoint[]): string {
+  return [...new Set(entryPoints.map(({ event }) => event))].slice(0, 4).join(', ');
 }

@@ -4,7 +4,7 @@ import { cutFlow } from './flow-cuts.ts';
 import type { Scope } from './scope.ts';
 
 /** Whether a context is looked for. */
-export type Sought = (context: string) => boolean;
+export type NameFilter = (context: string) => boolean;
 
 /** The way from a value to the texts that are in it. */
 export interface Walk {
@@ -12,9 +12,9 @@ export interface Walk {
   readonly through: readonly string[];
   /** The value is converted to JSON, so that objects show their contents. */
   readonly whole: boolean;
-  readonly ways: readonly EntryPoint[];
+  readonly entryPoints: readonly EntryPoint[];
   /** Contexts to look for, instead of untrusted ones. */
-  readonly sought: Sought | undefined;
+  readonly accepts: NameFilter | undefined;
   /** Values that may still be followed; shared by the whole walk. */
   readonly budget: { left: number };
   /** Least depth at which a value was followed, by its place and name; shared by the whole walk. */
@@ -26,19 +26,19 @@ export function walkFrom(scope: Scope): Walk {
     depth: 0,
     through: [],
     whole: false,
-    ways: entryPointsOf(scope),
-    sought: undefined,
+    entryPoints: entryPointsOf(scope),
+    accepts: undefined,
     budget: { left: limit('flowValues') },
     seen: new Map(),
   };
 }
 
 /** Whether a context was not followed before from there, in the same ways and at the same depth. */
-export function isFirst(context: string, { file, job, step }: Scope, { depth, whole, ways, seen }: Walk): boolean {
+export function isFirst(context: string, { file, job, step }: Scope, { depth, whole, entryPoints, seen }: Walk): boolean {
   const place = step ?? job ?? file;
   const there = seen.get(place) ?? new Map<string, number>();
   seen.set(place, there);
-  const key = `${context} ${whole} ${ways.length}`;
+  const key = `${context} ${whole} ${entryPoints.length}`;
   if ((there.get(key) ?? Number.POSITIVE_INFINITY) <= depth) return false;
   there.set(key, depth);
   return true;

@@ -11,7 +11,7 @@ import { evaluate, isTruthy } from './evaluate.ts';
 import { contextsOf, hasPayload } from './events.ts';
 import { fetchedByCommand, outputsOfScript } from './fetched-texts.ts';
 import { type Followed, firstFollowed, followed, isSpent, resultOf } from './flow-cuts.ts';
-import { isFirst, isTooDeep, type Sought, type Walk, walkFrom } from './influence-walk.ts';
+import { isFirst, isTooDeep, type NameFilter, type Walk, walkFrom } from './influence-walk.ts';
 import { bindingNamed, cachedByScope, callersOf, envBinding, localAction, type Scope } from './scope.ts';
 import { assignedTexts, expressionsInShell } from './shell/shell-variables.ts';
 import { isCleaned, variablesIn, writtenTexts } from './shell/shell-writes.ts';
@@ -31,7 +31,7 @@ export interface Influence {
   /** The least trusted who can choose it, conditions considered. */
   readonly actor: Actor;
   /** The ways of starting a run in which it is set; those of the scope in which the value is used. */
-  readonly ways: readonly EntryPoint[];
+  readonly entryPoints: readonly EntryPoint[];
   /** Names that it passes through: `env.TITLE`, `needs.prepare.outputs.title`. */
   readonly through: readonly string[];
 }
@@ -65,8 +65,8 @@ const variables = cachedByScope(() => new Map<string, Followed<Influence[]>>());
 const known = new WeakMap<Expr, Followed<Influence[]> & { readonly owner: object; readonly set: WorkflowSet }>();
 
 /** The same for contexts that match, untrusted or not: where a value comes from. */
-export function tracedTo(expr: Expr, scope: Scope, sought: Sought): Influence[] {
-  return distinct(inExpr(expr, scope, { ...walkFrom(scope), sought }));
+export function tracedTo(expr: Expr, scope: Scope, accepts: NameFilter): Influence[] {
+  return distinct(inExpr(expr, scope, { ...walkFrom(scope), accepts }));
 }
 
 function distinct(found: readonly Influence[]): Influence[] {
@@ -108,7 +108,7 @@ function inOperation(expr: Extract<Expr, { kind: 'operation' }>, scope: Scope, w
     const last = expr.args.at(-1);
     if (!last) return [];
     const gates = expr.args.slice(0, -1);
-    const ways = walk.ways.filter(({ trigger }) => {
+    const entryPoints = walk.entryPoints.filter(({ trigger }) => {
       if (!trigger) return true;
       const lookup = contextsOf(trigger);
       return gates.every((gate) => {
@@ -116,7 +116,7 @@ function inOperation(expr: Extract<Expr, { kind: 'operation' }>, scope: Scope, w
         return !known || isTruthy(known.value);
       });
     });
-    return inExpr(last, scope, { ...walk, ways });
+    return inExpr(last, scope, { ...walk, entryPoints });
   }
   return expr.operator === '||' ? expr.args.flatMap((arg) => inExpr(arg, scope, walk)) : [];
 }
@@ -146,34 +146,34 @@ function inContext(path: readonly string[], scope: Scope, walk: Walk): Influence
   }
 }
 
-function influence(source: string, ways: readonly EntryPoint[], walk: Walk, atLeast: Actor = 'anyone'): Influence[] {
-  const real = ways.filter(({ actor }) => actor !== 'nobody');
+function influence(source: string, entryPoints: readonly EntryPoint[], walk: Walk, atLeast: Actor = 'anyone'): Influence[] {
+  const real = entryPoints.filter(({ actor }) => actor !== 'nobody');
   if (real.length === 0) return [];
-  const actor = leastTrusted(real.map((way) => way.actor));
+  const actor = leastTrusted(real.map((entryPoint) => entryPoint.actor));
   const chosen = ACTORS.indexOf(actor) < ACTORS.indexOf(atLeast) && actor !== 'caller' ? atLeast : actor;
-  return [{ source, actor: chosen, ways: real, through: walk.through }];
+  return [{ source, actor: chosen, entryPoints: real, through: walk.through }];
 }
 
 function inGithub(path: readonly string[], walk: Walk): Influence[] {
-  const found = walk.sought ? soughtContext(path, walk.sought) : untrustedContext(path, walk.whole);
+  const found = walk.accepts ? acceptedContext(path, walk.accepts) : untrustedContext(path, walk.whole);
   if (!found) return [];
   const object = path[1] === 'event' ? path[2] : undefined;
-  const ways = walk.ways.filter(
+  const entryPoints = walk.entryPoints.filter(
     ({ event, trigger }) =>
       isSetBy(found.path, event, trigger) && (object === undefined || hasPayload(event, object) !== false),
   );
-  return influence(found.path, ways, walk, found.chosen === 'contributor' ? 'contributor' : 'anyone');
+  return influence(found.path, entryPoints, walk, found.chosen === 'contributor' ? 'contributor' : 'anyone');
 }
 
 /** A text that a script fetches from the API is there on every event. */
 function fetched(path: readonly string[], walk: Walk): Influence[] {
-  const found = walk.sought ? soughtContext(path, walk.sought) : untrustedContext(path, walk.whole);
-  return found ? influence(found.path, walk.ways, walk, found.chosen === 'contributor' ? 'contributor' : 'anyone') : [];
+  const found = walk.accepts ? acceptedContext(path, walk.accepts) : untrustedContext(path, walk.whole);
+  return found ? influence(found.path, walk.entryPoints, walk, found.chosen === 'contributor' ? 'contributor' : 'anyone') : [];
 }
 
-function soughtContext(path: readonly string[], sought: Sought): Untrusted | undefined {
+function acceptedContext(path: readonly string[], accepts: NameFilter): Untrusted | undefined {
   const name = path.join('.');
-  return sought(name) ? { path: name, chosen: 'event' } : undefined;
+  return accepts(name) ? { path: name, chosen: 'event' } : undefined;
 }
 
 /** Types whose values a dispatch cannot choose freely. */
@@ -187,8 +187,8 @@ function inInput(name: string, scope: Scope, walk: Walk): Influence[] {
   const callers = firstFollowed(callersOf(scope), MAX_CALLERS, `callers of ${file.source.path}`);
   const fromCallers = () =>
     callers.flatMap(({ given, ...caller }) => inBinding(bindingNamed(given, name), caller, walk));
-  if (walk.sought) return fromCallers();
-  const dispatched = walk.ways.filter(({ event }) => event === 'workflow_dispatch');
+  if (walk.accepts) return fromCallers();
+  const dispatched = walk.entryPoints.filter(({ event }) => event === 'workflow_dispatch');
   const direct =
     file.kind === 'workflow' && file.triggers.some(({ event }) => event === 'workflow_dispatch')
       ? influence(`inputs.${name}`, dispatched, walk, 'contributor')
@@ -198,7 +198,7 @@ function inInput(name: string, scope: Scope, walk: Walk): Influence[] {
       ...direct,
       ...influence(
         `inputs.${name}`,
-        walk.ways.filter(({ actor }) => actor === 'caller'),
+        walk.entryPoints.filter(({ actor }) => actor === 'caller'),
         walk,
       ),
     ];
@@ -247,8 +247,8 @@ function inOutputOf(step: Step, output: string, scope: Scope, walk: Walk): Influ
   }
   if (uses.slug === 'actions/github-script')
     return outputsOfScript(step, output).flatMap((path) => fetched(path, walk));
-  if (walk.sought || !isUntrustedOutput(uses.slug, output) || escapesOutputs(step, uses)) return [];
-  return influence(`${uses.slug} ${output}`, walk.ways, walk);
+  if (walk.accepts || !isUntrustedOutput(uses.slug, output) || escapesOutputs(step, uses)) return [];
+  return influence(`${uses.slug} ${output}`, walk.entryPoints, walk);
 }
 
 const jobsById = cachedByObject(({ jobs }: Workflow) => new Map(jobs.map((job) => [job.id.toLowerCase(), job])));

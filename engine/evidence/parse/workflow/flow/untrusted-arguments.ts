@@ -63,7 +63,7 @@ function inWord(word: string, script: string, scope: Scope): Influence[] {
   const text = word.replace(/'[^']{0,2000}'/g, ' ').replace(/\$\{\{.{0,500}?\}\}/g, ' ');
   if (!text.includes('$') || CLEANS.test(word) || isValidated(text, script, scope)) return [];
   return influencesInShell(text, withoutExpressions(script), scope, CLEANS).filter(
-    ({ ways, actor }) => actor === 'anyone' && ways.some((way) => way.actor === 'anyone'),
+    ({ entryPoints, actor }) => actor === 'anyone' && entryPoints.some((entryPoint) => entryPoint.actor === 'anyone'),
   );
 }
 

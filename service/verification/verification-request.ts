@@ -5,7 +5,7 @@ import type { JobWorld } from '../world/job-world.ts';
 export type VerifyWorld = Pick<JobWorld, 'store' | 'config' | 'vault' | 'keyedHash' | 'signal' | 'now'>;
 
 /** Findings to verify, and where they come from. */
-export interface Sought {
+export interface VerificationRequest {
   readonly source: FindingSource;
   readonly fingerprints: readonly string[];
   readonly organizationId: string;
