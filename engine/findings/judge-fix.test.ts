@@ -56,7 +56,10 @@ test.each<[string, string, Partial<FixCase>]>([
   ['not_testable', 'the check did not run', { result: undefined }],
 ])('is %s if %s', (status, _, given) => {
   const { expected = [ONE], known = expected, current = [], result } = given;
-  expect(judgeFix({ expected, known, current, result, target })).toMatchObject({ status, evidence: expect.any(String) });
+  expect(judgeFix({ expected, known, current, result, target })).toMatchObject({
+    status,
+    evidence: expect.any(String),
+  });
 });
 
 test('another secret in the same file is not the one that was found', () => {

@@ -97,7 +97,9 @@ function remainingOf(
   target: string,
 ): { readonly found: readonly Finding[]; readonly remaining: ReadonlySet<string> } {
   const ids = new Set(expected.map(({ fingerprint }) => fingerprint));
-  const earlierOf = matchAgainst([...expected, ...known.filter(({ fingerprint }) => !ids.has(fingerprint))].map(asOpen));
+  const earlierOf = matchAgainst(
+    [...expected, ...known.filter(({ fingerprint }) => !ids.has(fingerprint))].map(asOpen),
+  );
   const places = Map.groupBy(expected, (finding) => placeOf(finding, target));
   const remaining = new Set<string>();
   const found = current.filter((finding) => {

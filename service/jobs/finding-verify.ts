@@ -38,14 +38,14 @@ export default defineJob({
     const { store, log, now } = world;
     const row = await startVerification(store, id, now());
     if (!row) return;
-    const progress = reportProgress(() => isVerificationOpen(store, id));
-    const signal = AbortSignal.any([world.signal, progress.stopped]);
+    const reporter = reportProgress(() => isVerificationOpen(store, id));
+    const signal = AbortSignal.any([world.signal, reporter.stopped]);
     const verdict = await verifyFinding(row, { ...world, signal })
       .catch((error: unknown): FixVerdict => {
         log.error({ err: error, verification: id }, 'verification failed unexpectedly');
         return notTestable(BROKE);
       })
-      .finally(() => progress.end());
+      .finally(() => reporter.end());
     if (world.signal.aborted) throw new Error('the lease was lost');
     await finish(row, verdict, world);
   },

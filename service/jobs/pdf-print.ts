@@ -24,8 +24,8 @@ export default defineJob({
     const { store, config, now, log } = world;
     const html = await wantedHtml(store, hash, now());
     if (html === undefined) return deleteUnwantedPdfs(store, now());
-    const progress = reportProgress(() => isPdfWanted(store, hash, now()));
-    const signal = AbortSignal.any([world.signal, progress.stopped]);
+    const reporter = reportProgress(() => isPdfWanted(store, hash, now()));
+    const signal = AbortSignal.any([world.signal, reporter.stopped]);
     const end = await printPdf(html, config.reach, signal)
       .then((pdf) => ({ pdf: Buffer.from(pdf) }))
       .catch((error: unknown) => {
@@ -33,7 +33,7 @@ export default defineJob({
         if (!(error instanceof Unavailable)) log.error({ err: error, hash }, 'printing failed unexpectedly');
         return { error: error instanceof Unavailable ? error.message : 'printing failed' };
       })
-      .finally(() => progress.end());
+      .finally(() => reporter.end());
     if (world.signal.aborted) throw new Error('the lease was lost');
     if (!end) return deleteUnwantedPdfs(store, now());
     await store.transaction(async (tx) => {

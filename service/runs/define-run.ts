@@ -43,7 +43,7 @@ export interface RunDefinition<K extends RunKind> {
   /** The beginning of messages about it, such as “The scan”. */
   readonly name: string;
   /** Looks at the subject; stops early when the signal of `world` is aborted. */
-  look(run: PlainRun<K>, world: RunWorld, progress: ProgressReport): Promise<Looked<K>>;
+  look(run: PlainRun<K>, world: RunWorld, reporter: ProgressReport): Promise<Looked<K>>;
   /** Locks what the end changes: a project, an organization or a monitored target. */
   lock?(store: Store, run: PlainRun<K>): Promise<unknown>;
   /**

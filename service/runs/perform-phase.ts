@@ -45,16 +45,16 @@ async function probe(scan: Started, key: PhaseKey, world: RunWorld): Promise<End
     isRequired: world.config.requireOwnership || scan.active.allowWrites === true,
   });
   if (refusal !== undefined) return { status: 'failed', error: refusal, active: null };
-  const progress = reportProgress((progress) => saveActiveProgress(world.store, key, progress));
+  const reporter = reportProgress((progress) => saveActiveProgress(world.store, key, progress));
   try {
     const active = await activeScan(parseTarget(scan.target), {
       profile: scan.active.profile,
       allowWrites: scan.active.allowWrites ?? false,
       settings: world.config.reach,
       browser: true,
-      signal: AbortSignal.any([world.signal, progress.stopped]),
-      onProgress: progress.tell,
-      onSoFar: progress.tellFound,
+      signal: AbortSignal.any([world.signal, reporter.stopped]),
+      onProgress: reporter.tell,
+      onSoFar: reporter.tellFound,
     });
     const { status, error } = active.phase;
     return { status, error, active };
@@ -62,7 +62,7 @@ async function probe(scan: Started, key: PhaseKey, world: RunWorld): Promise<End
     world.log.error({ err: error, scan: scan.id }, 'active phase failed unexpectedly');
     return BROKE;
   } finally {
-    await progress.end();
+    await reporter.end();
   }
 }
 

@@ -40,15 +40,15 @@ async function lookAt<K extends RunKind>(
   run: PlainRun<K>,
   world: RunWorld,
 ): Promise<Looked<K>> {
-  const progress = reportProgress((progress) => saveProgress(world.store, run.id, progress));
-  const signal = AbortSignal.any([world.signal, progress.stopped]);
+  const reporter = reportProgress((progress) => saveProgress(world.store, run.id, progress));
+  const signal = AbortSignal.any([world.signal, reporter.stopped]);
   try {
-    return await definition.look(run, { ...world, signal }, progress);
+    return await definition.look(run, { ...world, signal }, reporter);
   } catch (error) {
     world.log.error({ err: error, run: run.id, kind: run.kind }, 'run failed unexpectedly');
     return { status: 'failed', error: broke(definition.name), report: null };
   } finally {
-    await progress.end();
+    await reporter.end();
   }
 }
 

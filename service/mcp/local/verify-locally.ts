@@ -28,11 +28,11 @@ export async function verifyLocally(
   { settingsFor, mayProbe, onEnd, signal }: Means,
 ): Promise<LocalVerification> {
   const { url, report } = scan;
-  const sought = findingsWithId(report.findings, id ?? '');
-  const [first] = sought;
+  const expected = findingsWithId(report.findings, id ?? '');
+  const [first] = expected;
   if (!first) throw new ToolError('Finding not found');
   const known = report.findings.filter(({ check }) => check === first.check);
-  const common = { sought, known, finalUrl: report.final_url, settings: settingsFor(url), signal };
+  const common = { expected, known, finalUrl: report.final_url, settings: settingsFor(url), signal };
   const target = parseTarget(url);
   const isActive = isProbeId(first.check);
   if (isActive && !mayProbe(url))
@@ -54,7 +54,7 @@ export async function verifyLocally(
     evidence,
     remaining_places: remaining.map(idOf),
   };
-  for (const { fingerprint } of sought) scan.verified.set(fingerprint, verification);
+  for (const { fingerprint } of expected) scan.verified.set(fingerprint, verification);
   const findings = scan.report.findings.map((finding) => withVerdict(finding, verdict, at));
   scan.report = restate(scan.report, { findings });
   await onEnd(scan);

@@ -17,7 +17,7 @@ const MODULE: Readonly<Record<Exclude<AnalysisKind, 'deliverability'>, ModuleNam
 export default defineRun({
   kind: 'analysis',
   name: 'The analysis',
-  async look(run, world, progress) {
+  async look(run, world, reporter) {
     const { variant, target, details, wcag } = run;
     const { config, signal } = world;
     const settings = config.reach;
@@ -27,7 +27,7 @@ export default defineRun({
       return { status: 'completed', error: null, report };
     }
     const quick = variant === 'performance-quick' ? ({ quick: true } as const) : {};
-    const observed = { onProgress: progress.tell, onSoFar: progress.tellFound };
+    const observed = { onProgress: reporter.tell, onSoFar: reporter.tellFound };
     const options = { modules: [MODULE[variant]], ...quick, wcag, settings, signal, ...observed };
     const report = await scan(parseTarget(target), options);
     return { status: report.status, error: report.error, report };

@@ -10,9 +10,9 @@ const NO_ACCOUNT = 'A free scan belongs to no account.';
 export default defineRun({
   kind: 'free',
   name: 'The scan',
-  async look({ target, modules, progress }, { config, keyedHash, signal }, progress) {
+  async look({ target, modules, progress }, { config, keyedHash, signal }, reporter) {
     const lines = (progress.lines ?? []).slice(0, 1);
-    progress.tellMore({ lines: [...lines] });
+    reporter.tellMore({ lines: [...lines] });
     let last = '';
     const report = await scan(parseTarget(target), {
       modules,
@@ -22,10 +22,10 @@ export default defineRun({
       onProgress(step, done, total) {
         if (step !== last && lines.length < MAX_LINES) lines.push(`[${done}/${total}] ${step}`);
         last = step;
-        progress.tellMore({ lines: [...lines] });
-        progress.tell(step, done, total);
+        reporter.tellMore({ lines: [...lines] });
+        reporter.tell(step, done, total);
       },
-      onWorst: (worst: Finding) => progress.tellMore({ worst }),
+      onWorst: (worst: Finding) => reporter.tellMore({ worst }),
     });
     return ended(report, lines);
   },

@@ -24,7 +24,7 @@ const pageOf = ({ id, projectId, target }: { id: string; projectId: string; targ
 export default defineRun({
   kind: 'rescan',
   name: NAME,
-  async look({ id, monitorId, target, modules }, { store, config, keyedHash, signal }, progress) {
+  async look({ id, monitorId, target, modules }, { store, config, keyedHash, signal }, reporter) {
     const earlier = await previousScoredReport(store, { id, monitorId, target });
     const report = await scan(parseTarget(target), {
       modules,
@@ -32,8 +32,8 @@ export default defineRun({
       identityKey: keyedHash('finding-identity', ''),
       settings: config.reach,
       signal,
-      onProgress: progress.tell,
-      onSoFar: progress.tellFound,
+      onProgress: reporter.tell,
+      onSoFar: reporter.tellFound,
     });
     if (report.status !== 'completed') return { status: 'failed', error: report.error ?? broke(NAME), report: null };
     return { status: 'completed', error: null, report, earlier, previous: earlier?.findings ?? [] };

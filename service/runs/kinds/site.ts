@@ -15,7 +15,7 @@ const pageOf = ({ id, projectId, target }: { id: string; projectId: string; targ
 export default defineRun({
   kind: 'site',
   name: 'The scan',
-  async look(run, { store, config, keyedHash, signal }, progress) {
+  async look(run, { store, config, keyedHash, signal }, reporter) {
     const previous = await previousFindings(store, run);
     const report = await scan(parseTarget(run.target), {
       modules: run.modules,
@@ -25,8 +25,8 @@ export default defineRun({
       identityKey: keyedHash('finding-identity', ''),
       settings: config.reach,
       signal,
-      onProgress: progress.tell,
-      onSoFar: progress.tellFound,
+      onProgress: reporter.tell,
+      onSoFar: reporter.tellFound,
     });
     return { status: report.status, error: report.error, report, previous };
   },

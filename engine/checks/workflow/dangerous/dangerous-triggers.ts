@@ -77,7 +77,9 @@ export default defineCheck({
       const jobs = jobScopes(workflows).filter((scope) => scope.file === file && !isPlain(scope));
       return file.triggers.flatMap(({ event, range, actor }) => {
         if (!EVENTS.has(event) || actor !== 'anyone') return [];
-        const isOpen = jobs.some((scope) => privilegedEntryPoints(scope).some((entryPoint) => entryPoint.event === event));
+        const isOpen = jobs.some((scope) =>
+          privilegedEntryPoints(scope).some((entryPoint) => entryPoint.event === event),
+        );
         return isOpen
           ? [
               {

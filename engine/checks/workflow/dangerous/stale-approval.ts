@@ -33,7 +33,9 @@ function isLabelled(scope: StepScope, { trigger }: EntryPoint): boolean {
 }
 
 function problemOf(scope: StepScope, { folder, source, ownBranch, influence }: HeadCheckout) {
-  const entryPoints = influence.entryPoints.filter(({ event, actor }) => event === 'pull_request_target' && actor === 'maintainer');
+  const entryPoints = influence.entryPoints.filter(
+    ({ event, actor }) => event === 'pull_request_target' && actor === 'maintainer',
+  );
   if (entryPoints.length === 0) return undefined;
   const runs = stepsBeside(scope).some(
     (step) =>
@@ -42,7 +44,8 @@ function problemOf(scope: StepScope, { folder, source, ownBranch, influence }: H
       executesCheckout({ ...scope, step }, folder),
   );
   if (!runs || (ownBranch && !/head_ref$|head\.ref$/.test(source))) return undefined;
-  if (entryPoints.some((entryPoint) => outlivesPush(scope, entryPoint))) return { problem: 'later' as const, entryPoints };
+  if (entryPoints.some((entryPoint) => outlivesPush(scope, entryPoint)))
+    return { problem: 'later' as const, entryPoints };
   const isMovable = MOVABLE.test(source) && entryPoints.some((entryPoint) => isLabelled(scope, entryPoint));
   return isMovable ? { problem: 'moved' as const, entryPoints } : undefined;
 }

@@ -71,9 +71,13 @@ function ofCommand(scope: StepScope): AgentRun | undefined {
   return undefined;
 }
 
-function reach(scope: StepScope, checked: boolean): Pick<AgentRun, 'scope' | 'exposure' | 'power' | 'ways'> {
-  const entryPoints = entryPointsOf(scope).filter(({ forkRestricted, event }) => !forkRestricted && FOREIGN.test(event));
-  const open = entryPoints.filter((entryPoint) => entryPoint.actor === 'anyone' && !isDecidedByScript(scope, entryPoint));
+function reach(scope: StepScope, checked: boolean): Pick<AgentRun, 'scope' | 'exposure' | 'power' | 'entryPoints'> {
+  const entryPoints = entryPointsOf(scope).filter(
+    ({ forkRestricted, event }) => !forkRestricted && FOREIGN.test(event),
+  );
+  const open = entryPoints.filter(
+    (entryPoint) => entryPoint.actor === 'anyone' && !isDecidedByScript(scope, entryPoint),
+  );
   const exposure = open.length > 0 && !checked ? 'open' : entryPoints.length > 0 ? 'indirect' : 'closed';
   return { scope, exposure, power: powerOf(scope), entryPoints: exposure === 'open' ? open : entryPoints };
 }

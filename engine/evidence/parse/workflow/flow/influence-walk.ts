@@ -34,7 +34,11 @@ export function walkFrom(scope: Scope): Walk {
 }
 
 /** Whether a context was not followed before from there, in the same ways and at the same depth. */
-export function isFirst(context: string, { file, job, step }: Scope, { depth, whole, entryPoints, seen }: Walk): boolean {
+export function isFirst(
+  context: string,
+  { file, job, step }: Scope,
+  { depth, whole, entryPoints, seen }: Walk,
+): boolean {
   const place = step ?? job ?? file;
   const there = seen.get(place) ?? new Map<string, number>();
   seen.set(place, there);

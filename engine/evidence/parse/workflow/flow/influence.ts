@@ -146,7 +146,12 @@ function inContext(path: readonly string[], scope: Scope, walk: Walk): Influence
   }
 }
 
-function influence(source: string, entryPoints: readonly EntryPoint[], walk: Walk, atLeast: Actor = 'anyone'): Influence[] {
+function influence(
+  source: string,
+  entryPoints: readonly EntryPoint[],
+  walk: Walk,
+  atLeast: Actor = 'anyone',
+): Influence[] {
   const real = entryPoints.filter(({ actor }) => actor !== 'nobody');
   if (real.length === 0) return [];
   const actor = leastTrusted(real.map((entryPoint) => entryPoint.actor));
@@ -168,7 +173,9 @@ function inGithub(path: readonly string[], walk: Walk): Influence[] {
 /** A text that a script fetches from the API is there on every event. */
 function fetched(path: readonly string[], walk: Walk): Influence[] {
   const found = walk.accepts ? acceptedContext(path, walk.accepts) : untrustedContext(path, walk.whole);
-  return found ? influence(found.path, walk.entryPoints, walk, found.chosen === 'contributor' ? 'contributor' : 'anyone') : [];
+  return found
+    ? influence(found.path, walk.entryPoints, walk, found.chosen === 'contributor' ? 'contributor' : 'anyone')
+    : [];
 }
 
 function acceptedContext(path: readonly string[], accepts: NameFilter): Untrusted | undefined {
