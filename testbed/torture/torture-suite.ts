@@ -49,11 +49,11 @@ export function reportOf({ outcome }: Measured): Report {
 const hasReason = (report: Report, { reason }: Behaviour): boolean =>
   reason === undefined || reasonsOf(report).some((text) => reason.test(text));
 
-/** True where the deadline came before the site could be judged as it deserves. */
+/** True where the deadline, or that of a response, came before the site could be judged as it deserves. */
 function cameTooSoon(behaviour: Behaviour, { outcome }: Measured): boolean {
   if ('failure' in outcome) return false;
   const { report } = outcome;
-  const ended = reasonsOf(report).some((text) => /deadline/.test(text));
+  const ended = reasonsOf(report).some((text) => /deadline|no response within/.test(text));
   const { judged = 'page' } = behaviour;
   const status = judged === 'page' ? 'completed' : 'failed';
   return ended && (!hasReason(report, behaviour) || (judged !== 'either' && report.status !== status));
