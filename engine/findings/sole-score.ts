@@ -11,7 +11,7 @@ interface Scored extends Finding {
 }
 
 /** Score of a report that has a single module: that of the module, with a cap for the most severe finding. */
-export function soleScore(module: 'deliverability' | 'workflow', reported: readonly Scored[]): number {
+export function soleScore(module: string, reported: readonly Scored[]): number {
   const findings = openFindings(reported).filter(({ pedantic }) => !pedantic);
   const worst = new Set(findings.map(({ severity }) => severity));
   const cap = worst.has('critical') ? CRITICAL_CAP : worst.has('high') ? HIGH_CAP : 100;

@@ -22,24 +22,41 @@ export type CheckedSubject = Exclude<SubjectName, 'page-lab'>;
 export type Report<S extends SubjectName = 'page'> = Reports[S];
 export type CheckedReport = Report<CheckedSubject>;
 
-/** A member that only the reports of the subject have; stored reports name no subject. */
-const MARKS = {
-  page: 'modules',
-  repository: 'files',
-  domain: 'domain',
-  provider: 'provider',
-  'page-lab': 'form_factor',
-} as const satisfies { readonly [S in SubjectName]: keyof Report<S> };
+/** What generic code knows of a subject and its reports. */
+interface SubjectRow<S extends SubjectName> {
+  /** A member that only these reports have; stored reports name no subject. */
+  readonly mark: keyof Report<S>;
+  /** What a report is of, in a sentence. */
+  readonly noun: string;
+  /** Heading of the printed report. */
+  readonly title: string;
+  /** The module whose score is that of the report, if it has a single one. */
+  readonly module?: string;
+}
+
+/** A new subject is a row here, and `head.ts` where its report names things otherwise than that of a page. */
+const SUBJECTS: { readonly [S in SubjectName]: SubjectRow<S> } = {
+  page: { mark: 'modules', noun: 'a web page', title: 'Website scan report' },
+  repository: { mark: 'files', noun: 'a repository', title: 'Code scan report', module: 'workflow' },
+  domain: { mark: 'domain', noun: 'a mail domain', title: 'Email deliverability report', module: 'deliverability' },
+  provider: { mark: 'provider', noun: 'the settings at a provider', title: 'Report on provider settings' },
+  'page-lab': { mark: 'form_factor', noun: 'a lab measurement', title: 'Lab measurement' },
+};
 
 /** The subject of a report. Throws if it is of none. */
 export function subjectOf(report: object): SubjectName {
-  const names = Object.keys(MARKS) as SubjectName[];
-  const name = names.find((subject) => MARKS[subject] in report);
+  const names = Object.keys(SUBJECTS) as SubjectName[];
+  const name = names.find((subject) => SUBJECTS[subject].mark in report);
   if (name === undefined) throw new Error('This is not a report');
   return name;
 }
 
 /** Whether it is a report of the subject. */
 export function isReportOf<S extends SubjectName>(subject: S, report: object): report is Report<S> {
-  return MARKS[subject] in report;
+  return SUBJECTS[subject].mark in report;
+}
+
+/** How a subject is named, and its single module. */
+export function describeSubject(name: SubjectName): Omit<SubjectRow<SubjectName>, 'mark'> {
+  return SUBJECTS[name];
 }

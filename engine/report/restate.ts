@@ -8,7 +8,7 @@ import { acceptedUntil, type DecisionOf, hasExpired, ownDecision, withStates } f
 import { graded, NO_ADVICE } from './graded.ts';
 import { issuesOf } from './module-results.ts';
 import type { PageReport } from './page-report.ts';
-import { type CheckedReport, isReportOf } from './report.ts';
+import { type CheckedReport, describeSubject, isReportOf, subjectOf } from './report.ts';
 
 /**
  * Other findings; or decisions as of now. Without `decisionOf`, those in the report, so that what was accepted until a date that has
@@ -31,8 +31,9 @@ export function restate<R extends CheckedReport>(report: R, to: Restatement<R['f
 function withFindings(report: CheckedReport, findings: readonly Finding[]): object {
   const own = { findings, totals: totalsOf(findings) };
   if (isReportOf('page', report)) return { ...own, ...pageResults(report, findings) };
-  if (isReportOf('provider', report) || report.score === null) return own;
-  const score = soleScore(isReportOf('repository', report) ? 'workflow' : 'deliverability', findings);
+  const { module } = describeSubject(subjectOf(report));
+  if (module === undefined || !('score' in report) || report.score === null) return own;
+  const score = soleScore(module, findings);
   return { ...own, score, grade: gradeOf(score) };
 }
 

@@ -68,6 +68,13 @@ const LISTINGS: readonly Listing[] = [
     type: 'AnyJob',
     from: './define-job.ts',
   },
+  {
+    file: 'service/runs/list.ts',
+    folders: ['service/runs/kinds'],
+    constant: 'RUNS',
+    type: 'AnyRun',
+    from: './define-run.ts',
+  },
 ];
 
 /** Writes the generated lists, one entry per file of a folder. */

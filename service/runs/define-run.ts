@@ -1,4 +1,5 @@
-import type { Finding } from '@assay/engine';
+import type { Finding, SubjectName } from '@assay/engine';
+import type { ScanKind } from '../model/events.ts';
 import type { Store } from '../store/open.ts';
 import type { ReportOf, RunKind } from '../store/runs/run-kinds.ts';
 import type { PlainRun, RunEnd } from '../store/runs/run-row.ts';
@@ -24,7 +25,7 @@ interface Ended<K extends RunKind> {
 /** Which channels are informed of, and what they are told. */
 interface RunEvents<K extends RunKind> {
   /** Its name in events. */
-  readonly kind: 'site' | 'code' | 'integration' | 'monitoring';
+  readonly kind: ScanKind;
   url(run: PlainRun<K>, report: ReportOf<K> | null): string | null;
   /** Fingerprints of findings that another run of the same subject found open. */
   known?(store: Store, run: PlainRun<K>): Promise<ReadonlySet<string>>;
@@ -42,6 +43,10 @@ export interface RunDefinition<K extends RunKind> {
   readonly kind: K;
   /** The beginning of messages about it, such as “The scan”. */
   readonly name: string;
+  /** What it is called where there is none, such as “Code scan”. */
+  readonly noun: string;
+  /** What its reports are of; undefined if it keeps no whole report. */
+  readonly subject: SubjectName | undefined | ((run: Pick<PlainRun<K>, 'variant'>) => SubjectName);
   /** Looks at the subject; stops early when the signal of `world` is aborted. */
   look(run: PlainRun<K>, world: RunWorld, reporter: ProgressReport): Promise<Looked<K>>;
   /** Locks what the end changes: a project, an organization or a monitored target. */
@@ -63,6 +68,9 @@ export interface RunDefinition<K extends RunKind> {
   /** Operations that the kind does not have, each with the reason. */
   readonly without: Readonly<Partial<Record<Operation, string>>>;
 }
+
+/** A definition of any kind. */
+export type AnyRun = { readonly [K in RunKind]: RunDefinition<K> }[RunKind];
 
 export function defineRun<K extends RunKind>(definition: RunDefinition<K>): RunDefinition<K> {
   return definition;

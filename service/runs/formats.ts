@@ -1,4 +1,4 @@
-import { type CheckedReport, FORMATS, refusalOf, render, type SubjectName, shown, type View } from '@assay/engine';
+import { type CheckedReport, FORMATS, refusalOf, render, shown, type View } from '@assay/engine';
 import type { Verification } from '@assay/proof';
 import type { ReportOf, RunKind } from '../store/runs/run-kinds.ts';
 import type { RunRow } from '../store/runs/run-row.ts';
@@ -12,22 +12,15 @@ type Subject = Pick<RunRow, 'kind' | 'variant'>;
 
 const NO_REPORT = 'A free scan has no whole report: only its worst findings are kept.';
 
-/** What the reports of a run are of; a free scan keeps none. */
-function subjectOf({ kind, variant }: Subject): SubjectName | undefined {
-  if (kind === 'free') return undefined;
-  if (kind === 'code') return 'repository';
-  if (kind === 'integration') return 'provider';
-  return variant === 'deliverability' ? 'domain' : 'page';
-}
-
 /** Operations and download formats that a run does not have, each with the reason. */
 export function lacksOf(run: Subject): Readonly<Record<string, string>> {
-  const subject = subjectOf(run);
+  const { subject: stated, without } = definitionOf(run.kind);
+  const subject = typeof stated === 'function' ? stated(run) : stated;
   const formats = DOWNLOADS.flatMap((format) => {
     const reason = subject ? refusalOf([subject], format === 'pdf' ? 'html' : format) : NO_REPORT;
     return reason === undefined ? [] : [[format, reason] as const];
   });
-  return { ...definitionOf(run.kind).without, ...Object.fromEntries(formats) };
+  return { ...without, ...Object.fromEntries(formats) };
 }
 
 /** The report as it is read and signed. */

@@ -4,6 +4,7 @@ import { testCodeReport, testReport } from '../testing/test-report.ts';
 import { signUp } from '../testing/test-service.ts';
 import { type Asking, openStage, type Stage } from '../testing/test-stage.ts';
 import { DOWNLOADS, lacksOf } from './formats.ts';
+import { RUNS } from './list.ts';
 import { giveUpRun, performRun } from './perform-run.ts';
 import { definitionOf } from './run-kinds.ts';
 
@@ -144,6 +145,10 @@ const CELLS = RUN_KINDS.flatMap((kind) => [
   ...Object.keys(OPERATIONS).map((operation) => [kind, operation] as const),
   ...FORMATS.map((format) => [kind, format] as const),
 ]);
+
+test('every kind is defined once', () => {
+  expect(RUNS.map(({ kind }) => kind).toSorted()).toEqual(RUN_KINDS.toSorted());
+});
 
 test.each(CELLS)('%s: %s', async (kind, operation) => {
   const lacks = lacksOf({ kind, variant: kind === 'analysis' ? 'seo' : null } as Parameters<typeof lacksOf>[0]);

@@ -2,7 +2,7 @@ import { type FindingGroup, groupFindings, type View } from '../../findings/grou
 import type { DeliverabilityReport } from '../deliverability-report.ts';
 import type { PageReport } from '../page-report.ts';
 import type { PostureReport } from '../posture-report.ts';
-import { type CheckedReport, isReportOf } from '../report.ts';
+import { type CheckedReport, type CheckedSubject, type Report, subjectOf } from '../report.ts';
 import type { WorkflowReport } from '../workflow-report.ts';
 
 type Common =
@@ -24,10 +24,16 @@ export type Head = Pick<PageReport, Common> & Partial<PageReport>;
 /** The same as it is shown. */
 export type ShownHead = Omit<Head, 'findings'> & { readonly findings: readonly FindingGroup[] };
 
+/** Reports that name things otherwise. */
+const HEADS: { readonly [S in CheckedSubject]?: (report: Report<S>) => Head } = {
+  repository: headOfFiles,
+  domain: headOfDomain,
+  provider: headOfSettings,
+};
+
 export function headOf(report: CheckedReport): Head {
-  if (isReportOf('page', report)) return report;
-  if (isReportOf('repository', report)) return headOfFiles(report);
-  return isReportOf('domain', report) ? headOfDomain(report) : headOfSettings(report);
+  const head = HEADS[subjectOf(report) as CheckedSubject] as ((report: CheckedReport) => Head) | undefined;
+  return head ? head(report) : (report as Head);
 }
 
 export function shownHead(report: CheckedReport, view: View): ShownHead {

@@ -1,5 +1,12 @@
 import type { View } from '../../findings/group.ts';
-import { type CheckedReport, isReportOf, type Report, type SubjectName, subjectOf } from '../report.ts';
+import {
+  type CheckedReport,
+  describeSubject,
+  isReportOf,
+  type Report,
+  type SubjectName,
+  subjectOf,
+} from '../report.ts';
 import { FormatRefused } from './format-refused.ts';
 import type { Fails } from './junit.ts';
 import type { PaperOptions } from './pdf/paper.ts';
@@ -82,14 +89,6 @@ export async function render(
   return RENDERERS[format](all as readonly CheckedReport[], options);
 }
 
-const NOUNS: Readonly<Record<SubjectName, string>> = {
-  page: 'a web page',
-  'page-lab': 'a lab measurement',
-  domain: 'a mail domain',
-  repository: 'a repository',
-  provider: 'the settings at a provider',
-};
-
 /** Why a format cannot show reports of these subjects, in a sentence; undefined if it can. */
 export function refusalOf(subjects: readonly SubjectName[], format: Format): string | undefined {
   if (format === 'html' && subjects.length > 1) return 'An HTML document shows a single report.';
@@ -97,7 +96,7 @@ export function refusalOf(subjects: readonly SubjectName[], format: Format): str
     return 'A lab measurement has no findings; it is shown in the report of its page.';
   const other = subjects.find((subject) => subject !== 'repository');
   if (format === 'patch' && other !== undefined)
-    return `A patch needs findings in files; this report is of ${NOUNS[other]}.`;
+    return `A patch needs findings in files; this report is of ${describeSubject(other).noun}.`;
   return undefined;
 }
 

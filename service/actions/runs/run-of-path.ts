@@ -1,4 +1,5 @@
 import { Refusal } from '../../model/refusal.ts';
+import { definitionOf } from '../../runs/run-kinds.ts';
 import { isUuid } from '../../shapes/id.ts';
 import type { Store } from '../../store/open.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
@@ -7,14 +8,7 @@ import { findReport } from '../../store/runs/run-report.ts';
 import type { AnalysisRow, RunRow, ScanRow } from '../../store/runs/run-row.ts';
 import { findRun, findRunById } from '../../store/runs/runs.ts';
 
-const MISSING: Readonly<Record<RunKind, string>> = {
-  site: 'Scan not found',
-  free: 'Scan not found',
-  rescan: 'Re-scan not found',
-  analysis: 'Analysis not found',
-  code: 'Code scan not found',
-  integration: 'Scan not found',
-};
+const missing = (kind: RunKind) => new Refusal('not_found', `${definitionOf(kind).noun} not found`);
 
 interface InProject {
   readonly store: Store;
@@ -28,7 +22,7 @@ export async function runOfProject<K extends RunKind>(
   { store, project }: InProject,
 ): Promise<RunRow<K>> {
   const run = isUuid(id) ? await findRun(store, { id, projectId: project.id, kind }) : undefined;
-  if (!run) throw new Refusal('not_found', MISSING[kind]);
+  if (!run) throw missing(kind);
   return run;
 }
 
@@ -47,13 +41,13 @@ export async function analysisById(
   context: InProject,
 ): Promise<AnalysisRow> {
   const run = await runOfProject('analysis', id, context);
-  if (!kinds.includes(run.variant)) throw new Refusal('not_found', MISSING.analysis);
+  if (!kinds.includes(run.variant)) throw missing('analysis');
   return { ...run, report: await findReport<'analysis'>(context.store, run.id) };
 }
 
 /** The free scan in the path. Throws `not_found`. */
 export async function freeScanOfPath(id: string, store: Store): Promise<RunRow<'free'>> {
   const run = isUuid(id) ? await findRunById(store, id, 'free') : undefined;
-  if (!run) throw new Refusal('not_found', MISSING.free);
+  if (!run) throw missing('free');
   return run;
 }

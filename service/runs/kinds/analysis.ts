@@ -17,6 +17,8 @@ const MODULE: Readonly<Record<Exclude<AnalysisKind, 'deliverability'>, ModuleNam
 export default defineRun({
   kind: 'analysis',
   name: 'The analysis',
+  noun: 'Analysis',
+  subject: ({ variant }) => (variant === 'deliverability' ? 'domain' : 'page'),
   async look(run, world, reporter) {
     const { variant, target, details, wcag } = run;
     const { config, signal } = world;

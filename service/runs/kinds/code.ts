@@ -9,6 +9,8 @@ import { defineRun } from '../define-run.ts';
 export default defineRun({
   kind: 'code',
   name: 'The code scan',
+  noun: 'Code scan',
+  subject: 'repository',
   async look(run, world, { tell }) {
     const organizationId = await organizationOfRun(world.store, run.id);
     if (organizationId === undefined) throw new Error('the project of the code scan is deleted');

@@ -10,6 +10,8 @@ const NO_ACCOUNT = 'A free scan belongs to no account.';
 export default defineRun({
   kind: 'free',
   name: 'The scan',
+  noun: 'Scan',
+  subject: undefined,
   async look({ target, modules, progress }, { config, keyedHash, signal }, reporter) {
     const lines = (progress.lines ?? []).slice(0, 1);
     reporter.tellMore({ lines: [...lines] });

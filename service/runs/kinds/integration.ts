@@ -12,6 +12,8 @@ import { defineRun } from '../define-run.ts';
 export default defineRun({
   kind: 'integration',
   name: 'The scan',
+  noun: 'Scan',
+  subject: 'provider',
   async look({ id, integrationId }, world) {
     const integration = await findIntegrationById(world.store, integrationId);
     if (!integration) throw new Error('the integration is deleted');

@@ -24,6 +24,8 @@ const pageOf = ({ id, projectId, target }: { id: string; projectId: string; targ
 export default defineRun({
   kind: 'rescan',
   name: NAME,
+  noun: 'Re-scan',
+  subject: 'page',
   async look({ id, monitorId, target, modules }, { store, config, keyedHash, signal }, reporter) {
     const earlier = await previousScoredReport(store, { id, monitorId, target });
     const report = await scan(parseTarget(target), {

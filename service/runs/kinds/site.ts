@@ -15,6 +15,8 @@ const pageOf = ({ id, projectId, target }: { id: string; projectId: string; targ
 export default defineRun({
   kind: 'site',
   name: 'The scan',
+  noun: 'Scan',
+  subject: 'page',
   async look(run, { store, config, keyedHash, signal }, reporter) {
     const previous = await previousFindings(store, run);
     const report = await scan(parseTarget(run.target), {

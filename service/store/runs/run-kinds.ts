@@ -107,16 +107,8 @@ interface Kinds {
   };
 }
 
-export const RUN_KINDS = [
-  'site',
-  'free',
-  'rescan',
-  'analysis',
-  'code',
-  'integration',
-] as const satisfies (keyof Kinds)[];
-
 export type RunKind = keyof Kinds;
+export const RUN_KINDS = ['site', 'free', 'rescan', 'analysis', 'code', 'integration'] as const satisfies RunKind[];
 export type FieldsOf<K extends RunKind> = Kinds[K]['row'];
 export type ReportOf<K extends RunKind> = Kinds[K]['report'];
 

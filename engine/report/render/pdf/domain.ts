@@ -1,6 +1,7 @@
 import type { Verification } from '@assay/proof';
 import { groupFindings, type View } from '../../../findings/group.ts';
 import type { DeliverabilityReport } from '../../deliverability-report.ts';
+import { describeSubject } from '../../report.ts';
 import { coverageSection, findingsSection, momentText } from './parts.ts';
 import { pdfDocument, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
@@ -8,7 +9,7 @@ import { verificationSection } from './verification.ts';
 /** Report on a mail domain as printable HTML. */
 export function domainPaper(report: DeliverabilityReport, view: View, verification: Verification | null): string {
   return pdfDocument({
-    title: 'Email deliverability report',
+    title: describeSubject('domain').title,
     subject: report.domain,
     score: report.score,
     measures: 'Deliverability score',

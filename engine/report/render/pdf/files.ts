@@ -1,6 +1,7 @@
 import type { Verification } from '@assay/proof';
 import { openFindings } from '../../../findings/compare.ts';
 import { type FindingGroup, groupFindings, type View } from '../../../findings/group.ts';
+import { describeSubject } from '../../report.ts';
 import type { WorkflowFinding, WorkflowReport } from '../../workflow-report.ts';
 import { coverageSection, findingsSection, momentText, setAsidePart, summarySection } from './parts.ts';
 import { pdfDocument, section, table } from './pdf.ts';
@@ -13,7 +14,7 @@ export function filesPaper(report: WorkflowReport, view: View, verification: Ver
   const findings = groupFindings(report.findings, view);
   const { left_out: leftOut = [], commit, repository = 'Workflow files' } = report;
   return pdfDocument({
-    title: commit === undefined ? 'Workflow scan report' : 'Code scan report',
+    title: commit === undefined ? 'Workflow scan report' : describeSubject('repository').title,
     subject: repository,
     score: report.score,
     measures: 'Workflow score',

@@ -1,6 +1,6 @@
 import type { Verification } from '@assay/proof';
 import type { View } from '../../../findings/group.ts';
-import { type CheckedReport, isReportOf } from '../../report.ts';
+import { type CheckedReport, describeSubject, isReportOf, subjectOf } from '../../report.ts';
 import { headOf, shownHead } from '../head.ts';
 import { domainPaper } from './domain.ts';
 import { filesPaper } from './files.ts';
@@ -36,7 +36,6 @@ export function renderPaper(
   if (isReportOf('domain', report)) return domainPaper(report, view, verification);
   const shown = shownHead(report, view);
   if (analysis === 'profile') return profilePaper(shown, verification);
-  const other = isReportOf('page', report) ? 'Website scan report' : 'Report on provider settings';
-  const title = analysis === undefined ? other : TITLES[analysis];
+  const title = analysis === undefined ? describeSubject(subjectOf(report)).title : TITLES[analysis];
   return pagePaper(shown, { title, isQuick: analysis === 'performance-quick', verification });
 }
