@@ -46,8 +46,6 @@ import { defineAction } from '../define-action.ts';
 export default defineAction({
   name: '${name}',
   summary: '${titleOf(path)}: name the resource.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: '${isRead(path) ? 'get' : 'post'}', path: '/api/v1/projects/{project_id}/${place}', status: 200 },
   params: InProject,
   output: Done,

@@ -163,15 +163,24 @@ export interface Audit {
 /** Any action, for generic code. */
 export type AnyAction = Action;
 
+/**
+ * What a definition leaves out: an API key or a session is required, a project-scoped key is allowed on its own project only (on
+ * everything that requires no authentication), and the action's own code refuses nothing.
+ */
+type Defaulted = 'auth' | 'scopedKey' | 'refuses';
+
 export function defineAction<
-  const A extends Auth,
   P extends Shape,
   Q extends Shape,
   B extends Shape,
   O extends Shape,
+  const A extends Auth = 'key/session',
   R = undefined,
->(action: Action<A, P, Q, B, O, R>): Action<A, P, Q, B, O, R> {
-  return action;
+>(
+  action: Omit<Action<A, P, Q, B, O, R>, Defaulted> & Partial<Pick<Action<A, P, Q, B, O, R>, Defaulted>>,
+): Action<A, P, Q, B, O, R> {
+  const scopedKey = action.auth === 'none' ? 'allowed' : 'project';
+  return { auth: 'key/session' as A, scopedKey, refuses: [], ...action };
 }
 
 export function isWrite(action: AnyAction): boolean {

@@ -8,8 +8,6 @@ export default defineAction({
   name: 'accessibility.get',
   summary: 'Get an accessibility analysis.',
   description: 'Poll until `status` is `completed` or `failed`.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/accessibility/{job_id}', status: 200 },
   params: InAnalysis,
   output: AccessibilityAnalysis,

@@ -15,8 +15,6 @@ export default defineAction({
   summary: 'Download an analysis report.',
   description:
     'The report is signed and recorded in the transparency log. The `X-Assay-Verification` header carries its verification token.',
-  auth: 'key/session',
-  scopedKey: 'project',
   files: [PDF],
   http: { method: 'get', path: '/api/v1/projects/{project_id}/analysis/{job_id}/download', status: 200 },
   params: InAnalysis,

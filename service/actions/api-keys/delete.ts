@@ -8,8 +8,6 @@ export default defineAction({
   name: 'api-keys.delete',
   summary: 'Revoke an API key.',
   description: 'Admins can revoke any key of the organization, members only their own.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/auth/api-keys/{key_id}', status: 200 },
   params: z.object({ key_id: PathId }),
   output: z.object({ id: Id, revoked: z.literal(true) }).meta({ id: 'RevokedAccountKey' }),

@@ -13,8 +13,6 @@ export default defineAction({
   name: 'badges.list',
   summary: 'List badges.',
   description: "The project's badges with their current state, newest first, at most 100.",
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/badges', status: 200 },
   params: InProject,
   output: z.array(BadgeItem),
@@ -23,7 +21,6 @@ export default defineAction({
     returns: [],
     rows: { of: 'items', returns: ['badge_id', 'domain', 'valid', 'status', 'expires_at'] },
   },
-  refuses: [],
   async run(_, context) {
     const { store, project, config } = context;
     const badges = await listBadges(store, project.id, MAX);

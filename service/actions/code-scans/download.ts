@@ -17,8 +17,6 @@ export default defineAction({
   summary: 'Download a code scan report.',
   description:
     '`sarif` lists unfixed findings for code scanning, with dismissed and accepted ones marked as suppressed; `patch` is a unified diff of all fixes that need no decision, to apply with `git apply` at the root of the repository. The report is signed and recorded in the transparency log. In every format, the `X-Assay-Verification` header carries the verification token of the JSON report.',
-  auth: 'key/session',
-  scopedKey: 'project',
   files: [PDF, SARIF, PATCH],
   http: { method: 'get', path: '/api/v1/projects/{project_id}/code-scans/{scan_id}/download', status: 200 },
   params: InScan,

@@ -10,8 +10,6 @@ export default defineAction({
   name: 'code-scans.get',
   summary: 'Get a code scan.',
   description: 'Returns the status and, once the scan has ended, the findings with file, line and column.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/code-scans/{scan_id}', status: 200 },
   params: InScan,
   query: z.object({ view: FindingView }),

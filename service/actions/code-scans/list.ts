@@ -10,8 +10,6 @@ export default defineAction({
   name: 'code-scans.list',
   summary: 'List code scans.',
   description: 'Newest first, without findings.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/code-scans', status: 200 },
   params: InProject,
   query: Page,
@@ -21,7 +19,6 @@ export default defineAction({
     returns: [],
     rows: { of: 'code_scans', returns: ['id', 'status', 'score', 'grade', ...TOTALS, 'commit', 'created_at'] },
   },
-  refuses: [],
   async run({ query }, { store, project }) {
     const own = { projectId: project.id, kind: 'code' } as const;
     const [rows, total] = await Promise.all([listRunsOfProject(store, own, query), countRunsOfProject(store, own)]);

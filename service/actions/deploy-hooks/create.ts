@@ -15,8 +15,6 @@ export default defineAction({
   summary: 'Create a deploy hook.',
   description:
     'Returns a URL for deployment webhooks of Vercel, Netlify or any other system. Each successful production deployment then starts a scan of the project. The secret is returned only once. Vercel generates the secret itself: pass it, or set it afterwards with `PUT`.',
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/deploy-hooks', status: 201 },
   params: InProject,

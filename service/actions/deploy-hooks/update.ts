@@ -9,8 +9,6 @@ export default defineAction({
   summary: 'Set the secret of a deploy hook.',
   description:
     'Vercel generates the secret when the address is registered there: create the hook, register its address, then set the secret. Deliveries with the former secret are refused from now on.',
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   http: { method: 'put', path: '/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', status: 200 },
   params: InProjectHook,

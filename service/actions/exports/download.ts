@@ -11,7 +11,6 @@ export default defineAction({
   summary: 'Download an export.',
   description: 'Gzipped JSON; until the export is completed, its status.',
   auth: 'session',
-  scopedKey: 'refused',
   http: { method: 'get', path: '/api/v1/auth/exports/{export_id}/download', status: 200 },
   params: InExport,
   files: ['application/gzip'],

@@ -7,8 +7,6 @@ export default defineAction({
   name: 'findings.get',
   summary: 'Get a finding.',
   description: "Returns a finding of the project's latest scans, with its fix prompt, state and latest verification.",
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/findings/{finding_id}', status: 200 },
   params: InFinding,
   output: ProjectFinding,

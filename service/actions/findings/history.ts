@@ -31,8 +31,6 @@ export default defineAction({
   summary: 'Get the history of a finding.',
   description:
     'The newest 30 completed scans of the same URL and device, newest first, each with whether it found this finding. For findings of site scans; findings in code and in settings have no history.',
-  auth: 'key/session',
-  scopedKey: 'project',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/findings/{finding_id}/history', status: 200 },
   params: InFinding,

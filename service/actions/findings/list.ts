@@ -33,8 +33,6 @@ export default defineAction({
   summary: 'List findings.',
   description:
     "Findings of the project's latest scans: for each URL and module, for its repository and, for admins, for the organization's integrations. Each includes its state, the decision about it and its latest verification.",
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/findings', status: 200 },
   params: InProject,
   query: Query,
@@ -48,7 +46,6 @@ export default defineAction({
       siteData: FINDING_ROW.siteData,
     },
   },
-  refuses: [],
   async run({ query }, context) {
     const all = grouped(await findingsOfProject(context), query.view);
     const unfixed = all.filter((one) => statusOf(one) !== 'fixed');

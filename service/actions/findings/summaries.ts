@@ -9,12 +9,9 @@ export default defineAction({
   summary: 'List finding summaries.',
   description:
     "Returns up to 20,000 findings of the project's latest scans in one response, fixed ones included, without descriptions and fix prompts. Use it to filter and search thousands of findings.",
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/finding-summaries', status: 200 },
   params: InProject,
   output: FindingSummaries,
-  refuses: [],
   async run(_, context) {
     return findingSummariesOf(grouped(await findingsOfProject(context)).map(({ finding }) => finding));
   },

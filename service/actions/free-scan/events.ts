@@ -11,7 +11,6 @@ export default defineAction({
   description:
     'Server-sent events. Each `state` event has the status as JSON and is sent when it has changed; `end` follows the final state. The stream ends after 60 s at the latest: reconnect with `Last-Event-ID`. At most 24 streams per network; above that it returns 429: poll the status instead.',
   auth: 'none',
-  scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/free-scan/{scan_id}/events', status: 200 },
   files: [EVENT_STREAM],
   params: InFreeScan,

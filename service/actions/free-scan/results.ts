@@ -8,7 +8,6 @@ export default defineAction({
   name: 'free-scan.results',
   summary: 'Get free scan results.',
   auth: 'none',
-  scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/free-scan/{scan_id}/results', status: 200 },
   params: InFreeScan,
   output: FreeScanResults,

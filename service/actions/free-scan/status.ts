@@ -7,7 +7,6 @@ export default defineAction({
   name: 'free-scan.status',
   summary: 'Get free scan status.',
   auth: 'none',
-  scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/free-scan/{scan_id}/status', status: 200 },
   params: InFreeScan,
   output: FreeScanStatus,

@@ -10,8 +10,6 @@ export default defineAction({
   name: 'integrations.delete',
   summary: 'Delete an integration.',
   description: 'Permanently deletes its credentials and scans. Revoke the token at the provider as well.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'delete', path: '/api/v1/integrations/{integration_id}', status: 200 },
   params: InIntegration,

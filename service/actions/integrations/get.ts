@@ -6,8 +6,6 @@ import { integrationById } from './integration-by-id.ts';
 export default defineAction({
   name: 'integrations.get',
   summary: 'Get an integration.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'get', path: '/api/v1/integrations/{integration_id}', status: 200 },
   params: InIntegration,

@@ -12,8 +12,6 @@ export default defineAction({
   name: 'integrations.scan-get',
   summary: 'Get a scan of an integration.',
   description: 'Poll until `status` is `completed` or `failed`.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'get', path: '/api/v1/integrations/{integration_id}/scans/{posture_scan_id}', status: 200 },
   params: z.object({ integration_id: PathId, posture_scan_id: PathId }),

@@ -8,8 +8,6 @@ export default defineAction({
   name: 'integrations.scans',
   summary: 'List scans of an integration.',
   description: 'Newest first. The last 50 scans are kept.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'get', path: '/api/v1/integrations/{integration_id}/scans', status: 200 },
   params: InIntegration,

@@ -8,8 +8,6 @@ export default defineAction({
   summary: 'Test an integration.',
   description:
     'Calls the API of the provider once with the stored credentials. Requests that arrive during a test share its result.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   verified: true,
   counts: ['jobsOfUser', 'jobsOfNetwork'],

@@ -11,8 +11,6 @@ export default defineAction({
   name: 'integrations.update',
   summary: 'Update an integration.',
   description: 'Fields you omit stay unchanged; `credentials` are replaced as a whole.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'put', path: '/api/v1/integrations/{integration_id}', status: 200 },
   params: InIntegration,

@@ -14,8 +14,6 @@ export default defineAction({
   name: 'invitations.resend',
   summary: 'Resend an invitation.',
   description: 'Sends a new link, valid for 7 days. Links sent earlier stop working.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   counts: ['invitationsOfOrganization', 'invitationsOfUser', 'invitationsOfNetwork'],
   http: { method: 'post', path: '/api/v1/auth/invitations/{invitation_id}/resend', status: 200 },

@@ -9,8 +9,6 @@ export default defineAction({
   name: 'invitations.revoke',
   summary: 'Revoke an invitation.',
   description: 'Its link stops working at once.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'delete', path: '/api/v1/auth/invitations/{invitation_id}', status: 200 },
   params: InInvitation,

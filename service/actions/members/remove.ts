@@ -11,8 +11,6 @@ export default defineAction({
   summary: 'Remove a member.',
   description:
     'Their sessions and API keys for this organization end at once, findings assigned to them become unassigned, and pending invitations they sent are revoked. Projects and scans stay.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'delete', path: '/api/v1/auth/members/{user_id}', status: 200 },
   params: InMember,

@@ -12,7 +12,6 @@ export default defineAction({
   summary: 'Hand over the organization.',
   description: 'The member becomes an admin, and you become a member.',
   auth: 'session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'post', path: '/api/v1/auth/members/{user_id}/transfer', status: 200 },
   params: InMember,

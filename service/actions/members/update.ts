@@ -11,8 +11,6 @@ export default defineAction({
   summary: 'Change the role of a member.',
   description:
     'Applies to their sessions and API keys at once. The last admin keeps the role. Pending invitations sent by a former admin are revoked.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'patch', path: '/api/v1/auth/members/{user_id}', status: 200 },
   params: InMember,

@@ -9,8 +9,6 @@ export default defineAction({
   name: 'monitoring.checks',
   summary: 'List monitoring checks.',
   description: 'Uptime checks of the last 8 days, newest first. Statistics keep daily aggregates of older checks.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/checks', status: 200 },
   params: InTarget,
   query: Page,

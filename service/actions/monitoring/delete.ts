@@ -9,8 +9,6 @@ export default defineAction({
   name: 'monitoring.delete',
   summary: 'Delete a monitoring target.',
   description: 'Permanently deletes its checks, logs and re-scans.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/monitoring/{target_id}', status: 204 },
   params: InTarget,
   output: z.undefined(),

@@ -16,8 +16,6 @@ export default defineAction({
   summary: 'Download a monitoring report.',
   description:
     'Covers uptime, response times, incidents, the certificate and changes between re-scans, as of the last check or re-scan; the report stays the same until the next one. It is signed and recorded in the transparency log. The `X-Assay-Verification` header carries its verification token.',
-  auth: 'key/session',
-  scopedKey: 'project',
   files: [PDF],
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/download', status: 200 },
   params: InTarget,

@@ -6,8 +6,6 @@ import { targetOfPath } from './target-of-path.ts';
 export default defineAction({
   name: 'monitoring.get',
   summary: 'Get a monitoring target.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}', status: 200 },
   params: InTarget,
   output: MonitoringTarget,

@@ -9,8 +9,6 @@ export default defineAction({
   name: 'monitoring.incidents',
   summary: 'List incidents.',
   description: 'Outages of the target, newest first.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/incidents', status: 200 },
   params: InTarget,
   query: Page,

@@ -13,8 +13,6 @@ export default defineAction({
   name: 'monitoring.latest-threat-scan',
   summary: 'Get the latest threat scan.',
   description: 'The latest completed re-scan of the target; `threat_scan` is null if there is none yet.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: {
     method: 'get',
     path: '/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans/latest',

@@ -9,8 +9,6 @@ export default defineAction({
   name: 'monitoring.list',
   summary: 'List monitoring targets.',
   description: 'Newest first.',
-  auth: 'key/session',
-  scopedKey: 'project',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring', status: 200 },
   params: InProject,
@@ -33,6 +31,5 @@ export default defineAction({
       ],
     },
   },
-  refuses: [],
   run: async (_, { store, project }) => (await listMonitorTargets(store, project.id, MAX_TARGETS)).map(targetOf),
 });

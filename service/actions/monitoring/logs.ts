@@ -10,8 +10,6 @@ export default defineAction({
   summary: 'List monitoring log entries.',
   description:
     'Events of the target, newest first: outages, recoveries, changes found by re-scans, certificate expiry and configuration changes.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/logs', status: 200 },
   params: InTarget,
   query: Page,

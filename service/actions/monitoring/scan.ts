@@ -12,8 +12,6 @@ export default defineAction({
   name: 'monitoring.scan',
   summary: 'Start a threat scan.',
   description: 'Queues a re-scan of the target. If one is already in progress, no other is queued.',
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/scan', status: 202 },

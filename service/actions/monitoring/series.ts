@@ -10,8 +10,6 @@ export default defineAction({
   summary: 'Get the response times and uptime of a monitoring target over time.',
   description:
     'In bins of 30 minutes for `24h`, 2 hours for `7d`, and days (UTC) for `30d` and `90d`. Percentiles of days are accurate to 5 %.',
-  auth: 'key/session',
-  scopedKey: 'project',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/series', status: 200 },
   params: InTarget,

@@ -10,8 +10,6 @@ export default defineAction({
   name: 'monitoring.threat-scans',
   summary: 'List threat scans.',
   description: 'Completed re-scans of the target, newest first, each with its changes since the previous one.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans', status: 200 },
   params: InTarget,
   query: Page.extend({ limit: z.coerce.number().int().min(1).max(100).default(20) }),

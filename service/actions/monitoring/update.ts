@@ -17,8 +17,6 @@ export default defineAction({
   summary: 'Update a monitoring target.',
   description:
     "Fields you omit stay unchanged. A paused target is neither checked nor re-scanned; it can be resumed while its URL is on the project's site.",
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   http: { method: 'patch', path: '/api/v1/projects/{project_id}/monitoring/{target_id}', status: 200 },
   params: InTarget,

@@ -9,8 +9,6 @@ export default defineAction({
   summary: 'Create a notification channel of a project.',
   description:
     'Sends events of the project by email, to a signed webhook (Standard Webhooks), to Slack or to Discord. The signing secret of a webhook is returned only once. Receivers need https and a public address; redirects are not followed.',
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/notification-channels', status: 201 },
   params: InProject,

@@ -7,8 +7,6 @@ export default defineAction({
   name: 'notification-channels.delete',
   summary: 'Delete a notification channel of a project.',
   description: 'Permanently deletes its delivery log. Nothing more is sent, not even what was waiting.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/notification-channels/{channel_id}', status: 200 },
   params: InProjectChannel,
   output: DeletedChannel,

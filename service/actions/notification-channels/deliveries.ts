@@ -8,8 +8,6 @@ export default defineAction({
   summary: 'List deliveries of a project channel.',
   description:
     'Newest first, with the attempts of each and the beginning of each answer. Kept for 30 days. Of a channel of the organization: those of events of this project.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: {
     method: 'get',
     path: '/api/v1/projects/{project_id}/notification-channels/{channel_id}/deliveries',

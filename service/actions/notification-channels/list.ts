@@ -8,8 +8,6 @@ export default defineAction({
   name: 'notification-channels.list',
   summary: 'List the notification channels of a project.',
   description: 'With those of the organization, as the project uses them.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/notification-channels', status: 200 },
   params: InProject,
   output: ChannelList,
@@ -19,6 +17,5 @@ export default defineAction({
     returns: [],
     rows: { of: 'channels', returns: ['id', 'scope', 'kind', 'name', 'events', 'state', 'failing_since'] },
   },
-  refuses: [],
   run: (_, context) => listChannels(scopeOfPath(context), context),
 });

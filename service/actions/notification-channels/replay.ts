@@ -7,8 +7,6 @@ export default defineAction({
   summary: 'Replay events to a project channel.',
   description:
     'Queues the events since a time that did not reach the channel, at most 500; with `include_delivered` all of them. Receivers recognize repeated events by their `webhook-id`.',
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   queues: true,
   http: {

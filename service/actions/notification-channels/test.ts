@@ -7,8 +7,6 @@ export default defineAction({
   summary: 'Send a test notification to a project channel.',
   description:
     'Sends one marked test event (`"type": "test"`), without retries, and returns the answer of the receiver. Blocks until the attempt has ended, for at most 25 s.',
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   prefers: true,
   queues: true,

@@ -11,8 +11,6 @@ export default defineAction({
   summary: 'Update a notification channel of a project.',
   description:
     'Fields you omit stay unchanged. Of a channel of the organization, `events` and `least_severity` can be chosen for this project, and `inherit` restores its own choice.',
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   http: { method: 'put', path: '/api/v1/projects/{project_id}/notification-channels/{channel_id}', status: 200 },
   params: InProjectChannel,

@@ -8,8 +8,6 @@ export default defineAction({
   summary: 'Create a notification channel of the organization.',
   description:
     'Sends events of all projects. Each project can choose other events for it. Otherwise like a channel of a project.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   verified: true,
   admin: true,
   http: { method: 'post', path: '/api/v1/notification-channels', status: 201 },

@@ -7,8 +7,6 @@ export default defineAction({
   name: 'organization-channels.delete',
   summary: 'Delete a notification channel of the organization.',
   description: 'Permanently deletes its delivery log. Nothing more is sent, not even what was waiting.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'delete', path: '/api/v1/notification-channels/{channel_id}', status: 200 },
   params: InChannel,

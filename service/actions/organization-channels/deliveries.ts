@@ -7,8 +7,6 @@ export default defineAction({
   name: 'organization-channels.deliveries',
   summary: 'List deliveries of an organization channel.',
   description: 'Newest first, with the attempts of each and the beginning of each answer. Kept for 30 days.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'get', path: '/api/v1/notification-channels/{channel_id}/deliveries', status: 200 },
   params: InChannel,

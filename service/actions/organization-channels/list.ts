@@ -7,11 +7,8 @@ export default defineAction({
   name: 'organization-channels.list',
   summary: 'List the notification channels of the organization.',
   description: 'Those for all projects; channels of single projects are listed with the project.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'get', path: '/api/v1/notification-channels', status: 200 },
   output: ChannelList,
-  refuses: [],
   run: (_, context) => listChannels(scopeOfPath(context), context),
 });

@@ -7,8 +7,6 @@ export default defineAction({
   summary: 'Replay events to an organization channel.',
   description:
     'Queues the events since a time that did not reach the channel, at most 500; with `include_delivered` all of them. Receivers recognize repeated events by their `webhook-id`.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   verified: true,
   admin: true,
   queues: true,

@@ -8,8 +8,6 @@ export default defineAction({
   summary: 'Retry a delivery of an organization channel.',
   description:
     'Sends it again under the same `webhook-id`, whatever became of it, and starts its schedule of retries anew. Blocks until the attempt has ended, for at most 25 s.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   verified: true,
   admin: true,
   prefers: true,

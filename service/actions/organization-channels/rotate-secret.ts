@@ -7,8 +7,6 @@ export default defineAction({
   summary: 'Rotate the signing secret of an organization webhook.',
   description:
     'Returns a new secret, only once. For 24 hours, deliveries carry a signature by each of the two secrets, so that receivers can change over at any time. Rotating again within that time ends the oldest secret.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   verified: true,
   admin: true,
   http: { method: 'post', path: '/api/v1/notification-channels/{channel_id}/rotate-secret', status: 200 },

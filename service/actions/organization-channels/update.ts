@@ -7,8 +7,6 @@ export default defineAction({
   summary: 'Update a notification channel of the organization.',
   description:
     'Fields you omit stay unchanged. A new address switches the channel on; switching it off cancels what waits to be sent.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   verified: true,
   admin: true,
   http: { method: 'put', path: '/api/v1/notification-channels/{channel_id}', status: 200 },

@@ -14,7 +14,6 @@ export default defineAction({
   description:
     'Makes another organization of the user the active one of this session. Other sessions stay as they are.',
   auth: 'session',
-  scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/auth/organizations/{organization_id}/switch', status: 200 },
   params: z.object({ organization_id: PathId }),
   output: CurrentUser,

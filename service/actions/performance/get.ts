@@ -8,8 +8,6 @@ export default defineAction({
   name: 'performance.get',
   summary: 'Get a performance analysis.',
   description: 'Returns a lab audit or a quick check. Poll until `status` is `completed` or `failed`.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/performance/{job_id}', status: 200 },
   params: InAnalysis,
   output: PerformanceAnalysis,

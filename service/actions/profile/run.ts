@@ -16,8 +16,6 @@ export default defineAction({
   summary: 'Run a technology profile.',
   description:
     'Detects the technologies of a page. Returns when it is done, or with status `pending` once the scan deadline has passed. Use `format=pdf` for a PDF report. Does not count against the scan quota.',
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   files: [PDF],
   queues: true,

@@ -13,7 +13,6 @@ export default defineAction({
   name: 'project-keys.create',
   summary: 'Create a project-scoped API key.',
   description: 'For CI and coding agents. The key is shown only once and can access this project only.',
-  auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/mcp-key', status: 201 },
   params: InProject,

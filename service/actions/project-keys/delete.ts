@@ -8,7 +8,6 @@ export default defineAction({
   name: 'project-keys.delete',
   summary: 'Revoke a project-scoped key.',
   description: 'Admins can revoke any key of the project, members only their own.',
-  auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/mcp-key/{key_id}', status: 200 },
   params: z.object({ project_id: PathId, key_id: PathId }),

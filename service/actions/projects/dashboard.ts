@@ -23,8 +23,6 @@ export default defineAction({
   summary: 'Get the project overview.',
   description:
     'Returns the latest scan and code scan, health score, most important findings, 90-day trend and monitoring status. Health is based on the newest scored scan of the project URL that covers all modules of the plan. If there is none, the scan with the most modules is used. Desktop scans take precedence over mobile scans.',
-  auth: 'key/session',
-  scopedKey: 'project',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/dashboard', status: 200 },
   params: InProject,
@@ -52,7 +50,6 @@ export default defineAction({
       'monitoring',
     ],
   },
-  refuses: [],
   async run(_, { store, project, now }) {
     const moment = now().getTime();
     const since = new Date(moment - TREND_DAYS * DAY);

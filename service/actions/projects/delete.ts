@@ -8,12 +8,10 @@ export default defineAction({
   name: 'projects.delete',
   summary: 'Delete a project.',
   description: 'Permanently deletes its scans and keys. Used scan quota is not refunded.',
-  auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}', status: 200 },
   params: InProject,
   output: z.object({ id: Id, deleted: z.literal(true) }).meta({ id: 'DeletedProject' }),
-  refuses: [],
   async run(_, { project, store }) {
     await deleteProject(store, project.id);
     return { id: project.id, deleted: true as const };

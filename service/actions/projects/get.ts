@@ -5,12 +5,9 @@ import { defineAction } from '../define-action.ts';
 export default defineAction({
   name: 'projects.get',
   summary: 'Get a project.',
-  auth: 'key/session',
-  scopedKey: 'project',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}', status: 200 },
   params: InProject,
   output: Project,
-  refuses: [],
   run: async (_, { project }) => projectOf(project),
 });

@@ -11,8 +11,6 @@ export default defineAction({
   summary: 'Verify site ownership.',
   description:
     'Checks the site now. A proof that is found is valid for a day; an earlier proof that is no longer found is discarded. A TXT record at the registrable domain covers all its subdomains; a file or a meta element covers its own host only.',
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/ownership', status: 200 },
   params: InProject,

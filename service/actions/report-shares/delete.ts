@@ -9,7 +9,6 @@ export default defineAction({
   name: 'report-shares.delete',
   summary: 'Revoke a shared report.',
   description: 'The link stops working immediately.',
-  auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/report-shares/{share_id}', status: 200 },
   params: z.object({ project_id: PathId, share_id: PathId }),

@@ -9,12 +9,10 @@ export default defineAction({
   name: 'report-shares.list',
   summary: 'List shared reports.',
   description: 'Links that work, newest first.',
-  auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/report-shares', status: 200 },
   params: InProject,
   output: z.object({ shares: z.array(ReportShare) }).meta({ id: 'ReportShares' }),
-  refuses: [],
   run: async (_, { store, project, now }) => ({
     shares: (await listReportShares(store, project.id, { now: now(), limit: MAX_SHARES })).map(reportShareOf),
   }),

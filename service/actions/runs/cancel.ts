@@ -9,7 +9,6 @@ export default defineAction({
   summary: 'Cancel a run.',
   description:
     'A run that has ended keeps its status. During the active phase of a scan only that phase is cancelled: the scan is completed and keeps its earlier results.',
-  auth: 'key/session',
   scopedKey: 'allowed',
   http: { method: 'delete', path: '/api/v1/runs/{run_id}', status: 200 },
   params: InRun,

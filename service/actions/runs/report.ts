@@ -11,7 +11,6 @@ export default defineAction({
   name: 'runs.report',
   summary: 'Get the report of a run.',
   description: 'The unsigned report, with decisions as of today. Its members depend on the kind of the run.',
-  auth: 'key/session',
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/runs/{run_id}/report', status: 200 },
   params: InRun,

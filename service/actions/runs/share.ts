@@ -14,8 +14,6 @@ export default defineAction({
   summary: 'Share the report of a run.',
   description:
     'Creates a link that shows the report to anyone who has it, until it expires or is revoked. The link is shown only once. It is listed among the shared reports of the project.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   verified: true,
   http: { method: 'post', path: '/api/v1/runs/{run_id}/shares', status: 201 },
   params: InRun,

@@ -12,8 +12,6 @@ export default defineAction({
   summary: 'Cancel a scan.',
   description:
     'A scan that has ended keeps its status. During the active phase only that phase is cancelled: the scan is completed and keeps its earlier results.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/scans/{scan_id}', status: 200 },
   params: InScan,
   output: z.object({ id: Id, status: ScanStatus }).meta({ id: 'CancelledScan' }),

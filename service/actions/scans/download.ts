@@ -20,8 +20,6 @@ export default defineAction({
   summary: 'Download a scan report.',
   description:
     'Lists every finding and marks changes since the previous scan. `html` is the printable report, `sarif` lists unfixed findings for code scanning and other viewers, with dismissed and accepted ones marked as suppressed. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`; only PDF and JSON files can themselves be verified.',
-  auth: 'key/session',
-  scopedKey: 'project',
   files: [PDF, HTML, SARIF],
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/download', status: 200 },
   params: InScan,

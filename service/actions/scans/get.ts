@@ -7,8 +7,6 @@ import { TOTALS } from '../tool-fields.ts';
 export default defineAction({
   name: 'scans.get',
   summary: 'Get scan status.',
-  auth: 'key/session',
-  scopedKey: 'project',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}', status: 200 },
   params: InScan,

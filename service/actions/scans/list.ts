@@ -10,8 +10,6 @@ export default defineAction({
   name: 'scans.list',
   summary: 'List scans.',
   description: 'Newest first.',
-  auth: 'key/session',
-  scopedKey: 'project',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans', status: 200 },
   params: InProject,
@@ -22,7 +20,6 @@ export default defineAction({
     returns: [],
     rows: { of: 'scans', returns: ['id', 'status', 'score', 'grade', ...TOTALS, 'created_at'] },
   },
-  refuses: [],
   async run({ query }, { store, project }) {
     const own = { projectId: project.id, kind: 'site' } as const;
     const [rows, total] = await Promise.all([listRunsOfProject(store, own, query), countRunsOfProject(store, own)]);

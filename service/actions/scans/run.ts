@@ -13,8 +13,6 @@ export default defineAction({
   summary: 'Run a passive scan.',
   description:
     "Blocks until the scan finishes or the scan deadline passes; in the latter case returns the current status. The URL must be on the project's site and resolve to public addresses only. On the free plan, the modules are always security and profiling. Counts as one scan against the quota.",
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   prefers: true,
   queues: true,

@@ -11,8 +11,6 @@ export default defineAction({
   summary: 'Start a unified scan.',
   description:
     'Queues a scan of all modules included in the plan (free: security and profiling) and returns immediately. `passive` and `unified` are the same scan: poll its status or results. Counts as one scan against the quota.',
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scan', status: 202 },

@@ -12,7 +12,6 @@ export default defineAction({
   summary: 'Remove a passkey.',
   description: 'Requires a confirmation (`sessions.confirm`).',
   auth: 'session',
-  scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/auth/second-factor/passkeys/{passkey_id}', status: 200 },
   params: z.object({ passkey_id: PathId }),
   output: Done,

@@ -8,8 +8,6 @@ export default defineAction({
   name: 'seo.get',
   summary: 'Get an SEO or AEO analysis.',
   description: 'Poll until `status` is `completed` or `failed`.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/seo/{job_id}', status: 200 },
   params: InAnalysis,
   output: SeoAnalysis,

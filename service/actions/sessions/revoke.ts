@@ -10,7 +10,6 @@ export default defineAction({
   summary: 'Sign out a session.',
   description: 'Ends one session of the user and cancels a change of email that is not confirmed.',
   auth: 'session',
-  scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/auth/sessions/{session_id}', status: 200 },
   params: z.object({ session_id: PathId }),
   output: z.object({ revoked: z.int() }).meta({ id: 'RevokedSessions' }),

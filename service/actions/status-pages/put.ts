@@ -12,7 +12,6 @@ export default defineAction({
   summary: 'Update the status page of a project.',
   description:
     'Publishes the names, states and uptime of the chosen monitoring targets at an address that needs no account, while `enabled` is true. Changes are public within 30 s.',
-  auth: 'key/session',
   scopedKey: 'refused',
   verified: true,
   http: { method: 'put', path: '/api/v1/projects/{project_id}/status-page', status: 200 },

@@ -25,7 +25,6 @@ export default defineAction({
   description:
     "Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. Other deployments are acknowledged and ignored.",
   auth: 'none',
-  scopedKey: 'allowed',
   http: { method: 'post', path: '/api/v1/webhooks/deploy/{hook_id}', status: 200 },
   params: InHook,
   body: z.record(z.string(), z.unknown()),
