@@ -29,7 +29,7 @@ export interface Action<
   O extends Shape = Shape,
   R = unknown,
 > {
-  /** `noun.verb`, like its path under `service/actions/`. */
+  /** `noun.verb`, like its path under `service/actions/`; `defineChannelTable` derives two from one. */
   readonly name: string;
   readonly summary: string;
   readonly description?: string;

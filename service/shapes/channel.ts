@@ -8,9 +8,7 @@ import { Id, PathId } from './id.ts';
 import { Name, Timestamp } from './text.ts';
 
 export const InChannel = z.object({ channel_id: PathId });
-export const InProjectChannel = z.object({ project_id: PathId, channel_id: PathId });
 export const InDelivery = z.object({ channel_id: PathId, delivery_id: PathId });
-export const InProjectDelivery = z.object({ project_id: PathId, channel_id: PathId, delivery_id: PathId });
 
 const ChannelKind = z.enum(CHANNEL_KINDS).meta({ id: 'NotificationChannelKind' });
 const EventKind = z.enum(EVENT_KINDS).meta({ id: 'NotificationEventKind' });
