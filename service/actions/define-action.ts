@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { BoundName } from '../model/bounds.ts';
 import type { RefusalCode } from '../model/refusal.ts';
+import { PathId } from '../shapes/id.ts';
 import type { Send } from '../shapes/job-data.ts';
 import type { Store } from '../store/open.ts';
 import type { ProjectRow } from '../store/projects/projects.ts';
@@ -165,22 +166,33 @@ export type AnyAction = Action;
 
 /**
  * What a definition leaves out: an API key or a session is required, a project-scoped key is allowed on its own project only (on
- * everything that requires no authentication), and the action's own code refuses nothing.
+ * everything that requires no authentication), each name in the path is an id, and the action's own code refuses nothing.
  */
 type Defaulted = 'auth' | 'scopedKey' | 'refuses';
 
+type PathNames<T extends string> = T extends `${string}{${infer N}}${infer Rest}` ? N | PathNames<Rest> : never;
+
+/** Ids, one for each name in the path. */
+export type PathIds<T extends string> = z.ZodObject<{ [N in PathNames<T>]: typeof PathId }>;
+
 export function defineAction<
-  P extends Shape,
+  T extends string,
   Q extends Shape,
   B extends Shape,
   O extends Shape,
   const A extends Auth = 'key/session',
+  P extends Shape = PathIds<T>,
   R = undefined,
 >(
-  action: Omit<Action<A, P, Q, B, O, R>, Defaulted> & Partial<Pick<Action<A, P, Q, B, O, R>, Defaulted>>,
+  action: Omit<Action<A, P, Q, B, O, R>, Defaulted | 'http'> &
+    Partial<Pick<Action<A, P, Q, B, O, R>, Defaulted>> & {
+      readonly http: AnyAction['http'] & { readonly path: T };
+    },
 ): Action<A, P, Q, B, O, R> {
   const scopedKey = action.auth === 'none' ? 'allowed' : 'project';
-  return { auth: 'key/session' as A, scopedKey, refuses: [], ...action };
+  const ids = [...action.http.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, PathId]);
+  const params = ids.length > 0 ? { params: z.object(Object.fromEntries(ids)) as Shape as P } : {};
+  return { auth: 'key/session' as A, scopedKey, refuses: [], ...params, ...action };
 }
 
 export function isWrite(action: AnyAction): boolean {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
-import { InAnalysis } from '../../shapes/path.ts';
 import { SignedDeliverabilityReport } from '../../shapes/report/signed-deliverability.ts';
 import { SignedReport } from '../../shapes/report/signed-report.ts';
 import { FindingView } from '../../shapes/result.ts';
@@ -17,7 +16,6 @@ export default defineAction({
     'The report is signed and recorded in the transparency log. The `X-Assay-Verification` header carries its verification token.',
   files: [PDF],
   http: { method: 'get', path: '/api/v1/projects/{project_id}/analysis/{job_id}/download', status: 200 },
-  params: InAnalysis,
   query: z.object({ format: z.enum(['pdf', 'json']).default('pdf'), view: FindingView }),
   output: z.union([SignedReport, SignedDeliverabilityReport]),
   refuses: ['bad_request', 'not_found', 'unavailable'],

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CodeScanItem, codeScanItemOf } from '../../shapes/code-scan.ts';
 import { Page } from '../../shapes/page.ts';
-import { InProject } from '../../shapes/path.ts';
 import { countRunsOfProject, listRunsOfProject } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { TOTALS } from '../tool-fields.ts';
@@ -11,7 +10,6 @@ export default defineAction({
   summary: 'List code scans.',
   description: 'Newest first, without findings.',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/code-scans', status: 200 },
-  params: InProject,
   query: Page,
   output: z.object({ code_scans: z.array(CodeScanItem), total: z.int() }).meta({ id: 'CodeScanList' }),
   tool: {

@@ -2,7 +2,6 @@ import { Refusal } from '../../model/refusal.ts';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import { queueRun } from '../../runs/queue-run.ts';
 import { CodeScan, codeScanOf } from '../../shapes/code-scan.ts';
-import { InProject } from '../../shapes/path.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { countRuns, findOpenRun, ofOrganization } from '../../store/runs/runs.ts';
 import { activeConnection, codeHostClient } from '../code-host/open-reader.ts';
@@ -18,7 +17,6 @@ export default defineAction({
   verified: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/code-scans', status: 200 },
-  params: InProject,
   output: CodeScan,
   tool: {
     description:

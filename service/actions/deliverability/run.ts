@@ -2,7 +2,6 @@ import { parseMailDomain, parseSelectors, siteOf, TargetError } from '@assay/eng
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { DeliverabilityAnalysis, deliverabilityOf } from '../../shapes/deliverability.ts';
-import { InProject } from '../../shapes/path.ts';
 import { FindingView } from '../../shapes/result.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
@@ -21,7 +20,6 @@ export default defineAction({
   files: [PDF],
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/deliverability', status: 200 },
-  params: InProject,
   query: z.object({ format: z.enum(['json', 'pdf']).default('json'), view: FindingView }),
   body: z
     .object({

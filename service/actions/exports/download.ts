@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Refusal } from '../../model/refusal.ts';
-import { DataExport, exportOf, InExport } from '../../shapes/data-export.ts';
+import { DataExport, exportOf } from '../../shapes/data-export.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { findOwnExport, readParts } from '../../store/exports/data-exports.ts';
 import { defineAction } from '../define-action.ts';
@@ -12,7 +12,6 @@ export default defineAction({
   description: 'Gzipped JSON; until the export is completed, its status.',
   auth: 'session',
   http: { method: 'get', path: '/api/v1/auth/exports/{export_id}/download', status: 200 },
-  params: InExport,
   files: ['application/gzip'],
   output: DataExport,
   refuses: ['not_found'],

@@ -1,7 +1,6 @@
 import { isProbeId } from '@assay/engine';
 import { Refusal } from '../../model/refusal.ts';
 import { FixVerification, fixVerificationOf } from '../../shapes/fix-verification.ts';
-import { InFinding } from '../../shapes/path.ts';
 import {
   type FixVerificationRow,
   findVerification,
@@ -26,7 +25,6 @@ export default defineAction({
   prefers: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/findings/{finding_id}/verify', status: 200 },
-  params: InFinding,
   output: FixVerification,
   tool: {
     description: 'Verify a deployed fix: re-run only the check of this finding, usually within seconds.',

@@ -1,4 +1,4 @@
-import { FreeScanStatus, freeScanStatusOf, InFreeScan } from '../../shapes/free-scan.ts';
+import { FreeScanStatus, freeScanStatusOf } from '../../shapes/free-scan.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { findRunById } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
@@ -13,7 +13,6 @@ export default defineAction({
   auth: 'none',
   http: { method: 'get', path: '/api/v1/free-scan/{scan_id}/events', status: 200 },
   files: [EVENT_STREAM],
-  params: InFreeScan,
   output: FreeScanStatus,
   refuses: ['not_found'],
   async run({ params: { scan_id } }, context) {

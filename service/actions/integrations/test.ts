@@ -1,4 +1,4 @@
-import { ConnectionTest, InIntegration } from '../../shapes/integration.ts';
+import { ConnectionTest } from '../../shapes/integration.ts';
 import { defineAction } from '../define-action.ts';
 import { testedConnection } from './connection-test.ts';
 import { integrationById } from './integration-by-id.ts';
@@ -12,7 +12,6 @@ export default defineAction({
   verified: true,
   counts: ['jobsOfUser', 'jobsOfNetwork'],
   http: { method: 'post', path: '/api/v1/integrations/{integration_id}/test', status: 200 },
-  params: InIntegration,
   output: ConnectionTest,
   refuses: ['not_found'],
   async prepare({ params }, context) {

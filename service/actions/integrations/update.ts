@@ -1,5 +1,5 @@
 import { Refusal } from '../../model/refusal.ts';
-import { InIntegration, Integration, IntegrationUpdate, integrationOf } from '../../shapes/integration.ts';
+import { Integration, IntegrationUpdate, integrationOf } from '../../shapes/integration.ts';
 import { boundToIntegration, updateIntegration } from '../../store/integrations/integrations.ts';
 import { latestRunsOfIntegrations } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
@@ -13,7 +13,6 @@ export default defineAction({
   description: 'Fields you omit stay unchanged; `credentials` are replaced as a whole.',
   admin: true,
   http: { method: 'put', path: '/api/v1/integrations/{integration_id}', status: 200 },
-  params: InIntegration,
   body: IntegrationUpdate,
   output: Integration,
   refuses: ['not_found', 'invalid'],

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { Id } from '../../shapes/id.ts';
-import { InMember } from '../../shapes/member.ts';
 import { endMembership } from '../../store/accounts/end-membership.ts';
 import { defineAction } from '../define-action.ts';
 import { lockMembers, memberOfPath } from './lock-members.ts';
@@ -13,7 +12,6 @@ export default defineAction({
     'Their sessions and API keys for this organization end at once, findings assigned to them become unassigned, and pending invitations they sent are revoked. Projects and scans stay.',
   admin: true,
   http: { method: 'delete', path: '/api/v1/auth/members/{user_id}', status: 200 },
-  params: InMember,
   output: z.object({ id: Id, removed: z.literal(true) }).meta({ id: 'RemovedMember' }),
   refuses: ['not_found', 'conflict'],
   async run({ params }, context) {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { isUuid } from '../../shapes/id.ts';
-import { InTarget } from '../../shapes/path.ts';
 import { deleteMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
 import { defineAction } from '../define-action.ts';
 
@@ -10,7 +9,6 @@ export default defineAction({
   summary: 'Delete a monitoring target.',
   description: 'Permanently deletes its checks, logs and re-scans.',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/monitoring/{target_id}', status: 204 },
-  params: InTarget,
   output: z.undefined(),
   refuses: ['not_found'],
   async run({ params: { target_id: id } }, { store, project, audit }) {

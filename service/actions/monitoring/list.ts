@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { MonitoringTarget, targetOf } from '../../shapes/monitoring/monitoring.ts';
-import { InProject } from '../../shapes/path.ts';
 import { listMonitorTargets } from '../../store/monitoring/monitor-targets.ts';
 import { defineAction } from '../define-action.ts';
 import { MAX_TARGETS } from './create.ts';
@@ -11,7 +10,6 @@ export default defineAction({
   description: 'Newest first.',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring', status: 200 },
-  params: InProject,
   output: z.array(MonitoringTarget),
   tool: {
     description: 'List the monitored URLs of a project with status and open incident.',

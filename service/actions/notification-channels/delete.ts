@@ -1,4 +1,4 @@
-import { DeletedChannel, InChannel } from '../../shapes/channel.ts';
+import { DeletedChannel } from '../../shapes/channel.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { deleteChannel } from '../../store/channels/channels.ts';
 import { noChannel, scopeOfPath } from './channel-scope.ts';
@@ -9,7 +9,6 @@ export default defineChannelTable(
     name: 'delete',
     description: 'Permanently deletes its delivery log. Nothing more is sent, not even what was waiting.',
     http: { method: 'delete', path: '/{channel_id}', status: 200 },
-    params: InChannel,
     output: DeletedChannel,
     refuses: ['not_found'],
     async run({ params: { channel_id: id } }, context) {

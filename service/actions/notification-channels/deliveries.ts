@@ -1,4 +1,4 @@
-import { DeliveryPage, deliveryOf, InChannel } from '../../shapes/channel.ts';
+import { DeliveryPage, deliveryOf } from '../../shapes/channel.ts';
 import { Page } from '../../shapes/page.ts';
 import { listDeliveries } from '../../store/channels/deliveries.ts';
 import { logOfPath } from './channel-scope.ts';
@@ -10,7 +10,6 @@ export default defineChannelTable(
   {
     name: 'deliveries',
     http: { method: 'get', path: '/{channel_id}/deliveries', status: 200 },
-    params: InChannel,
     query: Page,
     output: DeliveryPage,
     refuses: ['not_found'],

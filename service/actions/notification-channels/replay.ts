@@ -1,7 +1,7 @@
 import { queueDelivery, wants } from '../../channels/raise-event.ts';
 import { newUuid } from '../../keys/secret.ts';
 import type { EventFacts } from '../../model/events.ts';
-import { InChannel, Replayed, ReplayRequest } from '../../shapes/channel.ts';
+import { Replayed, ReplayRequest } from '../../shapes/channel.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { eventsSince } from '../../store/channels/channel-events.ts';
 import { type ChannelRow, type ChannelScope, type Choice, channelsWithChoices } from '../../store/channels/channels.ts';
@@ -22,7 +22,6 @@ export default defineChannelTable(
     verified: true,
     queues: true,
     http: { method: 'post', path: '/{channel_id}/replay', status: 200 },
-    params: InChannel,
     body: ReplayRequest,
     output: Replayed,
     refuses: ['not_found', 'conflict'],

@@ -1,6 +1,6 @@
 import { newUuid } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
-import { Delivery, InDelivery } from '../../shapes/channel.ts';
+import { Delivery } from '../../shapes/channel.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { findDelivery, reopenDelivery } from '../../store/channels/deliveries.ts';
 import { channelOfPath } from './channel-scope.ts';
@@ -16,7 +16,6 @@ export default defineChannelTable(
     prefers: true,
     queues: true,
     http: { method: 'post', path: '/{channel_id}/deliveries/{delivery_id}/retry', status: 200 },
-    params: InDelivery,
     output: Delivery,
     refuses: ['not_found', 'conflict'],
     async run({ params: { channel_id: channelId, delivery_id: id } }, context) {

@@ -1,6 +1,6 @@
 import { newSigningSecret, openSettings, sealSettings } from '../../channels/channel-settings.ts';
 import { Refusal } from '../../model/refusal.ts';
-import { InChannel, RotatedSecret } from '../../shapes/channel.ts';
+import { RotatedSecret } from '../../shapes/channel.ts';
 import { lockChannel, updateChannel } from '../../store/channels/channels.ts';
 import { channelOfPath, noChannel } from './channel-scope.ts';
 import { defineChannelTable } from './define-channel-table.ts';
@@ -14,7 +14,6 @@ export default defineChannelTable(
       'Returns a new secret, only once. For 24 hours, deliveries carry a signature by each of the two secrets, so that receivers can change over at any time. Rotating again within that time ends the oldest secret.',
     verified: true,
     http: { method: 'post', path: '/{channel_id}/rotate-secret', status: 200 },
-    params: InChannel,
     output: RotatedSecret,
     refuses: ['bad_request', 'not_found'],
     async run({ params }, context) {

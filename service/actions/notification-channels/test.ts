@@ -1,6 +1,6 @@
 import { queueDelivery } from '../../channels/raise-event.ts';
 import { newUuid } from '../../keys/secret.ts';
-import { Delivery, InChannel } from '../../shapes/channel.ts';
+import { Delivery } from '../../shapes/channel.ts';
 import { insertEvent } from '../../store/channels/channel-events.ts';
 import { channelOfPath, noChannel, scopeOfPath } from './channel-scope.ts';
 import { defineChannelTable } from './define-channel-table.ts';
@@ -15,7 +15,6 @@ export default defineChannelTable(
     prefers: true,
     queues: true,
     http: { method: 'post', path: '/{channel_id}/test', status: 200 },
-    params: InChannel,
     output: Delivery,
     refuses: ['not_found', 'conflict'],
     async run({ params }, context) {

@@ -1,6 +1,6 @@
 import { isConfirmed } from '../../channels/raise-event.ts';
 import { Refusal } from '../../model/refusal.ts';
-import { Channel, ChannelChanges, channelOf, InChannel, ProjectChannelChanges } from '../../shapes/channel.ts';
+import { Channel, ChannelChanges, channelOf, ProjectChannelChanges } from '../../shapes/channel.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { findChannel, setChoice } from '../../store/channels/channels.ts';
 import { scopeOfPath } from './channel-scope.ts';
@@ -12,7 +12,6 @@ export default defineChannelTable(
     name: 'update',
     verified: true,
     http: { method: 'put', path: '/{channel_id}', status: 200 },
-    params: InChannel,
     body: ProjectChannelChanges,
     output: Channel,
     async run({ params: { channel_id: id }, body: { inherit, ...changes } }, context) {

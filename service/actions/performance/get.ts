@@ -1,5 +1,4 @@
 import { PerformanceAnalysis, performanceAnalysisOf } from '../../shapes/analysis.ts';
-import { InAnalysis } from '../../shapes/path.ts';
 import { defineAction } from '../define-action.ts';
 import { analysisById } from '../runs/run-of-path.ts';
 import { ANALYSIS } from '../tool-fields.ts';
@@ -9,7 +8,6 @@ export default defineAction({
   summary: 'Get a performance analysis.',
   description: 'Returns a lab audit or a quick check. Poll until `status` is `completed` or `failed`.',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/performance/{job_id}', status: 200 },
-  params: InAnalysis,
   output: PerformanceAnalysis,
   tool: {
     description: 'Result of performance_run or performance_quick. Waits until it has ended, at most `wait_seconds`.',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { PerformanceAnalysis, performanceAnalysisOf } from '../../shapes/analysis.ts';
-import { InProject } from '../../shapes/path.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisSoon } from '../analyses/analysis-end.ts';
@@ -17,7 +16,6 @@ export default defineAction({
   prefers: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/performance/quick', status: 200 },
-  params: InProject,
   body: z
     .object({
       url: UrlText.optional().meta({ description: "Must be on the project's site. Default: the project URL" }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ApiKey, apiKeyOf } from '../../shapes/api-key.ts';
-import { InProject } from '../../shapes/path.ts';
 import { listProjectKeys } from '../../store/accounts/api-keys.ts';
 import { defineAction } from '../define-action.ts';
 
@@ -9,7 +8,6 @@ export default defineAction({
   summary: 'List project-scoped keys.',
   scopedKey: 'refused',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/mcp-key', status: 200 },
-  params: InProject,
   output: z.array(ApiKey),
   run: async (_, { store, project }) => (await listProjectKeys(store, project.id)).map(apiKeyOf),
 });

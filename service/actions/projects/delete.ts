@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Id } from '../../shapes/id.ts';
-import { InProject } from '../../shapes/path.ts';
 import { deleteProject } from '../../store/projects/projects.ts';
 import { defineAction } from '../define-action.ts';
 
@@ -10,7 +9,6 @@ export default defineAction({
   description: 'Permanently deletes its scans and keys. Used scan quota is not refunded.',
   scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}', status: 200 },
-  params: InProject,
   output: z.object({ id: Id, deleted: z.literal(true) }).meta({ id: 'DeletedProject' }),
   async run(_, { project, store }) {
     await deleteProject(store, project.id);

@@ -1,4 +1,3 @@
-import { InProject } from '../../shapes/path.ts';
 import { Project, projectOf } from '../../shapes/project.ts';
 import { defineAction } from '../define-action.ts';
 
@@ -7,7 +6,6 @@ export default defineAction({
   summary: 'Get a project.',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}', status: 200 },
-  params: InProject,
   output: Project,
   run: async (_, { project }) => projectOf(project),
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { InScan } from '../../shapes/path.ts';
 import { NewReportShare } from '../../shapes/report/report-share.ts';
 import { Name } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';
@@ -14,7 +13,6 @@ export default defineAction({
   scopedKey: 'refused',
   verified: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scans/{scan_id}/shares', status: 201 },
-  params: InScan,
   body: z
     .object({
       name: Name.meta({ description: 'Who or what it is for' }),

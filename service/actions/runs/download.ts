@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { contentOf, DOWNLOADS, documentOf, lacksOf } from '../../runs/formats.ts';
 import { FindingView } from '../../shapes/result.ts';
-import { InRun } from '../../shapes/runs/run.ts';
 import { findProject } from '../../store/projects/projects.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
@@ -31,7 +30,6 @@ export default defineAction({
   scopedKey: 'allowed',
   files: [PDF, HTML, SARIF, XML, MARKDOWN, TEXT, PATCH],
   http: { method: 'get', path: '/api/v1/runs/{run_id}/download', status: 200 },
-  params: InRun,
   query: z.object({ format: z.enum(DOWNLOADS).default('pdf'), view: FindingView }),
   output: z.record(z.string(), z.unknown()).meta({ id: 'SignedRunReport' }),
   refuses: ['bad_request', 'not_found', 'forbidden', 'unavailable'],

@@ -1,4 +1,4 @@
-import { InRun, Run } from '../../shapes/runs/run.ts';
+import { Run } from '../../shapes/runs/run.ts';
 import { findRunById } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { answerWithStates, EVENT_STREAM } from '../scans/event-stream.ts';
@@ -12,7 +12,6 @@ export default defineAction({
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/runs/{run_id}/events', status: 200 },
   files: [EVENT_STREAM],
-  params: InRun,
   output: Run,
   refuses: ['not_found', 'forbidden'],
   async run({ params }, context) {

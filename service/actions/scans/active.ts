@@ -1,7 +1,6 @@
 import { isSameSite } from '@assay/engine';
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
-import { InScan } from '../../shapes/path.ts';
 import { QueryBoolean } from '../../shapes/query-boolean.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
@@ -18,7 +17,6 @@ export default defineAction({
   verified: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scans/{scan_id}/active', status: 200 },
-  params: InScan,
   query: z.object({
     notify_email: QueryBoolean.default(true).meta({
       description: 'Whether to send you an email when the phase ends',

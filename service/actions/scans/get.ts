@@ -1,4 +1,3 @@
-import { InScan } from '../../shapes/path.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
 import { defineAction } from '../define-action.ts';
 import { scanOfPath } from '../runs/run-of-path.ts';
@@ -9,7 +8,6 @@ export default defineAction({
   summary: 'Get scan status.',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}', status: 200 },
-  params: InScan,
   output: Scan,
   tool: {
     description:

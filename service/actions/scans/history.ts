@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { InProject } from '../../shapes/path.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
 import { listRunsOfProject } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
@@ -12,7 +11,6 @@ export default defineAction({
   description: 'Returns the newest 200 scans of the project as an array. Prefer the paginated list.',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans-history', status: 200 },
-  params: InProject,
   output: z.array(Scan),
   run: async (_, { store, project }) =>
     (await listRunsOfProject(store, { projectId: project.id, kind: 'site' }, { limit: MAX, offset: 0 })).map(scanOf),

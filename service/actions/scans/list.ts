@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Page } from '../../shapes/page.ts';
-import { InProject } from '../../shapes/path.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
 import { countRunsOfProject, listRunsOfProject } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
@@ -12,7 +11,6 @@ export default defineAction({
   description: 'Newest first.',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans', status: 200 },
-  params: InProject,
   query: Page,
   output: z.object({ scans: z.array(Scan), total: z.int() }).meta({ id: 'ScanList' }),
   tool: {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { InProject } from '../../shapes/path.ts';
 import { Profile, Scan, scanOf } from '../../shapes/scan.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';
@@ -17,7 +16,6 @@ export default defineAction({
   prefers: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/active-scan', status: 200 },
-  params: InProject,
   body: z
     .object({
       url: UrlText.optional().meta({ description: 'Default: the project URL' }),

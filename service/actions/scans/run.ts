@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { InProject } from '../../shapes/path.ts';
 import { FormFactor, Scan, scanOf, WcagLevel } from '../../shapes/scan.ts';
 import { ModuleName } from '../../shapes/scan-progress.ts';
 import { UrlText } from '../../shapes/text.ts';
@@ -17,7 +16,6 @@ export default defineAction({
   prefers: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scans', status: 200 },
-  params: InProject,
   body: z
     .object({
       url: UrlText.optional().meta({ description: 'Default: the project URL' }),

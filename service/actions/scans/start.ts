@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Id } from '../../shapes/id.ts';
-import { InProject } from '../../shapes/path.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { findOpenRun } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
@@ -14,7 +13,6 @@ export default defineAction({
   verified: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scan', status: 202 },
-  params: InProject,
   body: z
     .object({
       reuse_open: z.boolean().default(false).meta({

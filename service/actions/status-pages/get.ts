@@ -1,5 +1,4 @@
 import { StatusPage, statusPageOf } from '../../shapes/monitoring/status-page.ts';
-import { InProject } from '../../shapes/path.ts';
 import { findStatusPage, listShownTargets } from '../../store/status/status-pages.ts';
 import { defineAction } from '../define-action.ts';
 
@@ -8,7 +7,6 @@ export default defineAction({
   summary: 'Get the status page of a project.',
   description: 'Its settings; a project without one has a page that is off.',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/status-page', status: 200 },
-  params: InProject,
   output: StatusPage,
   async run(_, { store, project, config }) {
     const page = await findStatusPage(store, project.id);

@@ -2,7 +2,6 @@ import { newSlug } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { StatusPage, StatusPageSettings, statusPageOf } from '../../shapes/monitoring/status-page.ts';
-import { InProject } from '../../shapes/path.ts';
 import { isUniqueViolation } from '../../store/projects/projects.ts';
 import { findStatusPage, listShownTargets, saveStatusPage } from '../../store/status/status-pages.ts';
 import { defineAction } from '../define-action.ts';
@@ -15,7 +14,6 @@ export default defineAction({
   scopedKey: 'refused',
   verified: true,
   http: { method: 'put', path: '/api/v1/projects/{project_id}/status-page', status: 200 },
-  params: InProject,
   body: StatusPageSettings,
   output: StatusPage,
   refuses: ['conflict', 'invalid'],
