@@ -9,6 +9,8 @@ interface Listing {
   readonly constant: string;
   readonly type: string;
   readonly from: string;
+  /** By name, where a table may hold items of several folders. */
+  readonly sorts?: true;
 }
 
 const LISTINGS: readonly Listing[] = [
@@ -60,6 +62,7 @@ const LISTINGS: readonly Listing[] = [
     constant: 'ACTIONS',
     type: 'AnyAction',
     from: './define-action.ts',
+    sorts: true,
   },
   {
     file: 'service/jobs/list.ts',
@@ -82,7 +85,7 @@ export function writeLists(): void {
   for (const listing of LISTINGS) writeFileSync(listing.file, listText(listing));
 }
 
-function listText({ file, folders, constant, type, from }: Listing): string {
+function listText({ file, folders, constant, type, from, sorts }: Listing): string {
   const base = dirname(file);
   const paths = folders
     .flatMap((folder) => modulesIn(folder))
@@ -98,7 +101,7 @@ function listText({ file, folders, constant, type, from }: Listing): string {
     '',
     `export const ${constant}: readonly ${type}[] = [`,
     ...paths.map((path, i) => `  ${holdsTable(`${base}/${path}`) ? '...' : ''}${names[i]},`),
-    '];',
+    sorts ? `].sort((a, b) => (${sortKeyOf('a')} < ${sortKeyOf('b')} ? -1 : 1));` : '];',
     '',
   ].join('\n');
 }
@@ -110,6 +113,8 @@ function identifierOf(path: string): string {
     .replaceAll(/[-.]+(.)/g, (_, letter: string) => letter.toUpperCase())
     .replaceAll('/', '_');
 }
+
+const sortKeyOf = (item: string) => `\`\${${item}.name}.\``;
 
 /** Whether the file defines a table (`define…Table`) instead of a single item. */
 function holdsTable(path: string): boolean {

@@ -40,16 +40,12 @@ function actionOf(path: string, name: string): string {
   const [noun, verb] = path.split('/');
   const place = noun === 'projects' ? verb : path;
   return `import { Done } from '../../shapes/done.ts';
-import { InProject } from '../../shapes/path.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   name: '${name}',
   summary: '${titleOf(path)}: name the resource.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: '${isRead(path) ? 'get' : 'post'}', path: '/api/v1/projects/{project_id}/${place}', status: 200 },
-  params: InProject,
   output: Done,
   refuses: ['bad_request'],
   run: async (_, { project }) => ({ message: \`Done for \${project.name}\` }),

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { BoundName } from '../model/bounds.ts';
 import type { RefusalCode } from '../model/refusal.ts';
+import { PathId } from '../shapes/id.ts';
 import type { Send } from '../shapes/job-data.ts';
 import type { Store } from '../store/open.ts';
 import type { ProjectRow } from '../store/projects/projects.ts';
@@ -29,7 +30,7 @@ export interface Action<
   O extends Shape = Shape,
   R = unknown,
 > {
-  /** `noun.verb`, like its path under `service/actions/`. */
+  /** `noun.verb`, like its path under `service/actions/`; `defineChannelTable` derives two from one. */
   readonly name: string;
   readonly summary: string;
   readonly description?: string;
@@ -163,15 +164,35 @@ export interface Audit {
 /** Any action, for generic code. */
 export type AnyAction = Action;
 
+/**
+ * What a definition leaves out: an API key or a session is required, a project-scoped key is allowed on its own project only (on
+ * everything that requires no authentication), each name in the path is an id, and the action's own code refuses nothing.
+ */
+type Defaulted = 'auth' | 'scopedKey' | 'refuses';
+
+type PathNames<T extends string> = T extends `${string}{${infer N}}${infer Rest}` ? N | PathNames<Rest> : never;
+
+/** Ids, one for each name in the path. */
+export type PathIds<T extends string> = z.ZodObject<{ [N in PathNames<T>]: typeof PathId }>;
+
 export function defineAction<
-  const A extends Auth,
-  P extends Shape,
+  T extends string,
   Q extends Shape,
   B extends Shape,
   O extends Shape,
+  const A extends Auth = 'key/session',
+  P extends Shape = PathIds<T>,
   R = undefined,
->(action: Action<A, P, Q, B, O, R>): Action<A, P, Q, B, O, R> {
-  return action;
+>(
+  action: Omit<Action<A, P, Q, B, O, R>, Defaulted | 'http'> &
+    Partial<Pick<Action<A, P, Q, B, O, R>, Defaulted>> & {
+      readonly http: AnyAction['http'] & { readonly path: T };
+    },
+): Action<A, P, Q, B, O, R> {
+  const scopedKey = action.auth === 'none' ? 'allowed' : 'project';
+  const ids = [...action.http.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, PathId]);
+  const params = ids.length > 0 ? { params: z.object(Object.fromEntries(ids)) as Shape as P } : {};
+  return { auth: 'key/session' as A, scopedKey, refuses: [], ...params, ...action };
 }
 
 export function isWrite(action: AnyAction): boolean {

@@ -114,15 +114,6 @@ import oauth_callback from './oauth/callback.ts';
 import oauth_list from './oauth/list.ts';
 import oauth_providers from './oauth/providers.ts';
 import oauth_unlink from './oauth/unlink.ts';
-import organizationChannels_create from './organization-channels/create.ts';
-import organizationChannels_delete from './organization-channels/delete.ts';
-import organizationChannels_deliveries from './organization-channels/deliveries.ts';
-import organizationChannels_list from './organization-channels/list.ts';
-import organizationChannels_replay from './organization-channels/replay.ts';
-import organizationChannels_retry from './organization-channels/retry.ts';
-import organizationChannels_rotateSecret from './organization-channels/rotate-secret.ts';
-import organizationChannels_test from './organization-channels/test.ts';
-import organizationChannels_update from './organization-channels/update.ts';
 import organizationSettings_get from './organization-settings/get.ts';
 import organizationSettings_put from './organization-settings/put.ts';
 import organizations_delete from './organizations/delete.ts';
@@ -297,30 +288,21 @@ export const ACTIONS: readonly AnyAction[] = [
   monitoring_threatScans,
   monitoring_update,
   notificationChannels_confirm,
-  notificationChannels_create,
-  notificationChannels_delete,
-  notificationChannels_deliveries,
-  notificationChannels_list,
-  notificationChannels_replay,
-  notificationChannels_retry,
-  notificationChannels_rotateSecret,
-  notificationChannels_test,
+  ...notificationChannels_create,
+  ...notificationChannels_delete,
+  ...notificationChannels_deliveries,
+  ...notificationChannels_list,
+  ...notificationChannels_replay,
+  ...notificationChannels_retry,
+  ...notificationChannels_rotateSecret,
+  ...notificationChannels_test,
   notificationChannels_unsubscribe,
-  notificationChannels_update,
+  ...notificationChannels_update,
   oauth_authorize,
   oauth_callback,
   oauth_list,
   oauth_providers,
   oauth_unlink,
-  organizationChannels_create,
-  organizationChannels_delete,
-  organizationChannels_deliveries,
-  organizationChannels_list,
-  organizationChannels_replay,
-  organizationChannels_retry,
-  organizationChannels_rotateSecret,
-  organizationChannels_test,
-  organizationChannels_update,
   organizationSettings_get,
   organizationSettings_put,
   organizations_delete,
@@ -394,4 +376,4 @@ export const ACTIONS: readonly AnyAction[] = [
   webhooks_inbound,
   webhooks_payment,
   weeklyMail_unsubscribe,
-];
+].sort((a, b) => (`${a.name}.` < `${b.name}.` ? -1 : 1));

@@ -62,7 +62,9 @@ export function refusalsOf(action: AnyAction): Record<string, { $ref: string }> 
 function* refusalsOnTheWay(action: AnyAction): Generator<RefusalCode> {
   yield 'too_many';
   if (action.auth !== 'none') yield 'unauthorized';
-  const guarded = action.scopedKey === 'refused' || action.admin || action.verified;
+  const isInProject = action.http.path.includes('{project_id}');
+  const refusesScoped = action.scopedKey === 'refused' || (action.scopedKey === 'project' && !isInProject);
+  const guarded = refusesScoped || action.admin || action.verified;
   if (isWrite(action) && action.http.method !== 'get') yield 'forbidden';
   if (action.auth !== 'none' && guarded) yield 'forbidden';
   if (action.http.path.includes('{')) yield 'not_found';

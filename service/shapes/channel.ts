@@ -4,13 +4,8 @@ import type { ChannelEventRow } from '../store/channels/channel-events.ts';
 import { CHANNEL_KINDS, DELIVERY_STATES, OFF_REASONS } from '../store/channels/channel-schema.ts';
 import type { ChannelRow, Choice } from '../store/channels/channels.ts';
 import type { DeliveryRow } from '../store/channels/deliveries.ts';
-import { Id, PathId } from './id.ts';
+import { Id } from './id.ts';
 import { Name, Timestamp } from './text.ts';
-
-export const InChannel = z.object({ channel_id: PathId });
-export const InProjectChannel = z.object({ project_id: PathId, channel_id: PathId });
-export const InDelivery = z.object({ channel_id: PathId, delivery_id: PathId });
-export const InProjectDelivery = z.object({ project_id: PathId, channel_id: PathId, delivery_id: PathId });
 
 const ChannelKind = z.enum(CHANNEL_KINDS).meta({ id: 'NotificationChannelKind' });
 const EventKind = z.enum(EVENT_KINDS).meta({ id: 'NotificationEventKind' });

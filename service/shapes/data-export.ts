@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import type { ExportRow } from '../store/exports/data-exports.ts';
-import { Id, PathId } from './id.ts';
+import { Id } from './id.ts';
 import { Timestamp } from './text.ts';
 
 export const ExportSubject = z.enum(['account', 'organization']);
-
-export const InExport = z.object({ export_id: PathId });
 
 export const DataExport = z
   .object({

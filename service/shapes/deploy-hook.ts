@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import type { DeployHookRow } from '../store/deploy-hooks/deploy-hooks.ts';
-import { Id, PathId } from './id.ts';
+import { Id } from './id.ts';
 import { Timestamp } from './text.ts';
-
-export const InHook = z.object({ hook_id: PathId });
-
-export const InProjectHook = z.object({ project_id: PathId, hook_id: PathId });
 
 const HookProvider = z.enum(['vercel', 'netlify', 'generic']).meta({ id: 'DeployHookProvider' });
 

@@ -2,11 +2,9 @@ import { type FindingGroup, groupFindings, ungrouped } from '@assay/engine';
 import { z } from 'zod';
 import type { ReportOf } from '../store/runs/run-kinds.ts';
 import type { RunRow } from '../store/runs/run-row.ts';
-import { Id, PathId } from './id.ts';
+import { Id } from './id.ts';
 import { Finding, landedFields } from './result.ts';
 import { Timestamp } from './text.ts';
-
-export const InFreeScan = z.object({ scan_id: PathId });
 
 const fields = {
   id: Id,

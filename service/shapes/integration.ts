@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import type { IntegrationRow } from '../store/integrations/integrations.ts';
 import type { RunRow } from '../store/runs/run-row.ts';
-import { Id, PathId } from './id.ts';
+import { Id } from './id.ts';
 import { Finding, Totals } from './result.ts';
 import { Name, Timestamp } from './text.ts';
 
@@ -17,8 +17,6 @@ const MAX_FIELDS = 10;
 const MAX_LETTERS = 10_000;
 
 export const ProviderId = z.enum(IDS).meta({ examples: ['github'] });
-
-export const InIntegration = z.object({ integration_id: PathId });
 
 export const IntegrationProvider = z
   .object({

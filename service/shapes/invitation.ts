@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { InvitationRow } from '../store/accounts/invitations.ts';
-import { Id, PathId } from './id.ts';
+import { Id } from './id.ts';
 import { Role } from './member.ts';
 import { Timestamp } from './text.ts';
-
-export const InInvitation = z.object({ invitation_id: PathId });
 
 export const Invitation = z
   .object({

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import type { MemberRow } from '../store/accounts/memberships.ts';
 import { ROLES } from '../store/schema.ts';
-import { Id, PathId } from './id.ts';
+import { Id } from './id.ts';
 import { Timestamp } from './text.ts';
 
 export const Role = z.enum(ROLES);
-
-export const InMember = z.object({ user_id: PathId });
 
 export const Member = z
   .object({ id: Id, name: z.string(), email: z.string(), role: Role, joined_at: Timestamp })

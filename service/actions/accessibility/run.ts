@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { AccessibilityAnalysis, accessibilityAnalysisOf } from '../../shapes/analysis.ts';
-import { InProject } from '../../shapes/path.ts';
 import { WcagLevel } from '../../shapes/scan.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
@@ -14,13 +13,10 @@ export default defineAction({
   summary: 'Run an accessibility analysis.',
   description:
     'Tests a page with axe-core in a browser; `needs_review` lists what needs a manual review. Returns the result if it is ready within 25 s; otherwise returns a `job_id` to poll. Does not count against the scan quota.',
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   prefers: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/accessibility', status: 200 },
-  params: InProject,
   body: z
     .object({
       url: UrlText.optional().meta({ description: "Must be on the project's site. Default: the project URL" }),

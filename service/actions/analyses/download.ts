@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
-import { InAnalysis } from '../../shapes/path.ts';
 import { SignedDeliverabilityReport } from '../../shapes/report/signed-deliverability.ts';
 import { SignedReport } from '../../shapes/report/signed-report.ts';
 import { FindingView } from '../../shapes/result.ts';
@@ -15,11 +14,8 @@ export default defineAction({
   summary: 'Download an analysis report.',
   description:
     'The report is signed and recorded in the transparency log. The `X-Assay-Verification` header carries its verification token.',
-  auth: 'key/session',
-  scopedKey: 'project',
   files: [PDF],
   http: { method: 'get', path: '/api/v1/projects/{project_id}/analysis/{job_id}/download', status: 200 },
-  params: InAnalysis,
   query: z.object({ format: z.enum(['pdf', 'json']).default('pdf'), view: FindingView }),
   output: z.union([SignedReport, SignedDeliverabilityReport]),
   refuses: ['bad_request', 'not_found', 'unavailable'],

@@ -12,8 +12,6 @@ export default defineAction({
   name: 'api-keys.create',
   summary: 'Create an API key.',
   description: 'The key is shown only once. Existing keys stay valid.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/auth/api-keys', status: 200 },
   body: z.object({ name: Name.default('API key'), expires_at: KeyExpiry }).meta({ id: 'AccountKeyRequest' }),
   output: NewApiKey,

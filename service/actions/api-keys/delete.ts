@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
-import { Id, isUuid, PathId } from '../../shapes/id.ts';
+import { Id, isUuid } from '../../shapes/id.ts';
 import { revokeAccountKey } from '../../store/accounts/api-keys.ts';
 import { defineAction } from '../define-action.ts';
 
@@ -8,10 +8,7 @@ export default defineAction({
   name: 'api-keys.delete',
   summary: 'Revoke an API key.',
   description: 'Admins can revoke any key of the organization, members only their own.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/auth/api-keys/{key_id}', status: 200 },
-  params: z.object({ key_id: PathId }),
   output: z.object({ id: Id, revoked: z.literal(true) }).meta({ id: 'RevokedAccountKey' }),
   refuses: ['not_found'],
   async run({ params: { key_id: id } }, { store, caller, now, audit }) {

@@ -8,11 +8,8 @@ export default defineAction({
   summary: 'List API keys.',
   description:
     'Active keys of the organization that are not scoped to a project, newest first. The secret of a key is never returned.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   http: { method: 'get', path: '/api/v1/auth/api-keys', status: 200 },
   output: z.object({ keys: z.array(AccountKey) }).meta({ id: 'AccountKeyList' }),
-  refuses: [],
   run: async (_, { store, caller }) => ({
     keys: (await listAccountKeys(store, caller.organizationId)).map(({ key, user }) => ({ ...apiKeyOf(key), user })),
   }),

@@ -9,13 +9,10 @@ export default defineAction({
   summary: 'List audit log entries.',
   description:
     'Changes made in the organization, newest first, with the user and key that made each one. Requires the admin role.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'get', path: '/api/v1/auth/audit-log', status: 200 },
   query: Page,
   output: AuditLogPage,
-  refuses: [],
   async run({ query }, { store, caller }) {
     const { rows, total } = await listAuditRows(store, caller.organizationId, query);
     const ids = rows.map(({ entry }) => entry.subjectId);

@@ -20,7 +20,6 @@ export default defineAction({
   description:
     'Requires the current password and ends all other sessions. A user without a password sets one after a confirmation (`sessions.confirm`).',
   auth: 'session',
-  scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/auth/change-password', status: 200 },
   body: z
     .object({

@@ -16,7 +16,6 @@ export default defineAction({
   description:
     'Takes the single-use token from the email to the new address. Ends all sessions but the one that requested the change, and informs the former address.',
   auth: 'none',
-  scopedKey: 'allowed',
   http: { method: 'post', path: '/api/v1/auth/confirm-email', status: 200 },
   body: z
     .object({ token: z.string().min(1).max(200).meta({ description: 'From the email; valid for 24 hours' }) })

@@ -22,7 +22,6 @@ export default defineAction({
   description:
     'Permanently deletes your account, and organizations of which you are the only member. Other organizations keep their projects and scans. Refused while you are the last admin of an organization with other members. Requires your email, and your password unless you signed in within the last 10 minutes.',
   auth: 'session',
-  scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/auth/account/delete', status: 200 },
   body: z
     .object({

@@ -10,12 +10,10 @@ export default defineAction({
   description:
     'Sends a link to set a new password, valid for one hour. The response is the same whether or not the account exists. At most 5 emails are sent per hour.',
   auth: 'none',
-  scopedKey: 'allowed',
   counts: ['passwordResetsOfNetwork', 'passwordResetsOfMailbox'],
   http: { method: 'post', path: '/api/v1/auth/forgot-password', status: 200 },
   body: z.object({ email: Email }).meta({ id: 'ForgotPassword' }),
   output: Done,
-  refuses: [],
   async run({ body }, { send, keyedHash, request }) {
     // The account is looked up in the background, so that the response time does not reveal whether it exists.
     await send('mail.send', {

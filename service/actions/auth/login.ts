@@ -21,7 +21,6 @@ export default defineAction({
   description:
     'Sets a session cookie that is valid for 7 days, or 30 days with `remember_me`. Repeated failed attempts are delayed progressively; accounts are never locked. For a user with a second factor, a correct password is answered with 401 and `second_factor`: `required`: complete the sign-in with `second-factor.sign-in` in the same browser within ten minutes.',
   auth: 'none',
-  scopedKey: 'allowed',
   http: { method: 'post', path: '/api/v1/auth/login', status: 200 },
   body: z.object({ email: Email, password: Password, remember_me: z.boolean().default(false) }).meta({ id: 'Login' }),
   output: LoggedIn,

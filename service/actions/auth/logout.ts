@@ -9,10 +9,8 @@ export default defineAction({
   summary: 'Sign out.',
   description: 'Ends the session and clears the session cookie.',
   auth: 'session',
-  scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/auth/logout', status: 200 },
   output: Done,
-  refuses: [],
   async run(_, { caller, store, now, setSession }) {
     const sessionId = sessionOf(caller);
     if (sessionId === undefined) throw new Refusal('unauthorized', 'Not signed in');

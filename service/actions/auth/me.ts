@@ -7,7 +7,6 @@ export default defineAction({
   summary: 'Get the current user.',
   description:
     'Includes the active organization and its scan quota, and the other organizations of the user; with a project-scoped key also the project.',
-  auth: 'key/session',
   scopedKey: 'allowed',
   shared: true,
   http: { method: 'get', path: '/api/v1/auth/me', status: 200 },
@@ -28,6 +27,5 @@ export default defineAction({
       'scan_quota.resets_at',
     ],
   },
-  refuses: [],
   run: (_, context) => currentUser(context),
 });

@@ -10,7 +10,6 @@ export default defineAction({
   summary: 'Resend the verification email.',
   description: 'The response is the same whether or not the account exists. At most 5 emails are sent per hour.',
   auth: 'none',
-  scopedKey: 'allowed',
   counts: ['verificationsOfNetwork', 'verificationsOfMailbox'],
   http: { method: 'post', path: '/api/v1/auth/resend-verification', status: 200 },
   body: z.object({ email: Email }).meta({ id: 'ResendVerification' }),

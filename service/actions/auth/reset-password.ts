@@ -20,7 +20,6 @@ export default defineAction({
   description:
     'Takes the single-use token from the email. Ends all sessions and verifies the email. Signing in afterwards takes the second factor, if there is one. If the email was not verified before, all access to the account by others is revoked: keys, linked accounts and second factors.',
   auth: 'none',
-  scopedKey: 'allowed',
   http: { method: 'post', path: '/api/v1/auth/reset-password', status: 200 },
   body: z
     .object({

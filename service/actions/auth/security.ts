@@ -10,7 +10,6 @@ export default defineAction({
   name: 'auth.security',
   summary: 'Get the sign-in settings of the current user.',
   auth: 'session',
-  scopedKey: 'refused',
   http: { method: 'get', path: '/api/v1/auth/security', status: 200 },
   output: z
     .object({
@@ -22,7 +21,6 @@ export default defineAction({
       second_factor: SecondFactorStatus,
     })
     .meta({ id: 'SecuritySettings' }),
-  refuses: [],
   async run(_, { store, caller, now, config }) {
     const [user, change] = [
       await findUser(store, caller.userId),

@@ -20,7 +20,6 @@ export default defineAction({
   description:
     'Creates an organization, its admin user and an API key that stays inactive until the email is verified. Sends the verification email and signs the user in. Scans require a verified email.',
   auth: 'none',
-  scopedKey: 'allowed',
   counts: ['signUpsOfNetwork', 'signUpsOfMailbox'],
   http: { method: 'post', path: '/api/v1/auth/signup', status: 200 },
   body: z.object({ email: Email, password: NewPassword, name: Name }).meta({ id: 'Signup' }),

@@ -10,8 +10,6 @@ export default defineAction({
   name: 'auth.update-me',
   summary: 'Update the current user.',
   description: 'Fields you omit stay unchanged; at least one is required.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   http: { method: 'patch', path: '/api/v1/auth/me', status: 200 },
   body: z
     .object({

@@ -16,7 +16,6 @@ export default defineAction({
   description:
     'Takes the single-use token from the verification email. Returns the first API key once and enables scanning. Keys created before are revoked.',
   auth: 'none',
-  scopedKey: 'allowed',
   writes: true,
   http: { method: 'get', path: '/api/v1/auth/verify', status: 200 },
   query: z.object({ token: z.string().max(200).meta({ description: 'From the email; valid for 24 hours' }) }),

@@ -4,7 +4,6 @@ import { hashOf, newUuid } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { knownOwnership, ownershipRefusal } from '../../ownership/site-ownership.ts';
 import { Badge, badgeOf } from '../../shapes/badge.ts';
-import { InProject } from '../../shapes/path.ts';
 import { insertBadge } from '../../store/proof/badges.ts';
 import { defineAction } from '../define-action.ts';
 import { logBadge } from '../reports/seal.ts';
@@ -18,11 +17,8 @@ export default defineAction({
   summary: 'Issue a Verified badge.',
   description:
     'Issued for the origin of the project URL if the newest complete scan of that URL, with the module security, is scored and ends on the same origin, and if the newest scan of no page of the origin has a critical finding. Accepted ones count, and so do those dismissed as `wont_fix`; if one was dismissed as a false positive, the verification says so. If the server requires verified ownership, the site must be verified. Replaces the previous badge of the origin, is valid for 90 days and is recorded in the transparency log. Changing the origin of the project ends it.',
-  auth: 'key/session',
-  scopedKey: 'project',
   logs: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/badges', status: 200 },
-  params: InProject,
   body: z
     .object({
       domain: z

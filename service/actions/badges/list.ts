@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { badgeStatusOf } from '../../badges/badge-status.ts';
 import { BadgeItem, badgeOf } from '../../shapes/badge.ts';
-import { InProject } from '../../shapes/path.ts';
 import { findOrganization } from '../../store/accounts/organizations.ts';
 import { listBadges } from '../../store/proof/badges.ts';
 import { defineAction } from '../define-action.ts';
@@ -13,17 +12,13 @@ export default defineAction({
   name: 'badges.list',
   summary: 'List badges.',
   description: "The project's badges with their current state, newest first, at most 100.",
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/badges', status: 200 },
-  params: InProject,
   output: z.array(BadgeItem),
   tool: {
     description: "List the project's badges with their current state.",
     returns: [],
     rows: { of: 'items', returns: ['badge_id', 'domain', 'valid', 'status', 'expires_at'] },
   },
-  refuses: [],
   async run(_, context) {
     const { store, project, config } = context;
     const badges = await listBadges(store, project.id, MAX);

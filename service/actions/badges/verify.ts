@@ -9,7 +9,6 @@ export default defineAction({
   description:
     'Evaluated on every request: a badge stays valid only while its issuing criteria are met. Also tells whether ownership of the site was proven, and what the badge does not prove; score and coverage are those of the scan that a valid badge rests on.',
   auth: 'none',
-  scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/badge/verify/{token}', status: 200 },
   params: z.object({ token: z.string().max(2000) }),
   output: BadgeState,
@@ -17,6 +16,5 @@ export default defineAction({
     description: 'Check whether a badge token is valid now.',
     returns: ['valid', 'domain', 'origin', 'status', 'scanned_at', 'score', 'ownership.proven', 'message'],
   },
-  refuses: [],
   run: ({ params }, context) => badgeState(params.token, context),
 });

@@ -12,8 +12,6 @@ export default defineAction({
   name: 'billing.cancel',
   summary: 'Cancel the subscription.',
   description: 'The plan stays active until `current_period_end` and is not renewed. Requires the admin role.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   whileEnding: true,
   http: { method: 'post', path: '/api/v1/billing/subscription/cancel', status: 200 },

@@ -10,8 +10,6 @@ export default defineAction({
   summary: 'Create a checkout session.',
   description:
     'Redirect the user to `checkout_url`. An early-access discount is applied automatically. Requires the admin role.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'post', path: '/api/v1/billing/checkout', status: 200 },
   body: z

@@ -6,10 +6,8 @@ export default defineAction({
   summary: 'Get the early-access offer.',
   description: 'Null if there is no offer. The discount is applied automatically at checkout.',
   auth: 'none',
-  scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/billing/early-access', status: 200 },
   output: EarlyAccessOffer.nullable(),
-  refuses: [],
   async run(_, { config, now }) {
     const offer = currentOffer(config.providers.earlyAccess, now());
     if (!offer) return null;

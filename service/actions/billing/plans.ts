@@ -8,10 +8,8 @@ export default defineAction({
   name: 'billing.plans',
   summary: 'List plans.',
   auth: 'none',
-  scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/billing/plans', status: 200 },
   output: z.object({ plans: z.array(Plan) }).meta({ id: 'PlanList' }),
-  refuses: [],
   async run(_, { config }) {
     const products = PAYMENT_PROVIDER.products(config.providers);
     return { plans: PLANS.map((plan) => planRecordOf(plan, products)) };

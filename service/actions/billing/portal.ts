@@ -8,8 +8,6 @@ export default defineAction({
   name: 'billing.portal',
   summary: 'Open the customer portal.',
   description: 'Returns a URL where payment methods, invoices and cancellation are managed. Requires the admin role.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   whileEnding: true,
   http: { method: 'post', path: '/api/v1/billing/portal', status: 200 },

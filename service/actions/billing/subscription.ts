@@ -9,11 +9,8 @@ export default defineAction({
   name: 'billing.subscription',
   summary: 'Get the subscription.',
   description: 'Returns the current plan, its subscription, and whether billing is configured on this server.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   http: { method: 'get', path: '/api/v1/billing/subscription', status: 200 },
   output: BillingState,
-  refuses: [],
   async run(_, { store, caller, config, now }) {
     const organization = await findOrganization(store, caller.organizationId);
     if (!organization) throw new Error('a caller without an organization');

@@ -13,7 +13,6 @@ export default defineAction({
   summary: `${CODE_HOST.name} callback.`,
   description: `Called by the browser after the user granted or denied access at ${CODE_HOST.name}. Stores the connection encrypted and redirects to the dashboard with \`${CODE_HOST.id}=connected\`, or with \`${CODE_HOST.id}_error\`. Requires the session that started the connection.`,
   auth: 'none',
-  scopedKey: 'allowed',
   writes: true,
   http: { method: 'get', path: `/api/v1/${CODE_HOST.id}/callback`, status: 302 },
   query: z.object({
@@ -24,7 +23,6 @@ export default defineAction({
     iss: Text.optional(),
   }),
   output: Redirect,
-  refuses: [],
   prepare: ({ query }, context) => granted(query, context).catch((error: unknown) => failureOf(error, context)),
   async run({ prepared }, context) {
     const outcome =

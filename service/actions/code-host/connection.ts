@@ -8,11 +8,8 @@ export default defineAction({
   name: 'code-host.connection',
   summary: `Get the ${CODE_HOST.name} connection.`,
   description: `Status of the organization's connection as of its last use. It is \`lost\` if ${CODE_HOST.name} no longer accepts it, for example because its owner revoked it, or if the server can no longer decrypt its token.`,
-  auth: 'key/session',
-  scopedKey: 'refused',
   http: { method: 'get', path: `/api/v1/${CODE_HOST.id}/connection`, status: 200 },
   output: CodeHostConnection,
-  refuses: [],
   async run(_, { store, caller, config, vault }) {
     const { id, privateScopes } = CODE_HOST;
     const row = await findConnection(store, { organizationId: caller.organizationId, provider: id });

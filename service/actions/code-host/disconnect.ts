@@ -14,12 +14,9 @@ export default defineAction({
   name: 'code-host.disconnect',
   summary: `Disconnect ${CODE_HOST.name}.`,
   description: `Deletes the connection and revokes its access at ${CODE_HOST.name}. If the same account is also connected to another organization, only this connection's token is revoked. Code scans are kept. Requires the admin role.`,
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'delete', path: `/api/v1/${CODE_HOST.id}/disconnect`, status: 200 },
   output: CodeHostDisconnection,
-  refuses: [],
   prepare: async () => ({ deleted: [] as ConnectionRow[] }),
   async run({ prepared }, { store, caller, audit }) {
     const { organizationId } = caller;

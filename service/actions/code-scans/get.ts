@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CodeScan, codeScanOf } from '../../shapes/code-scan.ts';
-import { InScan } from '../../shapes/path.ts';
 import { FindingView } from '../../shapes/result.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
@@ -10,10 +9,7 @@ export default defineAction({
   name: 'code-scans.get',
   summary: 'Get a code scan.',
   description: 'Returns the status and, once the scan has ended, the findings with file, line and column.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/code-scans/{scan_id}', status: 200 },
-  params: InScan,
   query: z.object({ view: FindingView }),
   output: CodeScan,
   tool: {

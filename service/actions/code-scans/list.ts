@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CodeScanItem, codeScanItemOf } from '../../shapes/code-scan.ts';
 import { Page } from '../../shapes/page.ts';
-import { InProject } from '../../shapes/path.ts';
 import { countRunsOfProject, listRunsOfProject } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { TOTALS } from '../tool-fields.ts';
@@ -10,10 +9,7 @@ export default defineAction({
   name: 'code-scans.list',
   summary: 'List code scans.',
   description: 'Newest first, without findings.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/code-scans', status: 200 },
-  params: InProject,
   query: Page,
   output: z.object({ code_scans: z.array(CodeScanItem), total: z.int() }).meta({ id: 'CodeScanList' }),
   tool: {
@@ -21,7 +17,6 @@ export default defineAction({
     returns: [],
     rows: { of: 'code_scans', returns: ['id', 'status', 'score', 'grade', ...TOTALS, 'commit', 'created_at'] },
   },
-  refuses: [],
   async run({ query }, { store, project }) {
     const own = { projectId: project.id, kind: 'code' } as const;
     const [rows, total] = await Promise.all([listRunsOfProject(store, own, query), countRunsOfProject(store, own)]);

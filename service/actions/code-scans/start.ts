@@ -2,7 +2,6 @@ import { Refusal } from '../../model/refusal.ts';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import { queueRun } from '../../runs/queue-run.ts';
 import { CodeScan, codeScanOf } from '../../shapes/code-scan.ts';
-import { InProject } from '../../shapes/path.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { countRuns, findOpenRun, ofOrganization } from '../../store/runs/runs.ts';
 import { activeConnection, codeHostClient } from '../code-host/open-reader.ts';
@@ -15,12 +14,9 @@ export default defineAction({
   name: 'code-scans.start',
   summary: 'Start a code scan.',
   description: `Checks the CI workflows, actions, Dependabot and pre-commit configuration, and coding assistant files on the default branch of the project's repository. Returns immediately; poll the code scan until it has ended. If a code scan of the repository is already in progress, it is returned instead of starting another. Requires a ${CODE_HOST.name} connection and a repository URL. An organization can have at most ${MAX_OPEN} code scans in progress; the last 50 code scans of each project are kept. Does not count against the scan quota.`,
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/code-scans', status: 200 },
-  params: InProject,
   output: CodeScan,
   tool: {
     description:

@@ -2,7 +2,6 @@ import { parseMailDomain, parseSelectors, siteOf, TargetError } from '@assay/eng
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { DeliverabilityAnalysis, deliverabilityOf } from '../../shapes/deliverability.ts';
-import { InProject } from '../../shapes/path.ts';
 import { FindingView } from '../../shapes/result.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
@@ -17,13 +16,10 @@ export default defineAction({
   summary: 'Run a deliverability analysis.',
   description:
     "Checks the mail records of a domain: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. Takes about 2 to 5 s and returns when it is done. The domain may be any public one: mail is often sent from another domain than the site's. Records that could not be looked up are `unknown` and never reported as findings. Use `format=pdf` for a PDF report. Does not count against the scan quota.",
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   files: [PDF],
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/deliverability', status: 200 },
-  params: InProject,
   query: z.object({ format: z.enum(['json', 'pdf']).default('json'), view: FindingView }),
   body: z
     .object({

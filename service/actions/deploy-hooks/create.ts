@@ -2,7 +2,6 @@ import { newToken } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { DeployHookRequest, deployHookOf, NewDeployHook } from '../../shapes/deploy-hook.ts';
 import { uuidOf } from '../../shapes/id.ts';
-import { InProject } from '../../shapes/path.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { boundToHook, countDeployHooks, insertDeployHook } from '../../store/deploy-hooks/deploy-hooks.ts';
 import { defineAction } from '../define-action.ts';
@@ -15,11 +14,8 @@ export default defineAction({
   summary: 'Create a deploy hook.',
   description:
     'Returns a URL for deployment webhooks of Vercel, Netlify or any other system. Each successful production deployment then starts a scan of the project. The secret is returned only once. Vercel generates the secret itself: pass it, or set it afterwards with `PUT`.',
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/deploy-hooks', status: 201 },
-  params: InProject,
   body: DeployHookRequest,
   output: NewDeployHook,
   refuses: ['bad_request'],

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
-import { InProjectHook } from '../../shapes/deploy-hook.ts';
 import { Id, isUuid } from '../../shapes/id.ts';
 import { deleteDeployHook } from '../../store/deploy-hooks/deploy-hooks.ts';
 import { defineAction } from '../define-action.ts';
@@ -9,10 +8,7 @@ export default defineAction({
   name: 'deploy-hooks.delete',
   summary: 'Delete a deploy hook.',
   description: 'Its URL returns 404 from then on. Remove the webhook at the provider as well.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', status: 200 },
-  params: InProjectHook,
   output: z.object({ id: Id, deleted: z.literal(true) }).meta({ id: 'DeletedDeployHook' }),
   refuses: ['not_found'],
   async run({ params: { hook_id: id } }, { store, project, audit }) {

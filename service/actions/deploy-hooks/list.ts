@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { DeployHook, deployHookOf } from '../../shapes/deploy-hook.ts';
-import { InProject } from '../../shapes/path.ts';
 import { listDeployHooks } from '../../store/deploy-hooks/deploy-hooks.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   name: 'deploy-hooks.list',
   summary: 'List deploy hooks.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/deploy-hooks', status: 200 },
-  params: InProject,
   output: z.object({ deploy_hooks: z.array(DeployHook) }).meta({ id: 'DeployHookList' }),
-  refuses: [],
   async run(_, { store, project, config }) {
     const rows = await listDeployHooks(store, project.id);
     return { deploy_hooks: rows.map((row) => deployHookOf(row, config.baseUrl)) };

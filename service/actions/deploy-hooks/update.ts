@@ -1,5 +1,5 @@
 import { Refusal } from '../../model/refusal.ts';
-import { DeployHook, DeployHookChanges, deployHookOf, InProjectHook } from '../../shapes/deploy-hook.ts';
+import { DeployHook, DeployHookChanges, deployHookOf } from '../../shapes/deploy-hook.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { boundToHook, setHookSecret } from '../../store/deploy-hooks/deploy-hooks.ts';
 import { defineAction } from '../define-action.ts';
@@ -9,11 +9,8 @@ export default defineAction({
   summary: 'Set the secret of a deploy hook.',
   description:
     'Vercel generates the secret when the address is registered there: create the hook, register its address, then set the secret. Deliveries with the former secret are refused from now on.',
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   http: { method: 'put', path: '/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', status: 200 },
-  params: InProjectHook,
   body: DeployHookChanges,
   output: DeployHook,
   refuses: ['not_found'],

@@ -15,7 +15,6 @@ export default defineAction({
   description:
     'Writes your account or, as an admin, the organization as gzipped JSON in the background. It can be downloaded for 3 days. It contains no secrets, and lists in `left_out` what else it leaves out.',
   auth: 'session',
-  scopedKey: 'refused',
   queues: true,
   http: { method: 'post', path: '/api/v1/auth/exports', status: 202 },
   body: z.object({ of: ExportSubject }).meta({ id: 'ExportRequest' }),

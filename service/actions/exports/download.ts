@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Refusal } from '../../model/refusal.ts';
-import { DataExport, exportOf, InExport } from '../../shapes/data-export.ts';
+import { DataExport, exportOf } from '../../shapes/data-export.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { findOwnExport, readParts } from '../../store/exports/data-exports.ts';
 import { defineAction } from '../define-action.ts';
@@ -11,9 +11,7 @@ export default defineAction({
   summary: 'Download an export.',
   description: 'Gzipped JSON; until the export is completed, its status.',
   auth: 'session',
-  scopedKey: 'refused',
   http: { method: 'get', path: '/api/v1/auth/exports/{export_id}/download', status: 200 },
-  params: InExport,
   files: ['application/gzip'],
   output: DataExport,
   refuses: ['not_found'],

@@ -9,10 +9,8 @@ export default defineAction({
   summary: 'List exports.',
   description: 'Exports of your account and, for admins, of the organization, newest first.',
   auth: 'session',
-  scopedKey: 'refused',
   http: { method: 'get', path: '/api/v1/auth/exports', status: 200 },
   output: z.object({ exports: z.array(DataExport) }).meta({ id: 'DataExportList' }),
-  refuses: [],
   run: async (_, { store, caller, now }) => ({
     exports: (await listExports(store, exportsOf(caller), now())).map(exportOf),
   }),

@@ -11,14 +11,12 @@ export default defineAction({
   summary: 'Send feedback.',
   description: 'Forwarded to the support inbox. No account required.',
   auth: 'none',
-  scopedKey: 'allowed',
   counts: ['feedbackOfNetwork'],
   http: { method: 'post', path: '/api/v1/feedback', status: 200 },
   body: z
     .object({ message: FeedbackText, email: Email.nullable().optional(), page_url: WebUrl.nullable().optional() })
     .meta({ id: 'Feedback' }),
   output: Done,
-  refuses: [],
   async run({ body }, { store, send, caller, request, keyedHash, audit }) {
     const addressHash = keyedHash('feedback', networkOf(request.address));
     const feedbackId = await insertFeedback(store, {

@@ -1,5 +1,4 @@
 import { ProjectFinding } from '../../shapes/finding-state.ts';
-import { InFinding } from '../../shapes/path.ts';
 import { defineAction } from '../define-action.ts';
 import { findingOfPath } from './findings-of.ts';
 
@@ -7,10 +6,7 @@ export default defineAction({
   name: 'findings.get',
   summary: 'Get a finding.',
   description: "Returns a finding of the project's latest scans, with its fix prompt, state and latest verification.",
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/findings/{finding_id}', status: 200 },
-  params: InFinding,
   output: ProjectFinding,
   tool: {
     description: 'Get a finding with its evidence and `fix_prompt`: what to change and how to verify it.',

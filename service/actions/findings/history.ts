@@ -2,7 +2,6 @@ import { type Finding, findingsWithId, SEVERITIES } from '@assay/engine';
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { Id, isUuid } from '../../shapes/id.ts';
-import { InFinding } from '../../shapes/path.ts';
 import { Timestamp } from '../../shapes/text.ts';
 import { type PastScan, pastScans } from '../../store/findings/finding-history.ts';
 import { findReport } from '../../store/runs/run-report.ts';
@@ -31,11 +30,8 @@ export default defineAction({
   summary: 'Get the history of a finding.',
   description:
     'The newest 30 completed scans of the same URL and device, newest first, each with whether it found this finding. For findings of site scans; findings in code and in settings have no history.',
-  auth: 'key/session',
-  scopedKey: 'project',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/findings/{finding_id}/history', status: 200 },
-  params: InFinding,
   query: z.object({
     scan_id: z.string().max(100).optional().meta({
       description: 'The scan that reports the finding. Default: the latest scans of the project',

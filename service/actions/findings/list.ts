@@ -1,7 +1,6 @@
 import { SEVERITIES, setAsideText } from '@assay/engine';
 import { z } from 'zod';
 import { FindingStateName, ProjectFindings, stateOf } from '../../shapes/finding-state.ts';
-import { InProject } from '../../shapes/path.ts';
 import { FindingView } from '../../shapes/result.ts';
 import { type GroupedFinding, grouped } from '../../store/findings/current-findings.ts';
 import { defineAction } from '../define-action.ts';
@@ -33,10 +32,7 @@ export default defineAction({
   summary: 'List findings.',
   description:
     "Findings of the project's latest scans: for each URL and module, for its repository and, for admins, for the organization's integrations. Each includes its state, the decision about it and its latest verification.",
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/findings', status: 200 },
-  params: InProject,
   query: Query,
   output: ProjectFindings,
   tool: {
@@ -48,7 +44,6 @@ export default defineAction({
       siteData: FINDING_ROW.siteData,
     },
   },
-  refuses: [],
   async run({ query }, context) {
     const all = grouped(await findingsOfProject(context), query.view);
     const unfixed = all.filter((one) => statusOf(one) !== 'fixed');

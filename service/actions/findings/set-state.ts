@@ -3,7 +3,6 @@ import { raiseLostBadge } from '../../channels/raise-lost-badge.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { FindingStateRequest, ProjectFinding } from '../../shapes/finding-state.ts';
 import { isUuid } from '../../shapes/id.ts';
-import { InFinding } from '../../shapes/path.ts';
 import { isMember } from '../../store/accounts/memberships.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { changeReports } from '../../store/findings/change-findings.ts';
@@ -24,10 +23,8 @@ export default defineAction({
   summary: 'Dismiss, accept or reopen a finding.',
   description:
     'Replaces the decision about a finding; it also applies to later scans. Dismissed findings, and accepted findings until their date, do not count in scores, totals and next steps; reports and badges state how many there are. The scores and totals of the latest scans and the health of the project are updated immediately; older scans stay as measured. A critical finding that is accepted or dismissed as `wont_fix` still prevents a badge. To change only the note or the assignee, send them with the current state.',
-  auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'put', path: '/api/v1/projects/{project_id}/findings/{finding_id}/state', status: 200 },
-  params: InFinding,
   body: FindingStateRequest,
   output: ProjectFinding,
   refuses: ['not_found', 'invalid', 'conflict'],

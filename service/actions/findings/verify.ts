@@ -1,7 +1,6 @@
 import { isProbeId } from '@assay/engine';
 import { Refusal } from '../../model/refusal.ts';
 import { FixVerification, fixVerificationOf } from '../../shapes/fix-verification.ts';
-import { InFinding } from '../../shapes/path.ts';
 import {
   type FixVerificationRow,
   findVerification,
@@ -22,13 +21,10 @@ export default defineAction({
   name: 'findings.verify',
   summary: 'Verify a fix.',
   description: `Re-runs only the check or probe of this finding and records whether the finding is fixed. A fixed finding no longer counts; the next scan confirms the fix. Returns the result if it is ready within 25 s; otherwise \`status\` is \`pending\` or \`running\`, and you can poll the finding. A project runs one verification at a time and queues at most ${MAX_OPEN}; if the finding is already being verified, that verification is returned. Findings of the active phase are subject to the same conditions as an active scan. Does not count against the scan quota.`,
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   prefers: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/findings/{finding_id}/verify', status: 200 },
-  params: InFinding,
   output: FixVerification,
   tool: {
     description: 'Verify a deployed fix: re-run only the check of this finding, usually within seconds.',

@@ -1,4 +1,4 @@
-import { FreeScanStatus, freeScanStatusOf, InFreeScan } from '../../shapes/free-scan.ts';
+import { FreeScanStatus, freeScanStatusOf } from '../../shapes/free-scan.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { findRunById } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
@@ -11,10 +11,8 @@ export default defineAction({
   description:
     'Server-sent events. Each `state` event has the status as JSON and is sent when it has changed; `end` follows the final state. The stream ends after 60 s at the latest: reconnect with `Last-Event-ID`. At most 24 streams per network; above that it returns 429: poll the status instead.',
   auth: 'none',
-  scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/free-scan/{scan_id}/events', status: 200 },
   files: [EVENT_STREAM],
-  params: InFreeScan,
   output: FreeScanStatus,
   refuses: ['not_found'],
   async run({ params: { scan_id } }, context) {

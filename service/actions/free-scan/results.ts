@@ -1,4 +1,4 @@
-import { FreeScanResults, findingsOfFreeScan, freeScanOf, InFreeScan } from '../../shapes/free-scan.ts';
+import { FreeScanResults, findingsOfFreeScan, freeScanOf } from '../../shapes/free-scan.ts';
 import { NOT_LANDED } from '../../shapes/result.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
@@ -8,9 +8,7 @@ export default defineAction({
   name: 'free-scan.results',
   summary: 'Get free scan results.',
   auth: 'none',
-  scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/free-scan/{scan_id}/results', status: 200 },
-  params: InFreeScan,
   output: FreeScanResults,
   refuses: ['not_found'],
   async run({ params: { scan_id } }, { store }) {

@@ -33,7 +33,6 @@ export default defineAction({
   description:
     'Runs a passive security and technology scan without an account. Limited to 3 scans per IP address by default (setting `ASSAY_FREE_SCANS_PER_IP`). Returns immediately. If the page was scanned in the last hour, `top_finding` is included; otherwise poll `status`. Results are kept for 30 days.',
   auth: 'none',
-  scopedKey: 'allowed',
   counts: ['freeScansOfNetwork'],
   http: { method: 'post', path: '/api/v1/free-scan', status: 202 },
   body: z.object({ target_url: UrlText }).meta({ id: 'FreeScanRequest' }),

@@ -1,4 +1,4 @@
-import { FreeScanStatus, freeScanStatusOf, InFreeScan } from '../../shapes/free-scan.ts';
+import { FreeScanStatus, freeScanStatusOf } from '../../shapes/free-scan.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
 import { freeScanOfPath } from '../runs/run-of-path.ts';
@@ -7,9 +7,7 @@ export default defineAction({
   name: 'free-scan.status',
   summary: 'Get free scan status.',
   auth: 'none',
-  scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/free-scan/{scan_id}/status', status: 200 },
-  params: InFreeScan,
   output: FreeScanStatus,
   refuses: ['not_found'],
   async run({ params: { scan_id } }, { store }) {

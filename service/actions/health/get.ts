@@ -10,7 +10,6 @@ export default defineAction({
   description:
     'For load balancers and monitoring. Responds within a second: with status 503 and `degraded` while the database does not respond.',
   auth: 'none',
-  scopedKey: 'allowed',
   atOnce: true,
   http: { method: 'get', path: '/health', status: 200 },
   output: z

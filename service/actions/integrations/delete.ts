@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { Id, isUuid } from '../../shapes/id.ts';
-import { InIntegration } from '../../shapes/integration.ts';
 import { deleteIntegration } from '../../store/integrations/integrations.ts';
 import { defineAction } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
@@ -10,11 +9,8 @@ export default defineAction({
   name: 'integrations.delete',
   summary: 'Delete an integration.',
   description: 'Permanently deletes its credentials and scans. Revoke the token at the provider as well.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'delete', path: '/api/v1/integrations/{integration_id}', status: 200 },
-  params: InIntegration,
   output: z.object({ id: Id, deleted: z.literal(true) }).meta({ id: 'DeletedIntegration' }),
   refuses: ['not_found'],
   async run({ params: { integration_id: id } }, context) {

@@ -1,4 +1,4 @@
-import { InIntegration, Integration, integrationOf } from '../../shapes/integration.ts';
+import { Integration, integrationOf } from '../../shapes/integration.ts';
 import { latestRunsOfIntegrations } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { integrationById } from './integration-by-id.ts';
@@ -6,11 +6,8 @@ import { integrationById } from './integration-by-id.ts';
 export default defineAction({
   name: 'integrations.get',
   summary: 'Get an integration.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'get', path: '/api/v1/integrations/{integration_id}', status: 200 },
-  params: InIntegration,
   output: Integration,
   refuses: ['not_found'],
   async run({ params }, context) {

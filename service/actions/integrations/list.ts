@@ -9,8 +9,6 @@ export default defineAction({
   name: 'integrations.list',
   summary: 'List integrations.',
   description: 'Oldest first, with the newest scan of each.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'get', path: '/api/v1/integrations/connections', status: 200 },
   output: z.array(Integration),
@@ -30,7 +28,6 @@ export default defineAction({
       ],
     },
   },
-  refuses: [],
   async run(_, { store, caller }) {
     const rows = await listIntegrations(store, caller.organizationId);
     const scans = await latestRunsOfIntegrations(

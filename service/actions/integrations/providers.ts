@@ -7,10 +7,7 @@ export default defineAction({
   name: 'integrations.providers',
   summary: 'List supported providers.',
   description: 'Includes the credential fields of each provider and the permissions that its checks need.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   http: { method: 'get', path: '/api/v1/integrations/providers', status: 200 },
   output: z.array(IntegrationProvider),
-  refuses: [],
   run: async () => providerDescriptions().map(providerOf),
 });

@@ -9,15 +9,12 @@ export default defineAction({
   summary: 'Scan all integrations.',
   description:
     'Checks the settings at every connected provider, using read calls only. Returns the results that are ready within 25 s; poll the others with their `scan_id`.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   verified: true,
   prefers: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/integrations/scan', status: 200 },
   output: z.array(PostureResult),
-  refuses: [],
   run: async (_, context) =>
     startPosture(await listIntegrations(context.store, context.caller.organizationId), context),
   settle: (results, context) => postureSoon(results, context),

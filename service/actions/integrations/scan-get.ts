@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
-import { isUuid, PathId } from '../../shapes/id.ts';
+import { isUuid } from '../../shapes/id.ts';
 import { PostureResult } from '../../shapes/integration.ts';
 import { FindingView } from '../../shapes/result.ts';
 import { defineAction } from '../define-action.ts';
@@ -12,11 +12,8 @@ export default defineAction({
   name: 'integrations.scan-get',
   summary: 'Get a scan of an integration.',
   description: 'Poll until `status` is `completed` or `failed`.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'get', path: '/api/v1/integrations/{integration_id}/scans/{posture_scan_id}', status: 200 },
-  params: z.object({ integration_id: PathId, posture_scan_id: PathId }),
   query: z.object({ view: FindingView }),
   output: PostureResult,
   tool: {

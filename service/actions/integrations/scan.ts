@@ -11,8 +11,6 @@ export default defineAction({
   summary: 'Scan an integration.',
   description:
     'Checks the settings at one provider, using read calls only. Returns the result if it is ready within 25 s; otherwise returns a `scan_id` to poll.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   verified: true,
   prefers: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InIntegration, PostureScanSummary, summaryOf } from '../../shapes/integration.ts';
+import { PostureScanSummary, summaryOf } from '../../shapes/integration.ts';
 import { listRuns } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { integrationById } from './integration-by-id.ts';
@@ -8,11 +8,8 @@ export default defineAction({
   name: 'integrations.scans',
   summary: 'List scans of an integration.',
   description: 'Newest first. The last 50 scans are kept.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'get', path: '/api/v1/integrations/{integration_id}/scans', status: 200 },
-  params: InIntegration,
   query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(20) }),
   output: z.array(PostureScanSummary),
   refuses: ['not_found'],

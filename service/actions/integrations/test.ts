@@ -1,4 +1,4 @@
-import { ConnectionTest, InIntegration } from '../../shapes/integration.ts';
+import { ConnectionTest } from '../../shapes/integration.ts';
 import { defineAction } from '../define-action.ts';
 import { testedConnection } from './connection-test.ts';
 import { integrationById } from './integration-by-id.ts';
@@ -8,13 +8,10 @@ export default defineAction({
   summary: 'Test an integration.',
   description:
     'Calls the API of the provider once with the stored credentials. Requests that arrive during a test share its result.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   verified: true,
   counts: ['jobsOfUser', 'jobsOfNetwork'],
   http: { method: 'post', path: '/api/v1/integrations/{integration_id}/test', status: 200 },
-  params: InIntegration,
   output: ConnectionTest,
   refuses: ['not_found'],
   async prepare({ params }, context) {

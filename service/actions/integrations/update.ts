@@ -1,5 +1,5 @@
 import { Refusal } from '../../model/refusal.ts';
-import { InIntegration, Integration, IntegrationUpdate, integrationOf } from '../../shapes/integration.ts';
+import { Integration, IntegrationUpdate, integrationOf } from '../../shapes/integration.ts';
 import { boundToIntegration, updateIntegration } from '../../store/integrations/integrations.ts';
 import { latestRunsOfIntegrations } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
@@ -11,11 +11,8 @@ export default defineAction({
   name: 'integrations.update',
   summary: 'Update an integration.',
   description: 'Fields you omit stay unchanged; `credentials` are replaced as a whole.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'put', path: '/api/v1/integrations/{integration_id}', status: 200 },
-  params: InIntegration,
   body: IntegrationUpdate,
   output: Integration,
   refuses: ['not_found', 'invalid'],

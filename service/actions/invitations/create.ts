@@ -17,8 +17,6 @@ export default defineAction({
   summary: 'Invite a member.',
   description:
     'Sends an email with a link that works once and expires after 7 days. It can be accepted by the user with this verified email only, or by creating an account with it.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   counts: ['invitationsOfOrganization', 'invitationsOfUser', 'invitationsOfNetwork', 'invitationsOfMailbox'],
   http: { method: 'post', path: '/api/v1/auth/invitations', status: 201 },

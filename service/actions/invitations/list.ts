@@ -7,12 +7,9 @@ export default defineAction({
   name: 'invitations.list',
   summary: 'List pending invitations.',
   description: 'Oldest first. Accepted and revoked invitations are not listed.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'get', path: '/api/v1/auth/invitations', status: 200 },
   output: z.object({ invitations: z.array(Invitation) }).meta({ id: 'InvitationList' }),
-  refuses: [],
   async run(_, { store, caller, now }) {
     const rows = await listInvitations(store, caller.organizationId);
     return { invitations: rows.map(({ row, inviter }) => invitationOf(row, inviter, now())) };

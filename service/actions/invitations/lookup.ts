@@ -14,7 +14,6 @@ export default defineAction({
   name: 'invitations.lookup',
   summary: 'Get an invitation by its token.',
   auth: 'none',
-  scopedKey: 'allowed',
   writes: false,
   http: { method: 'post', path: '/api/v1/invitations/lookup', status: 200 },
   body: z.object({ token: InvitationToken }).meta({ id: 'InvitationLookup' }),

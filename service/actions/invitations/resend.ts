@@ -1,7 +1,7 @@
 import { countUse } from '../../admission/count-use.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { isUuid } from '../../shapes/id.ts';
-import { InInvitation, Invitation, invitationOf } from '../../shapes/invitation.ts';
+import { Invitation, invitationOf } from '../../shapes/invitation.ts';
 import { findInvitation, renewInvitation } from '../../store/accounts/invitations.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
@@ -14,12 +14,9 @@ export default defineAction({
   name: 'invitations.resend',
   summary: 'Resend an invitation.',
   description: 'Sends a new link, valid for 7 days. Links sent earlier stop working.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   counts: ['invitationsOfOrganization', 'invitationsOfUser', 'invitationsOfNetwork'],
   http: { method: 'post', path: '/api/v1/auth/invitations/{invitation_id}/resend', status: 200 },
-  params: InInvitation,
   output: Invitation,
   refuses: ['forbidden', 'not_found'],
   async prepare({ params: { invitation_id: id } }, context) {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { Id, isUuid } from '../../shapes/id.ts';
-import { InInvitation } from '../../shapes/invitation.ts';
 import { deleteInvitation } from '../../store/accounts/invitations.ts';
 import { defineAction } from '../define-action.ts';
 
@@ -9,11 +8,8 @@ export default defineAction({
   name: 'invitations.revoke',
   summary: 'Revoke an invitation.',
   description: 'Its link stops working at once.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'delete', path: '/api/v1/auth/invitations/{invitation_id}', status: 200 },
-  params: InInvitation,
   output: z.object({ id: Id, revoked: z.literal(true) }).meta({ id: 'RevokedInvitation' }),
   refuses: ['not_found'],
   async run({ params: { invitation_id: id } }, { store, caller: { organizationId }, audit }) {

@@ -11,7 +11,6 @@ export default defineAction({
   description:
     'Ends your sessions and API keys for the active organization, including this session. The last admin has to make another member an admin first; the only member can delete the organization instead.',
   auth: 'session',
-  scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/auth/organization/leave', status: 200 },
   output: Done,
   refuses: ['conflict'],

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { Id } from '../../shapes/id.ts';
-import { InMember } from '../../shapes/member.ts';
 import { endMembership } from '../../store/accounts/end-membership.ts';
 import { defineAction } from '../define-action.ts';
 import { lockMembers, memberOfPath } from './lock-members.ts';
@@ -11,11 +10,8 @@ export default defineAction({
   summary: 'Remove a member.',
   description:
     'Their sessions and API keys for this organization end at once, findings assigned to them become unassigned, and pending invitations they sent are revoked. Projects and scans stay.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'delete', path: '/api/v1/auth/members/{user_id}', status: 200 },
-  params: InMember,
   output: z.object({ id: Id, removed: z.literal(true) }).meta({ id: 'RemovedMember' }),
   refuses: ['not_found', 'conflict'],
   async run({ params }, context) {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { Id } from '../../shapes/id.ts';
-import { InMember } from '../../shapes/member.ts';
 import { deleteInvitationsBy } from '../../store/accounts/end-membership.ts';
 import { setRole } from '../../store/accounts/memberships.ts';
 import { defineAction } from '../define-action.ts';
@@ -12,10 +11,8 @@ export default defineAction({
   summary: 'Hand over the organization.',
   description: 'The member becomes an admin, and you become a member.',
   auth: 'session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'post', path: '/api/v1/auth/members/{user_id}/transfer', status: 200 },
-  params: InMember,
   output: z.object({ id: Id, role: z.literal('admin') }).meta({ id: 'Transferred' }),
   refuses: ['not_found', 'conflict'],
   async run({ params }, context) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../../shapes/id.ts';
-import { InMember, Role } from '../../shapes/member.ts';
+import { Role } from '../../shapes/member.ts';
 import { deleteInvitationsBy } from '../../store/accounts/end-membership.ts';
 import { setRole } from '../../store/accounts/memberships.ts';
 import { defineAction } from '../define-action.ts';
@@ -11,11 +11,8 @@ export default defineAction({
   summary: 'Change the role of a member.',
   description:
     'Applies to their sessions and API keys at once. The last admin keeps the role. Pending invitations sent by a former admin are revoked.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'patch', path: '/api/v1/auth/members/{user_id}', status: 200 },
-  params: InMember,
   body: z.object({ role: Role }).meta({ id: 'MemberChanges' }),
   output: z.object({ id: Id, role: Role }).meta({ id: 'ChangedMember' }),
   refuses: ['not_found', 'conflict'],

@@ -1,6 +1,5 @@
 import { CheckPage, checkOf } from '../../shapes/monitoring/monitoring.ts';
 import { Page } from '../../shapes/page.ts';
-import { InTarget } from '../../shapes/path.ts';
 import { listMonitorChecks } from '../../store/monitoring/monitor-checks.ts';
 import { defineAction } from '../define-action.ts';
 import { targetOfPath } from './target-of-path.ts';
@@ -9,10 +8,7 @@ export default defineAction({
   name: 'monitoring.checks',
   summary: 'List monitoring checks.',
   description: 'Uptime checks of the last 8 days, newest first. Statistics keep daily aggregates of older checks.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/checks', status: 200 },
-  params: InTarget,
   query: Page,
   output: CheckPage,
   refuses: ['not_found'],

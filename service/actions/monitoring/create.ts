@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { NEW_STATE } from '../../model/monitor-status.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { MonitoringTarget, ScanInterval, targetOf } from '../../shapes/monitoring/monitoring.ts';
-import { InProject } from '../../shapes/path.ts';
 import { Name, UrlText } from '../../shapes/text.ts';
 import { insertMonitorLog } from '../../store/monitoring/monitor-logs.ts';
 import { countMonitorTargets, insertMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
@@ -18,11 +17,8 @@ export default defineAction({
   summary: 'Create a monitoring target.',
   description:
     "Checks the URL every `scan_interval` minutes, starting immediately; with `scan_enabled` it is also re-scanned at that interval. The URL must be on the project's site. A target is down after two consecutive failed checks of three attempts each, and up after two successful checks; a failed check is repeated after a minute.",
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/monitoring', status: 201 },
-  params: InProject,
   body: z
     .object({
       url: UrlText.optional().meta({ description: 'Default: the project URL' }),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { isUuid } from '../../shapes/id.ts';
-import { InTarget } from '../../shapes/path.ts';
 import { deleteMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
 import { defineAction } from '../define-action.ts';
 
@@ -9,10 +8,7 @@ export default defineAction({
   name: 'monitoring.delete',
   summary: 'Delete a monitoring target.',
   description: 'Permanently deletes its checks, logs and re-scans.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/monitoring/{target_id}', status: 204 },
-  params: InTarget,
   output: z.undefined(),
   refuses: ['not_found'],
   async run({ params: { target_id: id } }, { store, project, audit }) {

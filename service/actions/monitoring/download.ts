@@ -5,7 +5,6 @@ import { Refusal } from '../../model/refusal.ts';
 import { monitoringPdf } from '../../monitoring/report/monitoring-pdf.ts';
 import { reportOfTarget } from '../../monitoring/report/report-of-target.ts';
 import { SignedMonitoringReport } from '../../shapes/monitoring/monitoring-report.ts';
-import { InTarget } from '../../shapes/path.ts';
 import { FindingView } from '../../shapes/result.ts';
 import { defineAction } from '../define-action.ts';
 import { answerReport, PDF } from '../reports/answer-report.ts';
@@ -16,11 +15,8 @@ export default defineAction({
   summary: 'Download a monitoring report.',
   description:
     'Covers uptime, response times, incidents, the certificate and changes between re-scans, as of the last check or re-scan; the report stays the same until the next one. It is signed and recorded in the transparency log. The `X-Assay-Verification` header carries its verification token.',
-  auth: 'key/session',
-  scopedKey: 'project',
   files: [PDF],
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/download', status: 200 },
-  params: InTarget,
   query: z.object({ format: z.enum(['pdf', 'json']).default('pdf'), view: FindingView }),
   output: SignedMonitoringReport,
   refuses: ['not_found', 'unavailable'],

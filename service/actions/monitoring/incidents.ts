@@ -1,6 +1,5 @@
 import { IncidentPage, pastIncidentOf } from '../../shapes/monitoring/series.ts';
 import { Page } from '../../shapes/page.ts';
-import { InTarget } from '../../shapes/path.ts';
 import { pageIncidents } from '../../store/monitoring/monitor-series.ts';
 import { defineAction } from '../define-action.ts';
 import { targetOfPath } from './target-of-path.ts';
@@ -9,10 +8,7 @@ export default defineAction({
   name: 'monitoring.incidents',
   summary: 'List incidents.',
   description: 'Outages of the target, newest first.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/incidents', status: 200 },
-  params: InTarget,
   query: Page,
   output: IncidentPage,
   refuses: ['not_found'],

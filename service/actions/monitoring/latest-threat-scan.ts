@@ -1,7 +1,6 @@
 import { groupFindings } from '@assay/engine';
 import { z } from 'zod';
 import { ThreatScan, threatScanOf } from '../../shapes/monitoring/monitoring.ts';
-import { InTarget } from '../../shapes/path.ts';
 import { Coverage, Finding, FindingView } from '../../shapes/result.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { latestCompletedRun } from '../../store/runs/runs.ts';
@@ -13,14 +12,11 @@ export default defineAction({
   name: 'monitoring.latest-threat-scan',
   summary: 'Get the latest threat scan.',
   description: 'The latest completed re-scan of the target; `threat_scan` is null if there is none yet.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: {
     method: 'get',
     path: '/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans/latest',
     status: 200,
   },
-  params: InTarget,
   query: z.object({ view: FindingView }),
   output: z
     .object({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { MonitoringTarget, targetOf } from '../../shapes/monitoring/monitoring.ts';
-import { InProject } from '../../shapes/path.ts';
 import { listMonitorTargets } from '../../store/monitoring/monitor-targets.ts';
 import { defineAction } from '../define-action.ts';
 import { MAX_TARGETS } from './create.ts';
@@ -9,11 +8,8 @@ export default defineAction({
   name: 'monitoring.list',
   summary: 'List monitoring targets.',
   description: 'Newest first.',
-  auth: 'key/session',
-  scopedKey: 'project',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring', status: 200 },
-  params: InProject,
   output: z.array(MonitoringTarget),
   tool: {
     description: 'List the monitored URLs of a project with status and open incident.',
@@ -33,6 +29,5 @@ export default defineAction({
       ],
     },
   },
-  refuses: [],
   run: async (_, { store, project }) => (await listMonitorTargets(store, project.id, MAX_TARGETS)).map(targetOf),
 });

@@ -1,6 +1,5 @@
 import { LogPage, logOf } from '../../shapes/monitoring/monitoring.ts';
 import { Page } from '../../shapes/page.ts';
-import { InTarget } from '../../shapes/path.ts';
 import { listMonitorLogs } from '../../store/monitoring/monitor-logs.ts';
 import { defineAction } from '../define-action.ts';
 import { targetOfPath } from './target-of-path.ts';
@@ -10,10 +9,7 @@ export default defineAction({
   summary: 'List monitoring log entries.',
   description:
     'Events of the target, newest first: outages, recoveries, changes found by re-scans, certificate expiry and configuration changes.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/logs', status: 200 },
-  params: InTarget,
   query: Page,
   output: LogPage,
   tool: {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { queueRescan } from '../../monitoring/queue-due-scans.ts';
 import { Id } from '../../shapes/id.ts';
-import { InTarget } from '../../shapes/path.ts';
 import { lockMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
 import { defineAction } from '../define-action.ts';
 import { allowedInterval } from './allowed-interval.ts';
@@ -12,12 +11,9 @@ export default defineAction({
   name: 'monitoring.scan',
   summary: 'Start a threat scan.',
   description: 'Queues a re-scan of the target. If one is already in progress, no other is queued.',
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/scan', status: 202 },
-  params: InTarget,
   output: z.object({ status: z.literal('queued'), target_id: Id }).meta({ id: 'QueuedThreatScan' }),
   tool: { description: 'Re-scan a monitored URL now.', returns: ['status', 'target_id'], idempotent: true },
   refuses: ['not_found', 'forbidden', 'conflict'],

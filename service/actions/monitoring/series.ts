@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { seriesOf } from '../../monitoring/series.ts';
 import { MonitoringSeries, pointOf } from '../../shapes/monitoring/series.ts';
-import { InTarget } from '../../shapes/path.ts';
 import { defineAction } from '../define-action.ts';
 import { targetOfPath } from './target-of-path.ts';
 
@@ -10,11 +9,8 @@ export default defineAction({
   summary: 'Get the response times and uptime of a monitoring target over time.',
   description:
     'In bins of 30 minutes for `24h`, 2 hours for `7d`, and days (UTC) for `30d` and `90d`. Percentiles of days are accurate to 5 %.',
-  auth: 'key/session',
-  scopedKey: 'project',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/series', status: 200 },
-  params: InTarget,
   query: z.object({ window: z.enum(['24h', '7d', '30d', '90d']).default('24h') }),
   output: MonitoringSeries,
   refuses: ['not_found'],

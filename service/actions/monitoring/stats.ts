@@ -1,6 +1,5 @@
 import { statisticsOf } from '../../monitoring/statistics.ts';
 import { MonitoringStats } from '../../shapes/monitoring/monitoring.ts';
-import { InProject } from '../../shapes/path.ts';
 import { listMonitorTargets } from '../../store/monitoring/monitor-targets.ts';
 import { defineAction } from '../define-action.ts';
 import { MAX_TARGETS } from './create.ts';
@@ -10,13 +9,9 @@ export default defineAction({
   summary: 'Get monitoring statistics.',
   description:
     'Uptime is the percentage of the monitored time that the target was up. Response time percentiles cover successful checks; those of 30 and 90 days are accurate to 5 %.',
-  auth: 'key/session',
-  scopedKey: 'project',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/stats', status: 200 },
-  params: InProject,
   output: MonitoringStats,
-  refuses: [],
   async run(_, { store, project, now }) {
     const watched = await listMonitorTargets(store, project.id, MAX_TARGETS);
     const active = watched.filter(({ target }) => target.pausedAt === null);

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { nextTurn } from '../../monitoring/schedule.ts';
 import { MonitoringTarget, ScanInterval, targetOf } from '../../shapes/monitoring/monitoring.ts';
-import { InTarget } from '../../shapes/path.ts';
 import { Name } from '../../shapes/text.ts';
 import { insertMonitorLog } from '../../store/monitoring/monitor-logs.ts';
 import { updateMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
@@ -17,11 +16,8 @@ export default defineAction({
   summary: 'Update a monitoring target.',
   description:
     "Fields you omit stay unchanged. A paused target is neither checked nor re-scanned; it can be resumed while its URL is on the project's site.",
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   http: { method: 'patch', path: '/api/v1/projects/{project_id}/monitoring/{target_id}', status: 200 },
-  params: InTarget,
   body: z
     .object({
       name: Name.optional(),

@@ -11,7 +11,6 @@ export default defineAction({
   summary: 'Confirm the email address of a notification channel.',
   description: 'Takes the token from the link in the confirmation email, which is valid for 48 hours.',
   auth: 'none',
-  scopedKey: 'allowed',
   form: true,
   http: { method: 'post', path: '/api/v1/notification-channels/confirm', status: 200 },
   query: z.object({ token: z.string().max(200) }),

@@ -1,17 +1,24 @@
-import { DeletedChannel, InProjectChannel } from '../../shapes/channel.ts';
-import { defineAction } from '../define-action.ts';
-import { scopeOfPath } from './channel-scope.ts';
-import { deleteChannel } from './delete-channel.ts';
+import { DeletedChannel } from '../../shapes/channel.ts';
+import { isUuid } from '../../shapes/id.ts';
+import { deleteChannel } from '../../store/channels/channels.ts';
+import { noChannel, scopeOfPath } from './channel-scope.ts';
+import { defineChannelTable } from './define-channel-table.ts';
 
-export default defineAction({
-  name: 'notification-channels.delete',
-  summary: 'Delete a notification channel of a project.',
-  description: 'Permanently deletes its delivery log. Nothing more is sent, not even what was waiting.',
-  auth: 'key/session',
-  scopedKey: 'project',
-  http: { method: 'delete', path: '/api/v1/projects/{project_id}/notification-channels/{channel_id}', status: 200 },
-  params: InProjectChannel,
-  output: DeletedChannel,
-  refuses: ['not_found'],
-  run: ({ params }, context) => deleteChannel(params.channel_id, scopeOfPath(context), context),
-});
+export default defineChannelTable(
+  {
+    name: 'delete',
+    description: 'Permanently deletes its delivery log. Nothing more is sent, not even what was waiting.',
+    http: { method: 'delete', path: '/{channel_id}', status: 200 },
+    output: DeletedChannel,
+    refuses: ['not_found'],
+    async run({ params: { channel_id: id } }, context) {
+      if (!isUuid(id) || !(await deleteChannel(context.store, id, scopeOfPath(context)))) throw noChannel();
+      context.audit({ subjectId: id });
+      return { id, deleted: true as const };
+    },
+  },
+  {
+    project: { summary: 'Delete a notification channel of a project.' },
+    organization: { summary: 'Delete a notification channel of the organization.' },
+  },
+);

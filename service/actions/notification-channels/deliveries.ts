@@ -1,23 +1,30 @@
-import { DeliveryPage, InProjectChannel } from '../../shapes/channel.ts';
+import { DeliveryPage, deliveryOf } from '../../shapes/channel.ts';
 import { Page } from '../../shapes/page.ts';
-import { defineAction } from '../define-action.ts';
-import { listChannelDeliveries } from './list-channel-deliveries.ts';
+import { listDeliveries } from '../../store/channels/deliveries.ts';
+import { logOfPath } from './channel-scope.ts';
+import { defineChannelTable } from './define-channel-table.ts';
 
-export default defineAction({
-  name: 'notification-channels.deliveries',
-  summary: 'List deliveries of a project channel.',
-  description:
-    'Newest first, with the attempts of each and the beginning of each answer. Kept for 30 days. Of a channel of the organization: those of events of this project.',
-  auth: 'key/session',
-  scopedKey: 'project',
-  http: {
-    method: 'get',
-    path: '/api/v1/projects/{project_id}/notification-channels/{channel_id}/deliveries',
-    status: 200,
+const DESCRIPTION = 'Newest first, with the attempts of each and the beginning of each answer. Kept for 30 days.';
+
+export default defineChannelTable(
+  {
+    name: 'deliveries',
+    http: { method: 'get', path: '/{channel_id}/deliveries', status: 200 },
+    query: Page,
+    output: DeliveryPage,
+    refuses: ['not_found'],
+    async run({ params, query }, context) {
+      const { channel, projectId } = await logOfPath(params.channel_id, context);
+      const own = { channelId: channel.id, ...(projectId === null ? {} : { projectId }) };
+      const { rows, total } = await listDeliveries(context.store, own, query);
+      return { deliveries: rows.map(({ delivery, event }) => deliveryOf(delivery, event)), total };
+    },
   },
-  params: InProjectChannel,
-  query: Page,
-  output: DeliveryPage,
-  refuses: ['not_found'],
-  run: ({ params, query }, context) => listChannelDeliveries(params.channel_id, query, context),
-});
+  {
+    project: {
+      summary: 'List deliveries of a project channel.',
+      description: `${DESCRIPTION} Of a channel of the organization: those of events of this project.`,
+    },
+    organization: { summary: 'List deliveries of an organization channel.', description: DESCRIPTION },
+  },
+);

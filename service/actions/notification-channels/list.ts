@@ -1,24 +1,39 @@
-import { ChannelList } from '../../shapes/channel.ts';
-import { InProject } from '../../shapes/path.ts';
-import { defineAction } from '../define-action.ts';
+import { isConfirmed } from '../../channels/raise-event.ts';
+import { ChannelList, channelOf } from '../../shapes/channel.ts';
+import { channelsWithChoices } from '../../store/channels/channels.ts';
 import { scopeOfPath } from './channel-scope.ts';
-import { listChannels } from './list-channels.ts';
+import { defineChannelTable } from './define-channel-table.ts';
 
-export default defineAction({
-  name: 'notification-channels.list',
-  summary: 'List the notification channels of a project.',
-  description: 'With those of the organization, as the project uses them.',
-  auth: 'key/session',
-  scopedKey: 'project',
-  http: { method: 'get', path: '/api/v1/projects/{project_id}/notification-channels', status: 200 },
-  params: InProject,
-  output: ChannelList,
-  tool: {
-    description:
-      'List where alerts about a project are sent (email, webhook, Slack, Discord), for which events, and whether it works.',
-    returns: [],
-    rows: { of: 'channels', returns: ['id', 'scope', 'kind', 'name', 'events', 'state', 'failing_since'] },
+export default defineChannelTable(
+  {
+    name: 'list',
+    http: { method: 'get', path: '', status: 200 },
+    output: ChannelList,
+    async run(_, context) {
+      const { store, now } = context;
+      const scope = scopeOfPath(context);
+      const channels = [];
+      for (const { channel, choice } of await channelsWithChoices(store, scope)) {
+        const isOpen = await isConfirmed(store, channel);
+        channels.push(channelOf(channel, { choice, isOpen, projectId: scope.projectId, now: now() }));
+      }
+      return { channels };
+    },
   },
-  refuses: [],
-  run: (_, context) => listChannels(scopeOfPath(context), context),
-});
+  {
+    project: {
+      summary: 'List the notification channels of a project.',
+      description: 'With those of the organization, as the project uses them.',
+      tool: {
+        description:
+          'List where alerts about a project are sent (email, webhook, Slack, Discord), for which events, and whether it works.',
+        returns: [],
+        rows: { of: 'channels', returns: ['id', 'scope', 'kind', 'name', 'events', 'state', 'failing_since'] },
+      },
+    },
+    organization: {
+      summary: 'List the notification channels of the organization.',
+      description: 'Those for all projects; channels of single projects are listed with the project.',
+    },
+  },
+);

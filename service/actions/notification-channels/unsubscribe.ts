@@ -13,7 +13,6 @@ export default defineAction({
   summary: 'Stop the emails of a notification channel.',
   description: "Takes the token from an email's List-Unsubscribe header; called by mail clients (RFC 8058).",
   auth: 'none',
-  scopedKey: 'allowed',
   form: true,
   http: { method: 'post', path: '/api/v1/notification-channels/unsubscribe', status: 200 },
   query: z.object({ token: z.string().max(200) }),

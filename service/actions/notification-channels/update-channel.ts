@@ -8,8 +8,8 @@ import { isUuid } from '../../shapes/id.ts';
 import { isStopped } from '../../store/channels/channel-stops.ts';
 import { type ChannelRow, lockChannel, updateChannel as updateRow } from '../../store/channels/channels.ts';
 import type { Context } from '../define-action.ts';
+import { admittedAddress, askedForConfirmation } from './channel-address.ts';
 import { channelOfPath, scopeOfPath } from './channel-scope.ts';
-import { admittedAddress, askedForConfirmation } from './create-channel.ts';
 
 type Updating = Context<'key/session'>;
 type Changes = z.output<typeof ChannelChanges>;

@@ -16,7 +16,6 @@ export default defineAction({
   description:
     'Redirects the browser to the identity provider. With `link=true`, links the account to the signed-in user instead, whose email is verified and who signed in or confirmed to be present within ten minutes. The signed `state` parameter is single-use and valid for ten minutes.',
   auth: 'none',
-  scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/auth/oauth/{provider}/authorize', status: 302 },
   params: z.object({ provider: IdentityProviderId }),
   query: z.object({

@@ -27,13 +27,11 @@ export default defineAction({
   description:
     'Called by the browser after sign-in at the identity provider. Signs in or links the account, then redirects to the dashboard, or to the login page with `error`.',
   auth: 'none',
-  scopedKey: 'allowed',
   writes: true,
   http: { method: 'get', path: '/api/v1/auth/oauth/{provider}/callback', status: 302 },
   params: z.object({ provider: IdentityProviderId }),
   query: z.object({ code: Text, state: Text, error: Text, error_description: Text, iss: Text }),
   output: Redirect,
-  refuses: [],
   prepare: ({ params: { provider }, query }, context) =>
     identify(provider, query, context).catch((error: unknown) => failureOf(error, provider, context)),
   async run({ params: { provider }, prepared }, context) {

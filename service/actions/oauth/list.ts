@@ -6,10 +6,7 @@ import { defineAction } from '../define-action.ts';
 export default defineAction({
   name: 'oauth.list',
   summary: 'List linked accounts.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   http: { method: 'get', path: '/api/v1/auth/oauth/accounts', status: 200 },
   output: z.array(LinkedAccount),
-  refuses: [],
   run: async (_, { store, caller }) => (await listLinkedAccounts(store, caller.userId)).map(linkedAccountOf),
 });

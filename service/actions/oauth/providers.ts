@@ -8,10 +8,8 @@ export default defineAction({
   summary: 'List sign-in providers.',
   description: 'Identity providers that are configured on this server.',
   auth: 'none',
-  scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/auth/oauth/providers', status: 200 },
   output: z.object({ providers: z.array(IdentityProviderId) }).meta({ id: 'IdentityProviders' }),
-  refuses: [],
   run: async (_, { config }) => ({
     providers: IdentityProviderId.options.filter((id) => identityClient(id, config.providers) !== undefined),
   }),

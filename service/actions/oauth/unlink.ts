@@ -14,8 +14,6 @@ export default defineAction({
   summary: 'Unlink an account.',
   description:
     'The last sign-in method cannot be removed unless a password is set. A session must have been confirmed within ten minutes.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/auth/oauth/accounts/{provider}', status: 200 },
   params: z.object({ provider: IdentityProviderId }),
   output: z.object({ unlinked: z.string() }).meta({ id: 'UnlinkedAccount' }),

@@ -5,11 +5,8 @@ import { defineAction } from '../define-action.ts';
 export default defineAction({
   name: 'organization-settings.get',
   summary: 'Get notification settings.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   http: { method: 'get', path: '/api/v1/auth/organization-settings', status: 200 },
   output: OrganizationSettings,
-  refuses: [],
   async run(_, { store, caller }) {
     const organization = await findOrganization(store, caller.organizationId);
     if (!organization) throw new Error('a caller without an organization');

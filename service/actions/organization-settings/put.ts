@@ -5,13 +5,10 @@ import { defineAction } from '../define-action.ts';
 export default defineAction({
   name: 'organization-settings.put',
   summary: 'Update notification settings.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'put', path: '/api/v1/auth/organization-settings', status: 200 },
   body: OrganizationSettings,
   output: OrganizationSettings,
-  refuses: [],
   async run({ body }, { store, caller, audit }) {
     await updateOrganization(store, caller.organizationId, { weeklyHealthEmail: body.weekly_health_email });
     audit({ subjectId: caller.organizationId });

@@ -19,7 +19,6 @@ export default defineAction({
   description:
     'Cancels the subscription, ends everything in progress, and deletes the organization with all its data after 7 days. Until then nothing runs for it, its badges are not valid, and an admin can undo this. Requires the name of the organization, and your password unless you signed in within the last 10 minutes.',
   auth: 'session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'post', path: '/api/v1/auth/organization/delete', status: 200 },
   body: z

@@ -14,7 +14,6 @@ export default defineAction({
   description:
     'Possible until the organization is deleted. Monitoring continues, and badges are valid again if their criteria are met. Scans and notifications that were ended stay ended, and so does the renewal of the subscription: the message says until when the plan is paid.',
   auth: 'session',
-  scopedKey: 'refused',
   admin: true,
   http: { method: 'post', path: '/api/v1/auth/organization/restore', status: 200 },
   output: Done,

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
-import { isUuid, PathId } from '../../shapes/id.ts';
+import { isUuid } from '../../shapes/id.ts';
 import { CurrentUser } from '../../shapes/user.ts';
 import { findMember } from '../../store/accounts/memberships.ts';
 import { moveSession } from '../../store/accounts/sessions.ts';
@@ -14,9 +13,7 @@ export default defineAction({
   description:
     'Makes another organization of the user the active one of this session. Other sessions stay as they are.',
   auth: 'session',
-  scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/auth/organizations/{organization_id}/switch', status: 200 },
-  params: z.object({ organization_id: PathId }),
   output: CurrentUser,
   refuses: ['not_found'],
   async run({ params: { organization_id: organizationId } }, context) {

@@ -1,5 +1,4 @@
 import { PerformanceAnalysis, performanceAnalysisOf } from '../../shapes/analysis.ts';
-import { InAnalysis } from '../../shapes/path.ts';
 import { defineAction } from '../define-action.ts';
 import { analysisById } from '../runs/run-of-path.ts';
 import { ANALYSIS } from '../tool-fields.ts';
@@ -8,10 +7,7 @@ export default defineAction({
   name: 'performance.get',
   summary: 'Get a performance analysis.',
   description: 'Returns a lab audit or a quick check. Poll until `status` is `completed` or `failed`.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/performance/{job_id}', status: 200 },
-  params: InAnalysis,
   output: PerformanceAnalysis,
   tool: {
     description: 'Result of performance_run or performance_quick. Waits until it has ended, at most `wait_seconds`.',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { PerformanceAnalysis, performanceAnalysisOf } from '../../shapes/analysis.ts';
-import { InProject } from '../../shapes/path.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisSoon } from '../analyses/analysis-end.ts';
@@ -13,13 +12,10 @@ export default defineAction({
   summary: 'Run a quick performance check.',
   description:
     'Takes about 2 to 5 s and needs no browser. Covers HTTP version, compression, caching, image formats, script sizes, request count, third parties, font loading, CDN and cache lifetimes. Does not count against the scan quota.',
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   prefers: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/performance/quick', status: 200 },
-  params: InProject,
   body: z
     .object({
       url: UrlText.optional().meta({ description: "Must be on the project's site. Default: the project URL" }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { PerformanceAnalysis, performanceAnalysisOf } from '../../shapes/analysis.ts';
-import { InProject } from '../../shapes/path.ts';
 import { FormFactor } from '../../shapes/scan.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
@@ -14,13 +13,10 @@ export default defineAction({
   summary: 'Run a performance audit.',
   description:
     'Loads the page several times in Lighthouse, as desktop or mobile. The score and each metric are the median of the runs, with minimum and maximum. Returns the result if it is ready within 25 s; otherwise returns a `job_id` to poll. Returns 502 if Lighthouse or a browser is not available. Does not count against the scan quota.',
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   prefers: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/performance', status: 200 },
-  params: InProject,
   body: z
     .object({
       url: UrlText.optional().meta({ description: "Must be on the project's site. Default: the project URL" }),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { ProfileAnalysis, profileAnalysisOf } from '../../shapes/analysis.ts';
-import { InProject } from '../../shapes/path.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisDownload } from '../analyses/analysis-download.ts';
@@ -16,13 +15,10 @@ export default defineAction({
   summary: 'Run a technology profile.',
   description:
     'Detects the technologies of a page. Returns when it is done, or with status `pending` once the scan deadline has passed. Use `format=pdf` for a PDF report. Does not count against the scan quota.',
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   files: [PDF],
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/profile', status: 200 },
-  params: InProject,
   query: z.object({ format: z.enum(['json', 'pdf']).default('json') }),
   body: z
     .object({

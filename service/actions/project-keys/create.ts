@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { hashOf, newApiKey } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { apiKeyOf, KeyExpiry, NewApiKey } from '../../shapes/api-key.ts';
-import { InProject } from '../../shapes/path.ts';
 import { Name } from '../../shapes/text.ts';
 import { insertApiKey } from '../../store/accounts/api-keys.ts';
 import { keyExpiry } from '../api-keys/key-expiry.ts';
@@ -13,10 +12,8 @@ export default defineAction({
   name: 'project-keys.create',
   summary: 'Create a project-scoped API key.',
   description: 'For CI and coding agents. The key is shown only once and can access this project only.',
-  auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/mcp-key', status: 201 },
-  params: InProject,
   body: z.object({ name: Name, expires_at: KeyExpiry }).meta({ id: 'ProjectKeyRequest' }),
   output: NewApiKey,
   refuses: ['invalid'],

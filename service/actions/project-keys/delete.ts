@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
-import { Id, isUuid, PathId } from '../../shapes/id.ts';
+import { Id, isUuid } from '../../shapes/id.ts';
 import { revokeApiKey } from '../../store/accounts/api-keys.ts';
 import { defineAction } from '../define-action.ts';
 
@@ -8,10 +8,8 @@ export default defineAction({
   name: 'project-keys.delete',
   summary: 'Revoke a project-scoped key.',
   description: 'Admins can revoke any key of the project, members only their own.',
-  auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/mcp-key/{key_id}', status: 200 },
-  params: z.object({ project_id: PathId, key_id: PathId }),
   output: z.object({ id: Id, revoked: z.literal(true) }).meta({ id: 'RevokedProjectKey' }),
   refuses: ['not_found'],
   async run({ params: { key_id: id } }, { store, caller, project, now, audit }) {

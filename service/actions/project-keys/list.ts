@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { ApiKey, apiKeyOf } from '../../shapes/api-key.ts';
-import { InProject } from '../../shapes/path.ts';
 import { listProjectKeys } from '../../store/accounts/api-keys.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   name: 'project-keys.list',
   summary: 'List project-scoped keys.',
-  auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/mcp-key', status: 200 },
-  params: InProject,
   output: z.array(ApiKey),
-  refuses: [],
   run: async (_, { store, project }) => (await listProjectKeys(store, project.id)).map(apiKeyOf),
 });

@@ -2,7 +2,6 @@ import { firstDay } from '../../monitoring/statistics.ts';
 import { codeScanSummaryOf } from '../../shapes/code-scan-summary.ts';
 import { Dashboard, snapshotOf } from '../../shapes/health.ts';
 import { uptimeOf } from '../../shapes/monitoring/uptime-of.ts';
-import { InProject } from '../../shapes/path.ts';
 import { latestScanOf, projectOf } from '../../shapes/project.ts';
 import { summarizeMonitoring } from '../../store/monitoring/monitor-stats.ts';
 import type { Store } from '../../store/open.ts';
@@ -23,11 +22,8 @@ export default defineAction({
   summary: 'Get the project overview.',
   description:
     'Returns the latest scan and code scan, health score, most important findings, 90-day trend and monitoring status. Health is based on the newest scored scan of the project URL that covers all modules of the plan. If there is none, the scan with the most modules is used. Desktop scans take precedence over mobile scans.',
-  auth: 'key/session',
-  scopedKey: 'project',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/dashboard', status: 200 },
-  params: InProject,
   output: Dashboard,
   tool: {
     description: 'Overview of a project: latest scan, health score and its change, findings to start with, monitoring.',
@@ -52,7 +48,6 @@ export default defineAction({
       'monitoring',
     ],
   },
-  refuses: [],
   async run(_, { store, project, now }) {
     const moment = now().getTime();
     const since = new Date(moment - TREND_DAYS * DAY);

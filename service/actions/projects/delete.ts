@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Id } from '../../shapes/id.ts';
-import { InProject } from '../../shapes/path.ts';
 import { deleteProject } from '../../store/projects/projects.ts';
 import { defineAction } from '../define-action.ts';
 
@@ -8,12 +7,9 @@ export default defineAction({
   name: 'projects.delete',
   summary: 'Delete a project.',
   description: 'Permanently deletes its scans and keys. Used scan quota is not refunded.',
-  auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}', status: 200 },
-  params: InProject,
   output: z.object({ id: Id, deleted: z.literal(true) }).meta({ id: 'DeletedProject' }),
-  refuses: [],
   async run(_, { project, store }) {
     await deleteProject(store, project.id);
     return { id: project.id, deleted: true as const };

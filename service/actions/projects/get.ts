@@ -1,16 +1,11 @@
-import { InProject } from '../../shapes/path.ts';
 import { Project, projectOf } from '../../shapes/project.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   name: 'projects.get',
   summary: 'Get a project.',
-  auth: 'key/session',
-  scopedKey: 'project',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}', status: 200 },
-  params: InProject,
   output: Project,
-  refuses: [],
   run: async (_, { project }) => projectOf(project),
 });

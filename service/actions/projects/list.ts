@@ -15,7 +15,6 @@ export default defineAction({
   summary: 'List projects.',
   description:
     'Newest first. With a project-scoped key, only that project is listed. With `view=overview`, each project has its health, score trend and uptime.',
-  auth: 'key/session',
   scopedKey: 'allowed',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects', status: 200 },
@@ -41,7 +40,6 @@ export default defineAction({
       ],
     },
   },
-  refuses: [],
   async run({ query: { view } }, context) {
     const { caller, store } = context;
     const items = await listProjectItems(store, caller.organizationId, scopeOf(caller), MAX);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { checkOwnership } from '../../ownership/site-ownership.ts';
 import { Ownership, ownershipOf } from '../../shapes/ownership.ts';
-import { InProject } from '../../shapes/path.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';
 import { urlOnSite } from './url-on-site.ts';
@@ -11,11 +10,8 @@ export default defineAction({
   summary: 'Verify site ownership.',
   description:
     'Checks the site now. A proof that is found is valid for a day; an earlier proof that is no longer found is discarded. A TXT record at the registrable domain covers all its subdomains; a file or a meta element covers its own host only.',
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/ownership', status: 200 },
-  params: InProject,
   body: z
     .object({
       url: UrlText.optional().meta({ description: "Another host of the project's site. Default: the project URL" }),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { InScan } from '../../shapes/path.ts';
 import { NewReportShare } from '../../shapes/report/report-share.ts';
 import { Name } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';
@@ -11,11 +10,9 @@ export default defineAction({
   summary: 'Share a scan report.',
   description:
     'Creates a link that shows the report of a scan to anyone who has it, until it expires or is revoked. The link is shown only once.',
-  auth: 'key/session',
   scopedKey: 'refused',
   verified: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scans/{scan_id}/shares', status: 201 },
-  params: InScan,
   body: z
     .object({
       name: Name.meta({ description: 'Who or what it is for' }),

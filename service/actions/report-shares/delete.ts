@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
-import { Id, isUuid, PathId } from '../../shapes/id.ts';
+import { Id, isUuid } from '../../shapes/id.ts';
 import { shareDetail } from '../../shapes/report/report-share.ts';
 import { revokeReportShare } from '../../store/status/report-shares.ts';
 import { defineAction } from '../define-action.ts';
@@ -9,10 +9,8 @@ export default defineAction({
   name: 'report-shares.delete',
   summary: 'Revoke a shared report.',
   description: 'The link stops working immediately.',
-  auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/report-shares/{share_id}', status: 200 },
-  params: z.object({ project_id: PathId, share_id: PathId }),
   output: z.object({ id: Id, revoked: z.literal(true) }).meta({ id: 'RevokedReportShare' }),
   refuses: ['not_found'],
   async run({ params: { share_id: id } }, { store, project, now, audit }) {

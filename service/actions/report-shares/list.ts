@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { InProject } from '../../shapes/path.ts';
 import { ReportShare, reportShareOf } from '../../shapes/report/report-share.ts';
 import { listReportShares } from '../../store/status/report-shares.ts';
 import { defineAction } from '../define-action.ts';
@@ -9,12 +8,9 @@ export default defineAction({
   name: 'report-shares.list',
   summary: 'List shared reports.',
   description: 'Links that work, newest first.',
-  auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/report-shares', status: 200 },
-  params: InProject,
   output: z.object({ shares: z.array(ReportShare) }).meta({ id: 'ReportShares' }),
-  refuses: [],
   run: async (_, { store, project, now }) => ({
     shares: (await listReportShares(store, project.id, { now: now(), limit: MAX_SHARES })).map(reportShareOf),
   }),

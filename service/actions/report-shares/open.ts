@@ -14,7 +14,6 @@ export default defineAction({
   description:
     'The report that a link shows. The token is sent in the body, so that no log holds it. Visits are counted, and audited at most once an hour.',
   auth: 'none',
-  scopedKey: 'allowed',
   http: { method: 'post', path: '/api/v1/shared-report', status: 200 },
   body: z.object({ token: z.string().max(200) }).meta({ id: 'SharedReportToken' }),
   output: SharedReport,

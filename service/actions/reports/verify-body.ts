@@ -7,11 +7,9 @@ export default defineAction({
   name: 'reports.verify-body',
   summary: 'Verify a report token (request body).',
   auth: 'none',
-  scopedKey: 'allowed',
   writes: false,
   http: { method: 'post', path: '/api/v1/reports/verify', status: 200 },
   body: z.object({ token: ReportToken }).meta({ id: 'ReportCheckRequest' }),
   output: ReportCheck,
-  refuses: [],
   run: ({ body }, context) => checkToken(body.token, context),
 });

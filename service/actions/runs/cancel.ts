@@ -1,4 +1,4 @@
-import { InRun, Run } from '../../shapes/runs/run.ts';
+import { Run } from '../../shapes/runs/run.ts';
 import { cancelActivePhase } from '../../store/runs/active-phases.ts';
 import { cancelRun } from '../../store/runs/run-states.ts';
 import { defineAction } from '../define-action.ts';
@@ -9,10 +9,8 @@ export default defineAction({
   summary: 'Cancel a run.',
   description:
     'A run that has ended keeps its status. During the active phase of a scan only that phase is cancelled: the scan is completed and keeps its earlier results.',
-  auth: 'key/session',
   scopedKey: 'allowed',
   http: { method: 'delete', path: '/api/v1/runs/{run_id}', status: 200 },
-  params: InRun,
   output: Run,
   refuses: ['not_found', 'forbidden'],
   async run({ params }, context) {

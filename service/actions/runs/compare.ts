@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { differences } from '../../runs/compare-runs.ts';
 import { Finding } from '../../shapes/result.ts';
-import { InRun, Run } from '../../shapes/runs/run.ts';
+import { Run } from '../../shapes/runs/run.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';
 import { defineAction } from '../define-action.ts';
@@ -15,10 +15,8 @@ export default defineAction({
   summary: 'Compare two runs.',
   description:
     'Compares the findings of two runs of the same kind; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both runs. Between runs of different subjects every finding of only one of them is `not_comparable`.',
-  auth: 'key/session',
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/runs/{run_id}/compare', status: 200 },
-  params: InRun,
   query: z.object({ with: z.string().max(100).meta({ description: 'Id of the run to compare with' }) }),
   output: z
     .object({

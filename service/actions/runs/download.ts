@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { contentOf, DOWNLOADS, documentOf, lacksOf } from '../../runs/formats.ts';
 import { FindingView } from '../../shapes/result.ts';
-import { InRun } from '../../shapes/runs/run.ts';
 import { findProject } from '../../store/projects/projects.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
@@ -28,11 +27,9 @@ export default defineAction({
   summary: 'Download the report of a run.',
   description:
     'A format that the report cannot be shown in is refused with the reason, which is also in `without` of the run. The report is signed and recorded in the transparency log; the `X-Assay-Verification` header carries its verification token.',
-  auth: 'key/session',
   scopedKey: 'allowed',
   files: [PDF, HTML, SARIF, XML, MARKDOWN, TEXT, PATCH],
   http: { method: 'get', path: '/api/v1/runs/{run_id}/download', status: 200 },
-  params: InRun,
   query: z.object({ format: z.enum(DOWNLOADS).default('pdf'), view: FindingView }),
   output: z.record(z.string(), z.unknown()).meta({ id: 'SignedRunReport' }),
   refuses: ['bad_request', 'not_found', 'forbidden', 'unavailable'],

@@ -1,4 +1,4 @@
-import { InRun, Run } from '../../shapes/runs/run.ts';
+import { Run } from '../../shapes/runs/run.ts';
 import { defineAction } from '../define-action.ts';
 import { runOfCaller, shownRun } from './run-of-caller.ts';
 
@@ -7,10 +7,8 @@ export default defineAction({
   summary: 'Get a run.',
   description:
     'A run of any kind: a scan, a re-scan, an analysis, a code scan or a scan of an integration. Poll until `status` is final, or follow its events. Runs of integrations require the admin role.',
-  auth: 'key/session',
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/runs/{run_id}', status: 200 },
-  params: InRun,
   output: Run,
   refuses: ['not_found', 'forbidden'],
   run: async ({ params }, context) => shownRun(await runOfCaller(params.run_id, context)),

@@ -11,7 +11,6 @@ export default defineAction({
   summary: 'List runs.',
   description:
     'Runs of all kinds, newest first. A project-scoped key sees those of its project; runs of integrations require the admin role.',
-  auth: 'key/session',
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/runs', status: 200 },
   query: Page.extend({
@@ -19,7 +18,6 @@ export default defineAction({
     project_id: z.uuid().optional().meta({ description: 'Only runs of this project' }),
   }),
   output: z.object({ runs: z.array(Run), total: z.int() }).meta({ id: 'RunList' }),
-  refuses: [],
   async run({ query: { kind, project_id: asked, ...page } }, { store, caller }) {
     const scope = scopeOf(caller);
     const isAdmin = caller.role === 'admin' && scope === null;

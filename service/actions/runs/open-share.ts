@@ -16,7 +16,6 @@ export default defineAction({
   description:
     'The report of any kind of run that a link shows. The token is sent in the body, so that no log holds it. Visits are counted, and audited at most once an hour.',
   auth: 'none',
-  scopedKey: 'allowed',
   http: { method: 'post', path: '/api/v1/shared-run', status: 200 },
   body: z.object({ token: z.string().max(200) }).meta({ id: 'SharedRunToken' }),
   output: z

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { contentOf } from '../../runs/formats.ts';
 import { FindingView } from '../../shapes/result.ts';
-import { InRun } from '../../shapes/runs/run.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
 import { runOfCaller } from './run-of-caller.ts';
@@ -11,10 +10,8 @@ export default defineAction({
   name: 'runs.report',
   summary: 'Get the report of a run.',
   description: 'The unsigned report, with decisions as of today. Its members depend on the kind of the run.',
-  auth: 'key/session',
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/runs/{run_id}/report', status: 200 },
-  params: InRun,
   query: z.object({ view: FindingView }),
   output: z.record(z.string(), z.unknown()).meta({ id: 'RunReport' }),
   refuses: ['bad_request', 'not_found', 'forbidden'],

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { lacksOf } from '../../runs/formats.ts';
 import { NewReportShare } from '../../shapes/report/report-share.ts';
-import { InRun } from '../../shapes/runs/run.ts';
 import { Name } from '../../shapes/text.ts';
 import { findProject } from '../../store/projects/projects.ts';
 import { defineAction } from '../define-action.ts';
@@ -14,11 +13,8 @@ export default defineAction({
   summary: 'Share the report of a run.',
   description:
     'Creates a link that shows the report to anyone who has it, until it expires or is revoked. The link is shown only once. It is listed among the shared reports of the project.',
-  auth: 'key/session',
-  scopedKey: 'refused',
   verified: true,
   http: { method: 'post', path: '/api/v1/runs/{run_id}/shares', status: 201 },
-  params: InRun,
   body: z
     .object({
       name: Name.meta({ description: 'Who or what it is for' }),

@@ -1,7 +1,6 @@
 import { isSameSite } from '@assay/engine';
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
-import { InScan } from '../../shapes/path.ts';
 import { QueryBoolean } from '../../shapes/query-boolean.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
@@ -15,12 +14,9 @@ export default defineAction({
   summary: 'Start an active scan phase.',
   description:
     'Requires a completed scan that includes the security module; uses the profile `standard`. The scan is `running` again until the phase ends. Cancelling it then ends the phase only and keeps the earlier results. Does not count against the scan quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.',
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scans/{scan_id}/active', status: 200 },
-  params: InScan,
   query: z.object({
     notify_email: QueryBoolean.default(true).meta({
       description: 'Whether to send you an email when the phase ends',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Id } from '../../shapes/id.ts';
-import { InScan } from '../../shapes/path.ts';
 import { ScanStatus } from '../../shapes/scan.ts';
 import { cancelActivePhase } from '../../store/runs/active-phases.ts';
 import { cancelRun } from '../../store/runs/run-states.ts';
@@ -12,10 +11,7 @@ export default defineAction({
   summary: 'Cancel a scan.',
   description:
     'A scan that has ended keeps its status. During the active phase only that phase is cancelled: the scan is completed and keeps its earlier results.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/scans/{scan_id}', status: 200 },
-  params: InScan,
   output: z.object({ id: Id, status: ScanStatus }).meta({ id: 'CancelledScan' }),
   tool: {
     description: 'Cancel a scan that is pending or running.',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { differences } from '../../runs/compare-runs.ts';
-import { InScan } from '../../shapes/path.ts';
 import { Finding as FindingShape } from '../../shapes/result.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
 import { findReport } from '../../store/runs/run-report.ts';
@@ -16,11 +15,8 @@ export default defineAction({
   summary: 'Compare two scans.',
   description:
     'Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans. Between scans of different URLs or devices, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`.',
-  auth: 'key/session',
-  scopedKey: 'project',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/compare', status: 200 },
-  params: InScan,
   query: z.object({ with: z.string().max(100).meta({ description: 'Id of the scan to compare with' }) }),
   output: z
     .object({

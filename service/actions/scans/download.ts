@@ -2,7 +2,6 @@ import { render, shown } from '@assay/engine';
 import type { Verification } from '@assay/proof';
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
-import { InScan } from '../../shapes/path.ts';
 import { SignedReport } from '../../shapes/report/signed-report.ts';
 import { FindingView } from '../../shapes/result.ts';
 import { listTrend } from '../../store/projects/health-snapshots.ts';
@@ -20,11 +19,8 @@ export default defineAction({
   summary: 'Download a scan report.',
   description:
     'Lists every finding and marks changes since the previous scan. `html` is the printable report, `sarif` lists unfixed findings for code scanning and other viewers, with dismissed and accepted ones marked as suppressed. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`; only PDF and JSON files can themselves be verified.',
-  auth: 'key/session',
-  scopedKey: 'project',
   files: [PDF, HTML, SARIF],
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/download', status: 200 },
-  params: InScan,
   query: z.object({ format: z.enum(['pdf', 'json', 'html', 'sarif']).default('pdf'), view: FindingView }),
   output: SignedReport,
   tool: {

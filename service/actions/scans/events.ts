@@ -1,4 +1,3 @@
-import { InScan } from '../../shapes/path.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
 import { findRun } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
@@ -10,11 +9,8 @@ export default defineAction({
   summary: 'Stream scan status.',
   description:
     'Server-sent events. Each `state` event has the scan as JSON and is sent when it has changed; `end` follows the final state. The stream ends after 60 s at the latest: reconnect with `Last-Event-ID`. At most 12 streams per user and 60 per organization; above that it returns 429: poll the status instead.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/events', status: 200 },
   files: [EVENT_STREAM],
-  params: InScan,
   output: Scan,
   refuses: ['not_found'],
   async run(input, context) {

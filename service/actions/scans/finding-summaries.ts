@@ -1,6 +1,5 @@
 import { groupFindings } from '@assay/engine';
 import { FindingSummaries, findingSummariesOf } from '../../shapes/finding-summary.ts';
-import { InScan } from '../../shapes/path.ts';
 import { findFindings } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
 import { scanOfPath } from '../runs/run-of-path.ts';
@@ -10,10 +9,7 @@ export default defineAction({
   summary: 'List finding summaries of a scan.',
   description:
     'Returns up to 20,000 findings of a scan in one response, fixed and unchanged ones included, without descriptions and fix prompts. Empty until the scan has ended.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/finding-summaries', status: 200 },
-  params: InScan,
   output: FindingSummaries,
   refuses: ['not_found'],
   async run(input, context) {

@@ -1,7 +1,6 @@
 import { findingsWithId, groupFindings } from '@assay/engine';
 import { Refusal } from '../../model/refusal.ts';
-import { isUuid, PathId } from '../../shapes/id.ts';
-import { InScan } from '../../shapes/path.ts';
+import { isUuid } from '../../shapes/id.ts';
 import { Finding } from '../../shapes/result.ts';
 import { findFindings } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
@@ -13,10 +12,7 @@ export default defineAction({
   summary: 'Get a finding of a scan.',
   description:
     'Returns a finding as a scan reported it, with its evidence and fix prompt. The id may be that of one of its places.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/findings/{finding_id}', status: 200 },
-  params: InScan.extend({ finding_id: PathId }),
   output: Finding,
   refuses: ['not_found'],
   async run(input, context) {

@@ -1,4 +1,3 @@
-import { InScan } from '../../shapes/path.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
 import { defineAction } from '../define-action.ts';
 import { scanOfPath } from '../runs/run-of-path.ts';
@@ -7,11 +6,8 @@ import { TOTALS } from '../tool-fields.ts';
 export default defineAction({
   name: 'scans.get',
   summary: 'Get scan status.',
-  auth: 'key/session',
-  scopedKey: 'project',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}', status: 200 },
-  params: InScan,
   output: Scan,
   tool: {
     description:

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { InProject } from '../../shapes/path.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
 import { listRunsOfProject } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
@@ -10,13 +9,9 @@ export default defineAction({
   name: 'scans.history',
   summary: 'List scans (legacy).',
   description: 'Returns the newest 200 scans of the project as an array. Prefer the paginated list.',
-  auth: 'key/session',
-  scopedKey: 'project',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans-history', status: 200 },
-  params: InProject,
   output: z.array(Scan),
-  refuses: [],
   run: async (_, { store, project }) =>
     (await listRunsOfProject(store, { projectId: project.id, kind: 'site' }, { limit: MAX, offset: 0 })).map(scanOf),
 });

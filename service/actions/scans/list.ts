@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Page } from '../../shapes/page.ts';
-import { InProject } from '../../shapes/path.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
 import { countRunsOfProject, listRunsOfProject } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
@@ -10,11 +9,8 @@ export default defineAction({
   name: 'scans.list',
   summary: 'List scans.',
   description: 'Newest first.',
-  auth: 'key/session',
-  scopedKey: 'project',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans', status: 200 },
-  params: InProject,
   query: Page,
   output: z.object({ scans: z.array(Scan), total: z.int() }).meta({ id: 'ScanList' }),
   tool: {
@@ -22,7 +18,6 @@ export default defineAction({
     returns: [],
     rows: { of: 'scans', returns: ['id', 'status', 'score', 'grade', ...TOTALS, 'created_at'] },
   },
-  refuses: [],
   async run({ query }, { store, project }) {
     const own = { projectId: project.id, kind: 'site' } as const;
     const [rows, total] = await Promise.all([listRunsOfProject(store, own, query), countRunsOfProject(store, own)]);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { InScan } from '../../shapes/path.ts';
 import { ScanResults, scanResultsOf } from '../../shapes/scan-results.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
@@ -10,10 +9,7 @@ export default defineAction({
   summary: 'Get scan results.',
   description:
     'Poll until `status` is final. The first scan of a target reports every finding as new; later scans report changes only, or all findings with `view=all`. A problem at several places is one finding; `view=flat` lists all findings, with each place as a separate one; `view=brief` lists only the `start_with` finding.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/results', status: 200 },
-  params: InScan,
   query: z.object({ view: z.enum(['changes', 'all', 'flat', 'brief']).default('changes') }),
   output: ScanResults,
   refuses: ['not_found'],

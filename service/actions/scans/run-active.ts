@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { InProject } from '../../shapes/path.ts';
 import { Profile, Scan, scanOf } from '../../shapes/scan.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';
@@ -13,13 +12,10 @@ export default defineAction({
   summary: 'Run a passive scan and queue its active phase.',
   description:
     "Blocks until the passive phase finishes or the scan deadline passes; in the latter case returns the current status. The scan is `running` until its active phase ends; no email is sent. The URL must be on the project's site and resolve to public addresses only. Counts as one scan against the quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.",
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   prefers: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/active-scan', status: 200 },
-  params: InProject,
   body: z
     .object({
       url: UrlText.optional().meta({ description: 'Default: the project URL' }),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { InProject } from '../../shapes/path.ts';
 import { FormFactor, Scan, scanOf, WcagLevel } from '../../shapes/scan.ts';
 import { ModuleName } from '../../shapes/scan-progress.ts';
 import { UrlText } from '../../shapes/text.ts';
@@ -13,13 +12,10 @@ export default defineAction({
   summary: 'Run a passive scan.',
   description:
     "Blocks until the scan finishes or the scan deadline passes; in the latter case returns the current status. The URL must be on the project's site and resolve to public addresses only. On the free plan, the modules are always security and profiling. Counts as one scan against the quota.",
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   prefers: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scans', status: 200 },
-  params: InProject,
   body: z
     .object({
       url: UrlText.optional().meta({ description: 'Default: the project URL' }),

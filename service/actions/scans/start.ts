@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Id } from '../../shapes/id.ts';
-import { InProject } from '../../shapes/path.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { findOpenRun } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
@@ -11,12 +10,9 @@ export default defineAction({
   summary: 'Start a unified scan.',
   description:
     'Queues a scan of all modules included in the plan (free: security and profiling) and returns immediately. `passive` and `unified` are the same scan: poll its status or results. Counts as one scan against the quota.',
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scan', status: 202 },
-  params: InProject,
   body: z
     .object({
       reuse_open: z.boolean().default(false).meta({

@@ -12,7 +12,6 @@ export default defineAction({
   description:
     'Returns a new secret, which counts once a code of it was entered (`second-factor.confirm-app`). Requires a confirmation (`sessions.confirm`).',
   auth: 'session',
-  scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/auth/second-factor/app', status: 200 },
   output: z
     .object({

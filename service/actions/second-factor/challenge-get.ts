@@ -13,7 +13,6 @@ export default defineAction({
   description:
     'After a password or an identity provider was accepted in this browser, for a user with a second factor: the methods to choose from. Valid for ten minutes. `methods` is empty if no sign-in in this browser waits for a second step (`expires_at` is null), or if no method is available at this address, for example passkeys created at another one (`expires_at` is set).',
   auth: 'none',
-  scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/auth/second-factor/challenge', status: 200 },
   output: z
     .object({
@@ -22,7 +21,6 @@ export default defineAction({
       expires_at: Timestamp.nullable(),
     })
     .meta({ id: 'SecondStep' }),
-  refuses: [],
   async run(_, context) {
     const challenge = await readChallenge(context, 'sign-in');
     if (!challenge?.userId) return { methods: [], passkey_options: null, expires_at: null };

@@ -15,7 +15,6 @@ export default defineAction({
   description:
     'Returns options for the browser; `second-factor.add-passkey` takes its answer. Requires a confirmation (`sessions.confirm`).',
   auth: 'session',
-  scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/auth/second-factor/passkeys/options', status: 200 },
   output: PasskeyOptions,
   refuses: ['bad_request', 'forbidden'],

@@ -11,7 +11,6 @@ export default defineAction({
   description:
     'Returns options for the browser; `second-factor.sign-in` takes its answer. The user must unlock the passkey, so it takes the place of password and second factor.',
   auth: 'none',
-  scopedKey: 'allowed',
   http: { method: 'post', path: '/api/v1/auth/second-factor/passkey-sign-in', status: 200 },
   output: PasskeyOptions,
   refuses: ['bad_request'],

@@ -10,7 +10,6 @@ export default defineAction({
   summary: 'Remove the authenticator app.',
   description: 'Requires a confirmation (`sessions.confirm`).',
   auth: 'session',
-  scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/auth/second-factor/app', status: 200 },
   output: Done,
   refuses: ['forbidden', 'not_found'],

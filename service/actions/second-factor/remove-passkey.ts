@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
-import { isUuid, PathId } from '../../shapes/id.ts';
+import { isUuid } from '../../shapes/id.ts';
 import { deletePasskey } from '../../store/accounts/second-factors.ts';
 import { defineAction } from '../define-action.ts';
 import { afterRemoval } from './after-removal.ts';
@@ -12,9 +11,7 @@ export default defineAction({
   summary: 'Remove a passkey.',
   description: 'Requires a confirmation (`sessions.confirm`).',
   auth: 'session',
-  scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/auth/second-factor/passkeys/{passkey_id}', status: 200 },
-  params: z.object({ passkey_id: PathId }),
   output: Done,
   refuses: ['forbidden', 'not_found'],
   async run({ params: { passkey_id: id } }, context) {

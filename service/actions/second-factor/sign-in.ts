@@ -20,7 +20,6 @@ export default defineAction({
   description:
     'Completes the sign-in that this browser has begun: takes exactly one of `code`, `recovery_code` and `passkey`. Codes work once. Repeated failed attempts are delayed progressively, and codes are limited to 30 an hour.',
   auth: 'none',
-  scopedKey: 'allowed',
   http: { method: 'post', path: '/api/v1/auth/second-factor/sign-in', status: 200 },
   body: z
     .object({

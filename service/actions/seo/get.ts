@@ -1,5 +1,4 @@
 import { SeoAnalysis, seoAnalysisOf } from '../../shapes/analysis.ts';
-import { InAnalysis } from '../../shapes/path.ts';
 import { defineAction } from '../define-action.ts';
 import { analysisById } from '../runs/run-of-path.ts';
 import { ANALYSIS } from '../tool-fields.ts';
@@ -8,10 +7,7 @@ export default defineAction({
   name: 'seo.get',
   summary: 'Get an SEO or AEO analysis.',
   description: 'Poll until `status` is `completed` or `failed`.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/seo/{job_id}', status: 200 },
-  params: InAnalysis,
   output: SeoAnalysis,
   tool: {
     description: 'Result of seo_run. Waits until it has ended, at most `wait_seconds`.',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { SeoAnalysis, seoAnalysisOf } from '../../shapes/analysis.ts';
-import { InProject } from '../../shapes/path.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisSoon } from '../analyses/analysis-end.ts';
@@ -15,13 +14,10 @@ export default defineAction({
   summary: 'Run an SEO or AEO analysis.',
   description:
     'Analyzes how search engines (`seo`) or AI assistants (`aeo`) see a page. Returns the result if it is ready within 25 s; otherwise returns a `job_id` to poll. Does not count against the scan quota.',
-  auth: 'key/session',
-  scopedKey: 'project',
   verified: true,
   prefers: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/seo', status: 200 },
-  params: InProject,
   body: z
     .object({
       url: UrlText.optional().meta({ description: "Must be on the project's site. Default: the project URL" }),

@@ -11,7 +11,6 @@ export default defineAction({
   summary: 'Start a confirmation with a passkey.',
   description: 'Returns options for the browser; `sessions.confirm` takes its answer.',
   auth: 'session',
-  scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/auth/sessions/confirm/options', status: 200 },
   output: PasskeyOptions,
   refuses: ['bad_request'],

@@ -9,10 +9,8 @@ export default defineAction({
   summary: 'List sessions.',
   description: 'Active sessions of the user, the last used first.',
   auth: 'session',
-  scopedKey: 'refused',
   http: { method: 'get', path: '/api/v1/auth/sessions', status: 200 },
   output: z.object({ sessions: z.array(Session) }).meta({ id: 'SessionList' }),
-  refuses: [],
   async run(_, { store, caller, now }) {
     const rows = await listSessions(store, caller.userId, now());
     return { sessions: rows.map((row) => sessionRecordOf(row, sessionOf(caller))) };

@@ -9,10 +9,8 @@ export default defineAction({
   summary: 'Sign out all other sessions.',
   description: 'Ends all sessions of the user but the current one and cancels a change of email that is not confirmed.',
   auth: 'session',
-  scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/auth/sessions', status: 200 },
   output: z.object({ revoked: z.int() }).meta({ id: 'RevokedSessions' }),
-  refuses: [],
   async run(_, { store, caller, now, audit }) {
     const revoked = await endSessionsOf(store, caller.userId, now(), sessionOf(caller));
     await deleteEmailChangesOf(store, caller.userId);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
-import { isUuid, PathId } from '../../shapes/id.ts';
+import { isUuid } from '../../shapes/id.ts';
 import { deleteEmailChangesOf } from '../../store/accounts/email-changes.ts';
 import { endSessionOf } from '../../store/accounts/sessions.ts';
 import { defineAction } from '../define-action.ts';
@@ -10,9 +10,7 @@ export default defineAction({
   summary: 'Sign out a session.',
   description: 'Ends one session of the user and cancels a change of email that is not confirmed.',
   auth: 'session',
-  scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/auth/sessions/{session_id}', status: 200 },
-  params: z.object({ session_id: PathId }),
   output: z.object({ revoked: z.int() }).meta({ id: 'RevokedSessions' }),
   refuses: ['not_found'],
   async run({ params: { session_id: id } }, { store, caller, now, audit }) {

@@ -1,5 +1,4 @@
 import { StatusPage, statusPageOf } from '../../shapes/monitoring/status-page.ts';
-import { InProject } from '../../shapes/path.ts';
 import { findStatusPage, listShownTargets } from '../../store/status/status-pages.ts';
 import { defineAction } from '../define-action.ts';
 
@@ -7,12 +6,8 @@ export default defineAction({
   name: 'status-pages.get',
   summary: 'Get the status page of a project.',
   description: 'Its settings; a project without one has a page that is off.',
-  auth: 'key/session',
-  scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/status-page', status: 200 },
-  params: InProject,
   output: StatusPage,
-  refuses: [],
   async run(_, { store, project, config }) {
     const page = await findStatusPage(store, project.id);
     const off = {

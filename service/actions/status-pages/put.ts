@@ -2,7 +2,6 @@ import { newSlug } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { StatusPage, StatusPageSettings, statusPageOf } from '../../shapes/monitoring/status-page.ts';
-import { InProject } from '../../shapes/path.ts';
 import { isUniqueViolation } from '../../store/projects/projects.ts';
 import { findStatusPage, listShownTargets, saveStatusPage } from '../../store/status/status-pages.ts';
 import { defineAction } from '../define-action.ts';
@@ -12,11 +11,9 @@ export default defineAction({
   summary: 'Update the status page of a project.',
   description:
     'Publishes the names, states and uptime of the chosen monitoring targets at an address that needs no account, while `enabled` is true. Changes are public within 30 s.',
-  auth: 'key/session',
   scopedKey: 'refused',
   verified: true,
   http: { method: 'put', path: '/api/v1/projects/{project_id}/status-page', status: 200 },
-  params: InProject,
   body: StatusPageSettings,
   output: StatusPage,
   refuses: ['conflict', 'invalid'],

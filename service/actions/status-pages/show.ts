@@ -9,7 +9,6 @@ export default defineAction({
   summary: 'Get a public status page.',
   description: 'What the owner of the page chose to publish; at most 30 s old.',
   auth: 'none',
-  scopedKey: 'allowed',
   shared: true,
   http: { method: 'get', path: '/api/v1/status/{slug}', status: 200 },
   params: z.object({

@@ -5,7 +5,7 @@ import { hashOf } from '../../keys/secret.ts';
 import { openStored } from '../../keys/vault.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { DEPLOYMENT_READERS, type Deployment } from '../../providers/deploy/read-deployment.ts';
-import { Deployed, InHook } from '../../shapes/deploy-hook.ts';
+import { Deployed } from '../../shapes/deploy-hook.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { countWebhookEvents, takeWebhookEvent } from '../../store/billing/billing.ts';
@@ -25,9 +25,7 @@ export default defineAction({
   description:
     "Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. Other deployments are acknowledged and ignored.",
   auth: 'none',
-  scopedKey: 'allowed',
   http: { method: 'post', path: '/api/v1/webhooks/deploy/{hook_id}', status: 200 },
-  params: InHook,
   body: z.record(z.string(), z.unknown()),
   output: Deployed,
   refuses: ['not_found', 'unauthorized'],

@@ -15,7 +15,6 @@ export default defineAction({
   description:
     'Called by the mail provider and signed with Standard Webhooks. Replies to emails sent by the service are forwarded to the support inbox.',
   auth: 'none',
-  scopedKey: 'allowed',
   http: { method: 'post', path: `/api/v1/webhooks/${INBOUND_PROVIDER.id}`, status: 200 },
   body: z.record(z.string(), z.unknown()),
   output: Received,

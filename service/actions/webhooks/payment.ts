@@ -12,7 +12,6 @@ export default defineAction({
   description:
     'Called by the payment provider and signed with Standard Webhooks. Each event id is processed once; events may arrive in any order.',
   auth: 'none',
-  scopedKey: 'allowed',
   http: { method: 'post', path: `/api/v1/webhooks/${PAYMENT_PROVIDER.id}`, status: 200 },
   body: z.record(z.string(), z.unknown()),
   output: Received,

@@ -11,7 +11,6 @@ export default defineAction({
   summary: 'Unsubscribe from the weekly health email.',
   description: "Takes the token from an email's List-Unsubscribe header; called by mail clients (RFC 8058).",
   auth: 'none',
-  scopedKey: 'allowed',
   form: true,
   http: { method: 'post', path: '/api/v1/weekly-mail/unsubscribe', status: 200 },
   query: z.object({ token: z.string().max(200) }),

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { RUN_KINDS } from '../../store/runs/run-kinds.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';
-import { Id, PathId } from '../id.ts';
+import { Id } from '../id.ts';
 import { Totals } from '../result.ts';
 import { ModuleName, ScanProgress } from '../scan-progress.ts';
 import { Timestamp } from '../text.ts';
-
-export const InRun = z.object({ run_id: PathId });
 
 export const RunKind = z.enum(RUN_KINDS).meta({
   description:

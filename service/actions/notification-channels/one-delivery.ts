@@ -1,39 +1,17 @@
 import type { z } from 'zod';
-import { isOpen, queueDelivery } from '../../channels/raise-event.ts';
-import { newUuid } from '../../keys/secret.ts';
+import { isOpen } from '../../channels/raise-event.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { type Delivery, deliveryOf } from '../../shapes/channel.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
-import { insertEvent } from '../../store/channels/channel-events.ts';
 import type { ChannelRow } from '../../store/channels/channels.ts';
 import { countWaitingDeliveries, findDelivery } from '../../store/channels/deliveries.ts';
 import type { Context } from '../define-action.ts';
-import { channelOfPath, noChannel, scopeOfPath } from './channel-scope.ts';
 
 type Asking = Context<'key/session'>;
 type Shown = z.input<typeof Delivery>;
 
 const POLL_MILLISECONDS = 150;
 const PATIENCE_SECONDS = 25;
-
-/** Queues a test notification. */
-export async function testChannel(id: string, context: Asking): Promise<Shown> {
-  const { store, now, send, audit } = context;
-  const channel = await channelOfPath(id, context);
-  await requireOpen(channel, context);
-  await requireRoom(channel, context);
-  const event = await insertEvent(store, {
-    ...scopeOfPath(context),
-    kind: 'test',
-    key: `test:${newUuid(context)}`,
-    data: {},
-    at: now(),
-  });
-  if (!event) throw noChannel();
-  const delivery = await queueDelivery(store, { channel, eventId: event.id, at: now(), send, test: true });
-  audit({ subjectId: channel.id });
-  return shownDelivery(delivery ?? '', context);
-}
 
 /** Throws `conflict` if nothing may be sent to the channel. */
 export async function requireOpen(channel: ChannelRow, { store }: Pick<Context, 'store'>): Promise<void> {
