@@ -37,10 +37,8 @@ export function DeliveryLog({ api, channelId, isReadOnly }: Logged) {
         queryKey={key}
         limit={10}
         none="No deliveries yet"
-        read={async (query) => {
-          const { deliveries, total } = await api.deliveries(channelId, query);
-          return { items: deliveries, total };
-        }}
+        of="deliveries"
+        read={(query) => api.deliveries(channelId, query)}
       >
         {(delivery) => <Entry {...{ api, channelId, isReadOnly, delivery }} />}
       </PagedList>
