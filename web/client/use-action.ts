@@ -1,20 +1,28 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 
-interface Effects<T> {
+export interface Effects<T> {
+  readonly onStart?: () => unknown;
+  /** Key of the query that the answer is the new result of; an answer to an earlier request, which may be older, no longer counts. */
+  readonly saved?: QueryKey;
+  readonly onDone?: (answer: T) => unknown;
   /** Keys of the queries that are read again. */
   readonly refresh?: readonly QueryKey[];
-  readonly onDone?: (answer: T) => unknown;
 }
 
-/** Something that a person does: after it, `onDone` runs and queries are read again. */
+/** Something that a person does: after it, its answer is shown, `onDone` runs and queries are read again. */
 export function useAction<T, Input = void>(
   run: (input: Input) => Promise<T>,
-  { refresh = [], onDone }: Effects<T> = {},
+  { onStart, saved, onDone, refresh = [] }: Effects<T> = {},
 ) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: run,
+    onMutate: () => void onStart?.(),
     onSuccess: async (answer) => {
+      if (saved) {
+        await queries.cancelQueries({ queryKey: saved });
+        queries.setQueryData(saved, answer);
+      }
       await onDone?.(answer);
       await Promise.all(refresh.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },

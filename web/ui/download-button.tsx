@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from './button.tsx';
+import { ActionButton } from './action-button.tsx';
 import { Notice } from './notice.tsx';
 
 interface Download {
@@ -15,13 +15,13 @@ export function DownloadButton({ label, name, read }: Download) {
   const download = useMutation({ mutationFn: read, onSuccess: (file) => save(file, name) });
   return (
     <div className="grid gap-2">
-      <Button look="plain" className="min-w-16 px-3!" onClick={() => download.mutate()} disabled={download.isPending}>
+      <ActionButton action={download} look="plain" className="min-w-16 px-3!">
         <span aria-live="polite">
           <span className="sr-only">{download.isPending ? 'Preparing ' : 'Download '}</span>
           {label}
           {download.isPending && ' …'}
         </span>
-      </Button>
+      </ActionButton>
       {download.error && <Notice look="error">{download.error.message}</Notice>}
     </div>
   );

@@ -1,12 +1,12 @@
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-interface Ending {
+export interface Ending {
   readonly save: { readonly error: Error | null; readonly isPending: boolean };
   readonly action: string;
   /** `danger`: it deletes something. */
-  readonly look?: 'primary' | 'danger';
-  readonly back?: string;
+  readonly look?: 'primary' | 'danger' | undefined;
+  readonly back?: string | undefined;
   readonly onClose: () => void;
 }
 

@@ -3,31 +3,32 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { Pager } from './pager.tsx';
 import { isMissing, Problem } from './problem.tsx';
 
-interface Page<T> {
-  readonly items: readonly T[];
-  readonly total: number;
-}
+type Page<K extends string> = { readonly total: number } & Readonly<
+  Record<K, readonly { readonly id: string | number }[]>
+>;
 
-interface Paged<T> {
+interface Paged<K extends string, P extends Page<K>> {
   readonly queryKey: QueryKey;
   readonly limit: number;
-  readonly read: (query: { limit: number; offset: number }) => Promise<Page<T>>;
+  /** The member of a page that has its entries. */
+  readonly of: K;
+  readonly read: (query: { limit: number; offset: number }) => Promise<P>;
   /** Milliseconds between reads; false: it is read once. */
-  readonly poll?: number | ((items: readonly T[]) => number | false);
+  readonly poll?: number | ((items: P[K]) => number | false);
   /** Shown if the list is empty; a list without it is never empty, and has a pager only for further pages. */
   readonly none?: string;
   /** An entry, as `li`. */
-  readonly children: (item: T) => ReactNode;
+  readonly children: (item: P[K][number]) => ReactNode;
 }
 
 /** A list in pages, newest first. */
-export function PagedList<T extends { readonly id: string | number }>(paged: Paged<T>) {
-  const { queryKey, limit, read, poll = 0, none, children } = paged;
+export function PagedList<K extends string, P extends Page<K>>(paged: Paged<K, P>) {
+  const { queryKey, limit, of, read, poll = 0, none, children } = paged;
   const [offset, setOffset] = useState(0);
   const page = useQuery({
     queryKey: [...queryKey, offset],
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (typeof poll === 'number' ? poll : state.data ? poll(state.data.items) : false),
+    refetchInterval: ({ state }) => (typeof poll === 'number' ? poll : state.data ? poll(state.data[of]) : false),
     queryFn: () => read({ limit, offset }),
   });
   return (
@@ -36,7 +37,7 @@ export function PagedList<T extends { readonly id: string | number }>(paged: Pag
       {page.data && (
         <>
           <ul className="divide-y divide-line">
-            {page.data.items.map((item) => (
+            {page.data[of].map((item) => (
               <Fragment key={item.id}>{children(item)}</Fragment>
             ))}
           </ul>
@@ -44,7 +45,7 @@ export function PagedList<T extends { readonly id: string | number }>(paged: Pag
             <Pager
               offset={offset}
               limit={limit}
-              count={page.data.items.length}
+              count={page.data[of].length}
               total={page.data.total}
               none={none ?? ''}
               onOffset={setOffset}

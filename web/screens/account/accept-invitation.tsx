@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Schema } from '../../client/client.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -47,9 +48,7 @@ function OtherAccount({ token, email, invited }: { token: string; email: string;
       <Notice>
         You are signed in as {email}. The invitation is for {invited}: sign in with that email to accept it.
       </Notice>
-      <Button onClick={() => signOut.mutate()} disabled={signOut.isPending}>
-        Sign out and continue
-      </Button>
+      <ActionButton action={signOut}>Sign out and continue</ActionButton>
       {signOut.error && <Notice look="error">{signOut.error.message}</Notice>}
     </>
   );

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../client/client.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/action-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,9 +14,9 @@ export function AskAgain() {
   return (
     <Form error={ask.error} className="grid gap-4" onFields={(text) => ask.mutate(text('email'))}>
       <Field label="Email" name="email" type="email" autoComplete="email" maxLength={254} required />
-      <Button look="plain" type="submit" disabled={ask.isPending}>
+      <SubmitButton save={ask} look="plain">
         Send a new email
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

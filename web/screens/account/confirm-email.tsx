@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api, Refused } from '../../client/client.ts';
 import { useLinkToken } from '../../client/link-token.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountFrame } from '../frame/account-frame.tsx';
 import { DeadLink } from './dead-link.tsx';
@@ -30,9 +30,7 @@ export function ConfirmEmail() {
         <>
           <p className="text-sm text-soft">Your account uses this address once you confirm it.</p>
           {confirm.error && <Notice look="error">{confirm.error.message}</Notice>}
-          <Button onClick={() => confirm.mutate()} disabled={confirm.isPending}>
-            Confirm
-          </Button>
+          <ActionButton action={confirm}>Confirm</ActionButton>
         </>
       )}
     </AccountFrame>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Schema } from '../../client/client.ts';
+import { ActionButton, SubmitButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -43,11 +44,7 @@ export function FactorForm({ methods, options, send, onProven, action }: FactorF
   return (
     <div className="grid gap-4">
       {error && <Notice look="error">{error.message}</Notice>}
-      {method === 'passkey' && (
-        <Button onClick={() => touch.mutate()} disabled={touch.isPending}>
-          Use your passkey
-        </Button>
-      )}
+      {method === 'passkey' && <ActionButton action={touch}>Use your passkey</ActionButton>}
       {(method === 'code' || method === 'recovery_code') && (
         <Form
           key={method}
@@ -67,9 +64,7 @@ export function FactorForm({ methods, options, send, onProven, action }: FactorF
           ) : (
             <Field label="Recovery code" name="factor" autoComplete="off" maxLength={40} required hint="Works once." />
           )}
-          <Button type="submit" disabled={prove.isPending}>
-            {action}
-          </Button>
+          <SubmitButton save={prove}>{action}</SubmitButton>
         </Form>
       )}
       {methods

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../client/client.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/action-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,9 +26,7 @@ export function ForgotPassword() {
             required
             hint="If you sign in with a provider only, you can set a password this way, too."
           />
-          <Button type="submit" disabled={ask.isPending}>
-            Send link
-          </Button>
+          <SubmitButton save={ask}>Send link</SubmitButton>
         </Form>
       )}
       <Link to="/login" className="text-center text-sm font-semibold text-brand-ink underline">

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../client/client.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { askForPasskey, supportsPasskeys } from './passkey.ts';
 
@@ -22,9 +22,9 @@ export function PasskeySignIn() {
   if (!supportsPasskeys()) return null;
   return (
     <div className="grid gap-3">
-      <Button look="plain" onClick={() => signIn.mutate()} disabled={signIn.isPending}>
+      <ActionButton action={signIn} look="plain">
         Sign in with a passkey
-      </Button>
+      </ActionButton>
       {signIn.error && <Notice look="error">{signIn.error.message}</Notice>}
     </div>
   );

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api, Refused } from '../../client/client.ts';
 import { useLinkToken } from '../../client/link-token.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/action-button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NewPasswordField } from '../../ui/password-field.tsx';
@@ -30,9 +30,7 @@ export function ResetPassword() {
       ) : (
         <Form error={reset.error} className="grid gap-4" onFields={(text) => reset.mutate(text('password'))}>
           <NewPasswordField label="New password" name="password" also="All your sessions will be signed out." />
-          <Button type="submit" disabled={reset.isPending}>
-            Set password
-          </Button>
+          <SubmitButton save={reset}>Set password</SubmitButton>
         </Form>
       )}
     </AccountFrame>

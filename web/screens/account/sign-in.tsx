@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { api, Refused } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/action-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -55,9 +55,7 @@ export function SignIn() {
         <Link to="/forgot-password" className="justify-self-start text-sm font-semibold text-brand-ink underline">
           Forgot password?
         </Link>
-        <Button type="submit" disabled={signIn.isPending}>
-          Sign in
-        </Button>
+        <SubmitButton save={signIn}>Sign in</SubmitButton>
       </Form>
       <PasskeySignIn />
       <ProviderButtons />

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../client/client.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/action-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -35,9 +35,7 @@ export function SignUp() {
         <Field label="Name" name="name" autoComplete="name" maxLength={120} required />
         <Field label="Email" name="email" type="email" autoComplete="username" maxLength={254} required />
         <NewPasswordField label="Password" name="password" />
-        <Button type="submit" disabled={signUp.isPending}>
-          Create account
-        </Button>
+        <SubmitButton save={signUp}>Create account</SubmitButton>
       </Form>
       <ProviderButtons />
       <p className="text-center text-sm text-soft">

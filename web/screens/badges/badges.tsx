@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -39,11 +39,7 @@ function Badges({ project }: { project: Schema['Project'] }) {
       )}
       <Card
         title="Verified badge"
-        aside={
-          <Button onClick={() => issue.mutate()} disabled={issue.isPending}>
-            {current ? 'Issue again' : 'Issue badge'}
-          </Button>
-        }
+        aside={<ActionButton action={issue}>{current ? 'Issue again' : 'Issue badge'}</ActionButton>}
       >
         <p className="text-sm text-soft">
           Shows visitors that the latest scan of this site has no critical finding. It is evaluated each time it is

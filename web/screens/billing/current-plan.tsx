@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, type Schema } from '../../client/client.ts';
 import { ME } from '../../client/me.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -68,9 +68,9 @@ function Portal() {
   });
   return (
     <div className="grid gap-2">
-      <Button look="plain" onClick={() => open.mutate()} disabled={open.isPending}>
+      <ActionButton action={open} look="plain">
         Payment methods and invoices
-      </Button>
+      </ActionButton>
       {open.error && <Notice look="error">{open.error.message}</Notice>}
     </div>
   );

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { answerOf, api, client, type Schema } from '../../client/client.ts';
-import { keepSaved } from '../../client/keep-saved.ts';
+import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,19 +10,15 @@ type Project = Schema['Project'];
 
 /** A searchable list of the repositories that the connected account can read. */
 export function ChooseRepository({ project, onClose }: { project: Project; onClose: () => void }) {
-  const queries = useQueryClient();
   const repositories = useQuery({
     queryKey: ['repositories'],
     queryFn: listRepositories,
   });
-  const save = useMutation({
-    mutationFn: (repository_url: string | null) =>
+  const save = useAction(
+    (repository_url: string | null) =>
       api.put('/api/v1/projects/{project_id}', { path: { project_id: project.id }, body: { repository_url } }),
-    onSuccess: async (saved) => {
-      await keepSaved(queries, ['project', project.id], saved);
-      onClose();
-    },
-  });
+    { saved: ['project', project.id], onDone: onClose },
+  );
   const error = repositories.error ?? save.error;
   return (
     <Dialog title="Choose a repository" onClose={onClose}>

@@ -10,11 +10,8 @@ export function CodeScanHistory({ projectId }: { projectId: string }) {
       queryKey={['code-scans', projectId]}
       limit={10}
       none="No code scans yet."
-      read={async (query) => {
-        const path = { project_id: projectId };
-        const { code_scans: items, total } = await api.get('/api/v1/projects/{project_id}/code-scans', { path, query });
-        return { items, total };
-      }}
+      of="code_scans"
+      read={(query) => api.get('/api/v1/projects/{project_id}/code-scans', { path: { project_id: projectId }, query })}
     >
       {(scan) => <Item scan={scan} />}
     </PagedList>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -29,16 +30,7 @@ export function ProjectCode({ project }: { project: Project }) {
   const error = connection.error ?? start.error;
   const isReady = connection.data?.connected === true && project.repository_url !== null;
   return (
-    <Card
-      title="Code scans"
-      aside={
-        isReady && (
-          <Button onClick={() => start.mutate()} disabled={start.isPending}>
-            Scan code
-          </Button>
-        )
-      }
-    >
+    <Card title="Code scans" aside={isReady && <ActionButton action={start}>Scan code</ActionButton>}>
       <div className="grid gap-4 text-sm">
         {error && <Notice look="error">{error.message}</Notice>}
         {connection.data && <Repository project={project} connection={connection.data} />}

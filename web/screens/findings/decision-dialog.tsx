@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Select, TextField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { FormEnd } from '../../ui/form-end.tsx';
+import { DialogForm } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { Assignee } from './assignee.tsx';
@@ -47,8 +46,10 @@ function DecisionForm({
     onSuccess: () => onClose(true),
   });
   return (
-    <Form
-      className="grid gap-4"
+    <DialogForm
+      save={save}
+      action="Save decision"
+      onClose={() => onClose(false)}
       onFields={(text) => save.mutate({ ...requestOf(choice, text), expected_at: decision?.at ?? null })}
     >
       <p className="text-sm text-soft">
@@ -84,8 +85,7 @@ function DecisionForm({
         defaultValue={decision?.note ?? ''}
       />
       <Assignee assigned={decision?.assignee ?? null} />
-      <FormEnd save={save} action="Save decision" onClose={() => onClose(false)} />
-    </Form>
+    </DialogForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, type Schema } from '../../client/client.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { FindingKey } from './finding-key.ts';
@@ -37,9 +37,9 @@ export function VerifyFix({ projectId, findingId, onVerified }: FindingKey & { o
   const { data: result, error } = verify;
   return (
     <>
-      <Button look="plain" onClick={() => verify.mutate()} disabled={verify.isPending}>
+      <ActionButton action={verify} look="plain">
         {verify.isPending ? 'Verifying …' : 'Verify fix'}
-      </Button>
+      </ActionButton>
       {error && (
         <div className="order-last basis-full">
           <Notice look="error">{error.message}</Notice>

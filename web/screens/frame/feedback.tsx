@@ -4,8 +4,7 @@ import { api } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { FormEnd } from '../../ui/form-end.tsx';
+import { DialogForm } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Opens the feedback form. */
@@ -37,8 +36,11 @@ function FeedbackForm({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose}>Close</Button>
         </div>
       ) : (
-        <Form
-          className="grid gap-4"
+        <DialogForm
+          save={send}
+          action="Send"
+          back="Close"
+          onClose={onClose}
           onFields={(text) => send.mutate({ message: text('message'), email: text('email') })}
         >
           <TextField label="Your feedback" name="message" maxLength={5000} required />
@@ -50,8 +52,7 @@ function FeedbackForm({ onClose }: { onClose: () => void }) {
             maxLength={254}
             hint="The address of this page is sent along with your message."
           />
-          <FormEnd save={send} action="Send" back="Close" onClose={onClose} />
-        </Form>
+        </DialogForm>
       )}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 export function SignOut() {
@@ -10,9 +10,9 @@ export function SignOut() {
           You are still signed in. {signOut.error.message}
         </span>
       )}
-      <Button look="plain" onClick={() => signOut.mutate()} disabled={signOut.isPending}>
+      <ActionButton action={signOut} look="plain">
         Sign out
-      </Button>
+      </ActionButton>
     </div>
   );
 }

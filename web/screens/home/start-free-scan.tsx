@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { api, Refused } from '../../client/client.ts';
 import { withScheme } from '../../client/with-scheme.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/action-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -29,9 +29,9 @@ export function StartFreeScan() {
           maxLength={2048}
           required
         />
-        <Button type="submit" disabled={start.isPending} className="sm:min-w-32">
+        <SubmitButton save={start} className="sm:min-w-32">
           {start.isPending ? 'Starting …' : 'Scan'}
-        </Button>
+        </SubmitButton>
       </Form>
       {start.error && (
         <Notice look="error">

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/action-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -67,9 +67,9 @@ function Connect({ provider }: { provider: Provider }) {
           Credentials are stored encrypted, used for read calls only and never shown again.
         </p>
         {create.error && <Notice look="error">{create.error.message}</Notice>}
-        <Button type="submit" disabled={create.isPending} className="justify-self-start">
+        <SubmitButton save={create} className="justify-self-start">
           Connect
-        </Button>
+        </SubmitButton>
       </Form>
     </Card>
   );

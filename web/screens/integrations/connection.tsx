@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -38,9 +39,9 @@ export function Connection({ integration, provider, scanButton }: Connected) {
         </dl>
         <div className="flex flex-wrap gap-3">
           {scanButton}
-          <Button look="plain" className="min-w-40" onClick={() => test.mutate()} disabled={test.isPending}>
+          <ActionButton action={test} look="plain" className="min-w-40">
             {test.isPending ? 'Testing …' : 'Test connection'}
-          </Button>
+          </ActionButton>
           <Button look="plain" onClick={() => setEdited(true)}>
             Edit
           </Button>

@@ -1,8 +1,6 @@
 import type { Schema } from '../../client/client.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Select } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { FormEnd } from '../../ui/form-end.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 
 const DAY = 86_400_000;
 const EXPIRIES = [
@@ -20,28 +18,21 @@ interface Creation {
 
 export function CreateKey({ save, onCreate, onClose }: Creation) {
   return (
-    <Dialog title="Create an API key" onClose={onClose}>
-      <Form
-        className="grid gap-4"
-        onFields={(text) => {
-          const days = Number(text('expiry'));
-          onCreate({
-            name: text('name'),
-            expires_at: days === 0 ? null : new Date(Date.now() + days * DAY).toISOString(),
-          });
-        }}
-      >
-        <Field
-          label="Name"
-          name="name"
-          hint="What it is for, such as: CI"
-          autoComplete="off"
-          maxLength={120}
-          required
-        />
-        <Select label="Expires after" name="expiry" choices={EXPIRIES} defaultValue="90" />
-        <FormEnd save={save} action="Create key" onClose={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Create an API key"
+      save={save}
+      action="Create key"
+      onClose={onClose}
+      onFields={(text) => {
+        const days = Number(text('expiry'));
+        onCreate({
+          name: text('name'),
+          expires_at: days === 0 ? null : new Date(Date.now() + days * DAY).toISOString(),
+        });
+      }}
+    >
+      <Field label="Name" name="name" hint="What it is for, such as: CI" autoComplete="off" maxLength={120} required />
+      <Select label="Expires after" name="expiry" choices={EXPIRIES} defaultValue="90" />
+    </FormDialog>
   );
 }

@@ -15,11 +15,8 @@ export function ChecksCard({ path }: { path: TargetPath }) {
         {...LIST}
         queryKey={[...targetKey(path), 'checks']}
         none="No checks yet."
-        read={async (query) => {
-          const checksPath = '/api/v1/projects/{project_id}/monitoring/{target_id}/checks';
-          const { checks, total } = await api.get(checksPath, { path, query });
-          return { items: checks, total };
-        }}
+        of="checks"
+        read={(query) => api.get('/api/v1/projects/{project_id}/monitoring/{target_id}/checks', { path, query })}
       >
         {(check) => (
           <li className={ROW}>
@@ -48,11 +45,8 @@ export function LogCard({ path }: { path: TargetPath }) {
         {...LIST}
         queryKey={[...targetKey(path), 'logs']}
         none="No events yet."
-        read={async (query) => {
-          const logsPath = '/api/v1/projects/{project_id}/monitoring/{target_id}/logs';
-          const { logs, total } = await api.get(logsPath, { path, query });
-          return { items: logs, total };
-        }}
+        of="logs"
+        read={(query) => api.get('/api/v1/projects/{project_id}/monitoring/{target_id}/logs', { path, query })}
       >
         {({ at, message }) => (
           <li className={ROW}>

@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, type Schema } from '../../client/client.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Select } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { FormEnd } from '../../ui/form-end.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { INTERVALS, RESCANS } from './intervals.ts';
 import { monitorsKey } from './monitor-queries.ts';
 
@@ -27,35 +25,35 @@ export function CreateMonitor({ project, onClose }: { project: Schema['Project']
     },
   });
   return (
-    <Dialog title="Add a monitor" onClose={onClose}>
-      <Form
-        className="grid gap-4"
-        onFields={(text) =>
-          create.mutate({
-            url: text('url'),
-            ...(text('name') === '' ? {} : { name: text('name') }),
-            ...(text('interval') === '' ? {} : { scan_interval: Number(text('interval')) }),
-            scan_enabled: text('rescans') === 'on',
-          })
-        }
-      >
-        <Field label="URL" name="url" type="url" defaultValue={project.url} maxLength={2048} required />
-        <Field label="Name" name="name" maxLength={120} hint="Default: the host of the URL" autoComplete="off" />
-        <Select
-          label="Check every"
-          name="interval"
-          choices={[{ value: '', label: 'Default of your plan' }, ...INTERVALS]}
-          defaultValue=""
-        />
-        <Select
-          label="Re-scans"
-          name="rescans"
-          choices={RESCANS}
-          defaultValue="on"
-          hint="Detects changed headers, new third-party scripts and exposed files"
-        />
-        <FormEnd save={create} action="Add monitor" onClose={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Add a monitor"
+      save={create}
+      action="Add monitor"
+      onClose={onClose}
+      onFields={(text) =>
+        create.mutate({
+          url: text('url'),
+          ...(text('name') === '' ? {} : { name: text('name') }),
+          ...(text('interval') === '' ? {} : { scan_interval: Number(text('interval')) }),
+          scan_enabled: text('rescans') === 'on',
+        })
+      }
+    >
+      <Field label="URL" name="url" type="url" defaultValue={project.url} maxLength={2048} required />
+      <Field label="Name" name="name" maxLength={120} hint="Default: the host of the URL" autoComplete="off" />
+      <Select
+        label="Check every"
+        name="interval"
+        choices={[{ value: '', label: 'Default of your plan' }, ...INTERVALS]}
+        defaultValue=""
+      />
+      <Select
+        label="Re-scans"
+        name="rescans"
+        choices={RESCANS}
+        defaultValue="on"
+        hint="Detects changed headers, new third-party scripts and exposed files"
+      />
+    </FormDialog>
   );
 }

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Select } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { FormEnd } from '../../ui/form-end.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeleteMonitor } from './delete-monitor.tsx';
 import { INTERVALS, RESCANS } from './intervals.ts';
@@ -55,27 +53,27 @@ function EditDialog({ target, save, onSave, onClose }: Editing) {
   const current = String(target.scan_interval);
   const known = INTERVALS.some(({ value }) => value === current);
   return (
-    <Dialog title="Edit monitor" onClose={onClose}>
-      <Form
-        className="grid gap-4"
-        onFields={(text) =>
-          onSave({
-            name: text('name'),
-            scan_interval: Number(text('interval')),
-            scan_enabled: text('rescans') === 'on',
-          })
-        }
-      >
-        <Field label="Name" name="name" defaultValue={target.name} maxLength={120} required />
-        <Select
-          label="Check every"
-          name="interval"
-          choices={known ? INTERVALS : [{ value: current, label: `${current} minutes` }, ...INTERVALS]}
-          defaultValue={current}
-        />
-        <Select label="Re-scans" name="rescans" choices={RESCANS} defaultValue={target.scan_enabled ? 'on' : 'off'} />
-        <FormEnd save={save} action="Save" onClose={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Edit monitor"
+      save={save}
+      action="Save"
+      onClose={onClose}
+      onFields={(text) =>
+        onSave({
+          name: text('name'),
+          scan_interval: Number(text('interval')),
+          scan_enabled: text('rescans') === 'on',
+        })
+      }
+    >
+      <Field label="Name" name="name" defaultValue={target.name} maxLength={120} required />
+      <Select
+        label="Check every"
+        name="interval"
+        choices={known ? INTERVALS : [{ value: current, label: `${current} minutes` }, ...INTERVALS]}
+        defaultValue={current}
+      />
+      <Select label="Re-scans" name="rescans" choices={RESCANS} defaultValue={target.scan_enabled ? 'on' : 'off'} />
+    </FormDialog>
   );
 }

@@ -23,11 +23,8 @@ export function Incidents({ path }: { path: TargetPath }) {
         queryKey={[...targetKey(path), 'incidents']}
         limit={10}
         none="No incidents."
-        read={async (query) => {
-          const address = '/api/v1/projects/{project_id}/monitoring/{target_id}/incidents';
-          const { incidents, total } = await api.get(address, { path, query });
-          return { items: incidents, total };
-        }}
+        of="incidents"
+        read={(query) => api.get('/api/v1/projects/{project_id}/monitoring/{target_id}/incidents', { path, query })}
       >
         {(incident) => <Incident incident={incident} />}
       </PagedList>

@@ -20,11 +20,8 @@ export function Rescans({ path }: { path: TargetPath }) {
         limit={5}
         poll={POLL_MS}
         none="No re-scans yet."
-        read={async (query) => {
-          const address = '/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans';
-          const { threat_scans: items, total } = await api.get(address, { path, query });
-          return { items, total };
-        }}
+        of="threat_scans"
+        read={(query) => api.get('/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans', { path, query })}
       >
         {(scan) => <Rescan scan={scan} />}
       </PagedList>

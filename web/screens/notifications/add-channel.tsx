@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '../../client/use-action.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Select } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { FormEnd } from '../../ui/form-end.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { ChannelApi, NewChannel } from './channel-api.ts';
 import { KIND_IDS, KINDS } from './channel-words.ts';
 import { chosenEvents, EventChoice } from './event-choice.tsx';
@@ -19,45 +17,39 @@ export function AddChannel({ api, onAdded, onClose }: Adding) {
   const create = useAction(api.create, { refresh: [api.key], onDone: (channel) => onAdded(channel) });
   const { name, address, hint } = KINDS[kind];
   return (
-    <Dialog title="Add a notification channel" onClose={onClose}>
-      <Form
-        className="grid gap-4"
-        autoComplete="off"
-        onFields={(text) =>
-          create.mutate({
-            kind,
-            name: text('name').trim() || name,
-            address: text('address').trim(),
-            ...chosenEvents(text),
-          })
-        }
-      >
-        <Select
-          label="Send to"
-          name="kind"
-          defaultValue={kind}
-          choices={KIND_IDS.map((id) => ({ value: id, label: KINDS[id].name }))}
-          onChange={({ target }) => setKind(KIND_IDS.find((id) => id === target.value) ?? kind)}
-        />
-        <Field
-          key={kind}
-          label={address}
-          name="address"
-          type={kind === 'email' ? 'email' : 'url'}
-          maxLength={2048}
-          required
-          hint={hint}
-        />
-        <Field
-          label="Name"
-          name="name"
-          maxLength={120}
-          placeholder={name}
-          hint="Optional, for lists and the audit log"
-        />
-        <EventChoice />
-        <FormEnd save={create} action="Add channel" onClose={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Add a notification channel"
+      save={create}
+      action="Add channel"
+      onClose={onClose}
+      autoComplete="off"
+      onFields={(text) =>
+        create.mutate({
+          kind,
+          name: text('name').trim() || name,
+          address: text('address').trim(),
+          ...chosenEvents(text),
+        })
+      }
+    >
+      <Select
+        label="Send to"
+        name="kind"
+        defaultValue={kind}
+        choices={KIND_IDS.map((id) => ({ value: id, label: KINDS[id].name }))}
+        onChange={({ target }) => setKind(KIND_IDS.find((id) => id === target.value) ?? kind)}
+      />
+      <Field
+        key={kind}
+        label={address}
+        name="address"
+        type={kind === 'email' ? 'email' : 'url'}
+        maxLength={2048}
+        required
+        hint={hint}
+      />
+      <Field label="Name" name="name" maxLength={120} placeholder={name} hint="Optional, for lists and the audit log" />
+      <EventChoice />
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -70,12 +70,11 @@ export function ChannelItem({ api, channel }: { api: ChannelApi; channel: Channe
 }
 
 function useChannelActions(api: ChannelApi, { id, state }: Channel) {
-  const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: api.key });
+  const refresh = [api.key];
   return {
-    test: useMutation({ mutationFn: () => api.test(id), onSuccess: refresh }),
-    rotate: useMutation({ mutationFn: () => api.rotate(id), onSuccess: refresh }),
-    toggle: useMutation({ mutationFn: () => api.update(id, { enabled: state === 'off' }), onSuccess: refresh }),
+    test: useAction(() => api.test(id), { refresh }),
+    rotate: useAction(() => api.rotate(id), { refresh }),
+    toggle: useAction(() => api.update(id, { enabled: state === 'off' }), { refresh }),
   };
 }
 

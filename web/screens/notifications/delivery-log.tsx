@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../client/use-action.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -37,10 +37,8 @@ export function DeliveryLog({ api, channelId, isReadOnly }: Logged) {
         queryKey={key}
         limit={10}
         none="No deliveries yet"
-        read={async (query) => {
-          const { deliveries, total } = await api.deliveries(channelId, query);
-          return { items: deliveries, total };
-        }}
+        of="deliveries"
+        read={(query) => api.deliveries(channelId, query)}
       >
         {(delivery) => <Entry {...{ api, channelId, isReadOnly, delivery }} />}
       </PagedList>
@@ -48,9 +46,9 @@ export function DeliveryLog({ api, channelId, isReadOnly }: Logged) {
         <p className="text-soft">Deliveries of this project. Admins can repeat them in the organization settings.</p>
       ) : (
         <div>
-          <Button look="plain" disabled={replay.isPending} onClick={() => replay.mutate()}>
+          <ActionButton action={replay} look="plain">
             Replay what was missed in the last 24 hours
-          </Button>
+          </ActionButton>
         </div>
       )}
     </div>
@@ -86,14 +84,9 @@ function Entry({ api, channelId, isReadOnly, delivery }: Logged & { delivery: De
           {last?.answer && <code className="text-xs whitespace-pre-wrap text-soft">{last.answer}</code>}
         </div>
         {!isReadOnly && (
-          <Button
-            look="plain"
-            disabled={retry.isPending}
-            onClick={() => retry.mutate()}
-            aria-label={`Retry: ${eventWords(event)} ${id.slice(0, 8)}`}
-          >
+          <ActionButton action={retry} look="plain" aria-label={`Retry: ${eventWords(event)} ${id.slice(0, 8)}`}>
             Retry
-          </Button>
+          </ActionButton>
         )}
       </div>
       {retry.error && <Notice look="error">{retry.error.message}</Notice>}

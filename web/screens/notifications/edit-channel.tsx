@@ -1,9 +1,7 @@
 import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { FormEnd } from '../../ui/form-end.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { Changes, Channel, ChannelApi } from './channel-api.ts';
 import { KINDS } from './channel-words.ts';
 import { chosenEvents, EventChoice } from './event-choice.tsx';
@@ -23,38 +21,38 @@ export function EditChannel({ api, channel, onClose }: Editing) {
   const isCommon = api.projectId !== undefined && channel.scope === 'organization';
   const { address, hint } = KINDS[channel.kind];
   return (
-    <Dialog title={isCommon ? `Events of ${channel.name} in this project` : `Edit ${channel.name}`} onClose={onClose}>
-      <Form
-        className="grid gap-4"
-        autoComplete="off"
-        onFields={(text) => {
-          const entered = text('address').trim();
-          const own = { name: text('name').trim(), ...(entered === '' ? {} : { address: entered }) };
-          save.mutate({ ...chosenEvents(text), ...(isCommon ? {} : own) });
-        }}
-      >
-        {!isCommon && (
-          <>
-            <Field label="Name" name="name" maxLength={120} required defaultValue={channel.name} />
-            <Field
-              label={`New address (${address})`}
-              name="address"
-              type={channel.kind === 'email' ? 'email' : 'url'}
-              maxLength={2048}
-              hint={`Leave empty to keep ${channel.address}. ${hint}`}
-            />
-          </>
-        )}
-        <EventChoice channel={channel} />
-        {isCommon && !channel.inherited && (
-          <div>
-            <Button look="plain" disabled={save.isPending} onClick={() => save.mutate({ inherit: true })}>
-              Use the choice of the organization
-            </Button>
-          </div>
-        )}
-        <FormEnd save={save} action="Save" onClose={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={isCommon ? `Events of ${channel.name} in this project` : `Edit ${channel.name}`}
+      save={save}
+      action="Save"
+      onClose={onClose}
+      autoComplete="off"
+      onFields={(text) => {
+        const entered = text('address').trim();
+        const own = { name: text('name').trim(), ...(entered === '' ? {} : { address: entered }) };
+        save.mutate({ ...chosenEvents(text), ...(isCommon ? {} : own) });
+      }}
+    >
+      {!isCommon && (
+        <>
+          <Field label="Name" name="name" maxLength={120} required defaultValue={channel.name} />
+          <Field
+            label={`New address (${address})`}
+            name="address"
+            type={channel.kind === 'email' ? 'email' : 'url'}
+            maxLength={2048}
+            hint={`Leave empty to keep ${channel.address}. ${hint}`}
+          />
+        </>
+      )}
+      <EventChoice channel={channel} />
+      {isCommon && !channel.inherited && (
+        <div>
+          <Button look="plain" disabled={save.isPending} onClick={() => save.mutate({ inherit: true })}>
+            Use the choice of the organization
+          </Button>
+        </div>
+      )}
+    </FormDialog>
   );
 }

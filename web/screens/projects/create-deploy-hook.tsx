@@ -1,9 +1,7 @@
 import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { FormEnd } from '../../ui/form-end.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { hooksKey, PROVIDERS } from './hook-providers.ts';
 
 interface Creating {
@@ -23,23 +21,23 @@ export function CreateDeployHook({ projectId, onCreated, onClose }: Creating) {
     { refresh: [hooksKey(projectId)], onDone: (hook) => onCreated(hook) },
   );
   return (
-    <Dialog title="Create a deploy hook" onClose={onClose}>
-      <Form
-        className="grid gap-4"
-        onFields={(text) => {
-          const provider = IDS.find((id) => id === text('provider'));
-          if (provider) create.mutate(provider);
-        }}
-      >
-        <Select
-          label="Hosting provider"
-          name="provider"
-          defaultValue="vercel"
-          choices={IDS.map((id) => ({ value: id, label: PROVIDERS[id].name }))}
-          hint="Other: any system that sends a POST request after a deployment"
-        />
-        <FormEnd save={create} action="Create" onClose={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Create a deploy hook"
+      save={create}
+      action="Create"
+      onClose={onClose}
+      onFields={(text) => {
+        const provider = IDS.find((id) => id === text('provider'));
+        if (provider) create.mutate(provider);
+      }}
+    >
+      <Select
+        label="Hosting provider"
+        name="provider"
+        defaultValue="vercel"
+        choices={IDS.map((id) => ({ value: id, label: PROVIDERS[id].name }))}
+        hint="Other: any system that sends a POST request after a deployment"
+      />
+    </FormDialog>
   );
 }

@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { FormEnd } from '../../ui/form-end.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 
 interface Changes {
   readonly name: string;
@@ -44,36 +42,36 @@ export function EditProject({ project }: { project: Schema['Project'] }) {
         Edit
       </Button>
       {isOpen && !asks && (
-        <Dialog title="Edit project" onClose={close}>
-          <Form
-            className="grid gap-4"
-            onFields={(text) => {
-              const changes = {
-                name: text('name'),
-                url: text('url'),
-                description: text('description') || null,
-                repository_url: text('repository_url') || null,
-              };
-              setTyped(changes);
-              save.reset();
-              const moved = originOf(changes.url);
-              if (moved !== undefined && moved !== from) setAsks(true);
-              else save.mutate(changes);
-            }}
-          >
-            <Field label="Name" name="name" defaultValue={typed.name} maxLength={120} required />
-            <Field label="URL" name="url" type="url" defaultValue={typed.url} maxLength={2048} required />
-            <Field label="Description" name="description" defaultValue={typed.description ?? ''} maxLength={2000} />
-            <Field
-              label="Repository URL"
-              name="repository_url"
-              type="url"
-              defaultValue={typed.repository_url ?? ''}
-              maxLength={2048}
-            />
-            <FormEnd save={save} action="Save" onClose={close} />
-          </Form>
-        </Dialog>
+        <FormDialog
+          title="Edit project"
+          save={save}
+          action="Save"
+          onClose={close}
+          onFields={(text) => {
+            const changes = {
+              name: text('name'),
+              url: text('url'),
+              description: text('description') || null,
+              repository_url: text('repository_url') || null,
+            };
+            setTyped(changes);
+            save.reset();
+            const moved = originOf(changes.url);
+            if (moved !== undefined && moved !== from) setAsks(true);
+            else save.mutate(changes);
+          }}
+        >
+          <Field label="Name" name="name" defaultValue={typed.name} maxLength={120} required />
+          <Field label="URL" name="url" type="url" defaultValue={typed.url} maxLength={2048} required />
+          <Field label="Description" name="description" defaultValue={typed.description ?? ''} maxLength={2000} />
+          <Field
+            label="Repository URL"
+            name="repository_url"
+            type="url"
+            defaultValue={typed.repository_url ?? ''}
+            maxLength={2048}
+          />
+        </FormDialog>
       )}
       {asks && (
         <Confirm

@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../client/client.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { FormEnd } from '../../ui/form-end.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 
 interface Entering {
   readonly projectId: string;
@@ -23,20 +21,24 @@ export function EnterSecret({ projectId, hookId, onSaved, onClose }: Entering) {
     onSuccess: onSaved,
   });
   return (
-    <Dialog title="Enter the webhook’s secret" onClose={onClose}>
-      <Form className="grid gap-4" autoComplete="off" onFields={(text) => save.mutate(text('secret').trim())}>
-        <Field
-          label="Secret"
-          name="secret"
-          type="password"
-          autoComplete="off"
-          minLength={16}
-          maxLength={500}
-          required
-          hint="The provider shows it when you add the webhook. It is stored encrypted and replaces the former one."
-        />
-        <FormEnd save={save} action="Save" onClose={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Enter the webhook’s secret"
+      save={save}
+      action="Save"
+      onClose={onClose}
+      autoComplete="off"
+      onFields={(text) => save.mutate(text('secret').trim())}
+    >
+      <Field
+        label="Secret"
+        name="secret"
+        type="password"
+        autoComplete="off"
+        minLength={16}
+        maxLength={500}
+        required
+        hint="The provider shows it when you add the webhook. It is stored encrypted and replaces the former one."
+      />
+    </FormDialog>
   );
 }

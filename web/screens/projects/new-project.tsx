@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../client/client.ts';
 import { forgetSite } from '../../client/kept-site.ts';
 import { withScheme } from '../../client/with-scheme.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/action-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -47,9 +47,7 @@ export function NewProject({ site }: { site: URL | undefined }) {
           required
         />
         <Field label="Name (optional)" name="name" placeholder="Defaults to the host name" maxLength={LONGEST_NAME} />
-        <Button type="submit" disabled={create.isPending}>
-          Add
-        </Button>
+        <SubmitButton save={create}>Add</SubmitButton>
       </Form>
       {create.error && (
         <div className="mt-4">

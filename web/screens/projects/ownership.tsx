@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, type Schema } from '../../client/client.ts';
 import { useOwnership } from '../../client/ownership.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -35,11 +35,7 @@ export function Ownership({ projectId }: { projectId: string }) {
   return (
     <Card
       title="Site ownership"
-      aside={
-        <Button onClick={() => check.mutate()} disabled={check.isPending}>
-          {check.isPending ? 'Verifying …' : 'Verify'}
-        </Button>
-      }
+      aside={<ActionButton action={check}>{check.isPending ? 'Verifying …' : 'Verify'}</ActionButton>}
     >
       <p className="text-sm text-soft">
         To run active scans and issue badges, verify <span className="wrap-anywhere">{origin}</span> with one of these

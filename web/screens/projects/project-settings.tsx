@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { FormEnd } from '../../ui/form-end.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ProjectFrame } from '../frame/project-frame.tsx';
 import { DeployHooks } from './deploy-hooks.tsx';
@@ -73,28 +71,28 @@ function DeleteProject({ project }: { project: Schema['Project'] }) {
         </Button>
       </div>
       {asks && (
-        <Dialog title="Delete this project?" onClose={() => setAsks(false)}>
-          <Form className="grid gap-4 text-sm text-soft" onFields={() => isTyped && remove.mutate()}>
-            <p className="wrap-anywhere">
-              <strong>{project.name}</strong> and everything in it will be deleted permanently.
-            </p>
-            <Field
-              label="Name of the project"
-              name="confirm"
-              hint={`Type: ${project.name}`}
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-              required
-            />
-            <FormEnd
-              save={{ error: remove.error, isPending: remove.isPending || !isTyped }}
-              action="Delete permanently"
-              look="danger"
-              onClose={() => setAsks(false)}
-            />
-          </Form>
-        </Dialog>
+        <FormDialog
+          title="Delete this project?"
+          save={{ error: remove.error, isPending: remove.isPending || !isTyped }}
+          action="Delete permanently"
+          look="danger"
+          onClose={() => setAsks(false)}
+          className="grid gap-4 text-sm text-soft"
+          onFields={() => isTyped && remove.mutate()}
+        >
+          <p className="wrap-anywhere">
+            <strong>{project.name}</strong> and everything in it will be deleted permanently.
+          </p>
+          <Field
+            label="Name of the project"
+            name="confirm"
+            hint={`Type: ${project.name}`}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            required
+          />
+        </FormDialog>
       )}
     </Card>
   );

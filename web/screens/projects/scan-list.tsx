@@ -15,16 +15,13 @@ export function ScanList({ projectId, site }: { projectId: string; site: string 
   const planModules = useMe().data?.plan_modules;
   return (
     <Card title="Scans">
-      <PagedList<Schema['Scan']>
+      <PagedList
         queryKey={['scans', projectId]}
         limit={20}
-        poll={(scans) => (scans.some(({ completed_at: end }) => end === null) ? POLL_MS : false)}
         none="No scans yet. Start one with “Scan now”."
-        read={async (query) => {
-          const path = { project_id: projectId };
-          const { scans: items, total } = await api.get('/api/v1/projects/{project_id}/scans', { path, query });
-          return { items, total };
-        }}
+        of="scans"
+        read={(query) => api.get('/api/v1/projects/{project_id}/scans', { path: { project_id: projectId }, query })}
+        poll={(scans) => (scans.some(({ completed_at: end }) => end === null) ? POLL_MS : false)}
       >
         {(scan) => <ScanItem scan={scan} site={site} planModules={planModules} />}
       </PagedList>

@@ -1,5 +1,5 @@
 import { useAction } from '../../client/use-action.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 interface Cancelled {
@@ -14,9 +14,9 @@ export function CancelRun({ name, cancel, queryKey }: Cancelled) {
   const end = useAction(cancel, { refresh: [queryKey] });
   return (
     <div className="grid justify-items-start gap-3">
-      <Button look="danger" onClick={() => end.mutate()} disabled={end.isPending}>
+      <ActionButton action={end} look="danger">
         Cancel {name.toLowerCase()}
-      </Button>
+      </ActionButton>
       {end.error && <Notice look="error">{end.error.message}</Notice>}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { renderSVG } from 'uqr';
 import { api, type Schema } from '../../client/client.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton, SubmitButton } from '../../ui/action-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,13 +13,12 @@ type Changed = (codes?: readonly string[] | null) => unknown;
 
 export function AuthenticatorApp({ app, onChanged }: { app: FactorStatus['app']; onChanged: Changed }) {
   const add = useConfirmFirst(() => api.post('/api/v1/auth/second-factor/app'));
-  const remove = useConfirmFirst(
-    () => api.delete('/api/v1/auth/second-factor/app'),
-    () => {
+  const remove = useConfirmFirst(() => api.delete('/api/v1/auth/second-factor/app'), {
+    onDone: () => {
       add.change.reset();
       return onChanged();
     },
-  );
+  });
   const error = add.error ?? remove.error;
   return (
     <section className="grid gap-3 text-sm">
@@ -30,21 +29,16 @@ export function AuthenticatorApp({ app, onChanged }: { app: FactorStatus['app'];
           <span className="text-muted">
             Added <Time at={app.added_at} />
           </span>
-          <Button look="danger" onClick={() => remove.change.mutate()} disabled={remove.change.isPending}>
+          <ActionButton action={remove.change} look="danger">
             Remove app
-          </Button>
+          </ActionButton>
         </div>
       )}
       {!app && add.change.data && <Enter app={add.change.data} onAdded={onChanged} />}
       {!app && !add.change.data && (
-        <Button
-          look="plain"
-          className="justify-self-start"
-          onClick={() => add.change.mutate()}
-          disabled={add.change.isPending}
-        >
+        <ActionButton action={add.change} look="plain" className="justify-self-start">
           Add authenticator app
-        </Button>
+        </ActionButton>
       )}
       {add.dialog}
       {remove.dialog}
@@ -76,9 +70,9 @@ function Enter({ app, onAdded }: { app: Schema['NewAuthenticatorApp']; onAdded: 
         maxLength={8}
         required
       />
-      <Button type="submit" disabled={confirm.isPending} className="justify-self-start">
+      <SubmitButton save={confirm} className="justify-self-start">
         Turn on
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/action-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -10,11 +9,10 @@ import { useConfirmFirst } from './confirm-first.tsx';
 import { SECURITY, type Security } from './security-settings.ts';
 
 export function ChangeEmail({ security: { pending_email: pending } }: { security: Security }) {
-  const queries = useQueryClient();
   const me = useMe();
   const { change, error, dialog } = useConfirmFirst(
     (email: string) => api.post('/api/v1/auth/change-email', { body: { email } }),
-    () => queries.invalidateQueries({ queryKey: SECURITY }),
+    { refresh: [SECURITY] },
   );
   return (
     <Card title="Email">
@@ -41,9 +39,9 @@ export function ChangeEmail({ security: { pending_email: pending } }: { security
           />
           {error && <Notice look="error">{error.message}</Notice>}
           {change.data && <Notice look="good">{change.data.message}</Notice>}
-          <Button type="submit" disabled={change.isPending} className="justify-self-start">
+          <SubmitButton save={change} className="justify-self-start">
             Change email
-          </Button>
+          </SubmitButton>
         </Form>
         {dialog}
       </div>

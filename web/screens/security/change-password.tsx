@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../client/client.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/action-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -15,10 +14,9 @@ interface Passwords {
 }
 
 export function ChangePassword({ security: { has_password: hasPassword } }: { security: Security }) {
-  const queries = useQueryClient();
   const { change, error, dialog } = useConfirmFirst(
     (body: Passwords) => api.post('/api/v1/auth/change-password', { body }),
-    () => Promise.all([SECURITY, SESSIONS].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    { refresh: [SECURITY, SESSIONS] },
   );
   return (
     <Card title="Password">
@@ -48,9 +46,9 @@ export function ChangePassword({ security: { has_password: hasPassword } }: { se
         <NewPasswordField label="New password" name="new_password" also="All other sessions will be signed out." />
         {error && <Notice look="error">{error.message}</Notice>}
         {change.data && <Notice look="good">{change.data.message}</Notice>}
-        <Button type="submit" disabled={change.isPending} className="justify-self-start">
+        <SubmitButton save={change} className="justify-self-start">
           {hasPassword ? 'Change password' : 'Set password'}
-        </Button>
+        </SubmitButton>
       </Form>
       {dialog}
     </Card>

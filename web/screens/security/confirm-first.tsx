@@ -1,6 +1,7 @@
-import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Refused } from '../../client/client.ts';
+import { type Effects, useAction } from '../../client/use-action.ts';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 
 interface ConfirmFirst<T, V> {
@@ -13,11 +14,11 @@ interface ConfirmFirst<T, V> {
 
 /** A change that may require a confirmation of who the user is. */
 export function useConfirmFirst<T, V = void>(
-  mutationFn: (values: V) => Promise<T>,
-  onSuccess: (data: T) => unknown = () => undefined,
+  run: (values: V) => Promise<T>,
+  effects: Effects<T> = {},
 ): ConfirmFirst<T, V> {
   const [closed, setClosed] = useState(false);
-  const change = useMutation({ mutationFn, onSuccess, onMutate: () => setClosed(false) });
+  const change = useAction(run, { ...effects, onStart: () => setClosed(false) });
   const needed = change.error instanceof Refused && change.error.fields.confirmation === 'required';
   const dialog = needed && !closed && (
     <ConfirmIdentity

@@ -3,8 +3,7 @@ import { api } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { FormEnd } from '../../ui/form-end.tsx';
+import { DialogForm } from '../../ui/form-dialog.tsx';
 import { useSecurity } from './security-settings.ts';
 import { WithFactor } from './with-factor.tsx';
 
@@ -40,9 +39,13 @@ function WithPassword({ onConfirmed, onClose }: Asking) {
     onSuccess: onConfirmed,
   });
   return (
-    <Form className="grid gap-4" onFields={(text) => confirm.mutate(text('confirm_password'))}>
+    <DialogForm
+      save={confirm}
+      action="Confirm"
+      onClose={onClose}
+      onFields={(text) => confirm.mutate(text('confirm_password'))}
+    >
       <Field label="Password" name="confirm_password" type="password" autoComplete="current-password" required />
-      <FormEnd save={confirm} action="Confirm" onClose={onClose} />
-    </Form>
+    </DialogForm>
   );
 }

@@ -1,4 +1,5 @@
 import { api } from '../../client/client.ts';
+import { SubmitButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -14,7 +15,7 @@ export function Passkeys({ status, onChanged }: { status: FactorStatus; onChange
   const { passkeys, passkeys_unavailable: unavailable } = status;
   const remove = useConfirmFirst(
     (passkey_id: string) => api.delete('/api/v1/auth/second-factor/passkeys/{passkey_id}', { path: { passkey_id } }),
-    () => onChanged(),
+    { onDone: () => onChanged() },
   );
   return (
     <section className="grid gap-3 text-sm">
@@ -63,7 +64,7 @@ function AddPasskey({ onChanged }: { onChanged: Changed }) {
       const passkey = await createPasskey(await api.post('/api/v1/auth/second-factor/passkeys/options'));
       return api.post('/api/v1/auth/second-factor/passkeys', { body: { name, passkey } });
     },
-    ({ recovery_codes }) => onChanged(recovery_codes),
+    { onDone: ({ recovery_codes }) => onChanged(recovery_codes) },
   );
   return (
     <>
@@ -80,9 +81,9 @@ function AddPasskey({ onChanged }: { onChanged: Changed }) {
           hint="Such as the device or security key it is on."
         />
         {error && <Notice look="error">{error.message}</Notice>}
-        <Button look="plain" type="submit" className="justify-self-start" disabled={change.isPending}>
+        <SubmitButton save={change} look="plain" className="justify-self-start">
           Add passkey
-        </Button>
+        </SubmitButton>
       </Form>
       {dialog}
     </>

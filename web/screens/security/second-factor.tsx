@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../client/client.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthenticatorApp } from './authenticator-app.tsx';
@@ -18,10 +18,9 @@ export function SecondFactor({ status }: { status: FactorStatus }) {
     if (made) setCodes(made);
     return queries.invalidateQueries({ queryKey: SECURITY });
   };
-  const renew = useConfirmFirst(
-    () => api.post('/api/v1/auth/second-factor/recovery-codes'),
-    ({ recovery_codes }) => changed(recovery_codes),
-  );
+  const renew = useConfirmFirst(() => api.post('/api/v1/auth/second-factor/recovery-codes'), {
+    onDone: ({ recovery_codes }) => changed(recovery_codes),
+  });
   return (
     <Card title="Two-factor authentication">
       <div className="grid gap-6">
@@ -38,14 +37,9 @@ export function SecondFactor({ status }: { status: FactorStatus }) {
             <h3 className="font-semibold">Recovery codes</h3>
             <p className="text-muted">{status.recovery_codes_left} of 10 left. Each works once in place of a factor.</p>
             {renew.error && <Notice look="error">{renew.error.message}</Notice>}
-            <Button
-              look="plain"
-              className="justify-self-start"
-              onClick={() => renew.change.mutate()}
-              disabled={renew.change.isPending}
-            >
+            <ActionButton action={renew.change} look="plain" className="justify-self-start">
               Create new recovery codes
-            </Button>
+            </ActionButton>
             {renew.dialog}
           </section>
         )}

@@ -1,5 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api, type Schema } from '../../client/client.ts';
+import { useAction } from '../../client/use-action.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -7,20 +9,16 @@ import { Time } from '../../ui/time.tsx';
 import { SECURITY, SESSIONS } from './security-settings.ts';
 
 export function Sessions() {
-  const queries = useQueryClient();
   const sessions = useQuery({
     queryKey: SESSIONS,
     queryFn: () => api.get('/api/v1/auth/sessions'),
   });
-  const changed = () => Promise.all([SECURITY, SESSIONS].map((queryKey) => queries.invalidateQueries({ queryKey })));
-  const revoke = useMutation({
-    mutationFn: (session_id: string) => api.delete('/api/v1/auth/sessions/{session_id}', { path: { session_id } }),
-    onSuccess: changed,
-  });
-  const others = useMutation({
-    mutationFn: () => api.delete('/api/v1/auth/sessions'),
-    onSuccess: changed,
-  });
+  const refresh = [SECURITY, SESSIONS];
+  const revoke = useAction(
+    (session_id: string) => api.delete('/api/v1/auth/sessions/{session_id}', { path: { session_id } }),
+    { refresh },
+  );
+  const others = useAction(() => api.delete('/api/v1/auth/sessions'), { refresh });
   const rows = sessions.data?.sessions ?? [];
   const error = sessions.error ?? revoke.error ?? others.error;
   return (
@@ -38,14 +36,9 @@ export function Sessions() {
           ))}
         </ul>
         {rows.length > 1 && (
-          <Button
-            look="danger"
-            className="justify-self-start"
-            onClick={() => others.mutate()}
-            disabled={others.isPending}
-          >
+          <ActionButton action={others} look="danger" className="justify-self-start">
             Sign out all other sessions
-          </Button>
+          </ActionButton>
         )}
       </div>
     </Card>

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../client/client.ts';
-import { keepSaved } from '../../client/keep-saved.ts';
 import { ME, type Me, useMe } from '../../client/me.ts';
-import { Button } from '../../ui/button.tsx';
+import { useAction } from '../../client/use-action.ts';
+import { SubmitButton } from '../../ui/action-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -29,10 +28,8 @@ export function AccountSettings() {
 }
 
 function Profile({ me }: { me: Me }) {
-  const queries = useQueryClient();
-  const save = useMutation({
-    mutationFn: (body: { name: string; theme_pref: string }) => api.patch('/api/v1/auth/me', { body }),
-    onSuccess: (user) => keepSaved(queries, ME, user),
+  const save = useAction((body: { name: string; theme_pref: string }) => api.patch('/api/v1/auth/me', { body }), {
+    saved: ME,
   });
   return (
     <Card title="Profile">
@@ -58,9 +55,9 @@ function Profile({ me }: { me: Me }) {
           }))}
         />
         {save.isSuccess && <Notice look="good">Saved.</Notice>}
-        <Button type="submit" disabled={save.isPending} className="justify-self-start">
+        <SubmitButton save={save} className="justify-self-start">
           Save
-        </Button>
+        </SubmitButton>
       </Form>
     </Card>
   );

@@ -22,10 +22,8 @@ function Entries() {
         queryKey={['audit-log']}
         limit={25}
         none="No events yet."
-        read={async (query) => {
-          const { entries, total } = await api.get('/api/v1/auth/audit-log', { query });
-          return { items: entries, total };
-        }}
+        of="entries"
+        read={(query) => api.get('/api/v1/auth/audit-log', { query })}
       >
         {(entry) => <AuditItem entry={entry} />}
       </PagedList>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -22,9 +22,9 @@ export function DataExport({ of }: { of: 'account' | 'organization' }) {
     <Card
       title="Export"
       aside={
-        <Button look="plain" onClick={() => create.mutate()} disabled={create.isPending}>
+        <ActionButton action={create} look="plain">
           Export {of}
-        </Button>
+        </ActionButton>
       }
     >
       <p className="text-sm text-muted">

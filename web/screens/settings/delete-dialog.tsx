@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { FormEnd } from '../../ui/form-end.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 
 interface Deletion {
   readonly title: string;
@@ -18,33 +16,35 @@ interface Deletion {
 /** Asks for typed confirmation and the password. */
 export function DeleteDialog({ title, action, confirm, save, onDelete, onClose, children }: Deletion) {
   return (
-    <Dialog title={title} onClose={onClose}>
-      <Form
-        className="grid gap-4 text-sm text-soft"
-        onFields={(text) => {
-          const password = text('password');
-          onDelete({ confirm: text('confirm'), ...(password === '' ? {} : { password }) });
-        }}
-      >
-        {children}
-        <Field
-          label={confirm.label}
-          name="confirm"
-          hint={`Type: ${confirm.text}`}
-          autoComplete="off"
-          maxLength={254}
-          required
-        />
-        <Field
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={200}
-          hint="Not needed if you signed in within the last 10 minutes."
-        />
-        <FormEnd save={save} action={action} look="danger" onClose={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      save={save}
+      action={action}
+      look="danger"
+      onClose={onClose}
+      className="grid gap-4 text-sm text-soft"
+      onFields={(text) => {
+        const password = text('password');
+        onDelete({ confirm: text('confirm'), ...(password === '' ? {} : { password }) });
+      }}
+    >
+      {children}
+      <Field
+        label={confirm.label}
+        name="confirm"
+        hint={`Type: ${confirm.text}`}
+        autoComplete="off"
+        maxLength={254}
+        required
+      />
+      <Field
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={200}
+        hint="Not needed if you signed in within the last 10 minutes."
+      />
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../client/client.ts';
 import { ME, type Me } from '../../client/me.ts';
+import { useAction } from '../../client/use-action.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,20 +11,12 @@ import { DeleteDialog } from './delete-dialog.tsx';
 
 export function DeleteOrganization({ organization }: { organization: Me['organization'] }) {
   const [asks, setAsks] = useState(false);
-  const queries = useQueryClient();
-  const onSuccess = async () => {
-    setAsks(false);
-    await queries.invalidateQueries({ queryKey: ME });
-  };
-  const remove = useMutation({
-    mutationFn: (body: { confirm: string; password?: string }) =>
-      api.post('/api/v1/auth/organization/delete', { body }),
-    onSuccess,
-  });
-  const restore = useMutation({
-    mutationFn: () => api.post('/api/v1/auth/organization/restore'),
-    onSuccess,
-  });
+  const effects = { onDone: () => setAsks(false), refresh: [ME] };
+  const remove = useAction(
+    (body: { confirm: string; password?: string }) => api.post('/api/v1/auth/organization/delete', { body }),
+    effects,
+  );
+  const restore = useAction(() => api.post('/api/v1/auth/organization/restore'), effects);
   return (
     <Card title="Delete">
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
@@ -33,9 +26,7 @@ export function DeleteOrganization({ organization }: { organization: Me['organiz
               Will be deleted on <Time at={organization.delete_at} />. Undoing this makes badges valid again if their
               criteria are met; the subscription stays cancelled and can be renewed under Plan and billing.
             </p>
-            <Button onClick={() => restore.mutate()} disabled={restore.isPending}>
-              Undo deletion
-            </Button>
+            <ActionButton action={restore}>Undo deletion</ActionButton>
           </>
         ) : (
           <>

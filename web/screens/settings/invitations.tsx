@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton, SubmitButton } from '../../ui/action-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -33,9 +33,7 @@ export function Invitations() {
       >
         <Field label="Email" name="email" type="email" autoComplete="off" maxLength={254} required />
         <Select label="Role" name="role" choices={ROLES} defaultValue="member" />
-        <Button type="submit" disabled={invite.isPending}>
-          Send invitation
-        </Button>
+        <SubmitButton save={invite}>Send invitation</SubmitButton>
       </Form>
       <div role="status" className="mt-2 min-h-5">
         {invite.data && <p className="text-sm text-good-ink">Invitation sent to {invite.data.email}.</p>}
@@ -52,17 +50,10 @@ export function Invitations() {
 }
 
 function InvitationItem({ invitation }: { invitation: Schema['Invitation'] }) {
-  const queries = useQueryClient();
   const params = { path: { invitation_id: invitation.id } };
-  const refresh = () => queries.invalidateQueries({ queryKey: INVITATIONS });
-  const resend = useMutation({
-    mutationFn: () => api.post('/api/v1/auth/invitations/{invitation_id}/resend', params),
-    onSuccess: refresh,
-  });
-  const revoke = useMutation({
-    mutationFn: () => api.delete('/api/v1/auth/invitations/{invitation_id}', params),
-    onSuccess: refresh,
-  });
+  const refresh = [INVITATIONS];
+  const resend = useAction(() => api.post('/api/v1/auth/invitations/{invitation_id}/resend', params), { refresh });
+  const revoke = useAction(() => api.delete('/api/v1/auth/invitations/{invitation_id}', params), { refresh });
   const error = resend.error ?? revoke.error;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
@@ -88,22 +79,12 @@ function InvitationItem({ invitation }: { invitation: Schema['Invitation'] }) {
         </span>
       </span>
       <span className="flex flex-wrap gap-2">
-        <Button
-          look="plain"
-          aria-label={`Resend: ${invitation.email}`}
-          disabled={resend.isPending}
-          onClick={() => resend.mutate()}
-        >
+        <ActionButton action={resend} look="plain" aria-label={`Resend: ${invitation.email}`}>
           Resend
-        </Button>
-        <Button
-          look="danger"
-          aria-label={`Revoke: ${invitation.email}`}
-          disabled={revoke.isPending}
-          onClick={() => revoke.mutate()}
-        >
+        </ActionButton>
+        <ActionButton action={revoke} look="danger" aria-label={`Revoke: ${invitation.email}`}>
           Revoke
-        </Button>
+        </ActionButton>
       </span>
     </li>
   );

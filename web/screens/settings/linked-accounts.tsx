@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { answerOf, api, client, type Schema } from '../../client/client.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -43,10 +43,7 @@ export function LinkedAccounts() {
 
 function Unlinked({ provider }: { provider: ProviderId }) {
   const address = authorizeAddress(provider, true);
-  const link = useConfirmFirst(
-    () => mayLink(provider),
-    () => location.assign(address),
-  );
+  const link = useConfirmFirst(() => mayLink(provider), { onDone: () => location.assign(address) });
   const name = providerName(provider);
   return (
     <li className="grid gap-3 py-3 text-sm">
@@ -55,9 +52,9 @@ function Unlinked({ provider }: { provider: ProviderId }) {
           <span className="block font-semibold">{name}</span>
           <span className="block text-muted">Not linked</span>
         </span>
-        <Button look="plain" onClick={() => link.change.mutate()} disabled={link.change.isPending}>
+        <ActionButton action={link.change} look="plain">
           Link {name}
-        </Button>
+        </ActionButton>
       </div>
       {link.error && <Notice look="error">{link.error.message}</Notice>}
       {link.dialog}
@@ -74,13 +71,12 @@ async function mayLink(provider: ProviderId): Promise<void> {
 }
 
 function LinkedAccount({ account: { provider, email, linked_at } }: { account: Schema['LinkedAccount'] }) {
-  const queries = useQueryClient();
   const unlink = useConfirmFirst(
     () => {
       const path = { provider: provider as ProviderId };
       return api.delete('/api/v1/auth/oauth/accounts/{provider}', { path });
     },
-    () => queries.invalidateQueries({ queryKey: LINKED }),
+    { refresh: [LINKED] },
   );
   const name = providerName(provider);
   return (
@@ -92,9 +88,9 @@ function LinkedAccount({ account: { provider, email, linked_at } }: { account: S
             {email}, linked <Time at={linked_at} />
           </span>
         </span>
-        <Button look="danger" onClick={() => unlink.change.mutate()} disabled={unlink.change.isPending}>
+        <ActionButton action={unlink.change} look="danger">
           Unlink {name}
-        </Button>
+        </ActionButton>
       </div>
       {unlink.error && <Notice look="error">{unlink.error.message}</Notice>}
       {unlink.dialog}

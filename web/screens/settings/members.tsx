@@ -36,10 +36,8 @@ function Members({ me }: { me: Me }) {
       <PagedList
         queryKey={MEMBERS}
         limit={50}
-        read={async (query) => {
-          const { members, total } = await api.get('/api/v1/auth/members', { query });
-          return { items: members, total };
-        }}
+        of="members"
+        read={(query) => api.get('/api/v1/auth/members', { query })}
       >
         {(member) => <MemberItem member={member} me={me} />}
       </PagedList>

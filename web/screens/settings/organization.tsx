@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { api } from '../../client/client.ts';
-import { keepSaved } from '../../client/keep-saved.ts';
 import { useMe } from '../../client/me.ts';
+import { useAction } from '../../client/use-action.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -47,17 +47,15 @@ export function OrganizationSettings() {
 }
 
 function WeeklyMail({ isAdmin }: { isAdmin: boolean }) {
-  const queries = useQueryClient();
   const key = ['organization-settings'];
   const settings = useQuery({
     queryKey: key,
     queryFn: () => api.get('/api/v1/auth/organization-settings'),
   });
-  const save = useMutation({
-    mutationFn: (weekly_health_email: boolean) =>
-      api.put('/api/v1/auth/organization-settings', { body: { weekly_health_email } }),
-    onSuccess: (saved) => keepSaved(queries, key, saved),
-  });
+  const save = useAction(
+    (weekly_health_email: boolean) => api.put('/api/v1/auth/organization-settings', { body: { weekly_health_email } }),
+    { saved: key },
+  );
   const error = settings.error ?? save.error;
   return (
     <Card title="Email">

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { api, type Schema } from '../../../client/client.ts';
-import { Button } from '../../../ui/button.tsx';
+import { SubmitButton } from '../../../ui/action-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -46,9 +46,9 @@ function Deliverability({ projectId }: { projectId: string }) {
         >
           <Field label="Domain" name="domain" maxLength={255} hint="Default: the domain of this project" />
           <Field label="DKIM selectors" name="selectors" maxLength={500} hint="Optional, separated by commas" />
-          <Button type="submit" disabled={run.isPending} className="sm:mt-6">
+          <SubmitButton save={run} className="sm:mt-6">
             {run.isPending ? 'Checking …' : 'Check'}
-          </Button>
+          </SubmitButton>
         </Form>
         <p className="mt-4 text-sm text-muted">
           SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. Takes about 5 s and does not count

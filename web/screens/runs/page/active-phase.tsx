@@ -3,7 +3,7 @@ import { api, type Schema } from '../../../client/client.ts';
 import { useMe } from '../../../client/me.ts';
 import { useOwnership } from '../../../client/ownership.ts';
 import { useAction } from '../../../client/use-action.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -71,9 +71,9 @@ function Start({ scan }: { scan: Scan }) {
           </Link>
         </p>
       )}
-      <Button className="justify-self-start" onClick={() => start.mutate()} disabled={start.isPending}>
+      <ActionButton action={start} className="justify-self-start">
         {scan.phases.active ? 'Run again' : 'Start active scan'}
-      </Button>
+      </ActionButton>
       {start.error && <Notice look="error">{start.error.message}</Notice>}
     </>
   );

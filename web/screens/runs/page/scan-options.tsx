@@ -4,10 +4,8 @@ import type { Schema } from '../../../client/client.ts';
 import { useMe } from '../../../client/me.ts';
 import { withScheme } from '../../../client/with-scheme.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, Select } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { FormEnd } from '../../../ui/form-end.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { moduleLabel } from '../../../ui/module-label.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { MODULES, useStartScan } from './use-start-scan.ts';
@@ -38,62 +36,62 @@ export default function ScanOptions({ projectId, url, onClose }: Options) {
   const [isRefused, setRefused] = useState(false);
   const isPaid = me.data?.is_paid !== false;
   return (
-    <Dialog title="Scan options" onClose={onClose}>
-      <Form
-        className="grid gap-4"
-        error={start.error}
-        onFields={(text) => {
-          setRefused(modules.length === 0);
-          if (modules.length === 0) return;
-          const page = { url: withScheme(text('url')) };
-          start.mutate(isPaid ? { ...page, ...chosenIn(text), run_modules: [...modules] } : page);
-        }}
-      >
-        <Field
-          label="Page"
-          name="url"
-          inputMode="url"
-          defaultValue={url}
-          maxLength={2048}
-          required
-          hint="Any page of the site."
-        />
-        {isPaid ? (
-          <>
-            <div className="grid grid-cols-2 gap-4">
-              <Select label="Device" name="form_factor" choices={DEVICES} defaultValue="desktop" />
-              <Select label="WCAG level" name="wcag" choices={LEVELS} defaultValue="AA" />
+    <FormDialog
+      title="Scan options"
+      save={{ error: null, isPending: start.isPending }}
+      action="Start scan"
+      onClose={onClose}
+      error={start.error}
+      onFields={(text) => {
+        setRefused(modules.length === 0);
+        if (modules.length === 0) return;
+        const page = { url: withScheme(text('url')) };
+        start.mutate(isPaid ? { ...page, ...chosenIn(text), run_modules: [...modules] } : page);
+      }}
+    >
+      <Field
+        label="Page"
+        name="url"
+        inputMode="url"
+        defaultValue={url}
+        maxLength={2048}
+        required
+        hint="Any page of the site."
+      />
+      {isPaid ? (
+        <>
+          <div className="grid grid-cols-2 gap-4">
+            <Select label="Device" name="form_factor" choices={DEVICES} defaultValue="desktop" />
+            <Select label="WCAG level" name="wcag" choices={LEVELS} defaultValue="AA" />
+          </div>
+          <fieldset className="grid" aria-describedby="modules-problem">
+            <legend className="text-sm font-medium text-soft">Modules</legend>
+            <div className="grid grid-cols-2 gap-x-4">
+              {MODULES.map((name) => (
+                <Checkbox
+                  key={name}
+                  name="module"
+                  label={moduleLabel(name)}
+                  checked={modules.includes(name)}
+                  onChange={() => setModules(MODULES.filter((one) => (one === name) !== modules.includes(one)))}
+                />
+              ))}
             </div>
-            <fieldset className="grid" aria-describedby="modules-problem">
-              <legend className="text-sm font-medium text-soft">Modules</legend>
-              <div className="grid grid-cols-2 gap-x-4">
-                {MODULES.map((name) => (
-                  <Checkbox
-                    key={name}
-                    name="module"
-                    label={moduleLabel(name)}
-                    checked={modules.includes(name)}
-                    onChange={() => setModules(MODULES.filter((one) => (one === name) !== modules.includes(one)))}
-                  />
-                ))}
-              </div>
-              <p id="modules-problem" role="alert" className="text-xs font-medium text-bad-ink">
-                {isRefused && modules.length === 0 && 'Select at least one module.'}
-              </p>
-            </fieldset>
-          </>
-        ) : (
-          <Notice>
-            The Free plan scans security and technologies. Paid plans scan all modules and let you choose the device and
-            WCAG level.{' '}
-            <Link to="/app/settings/billing" className="font-semibold underline">
-              See plans
-            </Link>
-          </Notice>
-        )}
-        <FormEnd save={{ error: null, isPending: start.isPending }} action="Start scan" onClose={onClose} />
-      </Form>
-    </Dialog>
+            <p id="modules-problem" role="alert" className="text-xs font-medium text-bad-ink">
+              {isRefused && modules.length === 0 && 'Select at least one module.'}
+            </p>
+          </fieldset>
+        </>
+      ) : (
+        <Notice>
+          The Free plan scans security and technologies. Paid plans scan all modules and let you choose the device and
+          WCAG level.{' '}
+          <Link to="/app/settings/billing" className="font-semibold underline">
+            See plans
+          </Link>
+        </Notice>
+      )}
+    </FormDialog>
   );
 }
 

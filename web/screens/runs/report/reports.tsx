@@ -38,11 +38,8 @@ function ReportList({ projectId }: { projectId: string }) {
         queryKey={['scans', projectId, 'reports']}
         limit={10}
         none="No scans yet."
-        read={async (query) => {
-          const path = { project_id: projectId };
-          const { scans: items, total } = await api.get('/api/v1/projects/{project_id}/scans', { path, query });
-          return { items, total };
-        }}
+        of="scans"
+        read={(query) => api.get('/api/v1/projects/{project_id}/scans', { path: { project_id: projectId }, query })}
       >
         {(scan) => scan.totals && <ReportItem scan={scan} />}
       </PagedList>

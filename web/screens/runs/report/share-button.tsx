@@ -3,10 +3,8 @@ import type { Schema } from '../../../client/client.ts';
 import { useAction } from '../../../client/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeBlock } from '../../../ui/code-block.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, Select } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { FormEnd } from '../../../ui/form-end.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { sharesKey, useShares } from './use-shares.ts';
 
@@ -44,27 +42,27 @@ export function ShareButton({ projectId, share }: Sharing) {
         </div>
       )}
       {isOpen && (
-        <Dialog title="Share this report" onClose={() => setOpen(false)}>
-          <Form
-            className="grid gap-4"
-            onFields={(text) => create.mutate({ name: text('name'), days: Number(text('days')) })}
-          >
-            <p className="text-sm text-soft">
-              Anyone with the link sees all findings of this report with their evidence, without an account, until it
-              expires or you revoke it.
-            </p>
-            <Field
-              label="For"
-              name="name"
-              hint="Who gets it, such as: Customer"
-              autoComplete="off"
-              maxLength={120}
-              required
-            />
-            <Select label="Expires after" name="days" choices={DAYS} defaultValue="7" />
-            <FormEnd save={create} action="Create link" onClose={() => setOpen(false)} />
-          </Form>
-        </Dialog>
+        <FormDialog
+          title="Share this report"
+          save={create}
+          action="Create link"
+          onClose={() => setOpen(false)}
+          onFields={(text) => create.mutate({ name: text('name'), days: Number(text('days')) })}
+        >
+          <p className="text-sm text-soft">
+            Anyone with the link sees all findings of this report with their evidence, without an account, until it
+            expires or you revoke it.
+          </p>
+          <Field
+            label="For"
+            name="name"
+            hint="Who gets it, such as: Customer"
+            autoComplete="off"
+            maxLength={120}
+            required
+          />
+          <Select label="Expires after" name="days" choices={DAYS} defaultValue="7" />
+        </FormDialog>
       )}
     </>
   );
