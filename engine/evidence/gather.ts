@@ -10,6 +10,7 @@ import {
   Unavailable,
 } from './define-collector.ts';
 import type { Evidence, FactName } from './evidence.ts';
+import { untilAborted } from './until-aborted.ts';
 
 /** Established facts, and the reasons for missing ones. */
 export interface Gathered {
@@ -155,7 +156,7 @@ async function outcomeOf(
   try {
     const outcome = isCollector(source)
       ? await observed(observe, 'collect', source.id, () =>
-          withSignal(source.collect(facts as Evidence, reach, cuts.report, reading), signal),
+          untilAborted(source.collect(facts as Evidence, reach, cuts.report, reading), signal),
         )
       : { [source.provides[0]]: await derive(source, facts, cuts.report) };
     return { outcome, own: cuts.list() };
@@ -198,16 +199,4 @@ function asUnavailable(error: unknown, signal: AbortSignal): Unavailable {
 
 function reasonOf(signal: AbortSignal): string {
   return signal.reason instanceof Error ? signal.reason.message : 'the scan was stopped';
-}
-
-function withSignal<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(new Unavailable(reasonOf(signal)));
-    if (signal.aborted) {
-      work.catch(() => {});
-      return stop();
-    }
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }

@@ -1,7 +1,7 @@
 import { type Observer, observedStep } from '../../../timing/observe.ts';
 import { Unavailable } from '../../define-collector.ts';
 import type { AxeOutcome, Visit, VisitRequest } from '../../facts/visit.ts';
-import { untilAborted } from '../until-aborted.ts';
+import { untilAborted } from '../../until-aborted.ts';
 import { type Accessibility, accessibilityOf, compileAxe } from './accessibility.ts';
 import { type BrowserContext, type VisitLimits, visitLimits } from './context.ts';
 import { loadPage } from './load-page.ts';

@@ -8,6 +8,7 @@ import type { Target } from '../../../scan-target/target.ts';
 import { Unavailable } from '../../define-collector.ts';
 import type { FormFactor } from '../../facts/visit.ts';
 import type { LabFailure, LabRun } from '../../parse/html/lighthouse.ts';
+import { untilAborted } from '../../until-aborted.ts';
 import { admitted } from '../admit.ts';
 import type { BrowserContext } from '../browser/context.ts';
 import type { RunningBrowser } from '../browser/launch.ts';
@@ -15,7 +16,6 @@ import { emulation } from '../browser/screens.ts';
 import { type BrowserStart, startBrowser } from '../browser/start-browser.ts';
 import { createNames } from '../dns.ts';
 import type { ReachSettings } from '../settings.ts';
-import { untilAborted } from '../until-aborted.ts';
 import { type LabOrder, NO_TOOL } from './lab-order.ts';
 
 /** Lighthouse or a browser is missing on this machine; not an error of the page. */
