@@ -10,7 +10,7 @@ import {
   Unavailable,
 } from './define-collector.ts';
 import type { Evidence, FactName } from './evidence.ts';
-import { untilAborted } from './until-aborted.ts';
+import { endOf, untilAborted } from './until-aborted.ts';
 
 /** Established facts, and the reasons for missing ones. */
 export interface Gathered {
@@ -193,10 +193,6 @@ function isCollector(source: Step): source is Collector {
 
 function asUnavailable(error: unknown, signal: AbortSignal): Unavailable {
   if (error instanceof Unavailable) return error;
-  if (signal.aborted) return new Unavailable(reasonOf(signal));
+  if (signal.aborted) return new Unavailable(endOf(signal));
   return new Unavailable(`could not be examined (${error instanceof Error ? error.message : 'unknown error'})`);
-}
-
-function reasonOf(signal: AbortSignal): string {
-  return signal.reason instanceof Error ? signal.reason.message : 'the scan was stopped';
 }

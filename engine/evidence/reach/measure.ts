@@ -5,9 +5,8 @@ import { addressVerdict } from '../../scan-target/address.ts';
 import { portRefusal } from '../../scan-target/port.ts';
 import { Unavailable } from '../define-collector.ts';
 import type { Failure, FailureReason, MeasuredCertificate, Measurement, Timings } from '../facts/measurement.ts';
-import { untilAborted } from '../until-aborted.ts';
+import { endOf, untilAborted } from '../until-aborted.ts';
 import { asUnavailable } from './failure.ts';
-import { endOf } from './pacing/budget.ts';
 import { distrustOf, validityOf } from './tls/certificate.ts';
 
 interface MeasureSettings {
@@ -73,11 +72,11 @@ async function walk(url: URL, progress: Progress, settings: MeasureSettings, sig
   if (portRefused !== undefined) throw new Refused(portRefused);
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const lookupAt = performance.now();
-  const { addresses, refusal } = await untilAborted(settings.lookUp(host), signal);
-  if (refusal !== undefined) throw new Refused(refusal);
+  const found = await untilAborted(settings.lookUp(host), signal);
+  if (found.refusal !== undefined) throw new Refused(found.refusal);
   progress.timings.dns = since(lookupAt);
   progress.step = 'tcp';
-  const socket = await connectAny(addresses.slice(0, MAX_ADDRESSES_TRIED), port, progress, settings, signal);
+  const socket = await connectAny(found.addresses.slice(0, MAX_ADDRESSES_TRIED), port, progress, settings, signal);
   try {
     const stream = secure ? await secured(socket, host, progress, signal) : socket;
     progress.step = 'http';

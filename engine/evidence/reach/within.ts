@@ -1,5 +1,5 @@
 import { Unavailable } from '../define-collector.ts';
-import { endOf } from './pacing/budget.ts';
+import { endOf } from '../until-aborted.ts';
 
 interface Limits {
   readonly signal: AbortSignal;

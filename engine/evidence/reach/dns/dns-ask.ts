@@ -1,7 +1,7 @@
 import { getServers } from 'node:dns';
 import { NameServerFailed, Unavailable } from '../../define-collector.ts';
 import type { DnsAnswer, DnsQuestionType } from '../../facts/dns-answer.ts';
-import { endOf } from '../pacing/budget.ts';
+import { endOf } from '../../until-aborted.ts';
 import { createTurns } from '../pacing/turns.ts';
 import type { DnsQuestion, DnsReply } from './dns-message.ts';
 import { plainName, recordDataOf } from './dns-record-text.ts';

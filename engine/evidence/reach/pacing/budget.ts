@@ -1,4 +1,5 @@
 import { Unavailable } from '../../define-collector.ts';
+import { endOf } from '../../until-aborted.ts';
 import { createTurns } from './turns.ts';
 
 /** Limits requests: a number in parallel and a number in the whole scan. */
@@ -27,9 +28,4 @@ export function createBudget(atOnce: number, max: number, signal: AbortSignal): 
       });
     },
   };
-}
-
-/** Why the scan has ended, as text. */
-export function endOf(signal: AbortSignal): string {
-  return signal.reason instanceof Error ? signal.reason.message : 'the scan was stopped';
 }

@@ -1,10 +1,11 @@
 import { Unavailable } from '../../../define-collector.ts';
 import type { Trial, TrialOutcome } from '../../../facts/trial.ts';
 import { untilAborted } from '../../../until-aborted.ts';
+import { withReason } from '../../failure.ts';
 import { createTurns } from '../../pacing/turns.ts';
 import type { BrowserContext } from '../context.ts';
 import { type BrowserStart, startBrowser } from '../start-browser.ts';
-import { asUnavailable, type TrialFetch, trialCache } from './trial-requests.ts';
+import { type TrialFetch, trialCache } from './trial-requests.ts';
 import { openTrialTab, type TrialTab } from './trial-tab.ts';
 
 /** The trials of a scan: one browser, started at the first of them, without any way to the network. */
@@ -60,7 +61,7 @@ export function createTrials({ settings, signal }: Pick<BrowserContext, 'setting
       return await untilAborted(tried(trial, fetch, own), AbortSignal.any([ending.signal, own.ended]));
     } catch (error) {
       await own?.end(new Unavailable('a page could not be opened'));
-      throw asUnavailable(error);
+      throw withReason(error, 'the page could not be opened');
     } finally {
       clearTimeout(timer);
     }
