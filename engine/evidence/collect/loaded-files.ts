@@ -143,7 +143,7 @@ async function framesOf(
   cut: ReportCut,
 ): Promise<Exchange[]> {
   const known = new Set(pages.map((url) => withoutFragment(url ?? '')));
-  const inFrames = [...new Set(addresses.map(bare))].filter((url) => !known.has(url));
+  const inFrames = [...new Set(addresses.map(withoutFragment))].filter((url) => !known.has(url));
   const asked = firstOf(inFrames, 'frames', 'documents in frames', cut, 'script');
   const answers = await Promise.all(asked.map((url) => files.ask(url, FRAME_BYTES, 'iframe')));
   const isUnread = (answer: Exchange | undefined) =>

@@ -263,8 +263,8 @@ export function resolvePage(text: string, base?: string): string | undefined {
 /** The same; undefined if it has a user name or password. */
 export function fetchableUrl(text: string, base?: string): string | undefined {
   const page = resolvePage(text, base);
-  const { username, password } = URL.parse(page ?? '') ?? {};
-  return username || password ? undefined : page;
+  const { username = '', password = '' } = URL.parse(page ?? '') ?? {};
+  return username === '' && password === '' ? page : undefined;
 }
 
 export function withoutFragment(url: string): string {
