@@ -31,14 +31,20 @@ export class Overloaded extends Unavailable {}
 /** A name server answered with an error (SERVFAIL, REFUSED …). */
 export class NameServerFailed extends Unavailable {}
 
-/** The result; undefined if it is `Unavailable`. */
-export async function ifAvailable<T>(work: Promise<T>): Promise<T | undefined> {
+/** The result, or why it is `Unavailable`. */
+export async function outcomeOf<T>(work: Promise<T>): Promise<T | Unavailable> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Unavailable) return undefined;
+    if (error instanceof Unavailable) return error;
     throw error;
   }
+}
+
+/** The result; undefined if it is `Unavailable`. */
+export async function ifAvailable<T>(work: Promise<T>): Promise<T | undefined> {
+  const outcome = await outcomeOf(work);
+  return outcome instanceof Unavailable ? undefined : outcome;
 }
 
 export interface FetchRequest {

@@ -10,6 +10,7 @@ import {
   Unavailable,
 } from './define-collector.ts';
 import type { Evidence, FactName } from './evidence.ts';
+import { endOf, untilAborted } from './until-aborted.ts';
 
 /** Established facts, and the reasons for missing ones. */
 export interface Gathered {
@@ -155,7 +156,7 @@ async function outcomeOf(
   try {
     const outcome = isCollector(source)
       ? await observed(observe, 'collect', source.id, () =>
-          withSignal(source.collect(facts as Evidence, reach, cuts.report, reading), signal),
+          untilAborted(source.collect(facts as Evidence, reach, cuts.report, reading), signal),
         )
       : { [source.provides[0]]: await derive(source, facts, cuts.report) };
     return { outcome, own: cuts.list() };
@@ -192,22 +193,6 @@ function isCollector(source: Step): source is Collector {
 
 function asUnavailable(error: unknown, signal: AbortSignal): Unavailable {
   if (error instanceof Unavailable) return error;
-  if (signal.aborted) return new Unavailable(reasonOf(signal));
+  if (signal.aborted) return new Unavailable(endOf(signal));
   return new Unavailable(`could not be examined (${error instanceof Error ? error.message : 'unknown error'})`);
-}
-
-function reasonOf(signal: AbortSignal): string {
-  return signal.reason instanceof Error ? signal.reason.message : 'the scan was stopped';
-}
-
-function withSignal<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(new Unavailable(reasonOf(signal)));
-    if (signal.aborted) {
-      work.catch(() => {});
-      return stop();
-    }
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }

@@ -11,6 +11,13 @@ export function siteOf(host: string): string {
   return registrableDomainOf(bare) ?? bare;
 }
 
+/** The host and every name above it, up to one that it ends with. */
+export function namesUpTo(host: string, top: string): string[] {
+  const labels = host.split('.');
+  const depth = labels.length - top.split('.').length;
+  return Array.from({ length: depth + 1 }, (_, up) => labels.slice(up).join('.'));
+}
+
 /** True when both URLs are http(s) on the same registrable domain, any port. */
 export function isSameSite(a: string, b: string): boolean {
   const [left, right] = [URL.parse(a), URL.parse(b)];

@@ -1,4 +1,4 @@
-import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
+import { defineCollector, ifAvailable, type Reach, Unavailable } from '../define-collector.ts';
 import { isPage } from '../facts/exchange.ts';
 import { type AgentAnswer, ASKED_AGENTS, agentHeader, CONTROL_AGENT } from '../parse/http/asked-agents.ts';
 import { isAllowed } from '../parse/site-files/robots.ts';
@@ -19,12 +19,7 @@ export default defineCollector({
 });
 
 async function answerAs(token: string, url: string, reach: Reach): Promise<AgentAnswer> {
-  try {
-    const headers = { 'user-agent': agentHeader(token) };
-    const page = await reach.fetch({ url, headers, maxBodyBytes: BODY_BYTES });
-    return { token, status: page.status, ...(isPage(page.status) ? { page } : {}) };
-  } catch (error) {
-    if (error instanceof Unavailable) return { token, status: undefined };
-    throw error;
-  }
+  const headers = { 'user-agent': agentHeader(token) };
+  const page = await ifAvailable(reach.fetch({ url, headers, maxBodyBytes: BODY_BYTES }));
+  return { token, status: page?.status, ...(page && isPage(page.status) ? { page } : {}) };
 }

@@ -1,5 +1,5 @@
 import { isLocalName } from '../../scan-target/address.ts';
-import { registrableDomainOf } from '../../scan-target/site.ts';
+import { namesUpTo, registrableDomainOf } from '../../scan-target/site.ts';
 import { defineCollector, type Reach } from '../define-collector.ts';
 
 export default defineCollector({
@@ -24,8 +24,6 @@ export default defineCollector({
 
 /** RFC 8659 section 3 climbs to the root; public suffixes are skipped. */
 async function closestCaa(host: string, domain: string, reach: Reach): Promise<readonly string[]> {
-  const depth = host.split('.').length - domain.split('.').length;
-  const names = Array.from({ length: depth + 1 }, (_, up) => host.split('.').slice(up).join('.'));
-  const answers = await Promise.all(names.map((name) => reach.resolve(name, 'CAA')));
+  const answers = await Promise.all(namesUpTo(host, domain).map((name) => reach.resolve(name, 'CAA')));
   return answers.find((records) => records.length > 0) ?? [];
 }

@@ -1,5 +1,5 @@
 import { siteOf } from '../../scan-target/site.ts';
-import { defineCollector, NameServerFailed, type Reach, Unavailable } from '../define-collector.ts';
+import { defineCollector, NameServerFailed, outcomeOf, type Reach, Unavailable } from '../define-collector.ts';
 import type { Dnssec } from '../facts/mail-facts.ts';
 
 export default defineCollector({
@@ -16,10 +16,7 @@ export default defineCollector({
 
 /** A validating resolver rejects bogus data unless checking is disabled in the query (RFC 4035 section 3.2.2). */
 async function stateOf(domain: string, reach: Reach): Promise<Dnssec['state']> {
-  const checked = await reach.ask(domain, 'NS').catch((error: unknown) => {
-    if (error instanceof Unavailable) return error;
-    throw error;
-  });
+  const checked = await outcomeOf(reach.ask(domain, 'NS'));
   if (!(checked instanceof Unavailable)) return checked.authenticated ? 'secure' : 'unsaid';
   if (!(checked instanceof NameServerFailed)) throw checked;
   await reach.ask(domain, 'NS', true);

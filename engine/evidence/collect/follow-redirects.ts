@@ -1,5 +1,5 @@
 import { ignoreCuts, type ReportCut } from '../../limits.ts';
-import { type FetchRequest, type Reach, Unavailable } from '../define-collector.ts';
+import { type FetchRequest, outcomeOf, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import { headerValues } from '../parse/http/header-list.ts';
 
@@ -35,18 +35,14 @@ export async function follow(
     const cookie = cookieFor(jars, url);
     if (asked.has(`${url} ${cookie}`)) return { exchanges, failure: new Unavailable('the redirects form a loop') };
     asked.add(`${url} ${cookie}`);
-    try {
-      const headers = { ...request.headers, ...(cookie ? { cookie } : {}) };
-      const answer = await reach.fetch({ ...request, url, headers });
-      exchanges.push(answer);
-      const next = redirectOf(answer);
-      keepCookies(jars, answer);
-      if (!next) return { exchanges, failure: undefined };
-      url = next;
-    } catch (error) {
-      if (!(error instanceof Unavailable)) throw error;
-      return { exchanges, failure: error };
-    }
+    const headers = { ...request.headers, ...(cookie ? { cookie } : {}) };
+    const answer = await outcomeOf(reach.fetch({ ...request, url, headers }));
+    if (answer instanceof Unavailable) return { exchanges, failure: answer };
+    exchanges.push(answer);
+    const next = redirectOf(answer);
+    keepCookies(jars, answer);
+    if (typeof next !== 'string') return { exchanges, failure: next };
+    url = next;
   }
   return { exchanges, failure: new Unavailable(`there are more than ${max} redirects`) };
 }
@@ -89,12 +85,10 @@ export function locationOf({ headers, url }: Exchange): string | undefined {
   return next.href;
 }
 
-/** Where the response redirects; undefined if it does not. Throws `Unavailable` if that is not an http or https URL. */
-function redirectOf(exchange: Exchange): string | undefined {
+/** Where the response redirects; undefined if it does not, `Unavailable` if that is not an http or https URL. */
+function redirectOf(exchange: Exchange): string | Unavailable | undefined {
   if (!isRedirect(exchange) || headerValues(exchange.headers, 'location').length === 0) return undefined;
-  const next = locationOf(exchange);
-  if (next === undefined) throw new Unavailable('the redirect target is not an http or https URL');
-  return next;
+  return locationOf(exchange) ?? new Unavailable('the redirect target is not an http or https URL');
 }
 
 function cookieFor(jars: CookieJars, url: string): string {

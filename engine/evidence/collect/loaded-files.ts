@@ -4,7 +4,7 @@ import { type Asset, isNoScript } from '../facts/asset.ts';
 import { type Exchange, isPage } from '../facts/exchange.ts';
 import type { ImportedFiles } from '../facts/script-files.ts';
 import type { NetworkRequest } from '../facts/visit.ts';
-import { elementsOf, type HtmlDocument, resolveUrl } from '../parse/html/html.ts';
+import { elementsOf, type HtmlDocument, resolveUrl, withoutFragment } from '../parse/html/html.ts';
 import { importMapOf } from '../parse/html/import-map.ts';
 import { isHtmlPage } from '../parse/html/markup.ts';
 import { firstPartyHosts, isFirstParty } from '../parse/http/first-party-hosts.ts';
@@ -41,8 +41,8 @@ export default defineCollector({
     const addresses = network ? loaded.filter(isFramePage).map(({ url }) => url) : framesIn(document).filter(isOwnUrl);
     const pages = [page.url, rendered?.url];
     const frames = await framesOf({ addresses, pages, isLoaded: network !== undefined }, files, cut);
-    const scriptFiles = loaded.filter(isScriptFile).map(({ url }) => bare(url));
-    const dataFiles = loaded.filter(isData).map(({ url }) => bare(url));
+    const scriptFiles = loaded.filter(isScriptFile).map(({ url }) => withoutFragment(url));
+    const dataFiles = loaded.filter(isData).map(({ url }) => withoutFragment(url));
     const { scripts, data, unread } = await walkScripts(
       {
         texts: frames.map(({ url, text }) => ({ url, text, isPage: true })),
@@ -92,10 +92,6 @@ function addressesOf(...walks: readonly Pick<ImportedFiles, 'scripts' | 'data' |
   );
 }
 
-function bare(url: string): string {
-  return url.split('#', 1)[0] ?? url;
-}
-
 /** Addresses of files that were read, before and after redirects. */
 function knownFiles(assets: readonly Asset[], { scripts, data, unread }: ImportedFiles): string[] {
   const lost = new Set(unread.map(({ url }) => url));
@@ -108,7 +104,7 @@ function knownFiles(assets: readonly Asset[], { scripts, data, unread }: Importe
 
 /** The browser did not get it either. */
 function isRefusedToAll(url: string, network: readonly NetworkRequest[] = []): boolean {
-  return network.some((request) => bare(request.url) === url && REFUSALS.has(request.status));
+  return network.some((request) => withoutFragment(request.url) === url && REFUSALS.has(request.status));
 }
 
 function isScriptFile({ type, headers }: NetworkRequest): boolean {
@@ -146,8 +142,8 @@ async function framesOf(
   files: PageFiles,
   cut: ReportCut,
 ): Promise<Exchange[]> {
-  const known = new Set(pages.map((url) => bare(url ?? '')));
-  const inFrames = [...new Set(addresses.map(bare))].filter((url) => !known.has(url));
+  const known = new Set(pages.map((url) => withoutFragment(url ?? '')));
+  const inFrames = [...new Set(addresses.map(withoutFragment))].filter((url) => !known.has(url));
   const asked = firstOf(inFrames, 'frames', 'documents in frames', cut, 'script');
   const answers = await Promise.all(asked.map((url) => files.ask(url, FRAME_BYTES, 'iframe')));
   const isUnread = (answer: Exchange | undefined) =>

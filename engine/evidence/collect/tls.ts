@@ -1,4 +1,11 @@
-import { defineCollector, HandshakeRefused, type HelloAnswer, type Reach, Unavailable } from '../define-collector.ts';
+import {
+  defineCollector,
+  HandshakeRefused,
+  type HelloAnswer,
+  outcomeOf,
+  type Reach,
+  Unavailable,
+} from '../define-collector.ts';
 import type { TlsHandshake, TlsOpening } from '../facts/tls.ts';
 import type { WireVersion } from '../parse/tls/client-hello.ts';
 import { suiteNamed } from '../parse/tls/suites.ts';
@@ -30,7 +37,7 @@ export default defineCollector({
     const url = new URL(page?.url ?? address);
     if (url.protocol !== 'https:') return { tls: undefined };
     const { ask, settled } = careful((version, suites) =>
-      outcome(reach.hello(url.hostname, Number(url.port || 443), { version, suites })),
+      outcomeOf(reach.hello(url.hostname, Number(url.port || 443), { version, suites })),
     );
     const [early, atOnce] = await Promise.all([shake(reach, url), offersAtOnce(ask)]);
     const shakes = async (old: boolean) => isShaken(await shake(reach, url, old));
@@ -94,20 +101,11 @@ const NOTHING: Offered = {
 /** A handshake of the TLS library: as usual, or with TLS 1.0 to 1.2 and weak suites. */
 function shake(reach: Reach, url: URL, old = false): Promise<Outcome<TlsHandshake>> {
   const range = old ? ({ min: 'TLSv1', max: 'TLSv1.2' } as const) : undefined;
-  return outcome(reach.handshake(url.hostname, Number(url.port || 443), range));
+  return outcomeOf(reach.handshake(url.hostname, Number(url.port || 443), range));
 }
 
 async function settledOld(reach: Reach, url: URL, works: () => Promise<boolean>): Promise<Outcome<TlsHandshake>> {
   return settledHandshake(await shake(reach, url, true), () => shake(reach, url, true), works);
-}
-
-async function outcome<T>(work: Promise<T>): Promise<Outcome<T>> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof Unavailable) return error;
-    throw error;
-  }
 }
 
 function isShaken(one: Outcome<TlsHandshake>): one is TlsHandshake {

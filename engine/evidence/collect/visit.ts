@@ -2,6 +2,8 @@ import { limit, type ReportCut } from '../../limits.ts';
 import { defineCollector, Unavailable } from '../define-collector.ts';
 import { type Exchange, isPage } from '../facts/exchange.ts';
 import type { NetworkRequest, Visit } from '../facts/visit.ts';
+import { withoutFragment } from '../parse/html/html.ts';
+import { HTML_TYPE } from '../parse/html/markup.ts';
 import { headerValue } from '../parse/http/header-list.ts';
 import { isRedirect } from './follow-redirects.ts';
 import { preloadHosts, preloadOf } from './preload-hosts.ts';
@@ -61,11 +63,9 @@ function reportFull({ rendered, network }: Visit, cut: ReportCut): void {
 
 /** Content type of a resource that the browser wraps in its own document. */
 function otherThanHtml(network: readonly NetworkRequest[], address: string): string | undefined {
-  const answer = network.findLast(({ type, url }) => type === 'document' && sameFile(url, address));
+  const answer = network.findLast(
+    ({ type, url }) => type === 'document' && withoutFragment(url) === withoutFragment(address),
+  );
   const type = answer && headerValue(answer.headers, 'content-type');
-  return type === undefined || /^\s*(?:text\/html|application\/xhtml\+xml)/i.test(type) ? undefined : type;
-}
-
-function sameFile(one: string, other: string): boolean {
-  return one.split('#', 1)[0] === other.split('#', 1)[0];
+  return type === undefined || HTML_TYPE.test(type) ? undefined : type;
 }

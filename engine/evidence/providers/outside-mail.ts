@@ -3,7 +3,7 @@ import type { ReportCut } from '../../limits.ts';
 import type { Collector, Reach } from '../define-collector.ts';
 import type { DnsAnswer } from '../facts/dns-answer.ts';
 import type { Reading } from '../facts/reading.ts';
-import { isDkimKey } from '../parse/mail/dkim-key.ts';
+import { hasDkimKey } from '../parse/mail/dkim-key.ts';
 import { SENDING_SERVICES } from '../parse/mail/sending-services.ts';
 import { isSpf } from '../parse/mail/spf.ts';
 
@@ -64,15 +64,11 @@ async function servicesOf(
   const found = new Set<string>();
   for (const sender of senders) {
     const keys = await Promise.all(SELECTORS.map((selector) => look(`${selector}._domainkey.${sender}`)));
-    const present = SELECTORS.filter((_, i) => isKey(keys[i]));
+    const present = SELECTORS.filter((_, i) => keys[i] && hasDkimKey(keys[i]));
     for (const { name, selectors } of SENDING_SERVICES)
       if (selectors.some((selector) => present.includes(selector))) found.add(name);
   }
   for (const service of SENDING_SERVICES)
     if (service.spf.some((included) => spf.includes(`include:${included}`))) found.add(service.name);
   return found;
-}
-
-function isKey(answer: DnsAnswer | undefined): boolean {
-  return answer !== undefined && (answer.aliases.length > 0 || answer.records.some(isDkimKey));
 }

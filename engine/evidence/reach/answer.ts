@@ -1,8 +1,8 @@
 import type { Dispatcher } from 'undici';
 import { Overloaded, Unavailable } from '../define-collector.ts';
 import { type HeaderList, headerList } from '../parse/http/header-list.ts';
+import { endOf } from '../until-aborted.ts';
 import { oneBuffer } from './body.ts';
-import { endOf } from './pacing/budget.ts';
 
 /** A response as received. */
 export interface Answer {

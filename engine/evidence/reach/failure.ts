@@ -42,6 +42,12 @@ export function asUnavailable(error: unknown): Unavailable {
   return new Unavailable(reason ?? `the request failed (${code})`);
 }
 
+/** The error with its own message; `otherwise` if it has none. */
+export function withReason(error: unknown, otherwise: string): Unavailable {
+  if (error instanceof Unavailable) return error;
+  return new Unavailable(error instanceof Error ? error.message : otherwise);
+}
+
 /** The code of an error or of its first cause that has one. */
 export function codeOf(error: unknown): string {
   for (let at = error, hops = 0; at instanceof Error && hops < 4; at = innerOf(at), hops++)

@@ -5,9 +5,9 @@ import { addressVerdict } from '../../scan-target/address.ts';
 import { portRefusal } from '../../scan-target/port.ts';
 import { Unavailable } from '../define-collector.ts';
 import type { Failure, FailureReason, MeasuredCertificate, Measurement, Timings } from '../facts/measurement.ts';
-import { asUnavailable, codeOf } from './failure.ts';
-import { endOf } from './pacing/budget.ts';
-import { validityOf } from './tls/certificate.ts';
+import { endOf, untilAborted } from '../until-aborted.ts';
+import { asUnavailable } from './failure.ts';
+import { distrustOf, validityOf } from './tls/certificate.ts';
 
 interface MeasureSettings {
   /** Resolves the host and applies the address policy; throws `Unavailable` if the name is unknown. */
@@ -72,11 +72,11 @@ async function walk(url: URL, progress: Progress, settings: MeasureSettings, sig
   if (portRefused !== undefined) throw new Refused(portRefused);
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const lookupAt = performance.now();
-  const { addresses, refusal } = await orAbort(settings.lookUp(host), signal);
-  if (refusal !== undefined) throw new Refused(refusal);
+  const found = await untilAborted(settings.lookUp(host), signal);
+  if (found.refusal !== undefined) throw new Refused(found.refusal);
   progress.timings.dns = since(lookupAt);
   progress.step = 'tcp';
-  const socket = await connectAny(addresses.slice(0, MAX_ADDRESSES_TRIED), port, progress, settings, signal);
+  const socket = await connectAny(found.addresses.slice(0, MAX_ADDRESSES_TRIED), port, progress, settings, signal);
   try {
     const stream = secure ? await secured(socket, host, progress, signal) : socket;
     progress.step = 'http';
@@ -121,12 +121,7 @@ async function secured(socket: Socket, host: string, progress: Progress, signal:
   await until(secure, 'secureConnect', signal);
   progress.timings.tls = since(startedAt);
   const certificate = secure.getPeerX509Certificate();
-  const untrusted: unknown = secure.authorizationError;
-  if (certificate)
-    progress.certificate = {
-      ...validityOf(certificate),
-      untrusted: untrusted instanceof Error ? codeOf(untrusted) : untrusted ? String(untrusted) : null,
-    };
+  if (certificate) progress.certificate = { ...validityOf(certificate), untrusted: distrustOf(secure) ?? null };
   return secure;
 }
 
@@ -167,7 +162,7 @@ function cut(): Unavailable {
 }
 
 function until(socket: Socket, event: 'connect' | 'secureConnect', signal: AbortSignal): Promise<void> {
-  return orAbort(
+  return untilAborted(
     new Promise((resolve, reject) => {
       socket.once(event, resolve);
       socket.on('error', reject);
@@ -175,15 +170,6 @@ function until(socket: Socket, event: 'connect' | 'secureConnect', signal: Abort
     }),
     signal,
   );
-}
-
-function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-    if (signal.aborted) stop();
-  });
 }
 
 interface End {

@@ -3,7 +3,7 @@ import { Unavailable } from '../define-collector.ts';
 import { headerValue } from '../parse/http/header-list.ts';
 import type { ApiAnswer } from '../providers/define-provider.ts';
 import { Refused } from '../providers/refused.ts';
-import { endOf } from './pacing/budget.ts';
+import { endOf } from '../until-aborted.ts';
 
 /** Longest pause that a scan waits for. */
 const PATIENCE_MILLISECONDS = 30_000;

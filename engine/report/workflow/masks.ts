@@ -1,6 +1,6 @@
 import type { CheckResult } from '../../checks/check-result.ts';
 import type { Location } from '../../checks/location.ts';
-import type { Range } from '../../evidence/parse/workflow/range.ts';
+import { type Range, replacedIn } from '../../evidence/parse/workflow/range.ts';
 import { credentialPlaces } from './credential-places.ts';
 
 /** Hides secrets in everything a report shows: each is replaced by as many asterisks. */
@@ -30,11 +30,11 @@ export function masksOf(results: readonly CheckResult[], texts: ReadonlyMap<stri
   const longest = [...secrets].sort((a, b) => b.length - a.length);
   const inText = (text: string) => {
     const known = longest.reduce((rest, secret) => rest.replaceAll(secret, asterisks), text);
-    return hidden(known, credentialPlaces(known));
+    return replacedIn(known, credentialPlaces(known), asterisks);
   };
   const files = new Map<string, string>();
   const inFile = (path: string, text: string) => {
-    const known = files.get(path) ?? inText(hidden(text, places.get(path) ?? []));
+    const known = files.get(path) ?? inText(replacedIn(text, places.get(path) ?? [], asterisks));
     files.set(path, known);
     return known;
   };
@@ -43,18 +43,6 @@ export function masksOf(results: readonly CheckResult[], texts: ReadonlyMap<stri
 
 function asterisks(secret: string): string {
   return secret.replace(/[^\r\n]/g, '*');
-}
-
-function hidden(text: string, ranges: readonly Range[]): string {
-  let result = '';
-  let at = 0;
-  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
-    if (end <= at) continue;
-    const from = Math.max(start, at);
-    result += text.slice(at, from) + asterisks(text.slice(from, end));
-    at = end;
-  }
-  return result + text.slice(at);
 }
 
 function rangeOf(

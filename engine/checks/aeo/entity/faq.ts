@@ -1,6 +1,7 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { excerpt, plainText } from '../../../evidence/parse/html/words.ts';
-import { isRecord, type JsonLdBlock, parseJsonLd, textOf } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { type JsonLdBlock, parseJsonLd, textOf } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { isRecord } from '../../../evidence/parse/text/json.ts';
 import { firstOf } from '../../../limits.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 

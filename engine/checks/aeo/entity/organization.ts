@@ -1,7 +1,8 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isHomePage } from '../../../evidence/parse/html/page-shape.ts';
-import { isRecord, parseJsonLd, typesOf } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { parseJsonLd, typesOf } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { isRecord } from '../../../evidence/parse/text/json.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');

@@ -1,7 +1,6 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import {
-  isRecord,
   type JsonLdNode,
   parseJsonLd,
   placeOf,
@@ -9,6 +8,7 @@ import {
   typesOf,
   withInner,
 } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { isRecord } from '../../../evidence/parse/text/json.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 type Properties = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { siteOf } from '../../../scan-target/site.ts';
-import { defineCollector, type Reach, Unavailable } from '../../define-collector.ts';
+import { defineCollector, outcomeOf, type Reach, Unavailable } from '../../define-collector.ts';
 import type { BimiFile } from '../../facts/bimi-mark.ts';
 import { parseBimi } from '../../parse/mail/bimi.ts';
 
@@ -24,11 +24,8 @@ export default defineCollector({
 });
 
 async function fileAt(url: string, reach: Reach): Promise<BimiFile> {
-  try {
-    const response = await reach.fetch({ url, maxBodyBytes: MAX_BYTES, timeoutSeconds: TIMEOUT_SECONDS });
-    return { url, response, failure: undefined };
-  } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
-    return { url, response: undefined, failure: error.message };
-  }
+  const response = await outcomeOf(reach.fetch({ url, maxBodyBytes: MAX_BYTES, timeoutSeconds: TIMEOUT_SECONDS }));
+  return response instanceof Unavailable
+    ? { url, response: undefined, failure: response.message }
+    : { url, response, failure: undefined };
 }

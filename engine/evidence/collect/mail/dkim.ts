@@ -1,7 +1,7 @@
 import { defineCollector, type Reach, Unavailable } from '../../define-collector.ts';
 import type { DnsAnswer } from '../../facts/dns-answer.ts';
 import type { DkimSelector } from '../../facts/mail-facts.ts';
-import { isDkimKey, parseDkimKey } from '../../parse/mail/dkim-key.ts';
+import { hasDkimKey, isDkimKey, parseDkimKey } from '../../parse/mail/dkim-key.ts';
 import { COMMON_SELECTORS } from '../../parse/mail/mail-providers.ts';
 import { PUBLISHED_SELECTORS } from '../../parse/mail/published-selectors.ts';
 
@@ -19,15 +19,15 @@ export default defineCollector({
       look(reach.token()),
       ...first.map(look),
     ]);
-    const present = first.filter((_, i) => early[i] && exists(early[i]));
-    const more = any && exists(any) ? [] : siblingsOf(present).filter((selector) => !first.includes(selector));
+    const present = first.filter((_, i) => early[i] && hasDkimKey(early[i]));
+    const more = any && hasDkimKey(any) ? [] : siblingsOf(present).filter((selector) => !first.includes(selector));
     const names = [...first, ...more];
     const answers = [...early, ...(await Promise.all(more.map(look)))];
     if (answers.every((answer) => answer === undefined)) throw new Unavailable('no DKIM selector could be looked up');
-    const wild = any && exists(any) ? any.records.join('\n') : undefined;
+    const wild = any && hasDkimKey(any) ? any.records.join('\n') : undefined;
     const found = names.flatMap((selector, i): DkimSelector[] => {
       const answer = answers[i];
-      return answer && exists(answer) && answer.records.join('\n') !== wild ? [selectorOf(selector, answer)] : [];
+      return answer && hasDkimKey(answer) && answer.records.join('\n') !== wild ? [selectorOf(selector, answer)] : [];
     });
     // A wildcard CNAME without a key at its target is not a DKIM key.
     const every = any && wild !== undefined && any.records.some(isDkimKey) ? [selectorOf('*', any)] : [];
@@ -39,7 +39,7 @@ export default defineCollector({
         below: node === undefined ? 'unknown' : isEmpty ? await emptyBelow(mailDomain, reach) : 'some',
         givenMissing: mailSelectors.filter((selector) => {
           const answer = answers[names.indexOf(selector)];
-          return answer !== undefined && !exists(answer) && wild === undefined;
+          return answer !== undefined && !hasDkimKey(answer) && wild === undefined;
         }),
         asked: names.length,
         unanswered: [any, ...answers].filter((answer) => answer === undefined).length,
@@ -87,11 +87,6 @@ async function emptyBelow(domain: string, reach: Reach): Promise<'none' | 'unsur
 
 async function asked(name: string, reach: Reach): Promise<DnsAnswer | undefined> {
   return reach.ask(name, 'TXT').catch(() => undefined);
-}
-
-/** True if the answer has a key record or a CNAME. */
-function exists({ records, aliases }: DnsAnswer): boolean {
-  return aliases.length > 0 || records.some(isDkimKey);
 }
 
 function selectorOf(selector: string, { records, aliases }: DnsAnswer): DkimSelector {

@@ -1,4 +1,4 @@
-import { siteOf } from '../../../scan-target/site.ts';
+import { namesUpTo, siteOf } from '../../../scan-target/site.ts';
 import { defineCollector } from '../../define-collector.ts';
 
 export default defineCollector({
@@ -7,8 +7,7 @@ export default defineCollector({
   needs: ['mailDomain'],
   step: 'Checking CAA',
   async collect({ mailDomain }, reach) {
-    const depth = mailDomain.split('.').length - siteOf(mailDomain).split('.').length;
-    const names = Array.from({ length: depth + 1 }, (_, up) => mailDomain.split('.').slice(up).join('.'));
+    const names = namesUpTo(mailDomain, siteOf(mailDomain));
     const answers = await Promise.allSettled(names.map((name) => reach.ask(name, 'CAA')));
     // The closest name with records decides, so that only a failure below it matters.
     const closest = answers.find((answer) => answer.status === 'rejected' || answer.value.records.length > 0);

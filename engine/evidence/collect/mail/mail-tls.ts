@@ -1,5 +1,5 @@
 import { firstOf } from '../../../limits.ts';
-import { defineCollector, HandshakeRefused, type Reach, Unavailable } from '../../define-collector.ts';
+import { defineCollector, HandshakeRefused, outcomeOf, type Reach, Unavailable } from '../../define-collector.ts';
 import type { MailTls } from '../../facts/mail-tls.ts';
 import { cutPartialHosts } from './mx.ts';
 
@@ -22,22 +22,15 @@ export default defineCollector({
 });
 
 async function testedHost(host: string, reach: Reach): Promise<MailTls> {
-  try {
-    const session = await reach.startTls(host);
-    return { host, session, failure: undefined, acceptsOld: session.offered ? await takesOld(host, reach) : undefined };
-  } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
-    return { host, session: undefined, failure: error.message, acceptsOld: undefined };
-  }
+  const session = await outcomeOf(reach.startTls(host));
+  if (session instanceof Unavailable)
+    return { host, session: undefined, failure: session.message, acceptsOld: undefined };
+  return { host, session, failure: undefined, acceptsOld: session.offered ? await takesOld(host, reach) : undefined };
 }
 
 /** Undefined unless the server completed the handshake or refused it. */
 async function takesOld(host: string, reach: Reach): Promise<boolean | undefined> {
-  try {
-    const session = await reach.startTls(host, true);
-    return session.offered || undefined;
-  } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
-    return error instanceof HandshakeRefused ? false : undefined;
-  }
+  const session = await outcomeOf(reach.startTls(host, true));
+  if (session instanceof Unavailable) return session instanceof HandshakeRefused ? false : undefined;
+  return session.offered || undefined;
 }

@@ -1,4 +1,4 @@
-import { defineCollector, type Reach, Unavailable } from '../../define-collector.ts';
+import { defineCollector, outcomeOf, type Reach, Unavailable } from '../../define-collector.ts';
 import type { MtaSts } from '../../facts/mail-facts.ts';
 import { isMtaStsRecord } from '../../parse/mail/mta-sts.ts';
 
@@ -28,15 +28,10 @@ export default defineCollector({
 async function policyAt(host: string, reach: Reach): Promise<Pick<MtaSts, 'policy' | 'untrusted' | 'failure'>> {
   const url = `https://${host}/.well-known/mta-sts.txt`;
   const [policy, handshake] = await Promise.all([
-    reach.fetch({ url, maxBodyBytes: POLICY_BYTES, timeoutSeconds: TIMEOUT_SECONDS }).catch(asReason),
-    reach.handshake(host, 443).catch(asReason),
+    outcomeOf(reach.fetch({ url, maxBodyBytes: POLICY_BYTES, timeoutSeconds: TIMEOUT_SECONDS })),
+    outcomeOf(reach.handshake(host, 443)),
   ]);
-  const untrusted = typeof handshake === 'string' ? undefined : handshake.untrusted;
-  if (typeof policy === 'string') return { policy: undefined, untrusted, failure: policy };
-  return { policy, untrusted, failure: typeof handshake === 'string' ? handshake : undefined };
-}
-
-function asReason(error: unknown): string {
-  if (error instanceof Unavailable) return error.message;
-  throw error;
+  const untrusted = handshake instanceof Unavailable ? undefined : handshake.untrusted;
+  if (policy instanceof Unavailable) return { policy: undefined, untrusted, failure: policy.message };
+  return { policy, untrusted, failure: handshake instanceof Unavailable ? handshake.message : undefined };
 }

@@ -1,7 +1,8 @@
 import ipaddr from 'ipaddr.js';
 import { firstOf, type ReportCut } from '../../../limits.ts';
-import { defineCollector, ifAvailable, type Reach } from '../../define-collector.ts';
+import { defineCollector, type Reach } from '../../define-collector.ts';
 import type { MxHost } from '../../facts/mail-facts.ts';
+import { addressesAt } from './addresses-at.ts';
 
 export default defineCollector({
   id: 'mx',
@@ -20,16 +21,8 @@ export default defineCollector({
 async function hostOf(record: string, reach: Reach): Promise<MxHost> {
   const [preference = '', name = ''] = record.split(' ');
   if (ipaddr.isValid(name)) return { preference: Number(preference), name, alias: undefined, addresses: [] };
-  const answers = await Promise.all((['A', 'AAAA'] as const).map((type) => ifAvailable(reach.ask(name, type))));
-  const addresses = answers.flatMap((answer) => answer?.records ?? []);
-  const isPartial = answers.includes(undefined);
-  return {
-    preference: Number(preference),
-    name,
-    alias: answers.find((answer) => answer?.aliases[0] !== undefined)?.aliases[0],
-    addresses: addresses.length === 0 && isPartial ? undefined : addresses,
-    ...(isPartial ? { partial: true } : {}),
-  };
+  const { alias, addresses, isPartial } = await addressesAt(name, reach);
+  return { preference: Number(preference), name, alias, addresses, ...(isPartial ? { partial: true } : {}) };
 }
 
 /** Reports hosts whose addresses are not all known. */

@@ -3,6 +3,7 @@ import { siteOf } from '../../../scan-target/site.ts';
 import { defineCollector, type Reach } from '../../define-collector.ts';
 import type { ReportTarget } from '../../facts/mail-facts.ts';
 import { isDmarc, parseDmarc, reportDomainOf } from '../../parse/mail/dmarc.ts';
+import { addressesAt } from './addresses-at.ts';
 
 export default defineCollector({
   id: 'report-targets',
@@ -47,9 +48,6 @@ async function acceptsMail(domain: string, reach: Reach): Promise<boolean | unde
   const mx = await reach.ask(domain, 'MX').catch(() => undefined);
   if (!mx) return undefined;
   if (mx.records.length > 0) return !mx.records.every((record) => record.endsWith(' .'));
-  const answers = await Promise.all(
-    (['A', 'AAAA'] as const).map((type) => reach.ask(domain, type).catch(() => undefined)),
-  );
-  if (answers.some((answer) => answer?.status === 'found')) return true;
-  return answers.includes(undefined) ? undefined : false;
+  const { answers, isPartial } = await addressesAt(domain, reach);
+  return answers.some((answer) => answer?.status === 'found') || (isPartial ? undefined : false);
 }

@@ -3,6 +3,7 @@ import type { Reach } from '../../define-collector.ts';
 import type { SpfNode } from '../../facts/mail-facts.ts';
 import { evaluatedTerms, isSpf, LOOKUP_TERMS, parseSpf, type SpfRecord, type SpfTerm } from '../../parse/mail/spf.ts';
 import { expandMacros, hasMacro } from '../../parse/mail/spf-macro.ts';
+import { addressesAt } from './addresses-at.ts';
 
 const MAX_MX = 10;
 
@@ -110,7 +111,7 @@ async function termOutcome(term: SpfTerm, { domain: own, via }: Place, walk: Wal
   if (isOver(walk, 'terms')) return { kind: 'unanswered' };
   if (name === 'exists') return existsOutcome(domain, own, walk);
   if (hasMacro(domain)) return { kind: 'sound' };
-  if (name === 'a') return addressOutcome([domain], walk);
+  if (name === 'a') return addressOutcome(domain, walk);
   const mx = await walk.reach.ask(domain, 'MX').catch(() => undefined);
   const named = (mx?.records ?? []).map((record) => record.split(' ')[1] ?? '').filter((host) => host !== '.');
   if (!mx || named.length === 0) return { kind: mx ? 'void' : 'unanswered' };
@@ -126,7 +127,7 @@ async function hostsOutcome(
   areNetworks: boolean,
   walk: Walk,
 ): Promise<Outcome> {
-  const hosts = await Promise.all(names.map((name) => addressOutcome([name], walk)));
+  const hosts = await Promise.all(names.map((name) => addressOutcome(name, walk)));
   const isPartial = areNetworks && hosts.some(({ kind }) => kind === 'unanswered');
   return {
     kind: isPartial ? 'unanswered' : 'sound',
@@ -135,12 +136,9 @@ async function hostsOutcome(
   };
 }
 
-async function addressOutcome(names: readonly string[], { reach }: Walk): Promise<Outcome> {
-  const answers = await Promise.all(
-    names.flatMap((name) => (['A', 'AAAA'] as const).map((type) => reach.ask(name, type).catch(() => undefined))),
-  );
-  const addresses = answers.flatMap((answer) => answer?.records ?? []);
-  if (addresses.length === 0) return { kind: answers.includes(undefined) ? 'unanswered' : 'void' };
+async function addressOutcome(name: string, { reach }: Walk): Promise<Outcome> {
+  const { addresses = [], isPartial } = await addressesAt(name, reach);
+  if (addresses.length === 0) return { kind: isPartial ? 'unanswered' : 'void' };
   return { kind: 'sound', addresses };
 }
 

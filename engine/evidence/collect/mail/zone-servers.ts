@@ -1,4 +1,4 @@
-import { defineCollector, ifAvailable, type Reach, Unavailable } from '../../define-collector.ts';
+import { defineCollector, ifAvailable, outcomeOf, type Reach, Unavailable } from '../../define-collector.ts';
 import type { NameServer, ZoneServer, ZoneServers } from '../../facts/zone.ts';
 
 /** A name reserved for documentation (RFC 2606), which the servers of a domain do not hold. */
@@ -27,14 +27,11 @@ export default defineCollector({
 
 async function testedServer({ name, addresses = [] }: NameServer, zone: string, reach: Reach): Promise<ZoneServer> {
   const address = addresses.find((one) => !one.includes(':')) ?? addresses[0] ?? '';
-  try {
-    const reply = await reach.askServer(address, zone, 'SOA');
-    const foreign = zone === FOREIGN_NAME || !reply.recursive ? undefined : await foreignReply(address, reach);
-    return { name, address, reply, failure: undefined, resolvesOthers: reply.recursive ? foreign : false };
-  } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
-    return { name, address, reply: undefined, failure: error.message, resolvesOthers: undefined };
-  }
+  const reply = await outcomeOf(reach.askServer(address, zone, 'SOA'));
+  if (reply instanceof Unavailable)
+    return { name, address, reply: undefined, failure: reply.message, resolvesOthers: undefined };
+  const foreign = zone === FOREIGN_NAME || !reply.recursive ? undefined : await foreignReply(address, reach);
+  return { name, address, reply, failure: undefined, resolvesOthers: reply.recursive ? foreign : false };
 }
 
 async function foreignReply(address: string, reach: Reach): Promise<boolean | undefined> {

@@ -4,6 +4,7 @@ import { siteOf } from '../../../scan-target/site.ts';
 import { defineCollector, ifAvailable, type Reach } from '../../define-collector.ts';
 import type { NameServer } from '../../facts/zone.ts';
 import { parseSoa } from '../../parse/mail/soa.ts';
+import { addressesAt } from './addresses-at.ts';
 
 export default defineCollector({
   id: 'zone',
@@ -32,15 +33,13 @@ export default defineCollector({
 });
 
 async function serverOf(name: string, reach: Reach): Promise<NameServer> {
-  const answers = await Promise.all((['A', 'AAAA'] as const).map((type) => ifAvailable(reach.ask(name, type))));
-  const addresses = answers.flatMap((answer) => answer?.records ?? []);
-  const isPartial = answers.includes(undefined);
+  const { alias, addresses, isPartial, answers } = await addressesAt(name, reach);
   return {
     name,
-    alias: answers.find((answer) => answer?.aliases[0] !== undefined)?.aliases[0],
-    addresses: addresses.length === 0 && isPartial ? undefined : addresses,
+    alias,
+    addresses,
     isAbsent: answers.every((answer) => answer?.status === 'nxdomain'),
-    isPrivate: addresses.length > 0 && !isPartial && !addresses.some(isPublic),
+    isPrivate: addresses !== undefined && addresses.length > 0 && !isPartial && !addresses.some(isPublic),
     isPartial,
   };
 }

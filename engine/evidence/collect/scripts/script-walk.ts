@@ -1,5 +1,5 @@
 import { type LimitName, limit, type ReportCut } from '../../../limits.ts';
-import { type Reading, Unavailable } from '../../define-collector.ts';
+import { outcomeOf, type Reading, Unavailable } from '../../define-collector.ts';
 import type { ImportedFiles, UnreadFile } from '../../facts/script-files.ts';
 import type { NamedByScripts, NamingText, ScriptPage } from '../../parse/application/script-names.ts';
 import { dataOf, type FoundScript, type ScriptFiles, scriptAt } from './script-file.ts';
@@ -74,12 +74,9 @@ function namesIn({ page, reading }: Walk, cut: ReportCut) {
     computed: () => computed,
     async take(texts: readonly NamingText[], given?: Omit<Start, 'texts'>): Promise<void> {
       if (texts.length === 0 && !given) return;
-      try {
-        keep(await named(texts, given));
-      } catch (error) {
-        if (!(error instanceof Unavailable)) throw error;
-        cut(`Which files the scripts load is not known: ${error.message}`, 'script');
-      }
+      const news = await outcomeOf(named(texts, given));
+      if (!(news instanceof Unavailable)) keep(news);
+      else cut(`Which files the scripts load is not known: ${news.message}`, 'script');
     },
   };
 }

@@ -1,4 +1,4 @@
-import { elementsOf, type HtmlDocument, type HtmlElement } from '../html/html.ts';
+import { ancestorOf, elementsOf, type HtmlDocument, type HtmlElement } from '../html/html.ts';
 
 /** A control of a form with the value that it sends. */
 export interface Control {
@@ -18,7 +18,6 @@ export interface Form {
 }
 
 const CONTROLS = ['input', 'select', 'textarea', 'button'];
-const MAX_HOPS = 256;
 
 /** The forms of a document with their controls, in document order. */
 export function formsOf(document: HtmlDocument): Form[] {
@@ -78,14 +77,4 @@ function typeOf({ attributes }: HtmlElement): string {
 function givenValue({ tag, index, text, attributes }: HtmlElement, selected: ReadonlyMap<number, string>): string {
   if (tag === 'textarea') return text;
   return (tag === 'select' ? selected.get(index) : attributes.value) ?? '';
-}
-
-/** Index of the nearest ancestor with the tag. */
-function ancestorOf(document: HtmlDocument, { parent }: HtmlElement, tag: string): number | undefined {
-  let at = document.elements[parent];
-  for (let hops = 0; at && hops < MAX_HOPS; hops++) {
-    if (at.tag === tag) return at.index;
-    at = document.elements[at.parent];
-  }
-  return undefined;
 }

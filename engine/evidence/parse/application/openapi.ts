@@ -2,6 +2,7 @@ import { ignoreCuts, type ReportCut } from '../../../limits.ts';
 import type { Json } from '../../facts/reading.ts';
 import { isActing, namesAction } from '../http/acting-address.ts';
 import { isList, isObject } from '../provider/fields.ts';
+import { parseJson } from '../text/json.ts';
 import { distinctPoints, type InjectionPoint } from './injection-point.ts';
 import { sensibleValue } from './sensible-value.ts';
 
@@ -121,11 +122,8 @@ function baseOf(document: Node, address: string): string | undefined {
 }
 
 function parsed(text: string): Node | undefined {
-  try {
-    return nodeOf(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text) as Json | undefined;
+  return value === undefined ? undefined : nodeOf(value);
 }
 
 function nodeOf(value: Json | undefined): Node {

@@ -1,4 +1,4 @@
-import { PageTooLarge, parseHtml } from '../html/html.ts';
+import { parseIfBounded } from '../html/html.ts';
 import { pagesOf, scriptsOf } from './addresses.ts';
 
 /** What a page leads to on its own origin. */
@@ -10,13 +10,10 @@ export interface PageLinks {
 /** Links and scripts of each page; none of a page that is too large to be read. */
 export function pageLinks(pages: readonly { readonly url: string; readonly text: string }[]): PageLinks[] {
   return pages.map(({ url, text }) => {
-    try {
-      const document = parseHtml(text, url);
-      const { origin } = new URL(url);
-      return { links: pagesOf(document, origin), scripts: scriptsOf(document, origin) };
-    } catch (error) {
-      if (error instanceof PageTooLarge) return { links: [], scripts: [] };
-      throw error;
-    }
+    const document = parseIfBounded(text, url);
+    const { origin } = new URL(url);
+    return document
+      ? { links: pagesOf(document, origin), scripts: scriptsOf(document, origin) }
+      : { links: [], scripts: [] };
   });
 }

@@ -1,4 +1,5 @@
 import { jsonValue } from '../secrets/exposed-file.ts';
+import { isRecord } from '../text/json.ts';
 
 /** A row of data: names and values. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -20,7 +21,7 @@ export function rowsOf(text: string): readonly Row[] | undefined {
 }
 
 export function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
+  return isRecord(value) && Object.keys(value).length > 0;
 }
 
 /** Columns with personal data or credentials. */

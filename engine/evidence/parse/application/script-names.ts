@@ -1,4 +1,5 @@
 import { type Cut, limit, type ReportCut } from '../../../limits.ts';
+import { fetchableUrl } from '../html/html.ts';
 import { type ImportMap, resolveImport } from '../html/import-map.ts';
 import { isFirstParty } from '../http/first-party-hosts.ts';
 import { chunkNames, type Steps } from './chunk-names.ts';
@@ -55,12 +56,10 @@ export function openScriptNames(page: ScriptPage): NameScripts {
     const cut: ReportCut = (reason, part) => cuts.push({ reason, part });
     let computed = false;
     const add = (address: string | undefined, kind: ScriptLoad['kind']): void => {
-      const url = address === undefined ? null : URL.parse(address);
-      if ((url?.protocol !== 'https:' && url?.protocol !== 'http:') || url.username || url.password) return;
-      url.hash = '';
-      if (seen.has(url.href) || !isFirstParty(url.href, page.url, page.hosts)) return;
-      seen.add(url.href);
-      found[kind].push(url.href);
+      const url = address === undefined ? undefined : fetchableUrl(address);
+      if (url === undefined || seen.has(url) || !isFirstParty(url, page.url, page.hosts)) return;
+      seen.add(url);
+      found[kind].push(url);
     };
     for (const url of given.scripts ?? []) add(url, 'script');
     for (const url of given.data ?? []) add(url, 'data');

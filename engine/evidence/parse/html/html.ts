@@ -195,14 +195,19 @@ export function elementsOf(document: HtmlDocument, ...tags: string[]): HtmlEleme
   return document.elements.filter((element) => !element.inert && tags.includes(element.tag));
 }
 
-/** True when one of the 256 nearest ancestors has the tag. */
-export function isWithin(document: HtmlDocument, element: HtmlElement, tag: string): boolean {
-  let at = document.elements[element.parent];
+/** Index of the nearest of 256 ancestors with the tag. */
+export function ancestorOf(document: HtmlDocument, { parent }: HtmlElement, tag: string): number | undefined {
+  let at = document.elements[parent];
   for (let hops = 0; at && hops < 256; hops++) {
-    if (at.tag === tag) return true;
+    if (at.tag === tag) return at.index;
     at = document.elements[at.parent];
   }
-  return false;
+  return undefined;
+}
+
+/** True when one of the 256 nearest ancestors has the tag. */
+export function isWithin(document: HtmlDocument, element: HtmlElement, tag: string): boolean {
+  return ancestorOf(document, element, tag) !== undefined;
 }
 
 /** The trimmed content of the first `<meta name=… content=…>` or `<meta property=…>`; undefined if there is none. */
@@ -248,9 +253,20 @@ export function resolveUrl(text: string, base: string): string | undefined {
 }
 
 /** An absolute http or https URL without its fragment, or undefined if the text is not one. */
-export function resolvePage(text: string, base: string): string | undefined {
+export function resolvePage(text: string, base?: string): string | undefined {
   const url = URL.parse(text.trim(), base);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   url.hash = '';
   return url.href;
+}
+
+/** The same; undefined if it has a user name or password. */
+export function fetchableUrl(text: string, base?: string): string | undefined {
+  const page = resolvePage(text, base);
+  const { username = '', password = '' } = URL.parse(page ?? '') ?? {};
+  return username === '' && password === '' ? page : undefined;
+}
+
+export function withoutFragment(url: string): string {
+  return url.split('#', 1)[0] ?? url;
 }

@@ -1,4 +1,5 @@
 import { limit, type ReportCut } from '../../../limits.ts';
+import { parseJson } from '../text/json.ts';
 import { elementsOf, type HtmlDocument } from './html.ts';
 
 /** The page's import maps: addresses by specifier, or by its start up to a slash. */
@@ -44,11 +45,7 @@ function parsed(text: string, cut: ReportCut): unknown {
     cut(`An import map was left out (limit ${limit('importMapCharacters')} characters)`, 'script');
     return undefined;
   }
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return parseJson(text);
 }
 
 function fields(value: unknown): Readonly<Record<string, unknown>> {

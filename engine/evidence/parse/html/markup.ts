@@ -4,6 +4,9 @@ import { headerValue } from '../http/header-list.ts';
 /** Media types of HTML pages. */
 export const HTML_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)/i;
 
+/** The same, and nothing else. */
+export const EXACT_HTML_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
+
 /** True for an HTML page: by its type and its text, as either alone may be wrong. */
 export function isHtmlPage({ headers, text }: Exchange): boolean {
   return isTypedHtml({ headers })

@@ -1,5 +1,5 @@
 import { type AssetKind, isScript } from '../../facts/asset.ts';
-import { elementsOf, type HtmlDocument, type HtmlElement, isWithin, resolveUrl } from './html.ts';
+import { elementsOf, fetchableUrl, type HtmlDocument, type HtmlElement, isWithin } from './html.ts';
 
 export interface NamedFile {
   readonly url: string;
@@ -33,9 +33,5 @@ function kindOf({ tag, attributes: a }: HtmlElement): AssetKind | undefined {
 
 function urlOf({ tag, attributes: a }: HtmlElement, document: HtmlDocument): string | undefined {
   const text = (tag === 'link' ? a.href : a.src)?.trim();
-  const url = text ? URL.parse(resolveUrl(text, document.url) ?? '') : null;
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return undefined;
-  if (url.username || url.password) return undefined;
-  url.hash = '';
-  return url.href;
+  return text ? fetchableUrl(text, document.url) : undefined;
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../text/json.ts';
 import { type HeaderList, headerValue } from './header-list.ts';
 import { dictionaryOf } from './structured-field.ts';
 
@@ -9,10 +10,6 @@ export function endpointsOf(headers: HeaderList): ReadonlySet<unknown> {
 
 /** Report-To is a JSON array without its brackets; a group without a name is called default. */
 export function groupsOf(headers: HeaderList): ReadonlySet<unknown> {
-  try {
-    const groups: unknown = JSON.parse(`[${headerValue(headers, 'report-to') ?? ''}]`);
-    return new Set(Array.isArray(groups) ? groups.map((group) => group?.group ?? 'default') : []);
-  } catch {
-    return new Set();
-  }
+  const groups = parseJson(`[${headerValue(headers, 'report-to') ?? ''}]`);
+  return new Set(Array.isArray(groups) ? groups.map((group) => group?.group ?? 'default') : []);
 }

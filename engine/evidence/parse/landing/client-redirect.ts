@@ -1,4 +1,4 @@
-import { elementsOf, type HtmlDocument, isWithin, resolveUrl } from '../html/html.ts';
+import { elementsOf, type HtmlDocument, isWithin, resolveUrl, withoutFragment } from '../html/html.ts';
 import { countWords } from '../html/words.ts';
 import { type HeaderList, headerValue } from '../http/header-list.ts';
 import { isBlank } from './blank.ts';
@@ -84,8 +84,4 @@ function inlineScripts(document: HtmlDocument): string[] | undefined {
     return undefined;
   const texts = scripts.map(({ text }) => text);
   return texts.join('').length <= MAX_SCRIPT ? texts : undefined;
-}
-
-function withoutFragment(url: string): string {
-  return url.split('#', 1)[0] ?? url;
 }

@@ -4,6 +4,7 @@ import type { Rendered, Vitals } from '../../facts/visit.ts';
 import type { HtmlDocument } from '../html/html.ts';
 import { edgeBlock } from '../http/edge-block.ts';
 import { headerValue } from '../http/header-list.ts';
+import { parseJson } from '../text/json.ts';
 import { isBlank } from './blank.ts';
 import { challengePage } from './challenge-page.ts';
 import { clientRedirect, leavesByScript } from './client-redirect.ts';
@@ -190,13 +191,7 @@ function hasScript(document: HtmlDocument): boolean {
 /** An API that forgot its content type. */
 function isJson({ text, truncated }: Exchange): boolean {
   const start = text.trimStart();
-  if (truncated || !/^(?:\{\s{0,99}(?:"|\})|\[\s{0,99}[{["\d\]])/.test(start)) return false;
-  try {
-    JSON.parse(start);
-    return true;
-  } catch {
-    return false;
-  }
+  return !truncated && /^(?:\{\s{0,99}(?:"|\})|\[\s{0,99}[{["\d\]])/.test(start) && parseJson(start) !== undefined;
 }
 
 function statusText(status: number): string {

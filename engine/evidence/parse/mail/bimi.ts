@@ -1,4 +1,4 @@
-import { parseTagList, repeatedTags, tagValue } from './tag-list.ts';
+import { isHttps, parseTagList, repeatedTags, tagValue } from './tag-list.ts';
 
 /** A BIMI record (draft-brand-indicators-for-message-identification). */
 export interface Bimi {
@@ -38,8 +38,4 @@ export function parseBimi(text: string): Bimi {
     ...tags.flatMap(({ name, value }) => (name === '' ? [`${value.slice(0, 80)} is not a tag`] : [])),
   ];
   return { logo: logo ?? '', evidence, errors };
-}
-
-function isHttps(text: string): boolean {
-  return URL.parse(text)?.protocol === 'https:';
 }

@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import type { ReportCut } from '../../../limits.ts';
+import type { DnsAnswer } from '../../facts/dns-answer.ts';
 import { parseTagList, tagValue } from './tag-list.ts';
 
 /** A DKIM key record (RFC 6376 section 3.6.1, RFC 8301, RFC 8463). */
@@ -27,6 +28,11 @@ const LONGEST_KEY = 8_192;
 export function isDkimKey(text: string): boolean {
   const tags = parseTagList(text);
   return tagValue(tags, 'v') === 'DKIM1' || tagValue(tags, 'p') !== undefined;
+}
+
+/** True if the answer has a key record or a CNAME. */
+export function hasDkimKey({ records, aliases }: Pick<DnsAnswer, 'records' | 'aliases'>): boolean {
+  return aliases.length > 0 || records.some(isDkimKey);
 }
 
 export function parseDkimKey(text: string): DkimKey {

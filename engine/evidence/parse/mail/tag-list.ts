@@ -26,3 +26,7 @@ export function repeatedTags(tags: readonly Tag[]): string[] {
 export function tagValue(tags: readonly Tag[], name: string): string | undefined {
   return tags.find((tag) => tag.name === name)?.value;
 }
+
+export function isHttps(text: string): boolean {
+  return URL.parse(text)?.protocol === 'https:';
+}

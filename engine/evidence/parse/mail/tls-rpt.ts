@@ -1,4 +1,4 @@
-import { parseTagList, tagValue } from './tag-list.ts';
+import { isHttps, parseTagList, tagValue } from './tag-list.ts';
 
 export function isTlsRpt(text: string): boolean {
   return /^v=TLSRPTv1(?:[ \t]*;|[ \t]*$)/.test(text);
@@ -9,8 +9,4 @@ export function wrongReportAddresses(text: string): string[] | undefined {
   const addresses = (tagValue(parseTagList(text), 'rua') ?? '').split(',', 20).map((one) => one.trim());
   if (addresses.every((one) => one === '')) return undefined;
   return addresses.filter((one) => !/^mailto:[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/i.test(one) && !isHttps(one));
-}
-
-function isHttps(text: string): boolean {
-  return URL.parse(text)?.protocol === 'https:';
 }

@@ -40,6 +40,12 @@ export function listAt(data: Json, path: string): readonly Json[] {
   return isList(value) ? value : missing(data, path, 'array');
 }
 
+/** The list at a path; empty if there is none. */
+export function listOr(data: Json, path: string): readonly Json[] {
+  const value = valueAt(data, path);
+  return isList(value) ? value : [];
+}
+
 /** The value at a path; throws if it is not stated. `null` is stated. */
 export function statedAt(data: Json, path: string): Json {
   const value = valueAt(data, path);

@@ -1,5 +1,5 @@
 import type { Json } from '../../facts/reading.ts';
-import { flagAt, isList, isObject, listAt, numberAt, statedAt, textOr, valueAt } from './fields.ts';
+import { flagAt, isList, isObject, listAt, listOr, numberAt, statedAt, textOr, valueAt } from './fields.ts';
 import { type WriterBypass, writerBypass } from './github-bypass.ts';
 
 /** What holds for the default branch, by rulesets and classic protection together. */
@@ -83,8 +83,7 @@ function approvalsOf(rules: readonly Json[], pulls: readonly Json[], reviews: Js
 
 /** Approvals of a team that every pull request needs. */
 function teamApprovals(rule: Json): number[] {
-  const teams = valueAt(rule, 'parameters.required_reviewers');
-  return (isList(teams) ? teams : [])
+  return listOr(rule, 'parameters.required_reviewers')
     .filter((team) => listAt(team, 'file_patterns').some((pattern) => EVERY_FILE.includes(String(pattern))))
     .map((team) => numberAt(team, 'minimum_approvals'));
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../../facts/reading.ts';
-import { idAt, isList, listAt, textAt, textOr, valueAt } from './fields.ts';
+import { idAt, isList, listAt, listOr, textAt, textOr, valueAt } from './fields.ts';
 
 /** Identifiers of the built-in roles that a bypass list can name. */
 const ROLES: Readonly<Record<string, string>> = { '2': 'maintain', '4': 'write', '5': 'admin' };
@@ -17,7 +17,7 @@ export interface Bypass {
 
 /** Judges the ruleset that a rule belongs to (https://docs.github.com/en/rest/repos/rules#get-a-repository-ruleset). */
 export function writerBypass(data: Json, rule: Json): WriterBypass {
-  const modes = actorsOf(rulesetOf(data, rule))
+  const modes = listOr(rulesetOf(data, rule), 'bypass_actors')
     .filter((actor) => isRole(actor, WRITE))
     .map(modeOf);
   if (modes.includes('always')) return 'always';
@@ -47,11 +47,6 @@ function rulesetOf(data: Json, rule: Json): Json {
   return valueAt(data, `bypasses.${idOf(rule)}`) ?? null;
 }
 
-function actorsOf(ruleset: Json): readonly Json[] {
-  const actors = valueAt(ruleset, 'bypass_actors');
-  return isList(actors) ? actors : [];
-}
-
 /** An actor that is exempt is not even asked; without a mode it may always bypass. */
 function modeOf(actor: Json): 'always' | 'pull_request' {
   return textOr(actor, 'bypass_mode') === 'pull_request' ? 'pull_request' : 'always';
@@ -66,7 +61,7 @@ function skippingPushes(ruleset: Json): string[] {
     const own = textAt(ruleset, 'current_user_can_bypass');
     return own === 'always' || own === 'exempt' ? ['the connected account'] : [];
   }
-  const always = actorsOf(ruleset).filter((actor) => modeOf(actor) === 'always');
+  const always = listOr(ruleset, 'bypass_actors').filter((actor) => modeOf(actor) === 'always');
   const roles = Object.entries(ROLES).filter(([id]) => always.some((actor) => isRole(actor, id)));
   const owners = always.some((actor) => textOr(actor, 'actor_type') === 'OrganizationAdmin');
   return [...roles.map(([, name]) => name), ...(owners ? ['organization owners'] : [])];

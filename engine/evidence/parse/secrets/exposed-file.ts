@@ -1,5 +1,6 @@
 import type { Exchange } from '../../facts/exchange.ts';
 import { isHtmlPage } from '../html/markup.ts';
+import { isRecord, parseJson } from '../text/json.ts';
 import { findSecrets } from './secrets.ts';
 
 const SENSITIVE =
@@ -53,17 +54,12 @@ function unquoted(text: string): string {
 /** A JSON object; undefined for anything else. */
 export function jsonObject(text: string): Readonly<Record<string, unknown>> | undefined {
   const value = jsonValue(text);
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  return isRecord(value) ? { ...value } : undefined;
 }
 
 export function jsonValue(text: string): unknown {
   const start = text.trimStart().charAt(0);
-  if (start !== '{' && start !== '[' && start !== '"') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return start === '{' || start === '[' || start === '"' ? parseJson(text) : undefined;
 }
 
 /** Kinds of credentials in a text, each once. */

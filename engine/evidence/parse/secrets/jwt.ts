@@ -1,3 +1,5 @@
+import { isRecord, parseJson } from '../text/json.ts';
+
 /** JSON Web Tokens in a text. */
 export const JWT = /eyJ[\w-]{10,400}\.eyJ[\w-]{2,3000}\.[\w-]{0,800}/g;
 
@@ -28,10 +30,6 @@ export function readJwtClaims(token: string): Readonly<Record<string, unknown>> 
 
 /** The JSON object in a base64url text; undefined if there is none. */
 export function objectFrom(base64url: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(base64url, 'base64url').toString('utf8'));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(Buffer.from(base64url, 'base64url').toString('utf8'));
+  return isRecord(value) ? { ...value } : undefined;
 }

@@ -1,5 +1,6 @@
 import type { ScriptText } from '../../facts/asset.ts';
 import type { Exchange } from '../../facts/exchange.ts';
+import { fetchableUrl } from '../html/html.ts';
 import { headerValue } from '../http/header-list.ts';
 import { type SourceMapName, sourceMapReference } from './source-map.ts';
 
@@ -15,10 +16,8 @@ export function sourceMapNamesOf(
     const answer = answers.get(at);
     const said = answer && (headerValue(answer.headers, 'sourcemap') ?? headerValue(answer.headers, 'x-sourcemap'));
     const address = sourceMapReference(text) ?? said;
-    const url = address === undefined ? undefined : URL.parse(address, answer?.url ?? page);
-    if ((url?.protocol !== 'https:' && url?.protocol !== 'http:') || url.username || url.password) continue;
-    url.hash = '';
-    if (!named.has(url.href)) named.set(url.href, { script: at, url: url.href });
+    const url = address === undefined ? undefined : fetchableUrl(address, answer?.url ?? page);
+    if (url !== undefined && !named.has(url)) named.set(url, { script: at, url });
   }
   return [...named.values()];
 }

@@ -1,6 +1,7 @@
 import { firstOf, ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
 import type { Exchange } from '../../facts/exchange.ts';
 import { type Library, librariesInText } from '../application/library.ts';
+import { isRecord, parseJson } from '../text/json.ts';
 import { isOpenSource } from './published-source.ts';
 
 /** A script's reference to its source map. */
@@ -70,7 +71,9 @@ export function parseSourceMap(
   url: string | undefined,
   cut: ReportCut = ignoreCuts,
 ): SourceMap | undefined {
-  const maps = sectionsOf(parsed(text), cut);
+  // A prefix against cross-site script inclusion may come first (ECMA-426 section 10).
+  const bare = text.startsWith(")]}'") ? text.slice(text.indexOf('\n') + 1) : text;
+  const maps = sectionsOf(parseJson(bare), cut);
   if (maps.length === 0) return undefined;
   const sources = firstOf(maps.flatMap(namedSources), 'sourceMapFiles', 'files in a source map', cut, 'map');
   const own = sources.filter(({ name, text: source }) => !NOT_OWN.test(name) && !isOpenSource(source ?? ''));
@@ -94,23 +97,14 @@ interface Source {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function parsed(text: string): unknown {
-  try {
-    // A prefix against cross-site script inclusion may come first (ECMA-426 section 10).
-    return JSON.parse(text.startsWith(")]}'") ? text.slice(text.indexOf('\n') + 1) : text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The map itself, or the sections of an indexed map. */
 function sectionsOf(value: unknown, cut: ReportCut): Fields[] {
-  if (!isFields(value) || value.version !== 3) return [];
+  if (!isRecord(value) || value.version !== 3) return [];
   const all: readonly unknown[] = Array.isArray(value.sections) ? value.sections : [];
   const within = firstOf(all, 'sourceMapSections', 'sections of a source map', cut, 'map');
-  const maps = [value, ...within.map((section) => (isFields(section) ? section.map : undefined))];
+  const maps = [value, ...within.map((section) => (isRecord(section) ? section.map : undefined))];
   return maps
-    .filter(isFields)
+    .filter(isRecord)
     .filter(({ sources, mappings }) => Array.isArray(sources) && typeof mappings === 'string');
 }
 
@@ -135,8 +129,4 @@ function librariesOf(sources: readonly Source[], at: string): Library[] {
     for (const library of [...named, ...banners]) found.set(`${library.name}@${library.version}`, library);
   }
   return [...found.values()];
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

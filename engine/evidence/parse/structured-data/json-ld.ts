@@ -1,5 +1,6 @@
 import { firstOf, ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
 import { elementsOf, type HtmlDocument } from '../html/html.ts';
+import { isRecord } from '../text/json.ts';
 
 /** One `<script type="application/ld+json">`, or all items of the page in another syntax. */
 export interface JsonLdBlock {
@@ -119,10 +120,6 @@ export function typesOf(value: unknown): string[] {
     .flat()
     .filter((type) => typeof type === 'string')
     .map((type) => type.trim().replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, ''));
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A property as text: a string or number, or `name`, `@value`, `url`, `@id` of a node; the first of a list. */

@@ -1,4 +1,5 @@
-import { isRecord, type JsonLdNode, typesOf } from './json-ld.ts';
+import { isRecord } from '../text/json.ts';
+import { type JsonLdNode, typesOf } from './json-ld.ts';
 import { PARTS, RECOMMENDED, RICH_RESULTS, type RichResult } from './rich-results.ts';
 import { isA } from './vocabulary.ts';
 

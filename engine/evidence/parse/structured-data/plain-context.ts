@@ -1,4 +1,5 @@
-import { isRecord, type JsonLdBlock } from './json-ld.ts';
+import { isRecord } from '../text/json.ts';
+import type { JsonLdBlock } from './json-ld.ts';
 
 const SCHEMA = /^https?:\/\/(?:www\.)?schema\.org(?:[/#]|\/docs\/[\w.]{1,60})?$/i;
 /** Keywords of a context that bring in no names. */

@@ -1,4 +1,5 @@
 import { limit } from '../../../limits.ts';
+import { withoutJsonComments } from '../text/json-comments.ts';
 import { buildAction, buildWorkflow } from './build.ts';
 import {
   type AssistantFile,
@@ -9,7 +10,6 @@ import {
   type PreCommit,
 } from './configuration.ts';
 import type { FileKind, SourceFile } from './files.ts';
-import { withoutJsonComments } from './json-comments.ts';
 import type { Action, Workflow } from './model.ts';
 import { lineStartsOf, type Node, positionIn, type Source } from './node.ts';
 import { parseYaml, Unreadable } from './yaml.ts';

@@ -1,5 +1,5 @@
 import type { Json, Reading } from '../../facts/reading.ts';
-import { isList, listAt, numberAt, textAt, textOr, valueAt } from '../../parse/provider/fields.ts';
+import { listAt, listOr, numberAt, textAt, textOr, valueAt } from '../../parse/provider/fields.ts';
 import { pick } from '../../parse/provider/pick.ts';
 import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
 import { Refused } from '../refused.ts';
@@ -54,8 +54,7 @@ export const TEAM_READINGS = {
     read: async (api, parent) => {
       const answer = await api.get(`/v3/teams/${idOf(parent)}/members?limit=1`);
       listAt(answer, 'members');
-      const codes = valueAt(answer, 'emailInviteCodes');
-      return { emailInviteCodes: isList(codes) ? codes : [] };
+      return { emailInviteCodes: listOr(answer, 'emailInviteCodes') };
     },
     keep: (data) => ({
       emailInviteCodes: listAt(data, 'emailInviteCodes').map((one) => pick(one, ['role', 'createdAt', 'expired'])),
@@ -138,11 +137,6 @@ async function teamsOf(api: ProviderApi): Promise<readonly Json[]> {
   if (teams.length === 0 && all.length > 0)
     throw new Refused('forbidden', `the token may not read any team; it needs: ${SCOPE}`);
   return teams;
-}
-
-function listOr(data: Json, path: string): readonly Json[] {
-  const value = valueAt(data, path);
-  return isList(value) ? value : [];
 }
 
 /** Expired certificates stay in the list after their renewal. */

@@ -1,6 +1,7 @@
 import { Unavailable } from '../../define-collector.ts';
+import { untilAborted } from '../../until-aborted.ts';
+import { createTurns } from '../pacing/turns.ts';
 import type { ReachSettings } from '../settings.ts';
-import { untilAborted } from '../until-aborted.ts';
 import type { RunningBrowser } from './launch.ts';
 import { startBrowser } from './start-browser.ts';
 
@@ -12,8 +13,7 @@ const NO_NETWORK = async (): Promise<never> => {
   throw new Unavailable('a PDF loads nothing from the network');
 };
 
-let printing = 0;
-const waiting: (() => void)[] = [];
+const turns = createTurns(MAX_AT_ONCE);
 
 /**
  * Prints HTML as a tagged PDF, in a separate browser without scripts and network, a few at a time. Throws `Unavailable` if
@@ -24,16 +24,8 @@ export async function printPdf(
   settings: ReachSettings,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Uint8Array> {
-  if (waiting.length >= MAX_WAITING) throw new Unavailable('too many PDFs are waiting to be printed');
-  if (printing >= MAX_AT_ONCE) await new Promise<void>((next) => waiting.push(next));
-  else printing += 1;
-  try {
-    return await printed(html, settings, signal);
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else printing -= 1;
-  }
+  if (turns.waiting() >= MAX_WAITING) throw new Unavailable('too many PDFs are waiting to be printed');
+  return turns.run(() => printed(html, settings, signal));
 }
 
 async function printed(html: string, settings: ReachSettings, cancelled: AbortSignal): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-import { untilAborted } from '../until-aborted.ts';
+import { untilAborted } from '../../until-aborted.ts';
 import { type BrowserContext, visitLimits } from './context.ts';
 import { findExecutable } from './executable.ts';
 import { startGuardProxy } from './guard-proxy.ts';

@@ -1,7 +1,8 @@
 import { type Observer, observedStep } from '../../../timing/observe.ts';
 import { Unavailable } from '../../define-collector.ts';
 import type { AxeOutcome, Visit, VisitRequest } from '../../facts/visit.ts';
-import { untilAborted } from '../until-aborted.ts';
+import { untilAborted } from '../../until-aborted.ts';
+import { withReason } from '../failure.ts';
 import { type Accessibility, accessibilityOf, compileAxe } from './accessibility.ts';
 import { type BrowserContext, type VisitLimits, visitLimits } from './context.ts';
 import { loadPage } from './load-page.ts';
@@ -58,7 +59,7 @@ export async function visitWith(
     tab.catch(() => {});
     return await untilAborted(visitIn(await start.ready, tab, request, { ...context, limits, onRead }), start.ended);
   } catch (error) {
-    throw asUnavailable(start.ended.aborted ? start.ended.reason : error);
+    throw withReason(start.ended.aborted ? start.ended.reason : error, 'the page could not be visited');
   } finally {
     clearTimeout(timer);
   }
@@ -105,9 +106,4 @@ async function visitIn(
     policyNeeds: tab.policy.needs(),
     preloaded,
   };
-}
-
-function asUnavailable(error: unknown): Unavailable {
-  if (error instanceof Unavailable) return error;
-  return new Unavailable(error instanceof Error ? error.message : 'the page could not be visited');
 }

@@ -1,7 +1,8 @@
 import { getServers } from 'node:dns';
 import { NameServerFailed, Unavailable } from '../../define-collector.ts';
 import type { DnsAnswer, DnsQuestionType } from '../../facts/dns-answer.ts';
-import { endOf } from '../pacing/budget.ts';
+import { endOf } from '../../until-aborted.ts';
+import { createTurns } from '../pacing/turns.ts';
 import type { DnsQuestion, DnsReply } from './dns-message.ts';
 import { plainName, recordDataOf } from './dns-record-text.ts';
 import { askServer, type DnsServer } from './dns-wire.ts';
@@ -30,8 +31,7 @@ interface AskSettings {
 export function createDnsAsk({ dnsServers, signal }: AskSettings): DnsAsk {
   const servers = (dnsServers.length > 0 ? dnsServers : getServers()).map(serverOf);
   const answers = new Map<string, Promise<DnsAnswer>>();
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const turns = createTurns(AT_ONCE);
   let asked = 0;
   let answered = false;
   let silent = 0;
@@ -39,9 +39,7 @@ export function createDnsAsk({ dnsServers, signal }: AskSettings): DnsAsk {
   const inTurn = async (question: DnsQuestion): Promise<DnsAnswer> => {
     asked += 1;
     if (asked > QUESTIONS) throw new Unavailable(`the scan has used its limit of ${QUESTIONS} DNS queries`);
-    if (running >= AT_ONCE) await new Promise<void>((wake) => waiting.push(wake));
-    else running += 1;
-    try {
+    return turns.run(async () => {
       if (!answered && silent >= MAX_SILENT)
         throw new Unavailable(`${question.type} of ${question.name} was not looked up (${SILENCE} to other queries)`);
       const outcome = await outcomeOf(question, servers, signal);
@@ -50,11 +48,7 @@ export function createDnsAsk({ dnsServers, signal }: AskSettings): DnsAsk {
       if (!('failure' in outcome)) return outcome;
       const why = `${question.type} of ${question.name} could not be looked up (${outcome.failure})`;
       throw outcome.refused ? new NameServerFailed(why) : new Unavailable(why);
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
+    });
   };
 
   return (name, type, unchecked = false) => {

@@ -1,6 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { connect, isIPv6 } from 'node:net';
 import packet from 'dns-packet';
+import { within } from '../within.ts';
 import { type DnsQuestion, type DnsReply, decoded, queryOf } from './dns-message.ts';
 
 export interface DnsServer {
@@ -8,6 +9,7 @@ export interface DnsServer {
   readonly port: number;
 }
 
+const LATE = 'no answer in time';
 const TCP_BYTES = 65_535;
 /** How long one try waits: a lost packet costs little, a slow server still has time to answer. */
 const UDP_MILLISECONDS = [500, 1_200, 2_500] as const;
@@ -33,28 +35,21 @@ function overUdp(
 ): Promise<DnsReply> {
   const query = queryOf(question);
   const socket = createSocket(isIPv6(server.address) ? 'udp6' : 'udp4');
-  return settled(
-    signal,
-    milliseconds,
-    () => socket.close(),
-    (resolve, reject) => {
-      socket.on('error', reject);
-      socket.on('message', (message) => {
-        const answer = decoded(message, query.id, question);
-        if (answer) resolve(answer);
-      });
-      socket.connect(server.port, server.address, () => socket.send(packet.encode(query)));
-    },
-  );
+  return within<DnsReply>({ signal, milliseconds, late: () => LATE, end: () => socket.close() }, (resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('message', (message) => {
+      const answer = decoded(message, query.id, question);
+      if (answer) resolve(answer);
+    });
+    socket.connect(server.port, server.address, () => socket.send(packet.encode(query)));
+  });
 }
 
 function overTcp(server: DnsServer, question: DnsQuestion, signal: AbortSignal): Promise<DnsReply> {
   const query = queryOf(question);
   const socket = connect(server.port, server.address);
-  return settled(
-    signal,
-    TCP_MILLISECONDS,
-    () => socket.destroy(),
+  return within<DnsReply>(
+    { signal, milliseconds: TCP_MILLISECONDS, late: () => LATE, end: () => socket.destroy() },
     (resolve, reject) => {
       let seen = Buffer.alloc(0);
       socket.on('error', reject);
@@ -69,26 +64,4 @@ function overTcp(server: DnsServer, question: DnsQuestion, signal: AbortSignal):
       });
     },
   );
-}
-
-/** The work's outcome, or an error at its time or when the signal ends; `end` is called in any case. */
-async function settled<T>(
-  signal: AbortSignal,
-  milliseconds: number,
-  end: () => void,
-  work: (resolve: (value: T) => void, reject: (error: Error) => void) => void,
-): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>();
-  const stop = () => reject(new Error('stopped'));
-  const timer = setTimeout(() => reject(new Error('no answer in time')), milliseconds);
-  signal.addEventListener('abort', stop, { once: true });
-  if (signal.aborted) stop();
-  else work(resolve, reject);
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
-    end();
-  }
 }

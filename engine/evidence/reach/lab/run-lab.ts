@@ -8,14 +8,15 @@ import type { Target } from '../../../scan-target/target.ts';
 import { Unavailable } from '../../define-collector.ts';
 import type { FormFactor } from '../../facts/visit.ts';
 import type { LabFailure, LabRun } from '../../parse/html/lighthouse.ts';
+import { untilAborted } from '../../until-aborted.ts';
 import { admitted } from '../admit.ts';
 import type { BrowserContext } from '../browser/context.ts';
 import type { RunningBrowser } from '../browser/launch.ts';
 import { emulation } from '../browser/screens.ts';
 import { type BrowserStart, startBrowser } from '../browser/start-browser.ts';
 import { createNames } from '../dns.ts';
+import { withReason } from '../failure.ts';
 import type { ReachSettings } from '../settings.ts';
-import { untilAborted } from '../until-aborted.ts';
 import { type LabOrder, NO_TOOL } from './lab-order.ts';
 
 /** Lighthouse or a browser is missing on this machine; not an error of the page. */
@@ -91,10 +92,7 @@ async function runLab(url: string, formFactor: FormFactor, context: BrowserConte
     const run = await untilAborted(audited(browser, { url, formFactor, userAgent }, start.ended), start.ended);
     return { run, browser: browser.product };
   } catch (error) {
-    const reason: unknown = start.ended.aborted ? start.ended.reason : error;
-    throw reason instanceof Unavailable
-      ? reason
-      : new Unavailable(reason instanceof Error ? reason.message : 'stopped');
+    throw withReason(start.ended.aborted ? start.ended.reason : error, 'stopped');
   } finally {
     clearTimeout(timer);
     await start.end(new Unavailable('the audit is over'));

@@ -1,4 +1,6 @@
 import { Unavailable } from '../../define-collector.ts';
+import { endOf } from '../../until-aborted.ts';
+import { createTurns } from './turns.ts';
 
 /** Limits requests: a number in parallel and a number in the whole scan. */
 export interface Budget {
@@ -10,10 +12,8 @@ export interface Budget {
 
 export function createBudget(atOnce: number, max: number, signal: AbortSignal): Budget {
   let inAll = max;
-  const waiting: (() => void)[] = [];
-  let running = 0;
   let begun = 0;
-  signal.addEventListener('abort', () => waiting.splice(0).forEach((wake) => void wake()), { once: true });
+  const turns = createTurns(atOnce, signal);
 
   return {
     raiseTo: (number) => {
@@ -22,21 +22,10 @@ export function createBudget(atOnce: number, max: number, signal: AbortSignal): 
     async run(work) {
       begun += 1;
       if (begun > inAll) throw new Unavailable(`the scan has used its limit of ${inAll} requests`);
-      if (running >= atOnce && !signal.aborted) await new Promise<void>((wake) => waiting.push(wake));
-      else running += 1;
-      try {
+      return turns.run(() => {
         if (signal.aborted) throw new Unavailable(endOf(signal));
-        return await work();
-      } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else running -= 1;
-      }
+        return work();
+      });
     },
   };
-}
-
-/** Why the scan has ended, as text. */
-export function endOf(signal: AbortSignal): string {
-  return signal.reason instanceof Error ? signal.reason.message : 'the scan was stopped';
 }

@@ -1,5 +1,5 @@
 import { Overloaded, Unavailable } from '../../define-collector.ts';
-import { endOf } from './budget.ts';
+import { endOf } from '../../until-aborted.ts';
 
 /** Adapts the number of parallel requests to what a host can take: more while it answers as fast as before, half as many if it does not. */
 export interface Flow {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Unavailable } from '../../define-collector.ts';
 import type { Exchange } from '../../facts/exchange.ts';
 import { headerValue } from '../../parse/http/header-list.ts';
-import { endOf } from './budget.ts';
+import { endOf } from '../../until-aborted.ts';
 
 /** Rate limit for one host: requests per second with a burst of one second, and a pause if the host asks for one. */
 export interface Pace {

@@ -1,6 +1,8 @@
 import type { X509Certificate } from 'node:crypto';
+import type { TLSSocket } from 'node:tls';
 import type { Certificate } from '../../facts/tls.ts';
 import { embeddedTimestamps } from '../../parse/tls/timestamps.ts';
+import { codeOf } from '../failure.ts';
 import { signatureNameOf } from './signature-name.ts';
 
 const CURVE_BITS: Readonly<Record<string, number>> = {
@@ -36,6 +38,21 @@ export function certificateOf(certificate: X509Certificate): Certificate {
 /** From the text of the dates: Node.js 20 has no other. */
 export function validityOf({ validFrom, validTo }: X509Certificate): Pick<Certificate, 'validFrom' | 'validTo'> {
   return { validFrom: new Date(validFrom).toISOString(), validTo: new Date(validTo).toISOString() };
+}
+
+/** Why the certificate is not trusted; undefined if it is. */
+export function distrustOf({ authorizationError }: TLSSocket): string | undefined {
+  const error: unknown = authorizationError;
+  if (!error) return undefined;
+  return error instanceof Error ? codeOf(error) : String(error);
+}
+
+/** The certificate and the issuers sent by the server, up to a self-signed one. */
+export function sentBy(certificate: X509Certificate, max: number): X509Certificate[] {
+  const sent: X509Certificate[] = [];
+  for (let at: X509Certificate | undefined = certificate; at && sent.length < max; at = at.issuerCertificate)
+    sent.push(at);
+  return sent;
 }
 
 /** The extension asks for `status_request` among others; it may be marked as critical. */

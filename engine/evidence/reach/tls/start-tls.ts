@@ -5,8 +5,9 @@ import { HandshakeRefused, Unavailable } from '../../define-collector.ts';
 import type { MailTlsSession } from '../../facts/mail-tls.ts';
 import type { Admit } from '../connector.ts';
 import { asUnavailable, codeOf, isTlsRefusal } from '../failure.ts';
-import { endOf } from '../pacing/budget.ts';
 import { createPortPause } from '../pacing/port-pause.ts';
+import { within } from '../within.ts';
+import { distrustOf, sentBy } from './certificate.ts';
 
 const MILLISECONDS = 4_000;
 const MAX_BYTES = 16 * 1024;
@@ -34,29 +35,21 @@ export async function startTls(host: string, old: boolean, settings: StartTlsSet
   const { allowed, reason } = addressVerdict(address, { allowPrivate });
   if (!allowed) throw new Unavailable(reason);
   const socket = connectPlain({ host: address, port });
-  const { promise, resolve, reject } = Promise.withResolvers<MailTlsSession>();
-  const stop = () => reject(new Unavailable(endOf(signal)));
-  const timer = setTimeout(() => {
+  const late = () => {
     if (socket.connecting) portPause.silent(host, signal);
-    reject(new Unavailable(`the mail server did not answer on port ${port}`));
-  }, MILLISECONDS);
-  signal.addEventListener('abort', stop, { once: true });
-  if (signal.aborted) stop();
-  socket.on('error', (error) => reject(asUnavailable(error)));
-  socket.on('close', () => reject(new Unavailable('the mail server closed the connection')));
-  socket.once('connect', () => {
-    portPause.connected();
-    const met = addressVerdict(socket.remoteAddress ?? '', { allowPrivate });
-    if (!met.allowed) reject(new Unavailable(met.reason));
-    else session(socket, host, old).then(resolve, reject);
+    return `the mail server did not answer on port ${port}`;
+  };
+  const limits = { signal, milliseconds: MILLISECONDS, late, end: () => socket.destroy() };
+  return within<MailTlsSession>(limits, (resolve, reject) => {
+    socket.on('error', (error) => reject(asUnavailable(error)));
+    socket.on('close', () => reject(new Unavailable('the mail server closed the connection')));
+    socket.once('connect', () => {
+      portPause.connected();
+      const met = addressVerdict(socket.remoteAddress ?? '', { allowPrivate });
+      if (!met.allowed) reject(new Unavailable(met.reason));
+      else session(socket, host, old).then(resolve, reject);
+    });
   });
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
-    socket.destroy();
-  }
 }
 
 async function session(socket: Socket, host: string, old: boolean): Promise<MailTlsSession> {
@@ -141,21 +134,14 @@ function handshakeFailure(code: string): Unavailable {
 function seen(secure: TLSSocket): MailTlsSession {
   const certificate = secure.getPeerX509Certificate();
   if (!certificate) throw new Unavailable('the mail server presented no certificate');
-  const chain: { full: string; key: string }[] = [];
-  for (
-    let at: typeof certificate | undefined = certificate;
-    at && chain.length < LONGEST_CHAIN;
-    at = at.issuerCertificate
-  )
-    chain.push({
-      full: at.raw.toString('hex'),
-      key: at.publicKey.export({ type: 'spki', format: 'der' }).toString('hex'),
-    });
-  const untrusted: unknown = secure.authorizationError;
+  const chain = sentBy(certificate, LONGEST_CHAIN).map(({ raw, publicKey }) => ({
+    full: raw.toString('hex'),
+    key: publicKey.export({ type: 'spki', format: 'der' }).toString('hex'),
+  }));
   return {
     offered: true,
     protocol: secure.getProtocol() ?? '',
-    untrusted: untrusted ? (untrusted instanceof Error ? codeOf(untrusted) : String(untrusted)) : undefined,
+    untrusted: distrustOf(secure),
     names: (certificate.subjectAltName ?? '').slice(0, 1000),
     validTo: new Date(certificate.validTo).toISOString(),
     chain,

@@ -7,7 +7,7 @@ import type { Certificate } from '../../facts/tls.ts';
 import { clientHello, type HelloOffer } from '../../parse/tls/client-hello.ts';
 import { readFlight, type ServerFlight } from '../../parse/tls/server-flight.ts';
 import { asUnavailable, CLOSED, codeOf } from '../failure.ts';
-import { endOf } from '../pacing/budget.ts';
+import { within } from '../within.ts';
 import { certificateOf } from './certificate.ts';
 import type { HandshakeSettings } from './tls.ts';
 
@@ -47,34 +47,25 @@ function exchange(
   record: Buffer,
   { allowPrivate, signal }: HandshakeSettings,
 ): Promise<ServerFlight> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ ...to, noDelay: true });
+  const socket = connect({ ...to, noDelay: true });
+  const late = () => `no answer to a TLS hello within ${TIMEOUT_SECONDS} s`;
+  const limits = { signal, milliseconds: TIMEOUT_SECONDS * 1000, late, end: () => socket.destroy() };
+  return within<ServerFlight>(limits, (resolve, reject) => {
     let received: Buffer = Buffer.alloc(0);
-    const end = (act: () => void) => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', stop);
-      socket.destroy();
-      act();
-    };
-    const fail = (error: unknown) => end(() => reject(error));
-    const stop = () => fail(new Unavailable(endOf(signal)));
-    const late = () => fail(new Unavailable(`no answer to a TLS hello within ${TIMEOUT_SECONDS} s`));
-    const timer = setTimeout(late, TIMEOUT_SECONDS * 1000);
-    signal.addEventListener('abort', stop);
-    socket.on('error', fail);
+    socket.on('error', reject);
     socket.once('connect', () => {
       const { allowed, reason } = addressVerdict(socket.remoteAddress ?? '', { allowPrivate });
       if (allowed) socket.write(record);
-      else fail(new Unavailable(reason));
+      else reject(new Unavailable(reason));
     });
-    socket.once('close', () => fail(Object.assign(new Error('closed'), { code: 'ERR_CLOSED' })));
+    socket.once('close', () => reject(Object.assign(new Error('closed'), { code: 'ERR_CLOSED' })));
     socket.on('data', (data: Buffer) => {
       received = Buffer.concat([received, data]);
       const reading = readFlight(received);
-      if (reading.is === 'flight') end(() => resolve(reading.flight));
-      else if (reading.is === 'alert') fail(refusalOf(reading.alert));
+      if (reading.is === 'flight') resolve(reading.flight);
+      else if (reading.is === 'alert') reject(refusalOf(reading.alert));
       else if (reading.is === 'foreign' || received.length > LONGEST_FLIGHT)
-        fail(new Unavailable('the answer to a TLS hello could not be read'));
+        reject(new Unavailable('the answer to a TLS hello could not be read'));
     });
   });
 }

@@ -8,12 +8,13 @@ import type { Certificate, TlsHandshake } from '../../facts/tls.ts';
 import { embeddedTimestamps } from '../../parse/tls/timestamps.ts';
 import type { Admit } from '../connector.ts';
 import { asUnavailable, CLOSED, codeOf, isTlsRefusal } from '../failure.ts';
-import { endOf } from '../pacing/budget.ts';
 import { isTrustedHereOnly, rootsOfProcess } from '../roots/added-roots.ts';
-import { certificateOf } from './certificate.ts';
+import { within } from '../within.ts';
+import { certificateOf, distrustOf, sentBy } from './certificate.ts';
 
 const TIMEOUT_SECONDS = 8;
-const LONGEST_CHAIN = 10;
+/** The certificate and ten issuers. */
+const MAX_SENT = 11;
 const MAX_ADDRESSES_TRIED = 2;
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'EADDRNOTAVAIL', 'ETIMEDOUT']);
 /** Above security level 0, OpenSSL itself refuses old versions, which would look like a refusal by the server. */
@@ -71,31 +72,20 @@ function shakeTwice(options: ConnectionOptions, settings: HandshakeSettings): Pr
 }
 
 function shake(options: ConnectionOptions, { allowPrivate, signal }: HandshakeSettings): Promise<TlsHandshake> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(options);
+  const socket = connect(options);
+  const late = () => `no TLS handshake within ${TIMEOUT_SECONDS} s`;
+  const limits = { signal, milliseconds: TIMEOUT_SECONDS * 1000, late, end: () => socket.destroy() };
+  return within<TlsHandshake>(limits, (resolve, reject) => {
     let connected = false;
     let ocsp: Buffer | undefined;
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', stop);
-      socket.destroy();
-    };
-    const fail = (error: unknown) => {
-      end();
-      reject(error);
-    };
-    const stop = () => fail(new Unavailable(endOf(signal)));
-    const late = () => fail(new Unavailable(`no TLS handshake within ${TIMEOUT_SECONDS} s`));
-    const timer = setTimeout(late, TIMEOUT_SECONDS * 1000);
-    signal.addEventListener('abort', stop);
-    socket.on('error', fail);
+    socket.on('error', reject);
     socket.once('connect', () => {
       connected = true;
       const { allowed, reason } = addressVerdict(socket.remoteAddress ?? '', { allowPrivate });
-      if (!allowed) fail(new Unavailable(reason));
+      if (!allowed) reject(new Unavailable(reason));
     });
     socket.once('close', () =>
-      fail(Object.assign(new Error('closed'), { code: connected ? 'ERR_CLOSED' : 'ECONNREFUSED' })),
+      reject(Object.assign(new Error('closed'), { code: connected ? 'ERR_CLOSED' : 'ECONNREFUSED' })),
     );
     socket.on('OCSPResponse', (response: Buffer | null) => {
       ocsp = response ?? undefined;
@@ -103,9 +93,8 @@ function shake(options: ConnectionOptions, { allowPrivate, signal }: HandshakeSe
     socket.once('secureConnect', () => {
       try {
         resolve(seen(socket, ocsp ?? Buffer.alloc(0)));
-        end();
       } catch (error) {
-        fail(error);
+        reject(error);
       }
     });
   });
@@ -121,7 +110,6 @@ function refusalOf(error: unknown): Unavailable {
 function seen(socket: TLSSocket, ocsp: Buffer): TlsHandshake {
   const certificate = socket.getPeerX509Certificate();
   if (!certificate) throw new Unavailable('the server presented no certificate');
-  const untrusted: unknown = socket.authorizationError;
   return {
     protocol: socket.getProtocol() ?? '',
     cipher: socket.getCipher().standardName,
@@ -130,23 +118,15 @@ function seen(socket: TLSSocket, ocsp: Buffer): TlsHandshake {
     chain: chainOf(certificate),
     ocspStapled: ocsp.length > 0,
     ocspTimestamps: embeddedTimestamps(ocsp, 'ocsp'),
-    untrusted: untrusted ? (untrusted instanceof Error ? codeOf(untrusted) : String(untrusted)) : undefined,
-    trustedHereOnly: isTrustedHereOnly(sentBy(certificate), rootsOfProcess()),
+    untrusted: distrustOf(socket),
+    trustedHereOnly: isTrustedHereOnly(sentBy(certificate, MAX_SENT), rootsOfProcess()),
   };
-}
-
-/** The certificate and the issuers sent by the server, up to a self-signed one. */
-function sentBy(certificate: X509Certificate): X509Certificate[] {
-  const sent: X509Certificate[] = [];
-  for (let at: X509Certificate | undefined = certificate; at && sent.length <= LONGEST_CHAIN; at = at.issuerCertificate)
-    sent.push(at);
-  return sent;
 }
 
 /** The issuers; an unreadable one ends the list. */
 function chainOf(certificate: X509Certificate): Certificate[] {
   const chain: Certificate[] = [];
-  for (const issuer of sentBy(certificate).slice(1)) {
+  for (const issuer of sentBy(certificate, MAX_SENT).slice(1)) {
     try {
       chain.push(certificateOf(issuer));
     } catch {

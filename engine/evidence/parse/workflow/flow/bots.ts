@@ -36,12 +36,16 @@ function grantedIn(expr: Expr): Granted[] {
 }
 
 function compared(args: readonly Expr[]): Granted[] {
+  return pairIn(args, args).filter(({ path, bot }) => isBot(path, bot));
+}
+
+/** Whoever started the run, among the arguments, with the first text among the parts. */
+function pairIn(args: readonly Expr[], parts: readonly Expr[]): Granted[] {
   const context = args.find((arg) => arg.kind === 'context');
-  const literal = args.find((arg) => arg.kind === 'literal');
+  const literal = parts.find((arg) => arg.kind === 'literal');
   if (context?.kind !== 'context' || literal?.kind !== 'literal') return [];
   const path = context.path.join('.');
-  const bot = String(literal.value);
-  return ACTOR.test(path) && isBot(path, bot) ? [{ path, bot, context }] : [];
+  return ACTOR.test(path) ? [{ path, bot: String(literal.value), context }] : [];
 }
 
 function isBot(path: string, name: string): boolean {
@@ -51,12 +55,7 @@ function isBot(path: string, name: string): boolean {
 /** `contains(fromJSON('["dependabot[bot]"]'), github.actor)`, `startsWith(github.actor, 'dependabot')`. */
 function inCall(expr: Expr): Granted[] {
   if (expr.kind !== 'call' || !['contains', 'startswith', 'endswith'].includes(expr.name)) return [];
-  const context = expr.args.find((arg) => arg.kind === 'context');
-  const literal = expr.args.flatMap(partsOf).find((arg) => arg.kind === 'literal');
-  if (context?.kind !== 'context' || literal?.kind !== 'literal') return [];
-  const path = context.path.join('.');
-  const bot = String(literal.value);
-  return ACTOR.test(path) && /\[bot\]|^dependabot|^renovate/i.test(bot) ? [{ path, bot, context }] : [];
+  return pairIn(expr.args, expr.args.flatMap(partsOf)).filter(({ bot }) => /\[bot\]|^dependabot|^renovate/i.test(bot));
 }
 
 function asksMore(expr: Expr): boolean {

@@ -1,3 +1,4 @@
+import { parseJson } from '../../text/json.ts';
 import type { Expr, Operator } from '../expression.ts';
 
 export type Value = string | number | boolean | null | readonly Value[];
@@ -93,14 +94,8 @@ function lower(value: Value): string {
 }
 
 function parsed(value: Value): Known {
-  if (typeof value !== 'string') return undefined;
-  try {
-    const json: unknown = JSON.parse(value);
-    if (Array.isArray(json) && json.every(isPlain)) return { value: json };
-    return isPlain(json) ? { value: json } : undefined;
-  } catch {
-    return undefined;
-  }
+  const json = typeof value === 'string' ? parseJson(value) : undefined;
+  return isPlain(json) || (Array.isArray(json) && json.every(isPlain)) ? { value: json } : undefined;
 }
 
 function isPlain(value: unknown): value is string | number | boolean | null {

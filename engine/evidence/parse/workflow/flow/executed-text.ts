@@ -1,5 +1,5 @@
 import type { Scalar } from '../node.ts';
-import type { Range } from '../range.ts';
+import { type Range, replacedIn } from '../range.ts';
 import { baseName, withoutWrappers } from './command-wrappers.ts';
 import { commandsIn, SHELLS } from './shell/shell-commands.ts';
 import type { ShellKind } from './shell/shell-kinds.ts';
@@ -17,7 +17,8 @@ export function executedText(script: Scalar, kind?: ShellKind): string {
     const stored = SHELLS.has(baseName(name)) ? [] : heredocs.map((one): Range => [one.start, one.end]);
     return [...printed, ...stored].flatMap((range) => aroundInner(range, starts));
   });
-  return blanked(script.value, [...commentsIn(script.value, commands), ...data]);
+  const blank = (part: string) => part.replace(/[^\n]/g, ' ');
+  return replacedIn(script.value, [...commentsIn(script.value, commands), ...data], blank);
 }
 
 /** Comments begin outside of commands and here-documents. */
@@ -60,16 +61,4 @@ function firstAfter(commands: readonly ShellCommand[], offset: number): number {
     else low = middle + 1;
   }
   return low;
-}
-
-function blanked(text: string, ranges: readonly Range[]): string {
-  let result = '';
-  let at = 0;
-  for (const [start, end] of ranges.toSorted((left, right) => left[0] - right[0])) {
-    if (end <= at) continue;
-    const from = Math.max(start, at);
-    result += text.slice(at, from) + text.slice(from, end).replace(/[^\n]/g, ' ');
-    at = end;
-  }
-  return result + text.slice(at);
 }

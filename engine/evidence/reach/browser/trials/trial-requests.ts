@@ -1,5 +1,5 @@
 import type { Protocol } from 'devtools-protocol';
-import { type FetchRequest, Unavailable } from '../../../define-collector.ts';
+import type { FetchRequest } from '../../../define-collector.ts';
 import type { Exchange } from '../../../facts/exchange.ts';
 import type { Trial } from '../../../facts/trial.ts';
 import { isActing } from '../../../parse/http/acting-address.ts';
@@ -157,9 +157,4 @@ function headersOf(headers: Protocol.Network.Headers, origin: string): Record<st
       name === 'referer' ? URL.parse(value)?.origin !== origin : name === 'x-requested-with',
     ),
   );
-}
-
-export function asUnavailable(error: unknown): Unavailable {
-  if (error instanceof Unavailable) return error;
-  return new Unavailable(error instanceof Error ? error.message : 'the page could not be opened');
 }

@@ -1,9 +1,11 @@
 import { Unavailable } from '../../../define-collector.ts';
 import type { Trial, TrialOutcome } from '../../../facts/trial.ts';
-import { untilAborted } from '../../until-aborted.ts';
+import { untilAborted } from '../../../until-aborted.ts';
+import { withReason } from '../../failure.ts';
+import { createTurns } from '../../pacing/turns.ts';
 import type { BrowserContext } from '../context.ts';
 import { type BrowserStart, startBrowser } from '../start-browser.ts';
-import { asUnavailable, type TrialFetch, trialCache } from './trial-requests.ts';
+import { type TrialFetch, trialCache } from './trial-requests.ts';
 import { openTrialTab, type TrialTab } from './trial-tab.ts';
 
 /** The trials of a scan: one browser, started at the first of them, without any way to the network. */
@@ -28,10 +30,9 @@ export function createTrials({ settings, signal }: Pick<BrowserContext, 'setting
     limits: { memoryMebibytes: MEBIBYTES },
   };
   const idle: TrialTab[] = [];
-  const waiting: (() => void)[] = [];
+  const turns = createTurns(TABS);
   let start: BrowserStart | undefined;
   let starts = 0;
-  let busy = 0;
 
   const begin = (): BrowserStart => {
     if (start && !start.ended.aborted) return start;
@@ -40,15 +41,6 @@ export function createTrials({ settings, signal }: Pick<BrowserContext, 'setting
     idle.length = 0;
     start = startBrowser(context);
     return start;
-  };
-  const turn = async (): Promise<void> => {
-    if (busy >= TABS) await new Promise<void>((resolve) => waiting.push(resolve));
-    else busy += 1;
-  };
-  const leave = (): void => {
-    const next = waiting.shift();
-    if (next) next();
-    else busy -= 1;
   };
   const tried = async (trial: Trial, fetch: TrialFetch, own: BrowserStart): Promise<TrialOutcome> => {
     const { browser } = await own.ready;
@@ -59,24 +51,24 @@ export function createTrials({ settings, signal }: Pick<BrowserContext, 'setting
     return outcome;
   };
 
+  const runInTurn = async (trial: Trial, fetch: TrialFetch): Promise<TrialOutcome> => {
+    let own: BrowserStart | undefined;
+    const ending = new AbortController();
+    const timer = setTimeout(() => ending.abort(new Unavailable('a page held up the browser')), TRIAL_MILLISECONDS);
+    try {
+      signal.throwIfAborted();
+      own = begin();
+      return await untilAborted(tried(trial, fetch, own), AbortSignal.any([ending.signal, own.ended]));
+    } catch (error) {
+      await own?.end(new Unavailable('a page could not be opened'));
+      throw withReason(error, 'the page could not be opened');
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
   return {
-    async run(trial, fetch) {
-      await turn();
-      let own: BrowserStart | undefined;
-      const ending = new AbortController();
-      const timer = setTimeout(() => ending.abort(new Unavailable('a page held up the browser')), TRIAL_MILLISECONDS);
-      try {
-        signal.throwIfAborted();
-        own = begin();
-        return await untilAborted(tried(trial, fetch, own), AbortSignal.any([ending.signal, own.ended]));
-      } catch (error) {
-        await own?.end(new Unavailable('a page could not be opened'));
-        throw asUnavailable(error);
-      } finally {
-        clearTimeout(timer);
-        leave();
-      }
-    },
+    run: (trial, fetch) => turns.run(() => runInTurn(trial, fetch)),
     async close() {
       await start?.end(new Unavailable('the scan has ended'));
     },

@@ -17,7 +17,8 @@ export function withoutJsonComments(text: string): string {
   return result + text.slice(kept);
 }
 
-function endOfString(text: string, start: number): number {
+/** Where a string that starts here ends; a line break ends what is not closed. */
+export function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1;
     else if (text[at] === '"' || text[at] === '\n') return at;

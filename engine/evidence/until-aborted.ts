@@ -7,3 +7,8 @@ export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
     if (signal.aborted) stop();
   });
 }
+
+/** Why the scan has ended, as text. */
+export function endOf(signal: AbortSignal): string {
+  return signal.reason instanceof Error ? signal.reason.message : 'the scan was stopped';
+}
