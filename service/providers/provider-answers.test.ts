@@ -285,7 +285,9 @@ test('a body that never ends is cut at the limit, and one that waits ends with t
         isClosed = true;
       });
     response.writeHead(200, { 'content-type': 'application/json' }).write('[');
-    const more = () => void (!response.destroyed && response.write(chunk, more));
+    const more = (): void => {
+      if (!response.destroyed) response.write(chunk, more);
+    };
     if (request.url === '/endless') more();
   });
   await expect(providerFetch(`${endless.url}/endless`)).rejects.toMatchObject({ name: 'ResponseTooLarge' });

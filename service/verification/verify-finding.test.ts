@@ -61,8 +61,8 @@ const world = (more: Partial<JobWorld> = {}, settings: Record<string, string> = 
 });
 
 async function scanned(target = `${site.url}/`): Promise<string> {
-  const security = { kind: 'site', variant: 'unified', modules: ['security'], formFactor: 'desktop' } as const;
-  const id = await insertRun(jobs.opened.store, { ...security, projectId, target });
+  const own = { kind: 'site', variant: 'unified', formFactor: 'desktop', projectId, target } as const;
+  const id = await insertRun(jobs.opened.store, { ...own, modules: ['security'] });
   await runPerform.run({ runId: id }, world());
   return id;
 }

@@ -77,8 +77,8 @@ async function scanned(): Promise<string> {
   return id;
 }
 
-async function verify(more: Partial<JobWorld> = {}, source: { id?: string; integrationId?: string } = {}) {
-  const from = { kind: 'integration_scan', id: scanId, integrationId, ...source } as const;
+async function verify(more: Partial<JobWorld> = {}) {
+  const from = { kind: 'integration_scan', id: scanId, integrationId } as const;
   const given = { projectId, findingId: finding.id, fingerprints: [finding.fingerprint], source: from };
   const { id } = await insertVerification(jobs.opened.store, given);
   await findingVerify.run({ verificationId: id }, world(more));
