@@ -43,10 +43,10 @@ async function scanOf(robots: string): Promise<Outcome> {
     });
     server.listen(0, '${PUBLIC}', async () => {
       const target = parseTarget('http://${PUBLIC}:' + server.address().port + '/');
-      let told = 0;
+      let reported = 0;
       const settings = readReachSettings(process.env);
-      const { status, error, findings } = await scan(target, { settings, onWorst: () => void (told += 1) });
-      process.stdout.write(JSON.stringify({ status, error, findings: findings.length, pages, told }), () => process.exit());
+      const { status, error, findings } = await scan(target, { settings, onWorst: () => void (reported += 1) });
+      process.stdout.write(JSON.stringify({ status, error, findings: findings.length, pages, reported }), () => process.exit());
     });`;
   const { PATH, HOME, CHROME_PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, HOME, CHROME_PATH, NODE_COMPILE_CACHE, CODE: code };

@@ -11,6 +11,7 @@ import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
 import { ignoreCuts } from '../limits.ts';
 import { type PostureReport, postureReportOf } from '../report/posture-report.ts';
 import type { PostureFinding } from '../report/posture-seen.ts';
+import { onlyChecks } from '../run/only-checks.ts';
 import type { RunOptions } from '../run/pipeline.ts';
 import { parseTarget } from '../scan-target/target.ts';
 import { defineSubject } from './define-subject.ts';
@@ -74,7 +75,7 @@ export function providerDescriptions(): ProviderDescription[] {
 
 const settings = defineSubject({
   select: (all, provider: Provider, { sites = [], checks }: PostureOptions) =>
-    all.filter((check) => concerns(check, provider, sites)).filter(({ id }) => checks?.includes(id) ?? true),
+    onlyChecks(all, checks).filter((check) => concerns(check, provider, sites)),
   open: ({ target, options }) => {
     const { reach, api } = openApi(target, options, options.deadlineSeconds ?? SCAN_SECONDS);
     return { ...reach, api, leftOut: [] as string[] };
@@ -110,7 +111,7 @@ const settings = defineSubject({
   },
 });
 
-/** Reads the settings at a provider and checks them. Always resolves; what could not be read is `unknown` with the reason. */
+/** Reads the settings at a provider and checks them. What could not be read is `unknown` with the reason; throws only for a check that does not exist. */
 export async function scanPosture(options: PostureOptions): Promise<PostureReport> {
   return settings.run(providerOf(options.provider), options);
 }
