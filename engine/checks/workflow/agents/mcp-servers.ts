@@ -95,9 +95,8 @@ export default defineCheck({
   examples: () => [
     {
       name: 'the newest package, the newest image, http',
-      given: {
-        assistantFiles: assistantFilesOf({
-          '.mcp.json': `{
+      given: assistantFilesOf({
+        '.mcp.json': `{
   "mcpServers": {
     "browser": { "command": "npx", "args": ["-y", "@playwright/mcp@latest"] },
     "git": { "command": "uvx", "args": ["--from", "mcp-server-git", "mcp-server-git"] },
@@ -106,38 +105,32 @@ export default defineCheck({
     "remote": { "type": "http", "url": "http://mcp.example/mcp" }
   }
 }`,
-        }),
-      },
+      }),
       finds: ['newest', 'newest', 'newest', 'newest', 'plaintext'],
     },
     {
       name: 'every tool is approved',
-      given: {
-        assistantFiles: assistantFilesOf({
-          '.roo/mcp.json': `{ "mcpServers": {
+      given: assistantFilesOf({
+        '.roo/mcp.json': `{ "mcpServers": {
   "a": { "command": "./a", "alwaysAllow": ["*"] },
   "b": { "command": "./b", "autoApprove": true }
 } }`,
-          '.gemini/settings.json': '{ "mcpServers": { "c": { "command": "./c", "trust": true } } }',
-        }),
-      },
+        '.gemini/settings.json': '{ "mcpServers": { "c": { "command": "./c", "trust": true } } }',
+      }),
       finds: ['approved', 'approved', 'approved'],
     },
     {
       name: 'single tools are approved, or none',
-      given: {
-        assistantFiles: assistantFilesOf({
-          '.roo/mcp.json':
-            '{ "mcpServers": { "a": { "command": "./a", "alwaysAllow": ["read_file"], "trust": false } } }',
-        }),
-      },
+      given: assistantFilesOf({
+        '.roo/mcp.json':
+          '{ "mcpServers": { "a": { "command": "./a", "alwaysAllow": ["read_file"], "trust": false } } }',
+      }),
       finds: [],
     },
     {
       name: 'versions, programs of the repository, local and encrypted addresses',
-      given: {
-        assistantFiles: assistantFilesOf({
-          '.vscode/mcp.json': `{
+      given: assistantFilesOf({
+        '.vscode/mcp.json': `{
   // comments are allowed here
   "servers": {
     "browser": { "command": "npx", "args": ["-y", "@playwright/mcp@0.0.41"] },
@@ -149,8 +142,7 @@ export default defineCheck({
     "remote": { "url": "https://mcp.example/mcp" }
   }
 }`,
-        }),
-      },
+      }),
       finds: [],
     },
   ],

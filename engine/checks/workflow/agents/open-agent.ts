@@ -72,8 +72,7 @@ export default defineCheck({
   examples: () => [
     {
       name: 'everybody is admitted, nobody is checked, every bot',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: issues
 jobs:
   admitted:
@@ -94,14 +93,12 @@ jobs:
       - uses: anthropics/claude-code-action@v1
         with: { allowed_bots: '*' }
 `),
-      },
       finds: ['admitted', 'unchecked', 'bots'],
     },
     {
       name: 'the action checks, a condition or a script checks, a bounded agent without rights, trusted events',
-      given: {
-        workflows: workflowsOf({
-          '.github/workflows/issues.yml': `
+      given: workflowsOf({
+        '.github/workflows/issues.yml': `
 on: issue_comment
 jobs:
   checked:
@@ -136,7 +133,7 @@ jobs:
         with:
           settings: '{ "tools": { "core": ["run_shell_command(echo)"] } }'
 `,
-          '.github/workflows/push.yml': `
+        '.github/workflows/push.yml': `
 on: [push, pull_request]
 jobs:
   review:
@@ -144,8 +141,7 @@ jobs:
     steps:
       - run: codex exec --yolo "Review the change"
 `,
-        }),
-      },
+      }),
       finds: [],
     },
   ],

@@ -46,29 +46,25 @@ export default defineCheck({
   examples: () => [
     {
       name: 'a personal access token, the whole output',
-      given: {
-        workflows: jobOn(
-          'issues',
-          `- uses: anthropics/claude-code-action@v1
+      given: jobOn(
+        'issues',
+        `- uses: anthropics/claude-code-action@v1
   with:
     allowed_non_write_users: '*'
     github_token: \${{ secrets.BOT_PAT }}
     show_full_output: true`,
-        ),
-      },
+      ),
       finds: ['lasting-token', 'full-output'],
     },
     {
       name: 'the token of the job, or people with write access only',
-      given: {
-        workflows: jobOn(
-          'issues',
-          `- uses: anthropics/claude-code-action@v1
+      given: jobOn(
+        'issues',
+        `- uses: anthropics/claude-code-action@v1
   with: { allowed_non_write_users: '*', github_token: '\${{ secrets.GITHUB_TOKEN }}', show_full_output: false }
 - uses: anthropics/claude-code-action@v1
   with: { github_token: '\${{ secrets.BOT_PAT }}' }`,
-        ),
-      },
+      ),
       finds: [],
     },
   ],

@@ -23,7 +23,7 @@ function isOpen({ actor, entryPoints, source }: Influence, { file, isDelimited }
   return LINES.test(source) && !isDelimited;
 }
 
-const givenOn = (...job: Parameters<typeof jobOn>) => ({ workflows: jobOn(...job) });
+const givenOn = (...job: Parameters<typeof jobOn>) => jobOn(...job);
 
 export default defineCheck({
   id: 'workflow/dangerous/github-env',

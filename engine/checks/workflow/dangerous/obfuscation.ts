@@ -77,40 +77,36 @@ export default defineCheck({
   examples: () => [
     {
       name: 'detours',
-      given: { workflows: jobOn('push', '- uses: actions/checkout/./@v4\n- uses: actions/cache/save/../save@v4') },
+      given: jobOn('push', '- uses: actions/checkout/./@v4\n- uses: actions/cache/save/../save@v4'),
       finds: ['path', 'path'],
     },
     {
       name: 'a constant that is computed',
-      given: { workflows: jobOn('push', `- run: \${{ format('{0}{1}', 'ma', 'ke') }}`) },
+      given: jobOn('push', `- run: \${{ format('{0}{1}', 'ma', 'ke') }}`),
       finds: ['constant'],
     },
     {
       name: 'code in base64',
-      given: { workflows: jobOn('push', '- run: echo Y3VybCBhY21lLnRlc3Q= | base64 -d | bash') },
+      given: jobOn('push', '- run: echo Y3VybCBhY21lLnRlc3Q= | base64 -d | bash'),
       finds: ['decoded'],
     },
     {
       name: 'plain names, formats of contexts, a list, and a decoded file',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: github/codeql-action/init@v3
+      given: jobOn(
+        'push',
+        `- uses: github/codeql-action/init@v3
 - run: make \${{ format('v{0}', github.run_number) }} \${{ fromJSON('[1]')[0] }}
 - run: echo "$KEY" | base64 -d > key.json && bash build.sh`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'plain paths and expressions',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: octo/tools/setup@v1
+      given: jobOn(
+        'push',
+        `- uses: octo/tools/setup@v1
 - run: echo \${{ github.ref_name }}`,
-        ),
-      },
+      ),
       finds: [],
     },
   ],

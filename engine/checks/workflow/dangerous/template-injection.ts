@@ -58,7 +58,7 @@ function evidenceOf({ text }: Expression, { source, through, entryPoints }: Infl
   return [`\${{${text}}}`, ...(path.length > 0 ? [`from ${path.join(' → ')}`] : []), `on ${events}`].join(' ');
 }
 
-const givenOn = (...job: Parameters<typeof jobOn>) => ({ workflows: jobOn(...job) });
+const givenOn = (...job: Parameters<typeof jobOn>) => jobOn(...job);
 
 const OBJECTS = `- run: echo "\${{ toJSON(github.event.*.body) }}"
 - run: echo "\${{ github.event[matrix.kind].title }}"
@@ -141,8 +141,7 @@ export default defineCheck({
     },
     {
       name: 'comment through an environment variable and a job output',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: issue_comment
 jobs:
   read:
@@ -162,7 +161,6 @@ jobs:
         with:
           script: console.log("\${{ needs.read.outputs.text }}")
 `),
-      },
       finds: ['privileged'],
     },
     {
@@ -172,8 +170,7 @@ jobs:
     },
     {
       name: 'text input of a dispatch',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on:
   workflow_dispatch:
     inputs:
@@ -185,14 +182,12 @@ jobs:
     steps:
       - run: ./release \${{ inputs.tag }} \${{ inputs.dry }}
 `),
-      },
       finds: ['contributor'],
     },
     {
       name: 'input of a composite action',
-      given: {
-        workflows: workflowsOf({
-          'greet/action.yml': `
+      given: workflowsOf({
+        'greet/action.yml': `
 name: Greet
 inputs:
   who: { required: true }
@@ -202,14 +197,12 @@ runs:
     - run: echo "\${{ inputs.who }}"
       shell: bash
 `,
-        }),
-      },
+      }),
       finds: ['caller'],
     },
     {
       name: 'values that nobody can choose',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: [pull_request_target, issues]
 jobs:
   test:
@@ -223,13 +216,11 @@ jobs:
         env:
           TITLE: \${{ github.event.issue.title }}
 `),
-      },
       finds: [],
     },
     {
       name: 'a reference that the filter of the trigger fixes',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: { push: { branches: [main], tags: ['v[0-9]+.[0-9]+'] } }
 jobs:
   release:
@@ -237,7 +228,6 @@ jobs:
     steps:
       - run: ./release \${{ github.ref_name }}
 `),
-      },
       finds: [],
     },
     {

@@ -32,21 +32,18 @@ export default defineCheck({
   examples: () => [
     {
       name: 'allowed',
-      given: {
-        dependabot: dependabotOf(`
+      given: dependabotOf(`
 version: 2
 updates:
   - package-ecosystem: bundler
     directory: /
     insecure-external-code-execution: allow
 `),
-      },
       finds: ['allowed'],
     },
     {
       name: 'denied, or not given',
-      given: {
-        dependabot: dependabotOf(`
+      given: dependabotOf(`
 version: 2
 updates:
   - package-ecosystem: bundler
@@ -55,19 +52,16 @@ updates:
   - package-ecosystem: npm
     directory: /
 `),
-      },
       finds: [],
     },
     {
       name: 'external code for an ecosystem that has no such setting',
-      given: {
-        dependabot: dependabotOf(`version: 2
+      given: dependabotOf(`version: 2
 updates:
   - package-ecosystem: github-actions
     directory: /
     schedule: { interval: weekly }
 `),
-      },
       finds: [],
     },
   ],

@@ -99,12 +99,12 @@ export default defineCheck({
     },
     {
       name: 'no app',
-      given: { workflows: jobOn('push', `- run: gh release list`) },
+      given: jobOn('push', `- run: gh release list`),
       finds: [],
     },
   ],
 });
 
 function given(steps: string) {
-  return { workflows: jobOn('push', steps) };
+  return jobOn('push', steps);
 }

@@ -73,41 +73,34 @@ export default defineCheck({
   examples: () => [
     {
       name: 'on pull requests of anyone',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          '- uses: aws-actions/configure-aws-credentials@v4',
-          'permissions: { id-token: write }',
-        ),
-      },
+      given: jobOn(
+        'pull_request_target',
+        '- uses: aws-actions/configure-aws-credentials@v4',
+        'permissions: { id-token: write }',
+      ),
       finds: ['open'],
     },
     {
       name: 'for tests',
-      given: {
-        workflows: jobOn(
-          'push',
-          '- uses: actions/checkout@v4\n- run: npm test',
-          'permissions: { id-token: write, contents: read }',
-        ),
-      },
+      given: jobOn(
+        'push',
+        '- uses: actions/checkout@v4\n- run: npm test',
+        'permissions: { id-token: write, contents: read }',
+      ),
       finds: ['unneeded'],
     },
     {
       name: 'for a cloud, for a package with provenance, in an environment',
-      given: {
-        workflows: jobOn(
-          'push',
-          '- uses: actions/checkout@v4\n- uses: google-github-actions/auth@v2\n- run: npm publish --provenance',
-          'permissions: { id-token: write }',
-        ),
-      },
+      given: jobOn(
+        'push',
+        '- uses: actions/checkout@v4\n- uses: google-github-actions/auth@v2\n- run: npm publish --provenance',
+        'permissions: { id-token: write }',
+      ),
       finds: [],
     },
     {
       name: 'a workflow of which one job needs it',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 permissions: { id-token: write }
 jobs:
@@ -120,23 +113,20 @@ jobs:
     steps:
       - run: npm publish --provenance
 `),
-      },
       finds: [],
     },
     {
       name: 'a preview that somebody approves',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          '- uses: aws-actions/configure-aws-credentials@v4',
-          'permissions: { id-token: write }\nenvironment: preview',
-        ),
-      },
+      given: jobOn(
+        'pull_request_target',
+        '- uses: aws-actions/configure-aws-credentials@v4',
+        'permissions: { id-token: write }\nenvironment: preview',
+      ),
       finds: [],
     },
     {
       name: 'no token for the identity provider',
-      given: { workflows: jobOn('push', `- run: make`, `permissions: { contents: read }`) },
+      given: jobOn('push', `- run: make`, `permissions: { contents: read }`),
       finds: [],
     },
   ],

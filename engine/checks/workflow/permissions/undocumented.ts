@@ -51,13 +51,12 @@ export default defineCheck({
   examples: () => [
     {
       name: 'two permissions without a comment',
-      given: { workflows: jobOn('push', '- run: make', 'permissions: { contents: write, packages: write }') },
+      given: jobOn('push', '- run: make', 'permissions: { contents: write, packages: write }'),
       finds: ['undocumented', 'undocumented'],
     },
     {
       name: 'comments beside and above',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 permissions:
   contents: read
@@ -72,17 +71,16 @@ jobs:
     steps:
       - run: make
 `),
-      },
       finds: [],
     },
     {
       name: 'no permissions at all',
-      given: { workflows: jobOn('push', `- run: make`, `permissions: {}`) },
+      given: jobOn('push', `- run: make`, `permissions: {}`),
       finds: [],
     },
     {
       name: 'read access to the code needs no reason',
-      given: { workflows: jobOn('push', `- run: make`, `permissions: { contents: read }`) },
+      given: jobOn('push', `- run: make`, `permissions: { contents: read }`),
       finds: [],
     },
   ],

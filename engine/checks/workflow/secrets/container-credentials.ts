@@ -119,5 +119,5 @@ services:
 });
 
 function given(steps: string, keys = '') {
-  return { workflows: jobOn('push', steps, keys) };
+  return jobOn('push', steps, keys);
 }

@@ -100,10 +100,9 @@ export default defineCheck({
   examples: () => [
     {
       name: 'a file with a secret in an uploaded folder, and in a cache',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: |
+      given: jobOn(
+        'push',
+        `- run: |
     mkdir -p dist
     echo "token=\${{ secrets.DEPLOY_TOKEN }}" > dist/settings.ini
 - uses: actions/upload-artifact@v4
@@ -115,16 +114,14 @@ export default defineCheck({
     END
 - uses: actions/cache@v4
   with: { path: build, key: build }`,
-        ),
-      },
+      ),
       finds: ['written', 'written'],
     },
     {
       name: 'files of credentials',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: actions/upload-artifact@v4
+      given: jobOn(
+        'push',
+        `- uses: actions/upload-artifact@v4
   with:
     name: all
     path: |
@@ -134,16 +131,14 @@ export default defineCheck({
   with: { name: keys, path: 'certs/signing.p12' }
 - uses: actions/cache@v4
   with: { path: ~/.docker, key: docker }`,
-        ),
-      },
+      ),
       finds: ['artifact', 'artifact', 'cache'],
     },
     {
       name: 'outputs of a build, hidden files that are left out, a file that is removed first, an example',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: |
+      given: jobOn(
+        'push',
+        `- run: |
     echo "KEY=\${{ secrets.KEY }}" > .env
     echo "//registry.acme.test/:_authToken=\${{ secrets.TOKEN }}" > ~/.npmrc
     echo "\${{ secrets.KEY }}" > out/key.txt
@@ -157,8 +152,7 @@ export default defineCheck({
   with: { name: example, path: .env.example }
 - uses: actions/cache@v4
   with: { path: ~/.npm, key: npm }`,
-        ),
-      },
+      ),
       finds: [],
     },
   ],

@@ -36,24 +36,20 @@ export default defineCheck({
   examples: () => [
     {
       name: 'of a job and of a step',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- if: \${{ secrets['TOKEN'] != '' }}\n  run: ./deploy`,
-          `if: secrets.ADMIN == github.actor`,
-        ),
-      },
+      given: jobOn(
+        'push',
+        `- if: \${{ secrets['TOKEN'] != '' }}\n  run: ./deploy`,
+        `if: secrets.ADMIN == github.actor`,
+      ),
       finds: ['condition', 'condition'],
     },
     {
       name: 'a variable that says whether there is one',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- if: env.HAS_TOKEN == 'true'\n  run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
-          `env: { HAS_TOKEN: "\${{ secrets.TOKEN != '' }}" }`,
-        ),
-      },
+      given: jobOn(
+        'push',
+        `- if: env.HAS_TOKEN == 'true'\n  run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
+        `env: { HAS_TOKEN: "\${{ secrets.TOKEN != '' }}" }`,
+      ),
       finds: [],
     },
   ],

@@ -39,23 +39,17 @@ export default defineCheck({
   examples: () => [
     {
       name: 'a deployment without an environment',
-      given: { workflows: jobOn('push', `- run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`) },
+      given: jobOn('push', `- run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`),
       finds: ['outside'],
     },
     {
       name: 'with one',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
-          'environment: production',
-        ),
-      },
+      given: jobOn('push', `- run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`, 'environment: production'),
       finds: [],
     },
     {
       name: 'the token of the run only',
-      given: { workflows: jobOn('push', `- run: gh pr list\n  env: { GH_TOKEN: "\${{ secrets.GITHUB_TOKEN }}" }`) },
+      given: jobOn('push', `- run: gh pr list\n  env: { GH_TOKEN: "\${{ secrets.GITHUB_TOKEN }}" }`),
       finds: [],
     },
   ],

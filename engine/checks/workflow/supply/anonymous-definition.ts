@@ -31,16 +31,15 @@ export default defineCheck({
     );
   },
   examples: () => [
-    { name: 'no name', given: { workflows: jobOn('push', '- run: make') }, finds: ['unnamed'] },
+    { name: 'no name', given: jobOn('push', '- run: make'), finds: ['unnamed'] },
     {
       name: 'a name',
-      given: { workflows: workflowsOf('name: CI\non: push\njobs: { test: { runs-on: ubuntu-latest } }') },
+      given: workflowsOf('name: CI\non: push\njobs: { test: { runs-on: ubuntu-latest } }'),
       finds: [],
     },
     {
       name: 'names with expressions',
-      given: {
-        workflows: workflowsOf(`name: CI
+      given: workflowsOf(`name: CI
 on: push
 jobs:
   build:
@@ -49,7 +48,6 @@ jobs:
     steps:
       - run: make
 `),
-      },
       finds: [],
     },
   ],

@@ -35,16 +35,14 @@ export default defineCheck({
     });
   },
   examples: () => [
-    { name: 'none', given: { workflows: jobOn('push', '- run: make') }, finds: ['missing'] },
-    { name: 'for the job', given: { workflows: jobOn('push', '- run: make', 'concurrency: deploy') }, finds: [] },
+    { name: 'none', given: jobOn('push', '- run: make'), finds: ['missing'] },
+    { name: 'for the job', given: jobOn('push', '- run: make', 'concurrency: deploy'), finds: [] },
     {
       name: 'for the workflow, and a run by hand',
-      given: {
-        workflows: workflowsOf({
-          '.github/workflows/test.yml': 'on: push\nconcurrency: test\njobs: { test: { runs-on: ubuntu-latest } }',
-          '.github/workflows/hand.yml': 'on: workflow_dispatch\njobs: { test: { runs-on: ubuntu-latest } }',
-        }),
-      },
+      given: workflowsOf({
+        '.github/workflows/test.yml': 'on: push\nconcurrency: test\njobs: { test: { runs-on: ubuntu-latest } }',
+        '.github/workflows/hand.yml': 'on: workflow_dispatch\njobs: { test: { runs-on: ubuntu-latest } }',
+      }),
       finds: [],
     },
   ],

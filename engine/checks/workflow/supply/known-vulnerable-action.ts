@@ -80,73 +80,60 @@ export default defineCheck({
   examples: () => [
     {
       name: 'an input that closes the vulnerability, and one that does not',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: dawidd6/action-download-artifact@v5
+      given: jobOn(
+        'push',
+        `- uses: dawidd6/action-download-artifact@v5
   with: { allow_forks: false }
 - uses: dawidd6/action-download-artifact@v5
   with: { allow_forks: true }`,
-        ),
-      },
+      ),
       finds: ['high'],
     },
     {
       name: 'tags within the range of an advisory',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: tj-actions/branch-names@v8
+      given: jobOn(
+        'push',
+        `- uses: tj-actions/branch-names@v8
 - uses: actions/download-artifact@v4.1.2
 - uses: step-security/harden-runner@v2.12.1
 - uses: pypa/gh-action-pypi-publish@v1.12.4`,
-        ),
-      },
+      ),
       finds: ['critical', 'high', 'medium', 'low'],
     },
     {
       name: 'a commit whose comment names an affected version',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: dawidd6/action-download-artifact@0123456789abcdef0123456789abcdef01234567 # v5`,
-        ),
-      },
+      given: jobOn('push', `- uses: dawidd6/action-download-artifact@0123456789abcdef0123456789abcdef01234567 # v5`),
       finds: ['high'],
     },
     {
       name: 'tags that were restored after an attack',
-      given: { workflows: jobOn('push', '- uses: tj-actions/changed-files@v45') },
+      given: jobOn('push', '- uses: tj-actions/changed-files@v45'),
       finds: ['restored'],
     },
     {
       name: 'an action of a repository in which another one is affected',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: github/codeql-action/upload-sarif@v3.28.0
+      given: jobOn(
+        'push',
+        `- uses: github/codeql-action/upload-sarif@v3.28.0
 - uses: github/codeql-action/init@v3.29.0`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'an affected action of a repository with several',
-      given: { workflows: jobOn('push', '- uses: github/codeql-action/init@v3.28.0') },
+      given: jobOn('push', '- uses: github/codeql-action/init@v3.28.0'),
       finds: ['high'],
     },
     {
       name: 'fixed versions, a tag that moves to a fixed one, a branch',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: actions/download-artifact@v4
+      given: jobOn(
+        'push',
+        `- uses: actions/download-artifact@v4
 - uses: tj-actions/changed-files@v46.0.1
 - uses: tj-actions/changed-files@main
 - uses: tj-actions/changed-files@0123456789abcdef0123456789abcdef01234567 # v44
 - uses: octo/changed-files@v1`,
-        ),
-      },
+      ),
       finds: [],
     },
   ],
