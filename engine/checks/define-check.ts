@@ -30,6 +30,24 @@ export interface Problem {
   readonly pedantic?: true;
 }
 
+/** A problem as a check states it. */
+export interface StatedProblem extends Omit<Problem, 'likelihood' | 'fix'> {
+  /** Default: observed. */
+  readonly likelihood?: Likelihood;
+  /** A text alone applies to every platform. */
+  readonly fix: string | Fix;
+}
+
+export function problemsOf<P extends string>(stated: Readonly<Record<P, StatedProblem>>): Readonly<Record<P, Problem>> {
+  const problems = Object.entries<StatedProblem>(stated).map(
+    ([name, { severity, likelihood = 'observed', fix, ...more }]) => [
+      name,
+      { severity, likelihood, ...more, fix: typeof fix === 'string' ? { any: fix } : fix },
+    ],
+  );
+  return Object.fromEntries(problems);
+}
+
 /** Replaces a part of a file, by offsets. */
 export interface Edit {
   readonly start: number;
@@ -95,8 +113,8 @@ export interface Example<Given, P extends string> {
   readonly notApplicable?: true;
 }
 
-/** A pure rule with its texts and examples. */
-export interface Check<Needs extends FactName = FactName, P extends string = string, Given = GivenFor<Needs>> {
+/** A check apart from its problems. */
+interface Rule<Needs extends FactName, P extends string, Given> {
   /** Path under `engine/checks/` without extension; never changes. The first segment is the module. */
   readonly id: string;
   /** The rule, stated as it holds: `HSTS is enabled`. */
@@ -110,7 +128,6 @@ export interface Check<Needs extends FactName = FactName, P extends string = str
   readonly needs: readonly Needs[];
   /** The only parts that it reads; cuts of other parts do not concern it. Default: all. */
   readonly parts?: readonly Part[] | undefined;
-  readonly problems: Readonly<Record<P, Problem>>;
   /**
    * Problems that other checks report as well, with as much weight: `accessibility/label`, `accessibility/label#violation`
    * or `accessibility/*`. Where one of them found the fact, it is not reported here. An occurrence with a `fact` defers only
@@ -123,6 +140,16 @@ export interface Check<Needs extends FactName = FactName, P extends string = str
   run(given: Given, cut: ReportCut): readonly Occurrence<P>[] | NotApplicable;
   /** Shown in the documentation and run as tests; scans never create them. */
   examples(): readonly Example<Given, P>[];
+}
+
+/** A pure rule with its texts and examples. */
+export interface Check<Needs extends FactName = FactName, P extends string = string, Given = GivenFor<Needs>>
+  extends Rule<Needs, P, Given> {
+  readonly problems: Readonly<Record<P, Problem>>;
+}
+
+interface StatedCheck<Needs extends FactName, P extends string, Given> extends Rule<Needs, P, Given> {
+  readonly problems: Readonly<Record<P, StatedProblem>>;
 }
 
 /** The plain data of a check, without its functions. */
@@ -140,9 +167,9 @@ type Family =
 type InFamily<Id extends string> = Id extends Family ? { readonly topic: TopicName | null } : unknown;
 
 export function defineCheck<const Needs extends FactName, const P extends string, const Id extends string = string>(
-  check: Check<Needs, P, Pick<Evidence, Needs>> & { readonly id: Id } & InFamily<Id>,
+  check: StatedCheck<Needs, P, Pick<Evidence, Needs>> & { readonly id: Id } & InFamily<Id>,
 ): Check<Needs, P, Pick<Evidence, Needs>> {
-  return check;
+  return { ...check, problems: problemsOf(check.problems) };
 }
 
 export function notApplicable(reason: string): NotApplicable {

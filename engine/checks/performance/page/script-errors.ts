@@ -27,17 +27,13 @@ export default defineCheck({
   problems: {
     uncaught: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Uncaught JavaScript errors while the page loads',
-      fix: {
-        any: 'Open the page with the browser console, follow the first error to its source, and handle or correct it. Report errors from production to an error tracker.',
-      },
+      fix: 'Open the page with the browser console, follow the first error to its source, and handle or correct it. Report errors from production to an error tracker.',
     },
     logged: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'The page logs errors to the console',
-      fix: { any: 'Fix the logged errors. Log messages that are not errors at a lower level.' },
+      fix: 'Fix the logged errors. Log messages that are not errors at a lower level.',
     },
   },
   references: ['CWE-248', 'https://developer.chrome.com/docs/lighthouse/best-practices/errors-in-console'],

@@ -91,7 +91,7 @@ function checkOf(id: string, row: PostureRow): PostureCheck {
     title,
     why,
     needs: [reads],
-    problems: { violation: { severity, likelihood, message, fix: { any: fix } } },
+    problems: { violation: { severity, likelihood, message, fix } },
     references,
     run: (given, cut) => judged(row, given[reads], cut),
     examples: () => [

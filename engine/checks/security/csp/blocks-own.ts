@@ -19,18 +19,14 @@ export default defineCheck({
   problems: {
     own: {
       severity: 'medium',
-      likelihood: 'observed',
       share: 0.03,
       message: "CSP blocks the site's own resources",
       fix,
     },
     'third-party': {
       severity: 'info',
-      likelihood: 'observed',
       message: 'CSP blocks resources of other sites that the page loads',
-      fix: {
-        any: 'If the page needs them, add their hosts to the named directive; otherwise remove the code that loads them.',
-      },
+      fix: 'If the page needs them, add their hosts to the named directive; otherwise remove the code that loads them.',
     },
   },
   references: ['https://www.w3.org/TR/CSP3/#violation-events', 'CWE-1173'],

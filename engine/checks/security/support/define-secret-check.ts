@@ -1,15 +1,9 @@
 import type { SecretKind } from '../../../evidence/parse/secrets/secret-rules.ts';
 import type { Secrets } from '../../../evidence/parse/secrets/secrets.ts';
-import type { Fix } from '../../change.ts';
-import { type Check, defineCheck, type Likelihood, type Problem, type Severity } from '../../define-check.ts';
+import { type Check, defineCheck, type StatedProblem } from '../../define-check.ts';
 import { exposures } from './exposures.ts';
 
-interface LeakProblem {
-  readonly severity: Severity;
-  /** Default: observed. */
-  readonly likelihood?: Likelihood;
-  readonly message: string;
-  readonly fix: string | Fix;
+interface LeakProblem extends StatedProblem {
   /** The environment variable that the server reads instead. */
   readonly variable?: string;
 }
@@ -36,16 +30,16 @@ export function defineSecretCheck<const P extends string>(check: SecretCheck<P>)
   return defineCheck({
     ...words,
     needs: ['secrets'],
-    problems: Object.fromEntries(entries) as Record<P, Problem>,
+    problems: Object.fromEntries(entries) as Record<P, StatedProblem>,
     run: ({ secrets }) => exposures<P>(secrets, kinds),
     examples: () => examples().map(({ name, secrets, finds }) => ({ name, given: { secrets }, finds })),
   });
 }
 
-function problemOf({ severity, likelihood = 'observed', message, fix, variable }: LeakProblem): Problem {
-  const texts = typeof fix === 'string' ? { any: fix } : fix;
-  const change = variable === undefined ? {} : { change: { kind: 'secret' as const, variable } };
-  return { severity, likelihood, message, fix: { ...texts, ...change } };
+function problemOf({ variable, ...problem }: LeakProblem): StatedProblem {
+  if (variable === undefined) return problem;
+  const texts = typeof problem.fix === 'string' ? { any: problem.fix } : problem.fix;
+  return { ...problem, fix: { ...texts, change: { kind: 'secret', variable } } };
 }
 
 /** Text of a fix: the credential is replaced at its issuer, and used on the server only. */

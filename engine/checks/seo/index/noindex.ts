@@ -17,7 +17,6 @@ export default defineCheck({
   problems: {
     noindex: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'The page has `noindex`: it is excluded from search results',
       fix: {
         any: 'If people should find this page, remove noindex from the robots meta element and from the X-Robots-Tag header, then request a new crawl in the search console.',
@@ -31,11 +30,8 @@ export default defineCheck({
     },
     contradictory: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Conflicting robots directives: both index and noindex, and the stricter one wins',
-      fix: {
-        any: 'Keep one robots directive: `<meta name="robots" content="index, follow">` or none at all for a public page.',
-      },
+      fix: 'Keep one robots directive: `<meta name="robots" content="index, follow">` or none at all for a public page.',
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/block-indexing'],

@@ -58,15 +58,14 @@ export default defineCheck({
   problems: {
     remote: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Hook downloads a script and runs it',
-      fix: { any: 'Keep the script in the repository and call it from the hook.' },
+      fix: 'Keep the script in the repository and call it from the hook.',
     },
     newest: {
       severity: 'low',
       likelihood: 'possible',
       message: 'Hook runs the newest version of a package',
-      fix: { any: 'Add the package to the lockfile of the project, or pin a version.' },
+      fix: 'Add the package to the lockfile of the project, or pin a version.',
     },
   },
   references: ['CWE-494', 'CWE-829'],

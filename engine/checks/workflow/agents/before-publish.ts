@@ -20,7 +20,7 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'possible',
       message: 'A coding agent runs before a package is published in the same job',
-      fix: { any: 'Publish in a separate job that checks out the reviewed commit.' },
+      fix: 'Publish in a separate job that checks out the reviewed commit.',
     },
   },
   references: ['CWE-829', 'https://genai.owasp.org/llmrisk/llm062025-excessive-agency/'],

@@ -15,13 +15,11 @@ export default defineCheck({
   problems: {
     tags: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Instructions contain text in invisible characters',
       fix: FIX,
     },
     direction: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Instructions contain characters that change the order in which text is shown',
       fix: FIX,
     },

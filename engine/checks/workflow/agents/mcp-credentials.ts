@@ -15,9 +15,7 @@ export default defineCheck({
       severity: 'high',
       likelihood: 'likely',
       message: 'Credential in the configuration of an MCP server',
-      fix: {
-        any: 'Revoke the credential. Refer to a variable that each developer sets, or to an input in `.vscode/mcp.json`.',
-      },
+      fix: 'Revoke the credential. Refer to a variable that each developer sets, or to an input in `.vscode/mcp.json`.',
     },
   },
   references: ['CWE-798', 'CWE-540'],

@@ -33,23 +33,18 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'possible',
       message: 'MCP server is not pinned: each start downloads the newest version',
-      fix: {
-        any: 'Pin a version: `npx -y @playwright/mcp@0.0.41`, `uvx mcp-server-git==2025.9.25`, or an image with its digest.',
-      },
+      fix: 'Pin a version: `npx -y @playwright/mcp@0.0.41`, `uvx mcp-server-git==2025.9.25`, or an image with its digest.',
     },
     plaintext: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'MCP server over an unencrypted connection',
-      fix: { any: 'Use the `https:` address of the server.' },
+      fix: 'Use the `https:` address of the server.',
     },
     approved: {
       severity: 'medium',
       likelihood: 'likely',
       message: 'MCP server tools run without approval',
-      fix: {
-        any: 'Remove the setting, or list only read-only tools. The approval applies to everyone who opens the repository.',
-      },
+      fix: 'Remove the setting, or list only read-only tools. The approval applies to everyone who opens the repository.',
     },
   },
   references: ['CWE-829', 'CWE-319', 'https://modelcontextprotocol.io/docs/tutorials/security/security_best_practices'],

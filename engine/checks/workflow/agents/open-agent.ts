@@ -43,7 +43,7 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'possible',
       message: 'Coding agent can be triggered by any bot',
-      fix: { any: 'List the bots that may start the agent by name instead of `*`.' },
+      fix: 'List the bots that may start the agent by name instead of `*`.',
     },
   },
   references: [

@@ -41,15 +41,13 @@ export default defineCheck({
       severity: 'high',
       likelihood: 'likely',
       message: 'Privileged workflow applies the changes of an untrusted pull request',
-      fix: { any: 'Apply and run changes of pull requests on `pull_request` only, where the run has no rights.' },
+      fix: 'Apply and run changes of pull requests on `pull_request` only, where the run has no rights.',
     },
     trigger: {
       severity: 'low',
       likelihood: 'possible',
       message: 'Privileged workflow can be triggered by untrusted users',
-      fix: {
-        any: 'Use `pull_request` if the job needs neither secrets nor write access; otherwise keep the job small, and give it minimal permissions.',
-      },
+      fix: 'Use `pull_request` if the job needs neither secrets nor write access; otherwise keep the job small, and give it minimal permissions.',
       pedantic: true,
     },
   },

@@ -13,9 +13,8 @@ export default defineCheck({
   problems: {
     enabled: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Debug logging is always on',
-      fix: { any: 'Remove the variable. To debug one run, choose “Enable debug logging” when you run it again.' },
+      fix: 'Remove the variable. To debug one run, choose “Enable debug logging” when you run it again.',
     },
   },
   references: ['CWE-532', 'https://docs.github.com/en/actions/how-tos/monitor-workflows/enable-debug-logging'],

@@ -15,11 +15,8 @@ export default defineCheck({
   problems: {
     allowed: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Commands that set the environment from the log are allowed',
-      fix: {
-        any: 'Remove `ACTIONS_ALLOW_UNSECURE_COMMANDS`, and write to the files in `$GITHUB_ENV` and `$GITHUB_PATH` instead.',
-      },
+      fix: 'Remove `ACTIONS_ALLOW_UNSECURE_COMMANDS`, and write to the files in `$GITHUB_ENV` and `$GITHUB_PATH` instead.',
     },
   },
   references: ['CWE-77', 'CVE-2020-15228'],

@@ -22,18 +22,14 @@ export default defineCheck({
   problems: {
     cmd: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Steps use the `cmd` shell',
-      fix: { any: 'Use `shell: pwsh` or `shell: bash`.' },
+      fix: 'Use `shell: pwsh` or `shell: bash`.',
       pedantic: true,
     },
     'log-command': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Deprecated workflow commands set outputs or state',
-      fix: {
-        any: 'Write to the files in `$GITHUB_OUTPUT` and `$GITHUB_STATE`: `echo "name=value" >> "$GITHUB_OUTPUT"`.',
-      },
+      fix: 'Write to the files in `$GITHUB_OUTPUT` and `$GITHUB_STATE`: `echo "name=value" >> "$GITHUB_OUTPUT"`.',
     },
   },
   references: [

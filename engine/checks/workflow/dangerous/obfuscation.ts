@@ -37,23 +37,19 @@ export default defineCheck({
   problems: {
     path: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Action reference with an indirect path',
-      fix: { any: 'Write the shortest path: `owner/repository/folder@commit`.' },
+      fix: 'Write the shortest path: `owner/repository/folder@commit`.',
     },
     constant: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Expression that computes a constant',
-      fix: { any: 'Write the value itself.' },
+      fix: 'Write the value itself.',
     },
     decoded: {
       severity: 'medium',
       likelihood: 'possible',
       message: 'Encoded code is decoded and executed',
-      fix: {
-        any: 'Keep the code as a readable file in the repository. If its purpose is unknown, treat the repository as compromised.',
-      },
+      fix: 'Keep the code as a readable file in the repository. If its purpose is unknown, treat the repository as compromised.',
     },
   },
   references: ['CWE-506', 'CWE-1116'],

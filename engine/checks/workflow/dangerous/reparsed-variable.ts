@@ -18,13 +18,11 @@ export default defineCheck({
   problems: {
     code: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Command injection: untrusted text in a variable is parsed as code',
       fix: CODE,
     },
     restricted: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Command injection in an unprivileged run: text of a pull request in a variable is parsed as code',
       fix: CODE,
     },
@@ -32,17 +30,13 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'possible',
       message: 'Argument injection: untrusted text in a variable can add options to a command',
-      fix: {
-        any: 'Quote the variable and put `--` before it: `git log -- "$TITLE"`. Where the command has no `--`, check the text against a pattern first.',
-      },
+      fix: 'Quote the variable and put `--` before it: `git log -- "$TITLE"`. Where the command has no `--`, check the text against a pattern first.',
     },
     address: {
       severity: 'medium',
       likelihood: 'possible',
       message: 'Server-side request forgery (SSRF): untrusted text in a variable determines the requested URL',
-      fix: {
-        any: 'Check the host against an allowlist before the request: the URL can also point to a service in the network of the runner.',
-      },
+      fix: 'Check the host against an allowlist before the request: the URL can also point to a service in the network of the runner.',
     },
   },
   references: [

@@ -58,17 +58,14 @@ export default defineCheck({
   problems: {
     later: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Label approval also applies to later pushes by the author',
-      fix: {
-        any: 'Run on `types: [labeled]` only, check out `github.event.pull_request.head.sha`, and remove the label at the end.',
-      },
+      fix: 'Run on `types: [labeled]` only, check out `github.event.pull_request.head.sha`, and remove the label at the end.',
     },
     moved: {
       severity: 'medium',
       likelihood: 'possible',
       message: 'Author can change the code between the approval and the checkout',
-      fix: { any: 'Check out the labeled commit: `github.event.pull_request.head.sha`.' },
+      fix: 'Check out the labeled commit: `github.event.pull_request.head.sha`.',
     },
   },
   references: ['CWE-367', 'https://securitylab.github.com/resources/github-actions-new-patterns-and-mitigations/'],

@@ -76,19 +76,16 @@ export default defineCheck({
   problems: {
     privileged: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Untrusted users can inject commands into a privileged workflow',
       fix: FIX,
     },
     restricted: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Pull requests from forks can inject commands into a script',
       fix: FIX,
     },
     contributor: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Users with write access can inject commands into a script',
       fix: FIX,
     },

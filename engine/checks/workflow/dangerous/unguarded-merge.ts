@@ -46,9 +46,7 @@ export default defineCheck({
       severity: 'high',
       likelihood: 'likely',
       message: 'Workflow approves or merges pull requests of any author',
-      fix: {
-        any: "Restrict the job to authors that you trust: `if: github.event.pull_request.user.login == 'dependabot[bot]'`, and require the checks of the branch.",
-      },
+      fix: "Restrict the job to authors that you trust: `if: github.event.pull_request.user.login == 'dependabot[bot]'`, and require the checks of the branch.",
     },
   },
   references: ['CWE-862', 'CWE-441'],

@@ -33,11 +33,8 @@ export default defineCheck({
   problems: {
     'always-true': {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Condition that is always true: text surrounds its expression',
-      fix: {
-        any: 'Write the whole condition as one expression without braces. In a block scalar use `|-` or `>-`, because the line break at the end counts as text.',
-      },
+      fix: 'Write the whole condition as one expression without braces. In a block scalar use `|-` or `>-`, because the line break at the end counts as text.',
     },
   },
   references: [

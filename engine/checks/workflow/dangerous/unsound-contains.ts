@@ -23,19 +23,13 @@ export default defineCheck({
   problems: {
     open: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Condition that anyone can pass: `contains` searches for a substring',
-      fix: {
-        any: 'Search in a list: `contains(fromJSON(\'["main", "develop"]\'), github.ref_name)`, or compare with `==`.',
-      },
+      fix: 'Search in a list: `contains(fromJSON(\'["main", "develop"]\'), github.ref_name)`, or compare with `==`.',
     },
     chosen: {
       severity: 'low',
-      likelihood: 'observed',
       message: '`contains` searches for a substring in a string that is meant as a list',
-      fix: {
-        any: 'Search in a list: `contains(fromJSON(\'["main", "develop"]\'), github.ref_name)`, or compare with `==`.',
-      },
+      fix: 'Search in a list: `contains(fromJSON(\'["main", "develop"]\'), github.ref_name)`, or compare with `==`.',
     },
   },
   references: ['CWE-185', 'https://docs.github.com/en/actions/reference/workflows-and-actions/expressions#contains'],

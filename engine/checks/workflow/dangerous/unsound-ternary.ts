@@ -30,7 +30,6 @@ export default defineCheck({
   problems: {
     never: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The condition has no effect: the value after `&&` is empty, false or 0',
       fix: FIX,
     },

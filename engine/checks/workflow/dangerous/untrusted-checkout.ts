@@ -39,15 +39,14 @@ export default defineCheck({
   problems: {
     executed: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Privileged workflow executes code of a pull request',
-      fix: { any: FIX },
+      fix: FIX,
     },
     'checked-out': {
       severity: 'medium',
       likelihood: 'possible',
       message: 'Privileged workflow checks out code of a pull request',
-      fix: { any: FIX },
+      fix: FIX,
     },
   },
   references: ['CWE-829', 'https://securitylab.github.com/resources/github-actions-preventing-pwn-requests/'],

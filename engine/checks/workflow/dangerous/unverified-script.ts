@@ -29,19 +29,16 @@ export default defineCheck({
   problems: {
     plain: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Script downloaded over HTTP and run without verification',
       fix: FIX,
     },
     branch: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Script from a mutable branch piped into a shell',
       fix: FIX,
     },
     script: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Downloaded script piped into a shell without verification',
       fix: FIX,
     },

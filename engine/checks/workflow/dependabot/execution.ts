@@ -10,9 +10,8 @@ export default defineCheck({
   problems: {
     allowed: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Dependabot may run code of dependencies',
-      fix: { any: 'Remove `insecure-external-code-execution`, or set it to `deny`.' },
+      fix: 'Remove `insecure-external-code-execution`, or set it to `deny`.',
     },
   },
   references: [

@@ -88,33 +88,30 @@ export default defineCheck({
   problems: {
     'write-all': {
       severity: 'high',
-      likelihood: 'observed',
       message: 'GITHUB_TOKEN has write access to everything',
-      fix: { any: MINIMAL },
+      fix: MINIMAL,
     },
     'read-all': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'GITHUB_TOKEN has read access to everything',
-      fix: { any: MINIMAL },
+      fix: MINIMAL,
     },
     'shared-write': {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Workflow-level write permission that some jobs do not need',
-      fix: { any: 'Move the write permission to the `permissions` of the jobs that need it.' },
+      fix: 'Move the write permission to the `permissions` of the jobs that need it.',
     },
     'exposed-default': {
       severity: 'medium',
       likelihood: 'likely',
       message: 'No explicit permissions in a workflow that untrusted users can trigger',
-      fix: { any: MINIMAL },
+      fix: MINIMAL,
     },
     default: {
       severity: 'low',
       likelihood: 'possible',
       message: 'No explicit permissions: the default of the repository applies',
-      fix: { any: MINIMAL },
+      fix: MINIMAL,
     },
   },
   references: [

@@ -39,15 +39,13 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'possible',
       message: 'Anyone can start a pull request run that can get an OIDC token',
-      fix: {
-        any: 'Move the steps that need the identity to a job on `push` or in a protected environment, and have the cloud or registry verify branch and environment.',
-      },
+      fix: 'Move the steps that need the identity to a job on `push` or in a protected environment, and have the cloud or registry verify branch and environment.',
     },
     unneeded: {
       severity: 'low',
       likelihood: 'likely',
       message: 'Job can get an OIDC token that no step uses',
-      fix: { any: 'Remove `id-token: write`.' },
+      fix: 'Remove `id-token: write`.',
     },
   },
   references: ['CWE-250', 'https://docs.github.com/en/actions/concepts/security/openid-connect'],

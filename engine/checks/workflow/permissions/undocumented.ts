@@ -35,9 +35,8 @@ export default defineCheck({
   problems: {
     undocumented: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Write permission without an explanatory comment',
-      fix: { any: 'Explain in a comment what the permission is for: `contents: write # to create the release`.' },
+      fix: 'Explain in a comment what the permission is for: `contents: write # to create the release`.',
       pedantic: true,
     },
   },

@@ -31,11 +31,8 @@ export default defineCheck({
   problems: {
     mismatch: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Commit hash of an action does not match the version in its comment',
-      fix: {
-        any: 'Look up the commit of the version in the repository of the action, and correct the hash or the comment.',
-      },
+      fix: 'Look up the commit of the version in the repository of the action, and correct the hash or the comment.',
     },
   },
   references: ['CWE-829', 'https://docs.github.com/en/actions/reference/security/secure-use#using-third-party-actions'],

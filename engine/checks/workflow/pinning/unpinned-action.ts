@@ -62,37 +62,31 @@ export default defineCheck({
   problems: {
     branch: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Action pinned to a branch: every commit to it runs in the workflow',
       fix: FIX,
     },
     rolling: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Third-party action pinned to a rolling ref, which moves with every release',
       fix: FIX,
     },
     missing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Action without a ref: GitHub rejects the workflow',
       fix: FIX,
     },
     tag: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Third-party action pinned to a mutable tag',
       fix: FIX,
     },
     unowned: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Action pinned to a mutable tag',
       fix: FIX,
     },
     official: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Action of GitHub or of the same owner pinned to a mutable ref',
       fix: FIX,
       pedantic: true,

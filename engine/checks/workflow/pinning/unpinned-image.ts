@@ -59,13 +59,11 @@ export default defineCheck({
   problems: {
     latest: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Container image without a version',
       fix: FIX,
     },
     tag: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Container image pinned to a tag, which can be moved',
       fix: FIX,
       pedantic: true,

@@ -25,9 +25,8 @@ export default defineCheck({
   problems: {
     newest: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Action installs the newest version of its tool',
-      fix: { any: 'Set the version input of the action to one release, such as `version: 1.2.3`.' },
+      fix: 'Set the version input of the action to one release, such as `version: 1.2.3`.',
       pedantic: true,
     },
   },

@@ -10,9 +10,8 @@ export default defineCheck({
   problems: {
     insecure: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Hook repository over an unencrypted connection',
-      fix: { any: 'Use the `https:` address of the repository.' },
+      fix: 'Use the `https:` address of the repository.',
     },
   },
   references: ['CWE-319', 'CWE-829'],

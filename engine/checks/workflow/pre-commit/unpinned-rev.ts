@@ -23,13 +23,11 @@ export default defineCheck({
   problems: {
     branch: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Hook repository pinned to a branch',
       fix: FIX,
     },
     tag: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Hook repository pinned to a tag, which can be moved',
       fix: FIX,
       pedantic: true,

@@ -44,9 +44,8 @@ export default defineCheck({
   problems: {
     literal: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Container registry password in the workflow',
-      fix: { any: 'Revoke the password, store the new one as a secret, and pass it as an expression.' },
+      fix: 'Revoke the password, store the new one as a secret, and pass it as an expression.',
     },
   },
   references: [

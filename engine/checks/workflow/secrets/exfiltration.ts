@@ -17,27 +17,24 @@ export default defineCheck({
       severity: 'high',
       likelihood: 'likely',
       message: 'Secret is sent to a request-logging service or to an IP address',
-      fix: { any: REVOKE },
+      fix: REVOKE,
     },
     channel: {
       severity: 'high',
       likelihood: 'likely',
       message: 'Secret is sent through a raw connection or a DNS query',
-      fix: { any: REVOKE },
+      fix: REVOKE,
     },
     plaintext: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Secret is sent over an unencrypted connection',
-      fix: { any: 'Use the `https:` address of the service, and rotate the secret.' },
+      fix: 'Use the `https:` address of the service, and rotate the secret.',
     },
     foreign: {
       severity: 'low',
       likelihood: 'possible',
       message: 'Secret is sent to a host that does not match its name',
-      fix: {
-        any: 'Make sure that the secret belongs to this host. Name the secret after its service, so that reviewers notice a wrong destination.',
-      },
+      fix: 'Make sure that the secret belongs to this host. Name the secret after its service, so that reviewers notice a wrong destination.',
     },
   },
   references: [

@@ -71,7 +71,6 @@ export default defineCheck({
   problems: {
     known: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Credential in a workflow or action',
       fix: FIX,
     },

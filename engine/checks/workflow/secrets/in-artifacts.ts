@@ -56,23 +56,20 @@ export default defineCheck({
   problems: {
     written: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'File with a secret is uploaded',
-      fix: {
-        any: 'Upload a folder that does not contain the file, or remove the file first. Rotate the secret: it is in earlier uploads.',
-      },
+      fix: 'Upload a folder that does not contain the file, or remove the file first. Rotate the secret: it is in earlier uploads.',
     },
     artifact: {
       severity: 'medium',
       likelihood: 'likely',
       message: 'File that usually contains credentials is uploaded as an artifact',
-      fix: { any: 'Remove the path from the upload. Later jobs get secrets from `secrets`, not from files.' },
+      fix: 'Remove the path from the upload. Later jobs get secrets from `secrets`, not from files.',
     },
     cache: {
       severity: 'medium',
       likelihood: 'likely',
       message: 'File that usually contains credentials is saved in a cache',
-      fix: { any: 'Remove the path from the cache: cache only the folder with the packages.' },
+      fix: 'Remove the path from the cache: cache only the folder with the packages.',
     },
   },
   references: [

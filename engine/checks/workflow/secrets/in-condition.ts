@@ -12,11 +12,8 @@ export default defineCheck({
   problems: {
     condition: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Condition reads a secret, which is not available in an `if`',
-      fix: {
-        any: `Set a variable in \`env\` of the job, \`HAS_TOKEN: \${{ secrets.TOKEN != '' }}\`, and test it: \`if: env.HAS_TOKEN == 'true'\`.`,
-      },
+      fix: `Set a variable in \`env\` of the job, \`HAS_TOKEN: \${{ secrets.TOKEN != '' }}\`, and test it: \`if: env.HAS_TOKEN == 'true'\`.`,
     },
   },
   references: [

@@ -22,7 +22,6 @@ export default defineCheck({
     },
     printed: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Secret is printed and protected only by log masking',
       fix: FIX,
     },

@@ -21,19 +21,16 @@ export default defineCheck({
   problems: {
     foreign: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'All secrets are given to a workflow of another owner',
       fix: FIX,
     },
     unowned: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'All secrets are given to a called workflow of another repository',
       fix: FIX,
     },
     own: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'All secrets are given to a called workflow of the same owner',
       fix: FIX,
     },

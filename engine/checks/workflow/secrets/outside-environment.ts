@@ -12,11 +12,8 @@ export default defineCheck({
   problems: {
     outside: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Job uses secrets without a deployment environment',
-      fix: {
-        any: 'Move the secret into an environment with protection rules, and name it in the job: `environment: production`.',
-      },
+      fix: 'Move the secret into an environment with protection rules, and name it in the job: `environment: production`.',
       pedantic: true,
     },
   },

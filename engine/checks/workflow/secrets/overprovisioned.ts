@@ -28,18 +28,16 @@ export default defineCheck({
   why: 'With `toJSON(secrets)`, a step receives every secret of the repository and the organization. Any code that runs in it can leak all of them.',
   needs: ['workflows'],
   problems: {
-    all: { severity: 'medium', likelihood: 'observed', message: 'All secrets are given to a step', fix: FIX },
+    all: { severity: 'medium', message: 'All secrets are given to a step', fix: FIX },
     computed: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Secret name is computed, so the job receives all secrets',
       fix: FIX,
     },
     'every-job': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'A secret is given to every job of the workflow',
-      fix: { any: 'Set the variable in the `env` of the steps that need the secret.' },
+      fix: 'Set the variable in the `env` of the steps that need the secret.',
       pedantic: true,
     },
   },

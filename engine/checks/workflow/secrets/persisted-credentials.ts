@@ -100,15 +100,11 @@ export default defineCheck({
   problems: {
     uploaded: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Artifact contains the token that the checkout persisted',
-      fix: {
-        any: 'Set `persist-credentials: false` in the `with` of the checkout, and upload only the files that are needed.',
-      },
+      fix: 'Set `persist-credentials: false` in the `with` of the checkout, and upload only the files that are needed.',
     },
     kept: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Checkout persists a token with write access',
       fix: FIX,
     },

@@ -36,11 +36,8 @@ export default defineCheck({
   problems: {
     token: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Package is published with a long-lived token although the registry supports trusted publishing',
-      fix: {
-        any: 'Register the workflow as a trusted publisher with the registry, give the job `id-token: write`, and remove the token. npm, PyPI, RubyGems, crates.io and NuGet support it.',
-      },
+      fix: 'Register the workflow as a trusted publisher with the registry, give the job `id-token: write`, and remove the token. npm, PyPI, RubyGems, crates.io and NuGet support it.',
     },
   },
   references: ['https://repos.openssf.org/trusted-publishers-for-all-package-repositories'],

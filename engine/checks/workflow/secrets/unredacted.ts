@@ -24,7 +24,7 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'likely',
       message: 'Part of a secret is used, which logs do not mask',
-      fix: { any: 'Store each field as a separate secret. Otherwise mask it first: `echo "::add-mask::$VALUE"`.' },
+      fix: 'Store each field as a separate secret. Otherwise mask it first: `echo "::add-mask::$VALUE"`.',
     },
   },
   references: [

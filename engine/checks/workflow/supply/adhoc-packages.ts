@@ -14,7 +14,7 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'possible',
       message: 'Script runs the newest version of a package',
-      fix: { any: 'Add the package to the lockfile of the project, or pin a version: `npx wrangler@4.20.0`.' },
+      fix: 'Add the package to the lockfile of the project, or pin a version: `npx wrangler@4.20.0`.',
       pedantic: true,
     },
   },

@@ -10,9 +10,8 @@ export default defineCheck({
   problems: {
     unnamed: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Workflow or action without a name',
-      fix: { any: 'Add `name` at the top of the file.' },
+      fix: 'Add `name` at the top of the file.',
       pedantic: true,
     },
   },

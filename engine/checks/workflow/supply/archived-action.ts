@@ -12,9 +12,8 @@ export default defineCheck({
   problems: {
     retired: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Archived or deprecated action',
-      fix: { any: 'Replace the action with its successor, which is named in the evidence.' },
+      fix: 'Replace the action with its successor, which is named in the evidence.',
     },
   },
   references: ['CWE-1104', 'OWASP A06:2021'],

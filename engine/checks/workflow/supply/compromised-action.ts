@@ -18,19 +18,13 @@ export default defineCheck({
   problems: {
     commit: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Action pinned to a malicious commit',
-      fix: {
-        any: 'Remove the action or pin it to a later release. Rotate every secret that the jobs with this step could read, and check their logs since then.',
-      },
+      fix: 'Remove the action or pin it to a later release. Rotate every secret that the jobs with this step could read, and check their logs since then.',
     },
     tags: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Action whose tags point to malicious commits',
-      fix: {
-        any: 'Remove the action: its tags were not restored. Rotate every secret that its jobs could read in runs since the takeover, and check their logs.',
-      },
+      fix: 'Remove the action: its tags were not restored. Rotate every secret that its jobs could read in runs since the takeover, and check their logs.',
     },
   },
   references: ['CWE-506', 'https://github.com/advisories/GHSA-mrrh-fwg8-r2c3'],

@@ -14,9 +14,8 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'No concurrency limit',
-      fix: { any: 'Add `concurrency` to the workflow, with a group for each branch and `cancel-in-progress: true`.' },
+      fix: 'Add `concurrency` to the workflow, with a group for each branch and `cancel-in-progress: true`.',
       pedantic: true,
     },
   },

@@ -51,9 +51,7 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'possible',
       message: 'Action with tags that pointed to malicious commits until they were restored',
-      fix: {
-        any: 'Pin the action to the commit hash of a release after the attack. If a job ran while the tags were moved, rotate every secret that it could read.',
-      },
+      fix: 'Pin the action to the commit hash of a release after the attack. If a job ran while the tags were moved, rotate every secret that it could read.',
     },
     low: { severity: 'low', likelihood: 'likely', message: 'Action with a vulnerability of low severity', fix: FIX },
   },

@@ -12,9 +12,8 @@ export default defineCheck({
   problems: {
     superfluous: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Superfluous action: a preinstalled command can replace it',
-      fix: { any: 'Use the command named in the evidence in a `run` step.' },
+      fix: 'Use the command named in the evidence in a `run` step.',
       pedantic: true,
     },
   },

@@ -14,7 +14,7 @@ export default defineCheck({
       severity: 'high',
       likelihood: 'likely',
       message: 'Possible typosquatting: the owner name is similar to that of a popular action',
-      fix: { any: 'Use the popular action named in the evidence, unless this one is intended.' },
+      fix: 'Use the popular action named in the evidence, unless this one is intended.',
     },
   },
   references: ['CWE-829'],
