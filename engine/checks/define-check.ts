@@ -2,13 +2,11 @@ import type { DriftSubject } from '../catalogue/drift.ts';
 import type { TopicName } from '../catalogue/topics.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { Part, ReportCut } from '../limits.ts';
+import type { Severity } from '../severity.ts';
 import type { Change, Fix } from './change.ts';
 import type { Location } from './location.ts';
 import type { Proof } from './proof.ts';
 
-/** Most severe first. */
-export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;
-export type Severity = (typeof SEVERITIES)[number];
 export type Likelihood = 'observed' | 'likely' | 'possible';
 
 /**
@@ -83,15 +81,6 @@ export interface Occurrence<P extends string = string> {
   readonly power?: string;
   /** SHA-256 (base64url) of the leaked secret: part of the identity, stored only as a keyed hash. */
   readonly secretDigest?: string;
-}
-
-interface Severe {
-  readonly severity: Severity;
-}
-
-/** Sorts the most severe first. */
-export function bySeverity(left: Severe, right: Severe): number {
-  return SEVERITIES.indexOf(left.severity) - SEVERITIES.indexOf(right.severity);
 }
 
 /** Result of a check that does not apply to the page, with the reason. */

@@ -1,4 +1,3 @@
-import type { Severity } from '../checks/define-check.ts';
 import type { FormFactor } from '../evidence/facts/visit.ts';
 import {
   LAB_METRICS,
@@ -9,6 +8,7 @@ import {
 } from '../evidence/parse/html/lighthouse.ts';
 import { addressText, sizeText } from '../evidence/parse/html/size-text.ts';
 import type { VitalRating } from '../evidence/parse/html/vital-rating.ts';
+import type { Severity } from '../severity.ts';
 import { LAB_TEXTS } from './lab-texts.ts';
 
 /** Report of a Lighthouse analysis, as plain data. */

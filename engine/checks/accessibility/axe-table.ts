@@ -3,6 +3,7 @@ import { Unavailable } from '../../evidence/define-collector.ts';
 import type { AxeRuleResult } from '../../evidence/facts/visit.ts';
 import { type AxeAnswer, axeAnswer, axeOutcomeOf } from '../../evidence/parse/html/axe.ts';
 import { beyondLevel } from '../../evidence/parse/html/wcag-level.ts';
+import type { Severity } from '../../severity.ts';
 import {
   type Check,
   defineCheck,
@@ -10,7 +11,6 @@ import {
   notApplicable,
   type Occurrence,
   outOfScope,
-  type Severity,
   type StatedProblem,
 } from '../define-check.ts';
 

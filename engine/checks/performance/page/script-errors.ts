@@ -2,7 +2,8 @@ import type { NetworkRequest, PageError } from '../../../evidence/facts/visit.ts
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { upTo } from '../../../limits.ts';
-import { defineCheck, listed, type Severity } from '../../define-check.ts';
+import type { Severity } from '../../../severity.ts';
+import { defineCheck, listed } from '../../define-check.ts';
 
 /** Errors that come from what a headless browser without permissions, graphics and codecs cannot do. */
 const OF_THE_BROWSER =

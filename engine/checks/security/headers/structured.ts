@@ -7,7 +7,8 @@ import {
   type StructuredKind,
   tokenOf,
 } from '../../../evidence/parse/http/structured-field.ts';
-import { defineCheck, notApplicable, type Severity } from '../../define-check.ts';
+import type { Severity } from '../../../severity.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
 
 type Format = StructuredKind | 'strings' | 'inner-lists' | 'boolean' | 'token' | 'json' | 'quoted';
 

@@ -4,7 +4,8 @@ import { isHomePage, isSignInPage } from '../../../evidence/parse/html/page-shap
 import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
 import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { hostOf, isLocal, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
-import { defineCheck, notApplicable, type Severity } from '../../define-check.ts';
+import type { Severity } from '../../../severity.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');
 const robotsMeta = (content: string) => parseHtml(`<meta name="robots" content="${content}">`);

@@ -3,7 +3,7 @@ import { type Influence, influencesOf } from '../../../evidence/parse/workflow/f
 import { type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { holdsSecrets } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import { codeSinks } from '../../../evidence/parse/workflow/flow/sinks.ts';
-import type { Severity } from '../../define-check.ts';
+import type { Severity } from '../../../severity.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { indirection } from '../support/indirection.ts';

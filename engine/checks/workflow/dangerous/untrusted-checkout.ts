@@ -3,7 +3,8 @@ import type { EntryPoint } from '../../../evidence/parse/workflow/flow/entry-poi
 import { executesCheckout } from '../../../evidence/parse/workflow/flow/executes.ts';
 import { type Scope, type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { holdsSecrets } from '../../../evidence/parse/workflow/flow/secrets.ts';
-import { defineCheck, type Severity } from '../../define-check.ts';
+import type { Severity } from '../../../severity.ts';
+import { defineCheck } from '../../define-check.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOfCommand } from '../support/place.ts';
 

@@ -1,7 +1,8 @@
 import { hasSecrets } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { positionOf, type RemoteScript, remoteScripts } from '../../../evidence/parse/workflow/flow/remote-scripts.ts';
 import { type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
-import { defineCheck, type Severity } from '../../define-check.ts';
+import type { Severity } from '../../../severity.ts';
+import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
