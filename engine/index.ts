@@ -1,3 +1,4 @@
+export { bySeverity, SEVERITIES, type Severity } from './catalogue/severity.ts';
 export type { Verdict } from './checks/check-result.ts';
 export type { Likelihood } from './checks/define-check.ts';
 export { UnknownCheck } from './checks/unknown-check.ts';
@@ -98,7 +99,6 @@ export { isLocalName } from './scan-target/address.ts';
 export { parseMailDomain, parseSelectors } from './scan-target/mail-domain.ts';
 export { isSameSite, registrableDomainOf, siteOf } from './scan-target/site.ts';
 export { parseTarget, type Target, TargetError } from './scan-target/target.ts';
-export { bySeverity, SEVERITIES, type Severity } from './severity.ts';
 export { analyzeDeliverability, type DeliverabilityOptions } from './subjects/domain.ts';
 export { fixWorkflows } from './subjects/fix-workflows.ts';
 export { type ScanOptions, scan } from './subjects/page.ts';

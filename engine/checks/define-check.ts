@@ -1,8 +1,8 @@
 import type { DriftSubject } from '../catalogue/drift.ts';
+import type { Severity } from '../catalogue/severity.ts';
 import type { TopicName } from '../catalogue/topics.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { Part, ReportCut } from '../limits.ts';
-import type { Severity } from '../severity.ts';
 import type { Change, Fix } from './change.ts';
 import type { Location } from './location.ts';
 import type { Proof } from './proof.ts';

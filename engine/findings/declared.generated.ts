@@ -2,7 +2,7 @@
 import type { DriftSubject } from '../catalogue/drift.ts';
 import type { TopicName } from '../catalogue/topics.ts';
 import type { Share } from '../checks/define-check.ts';
-import type { Severity } from '../severity.ts';
+import type { Severity } from '../catalogue/severity.ts';
 
 /** Topic of a check. */
 export const TOPIC_OF: ReadonlyMap<string, TopicName> = new Map<string, TopicName>([

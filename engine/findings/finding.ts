@@ -1,9 +1,9 @@
+import { bySeverity, type Severity } from '../catalogue/severity.ts';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText, Likelihood, Occurrence } from '../checks/define-check.ts';
 import { formatLocation, type Location } from '../checks/location.ts';
 import type { Proof } from '../checks/proof.ts';
 import type { NoPolicy, OfferedPolicy } from '../evidence/facts/offered-policy.ts';
-import { bySeverity, type Severity } from '../severity.ts';
 import { fixPrompt } from './fix-prompt.ts';
 import { policyFix } from './fixes/csp.ts';
 import { fixText } from './fixes/fix-text.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Severity } from '../catalogue/severity.ts';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText, Occurrence } from '../checks/define-check.ts';
 import { CHECKS } from '../checks/list.ts';
@@ -6,7 +7,6 @@ import { runChecks } from '../checks/run-checks.ts';
 import { type Exchange, parseExchange } from '../evidence/facts/exchange.ts';
 import { parseSetCookie, type SetCookie } from '../evidence/parse/http/cookies/set-cookie.ts';
 import { pageReportOf } from '../report/page-report.ts';
-import type { Severity } from '../severity.ts';
 import type { Finding } from './finding.ts';
 import type { ModuleName } from './module.ts';
 import { oncePerFact } from './same-fact.ts';

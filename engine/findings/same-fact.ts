@@ -1,6 +1,6 @@
+import { SEVERITIES } from '../catalogue/severity.ts';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText, Occurrence } from '../checks/define-check.ts';
-import { SEVERITIES } from '../severity.ts';
 
 /**
  * Results in which every fact is reported once. An occurrence is left to the check that `defersTo` names if that one found

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Severity } from '../catalogue/severity.ts';
 import { TOPIC_ROWS } from '../catalogue/topics.ts';
 import type { Likelihood } from '../checks/define-check.ts';
 import { CHECKS } from '../checks/list.ts';
 import { PROBES } from '../probes/list.ts';
-import type { Severity } from '../severity.ts';
 import { SHARE_OF, TOPIC_OF } from './declared.generated.ts';
 import type { Finding } from './finding.ts';
 import { MODULE_NAMES, type ModuleName, moduleOf } from './module.ts';

@@ -1,8 +1,8 @@
+import type { Severity } from '../catalogue/severity.ts';
 import type { TopicName } from '../catalogue/topics.ts';
 import type { Occurrence, StatedProblem } from '../checks/define-check.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
-import type { Severity } from '../severity.ts';
 import { defineProbe, type Probe, type Profile, type Scene } from './define-probe.ts';
 import { type Proven, proven } from './proof/proven.ts';
 

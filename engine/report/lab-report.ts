@@ -1,3 +1,4 @@
+import type { Severity } from '../catalogue/severity.ts';
 import type { FormFactor } from '../evidence/facts/visit.ts';
 import {
   LAB_METRICS,
@@ -8,7 +9,6 @@ import {
 } from '../evidence/parse/html/lighthouse.ts';
 import { addressText, sizeText } from '../evidence/parse/html/size-text.ts';
 import type { VitalRating } from '../evidence/parse/html/vital-rating.ts';
-import type { Severity } from '../severity.ts';
 import { LAB_TEXTS } from './lab-texts.ts';
 
 /** Report of a Lighthouse analysis, as plain data. */

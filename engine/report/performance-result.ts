@@ -1,10 +1,10 @@
+import { SEVERITIES, type Severity } from '../catalogue/severity.ts';
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import { listed } from '../checks/define-check.ts';
 import type { Vitals } from '../evidence/facts/visit.ts';
 import { rateVital, type VitalName, type VitalRating, vitalText } from '../evidence/parse/html/vital-rating.ts';
 import type { Finding } from '../findings/finding.ts';
 import { readsHttpOnly } from '../findings/module.ts';
-import { SEVERITIES, type Severity } from '../severity.ts';
 import { labScore } from './lab-score.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 

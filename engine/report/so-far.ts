@@ -1,10 +1,10 @@
+import { bySeverity } from '../catalogue/severity.ts';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText } from '../checks/define-check.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type FindingGroup, groupFindings } from '../findings/group.ts';
 import { isModuleName, type ModuleName, moduleOf } from '../findings/module.ts';
 import { oncePerFact } from '../findings/same-fact.ts';
-import { bySeverity } from '../severity.ts';
 import { platformsOf } from './platforms.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { SEVERITIES } from '../../engine/catalogue/severity.ts';
 import type { Change, Platform } from '../../engine/checks/change.ts';
 import type { Check, Problem } from '../../engine/checks/define-check.ts';
 import { CHECKS } from '../../engine/checks/list.ts';
@@ -9,7 +10,6 @@ import { referenceOf } from '../../engine/findings/reference.ts';
 import type { Probe } from '../../engine/probes/define-probe.ts';
 import { PROBES } from '../../engine/probes/list.ts';
 import { worstOf } from '../../engine/probes/run/run-probes.ts';
-import { SEVERITIES } from '../../engine/severity.ts';
 import { modulesIn } from './modules.ts';
 
 const FOLDER = 'docs/checks';

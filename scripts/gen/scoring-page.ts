@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { SEVERITIES } from '../../engine/catalogue/severity.ts';
 import { TOPIC_ROWS } from '../../engine/catalogue/topics.ts';
 import { CHECKS } from '../../engine/checks/list.ts';
 import { SHARE_OF, TOPIC_OF } from '../../engine/findings/declared.generated.ts';
 import { declaredShare } from '../../engine/findings/scoring/shares.ts';
 import { PROBES } from '../../engine/probes/list.ts';
-import { SEVERITIES } from '../../engine/severity.ts';
 import { REFERENCE_PAGES } from '../../testbed/reference/reference-pages.ts';
 import { referenceReport } from '../../testbed/reference/reference-report.ts';
 

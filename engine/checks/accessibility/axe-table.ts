@@ -1,9 +1,9 @@
+import type { Severity } from '../../catalogue/severity.ts';
 import type { TopicName } from '../../catalogue/topics.ts';
 import { Unavailable } from '../../evidence/define-collector.ts';
 import type { AxeRuleResult } from '../../evidence/facts/visit.ts';
 import { type AxeAnswer, axeAnswer, axeOutcomeOf } from '../../evidence/parse/html/axe.ts';
 import { beyondLevel } from '../../evidence/parse/html/wcag-level.ts';
-import type { Severity } from '../../severity.ts';
 import {
   type Check,
   defineCheck,

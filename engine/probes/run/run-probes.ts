@@ -1,10 +1,10 @@
+import { SEVERITIES, type Severity } from '../../catalogue/severity.ts';
 import type { CheckResult, Verdict } from '../../checks/check-result.ts';
 import { withCuts } from '../../checks/check-result.ts';
 import { cutsFor } from '../../evidence/cuts.ts';
 import type { Reach } from '../../evidence/define-collector.ts';
 import type { Gathered } from '../../evidence/gather.ts';
 import { firstOf } from '../../limits.ts';
-import { SEVERITIES, type Severity } from '../../severity.ts';
 import { type Probe, type Profile, textOfProbe } from '../define-probe.ts';
 import { bareSurface } from './more-points.ts';
 import { sendsPayloads } from './payload-families.ts';

@@ -1,7 +1,7 @@
+import { SEVERITIES } from '../../catalogue/severity.ts';
 import { openFindings } from '../../findings/compare.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { setAsideText } from '../../findings/states.ts';
-import { SEVERITIES } from '../../severity.ts';
 import { type CheckedReport, isReportOf } from '../report.ts';
 import { headOf } from './head.ts';
 import { code, plain } from './markdown/markdown-text.ts';

@@ -1,8 +1,8 @@
+import type { Severity } from '../../../catalogue/severity.ts';
 import type { NetworkRequest, PageError } from '../../../evidence/facts/visit.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { upTo } from '../../../limits.ts';
-import type { Severity } from '../../../severity.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 /** Errors that come from what a headless browser without permissions, graphics and codecs cannot do. */

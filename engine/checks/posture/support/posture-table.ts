@@ -1,8 +1,8 @@
+import type { Severity } from '../../../catalogue/severity.ts';
 import type { Evidence, FactName } from '../../../evidence/evidence.ts';
 import type { Json, Reading } from '../../../evidence/facts/reading.ts';
 import { FieldMissing } from '../../../evidence/parse/provider/fields.ts';
 import type { ReportCut } from '../../../limits.ts';
-import type { Severity } from '../../../severity.ts';
 import { type Check, defineCheck, type NotApplicable, notApplicable, type Occurrence } from '../../define-check.ts';
 
 /** Facts that hold what a provider's API answered. */

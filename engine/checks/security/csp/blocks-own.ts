@@ -1,9 +1,9 @@
+import type { Severity } from '../../../catalogue/severity.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import type { PolicyRefusal } from '../../../evidence/facts/visit.ts';
 import { enforced, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { upTo } from '../../../limits.ts';
-import type { Severity } from '../../../severity.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');

@@ -1,3 +1,4 @@
+import type { Severity } from '../../../catalogue/severity.ts';
 import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import {
   booleanOf,
@@ -7,7 +8,6 @@ import {
   type StructuredKind,
   tokenOf,
 } from '../../../evidence/parse/http/structured-field.ts';
-import type { Severity } from '../../../severity.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 type Format = StructuredKind | 'strings' | 'inner-lists' | 'boolean' | 'token' | 'json' | 'quoted';

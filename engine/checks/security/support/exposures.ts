@@ -1,7 +1,7 @@
+import type { Severity } from '../../../catalogue/severity.ts';
 import { powerOf } from '../../../evidence/parse/secrets/key-powers.ts';
 import { SECRET_RULES, type SecretKind } from '../../../evidence/parse/secrets/secret-rules.ts';
 import { findSecrets, type Secrets } from '../../../evidence/parse/secrets/secrets.ts';
-import type { Severity } from '../../../severity.ts';
 import type { Occurrence } from '../../define-check.ts';
 import { scriptLocation } from '../../location.ts';
 

@@ -1,5 +1,5 @@
+import type { Severity } from '../../../catalogue/severity.ts';
 import { type AgentRun, agentRuns } from '../../../evidence/parse/workflow/agents/agent-runs.ts';
-import type { Severity } from '../../../severity.ts';
 import { defineCheck } from '../../define-check.ts';
 import { workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';

@@ -1,9 +1,9 @@
+import type { Severity } from '../../../catalogue/severity.ts';
 import type { Expression } from '../../../evidence/parse/workflow/expression.ts';
 import { type Influence, influencesOf } from '../../../evidence/parse/workflow/flow/influence.ts';
 import { type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { holdsSecrets } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import { codeSinks } from '../../../evidence/parse/workflow/flow/sinks.ts';
-import type { Severity } from '../../../severity.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { indirection } from '../support/indirection.ts';

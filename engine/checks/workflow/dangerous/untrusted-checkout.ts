@@ -1,9 +1,9 @@
+import type { Severity } from '../../../catalogue/severity.ts';
 import { type HeadCheckout, headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
 import type { EntryPoint } from '../../../evidence/parse/workflow/flow/entry-points.ts';
 import { executesCheckout } from '../../../evidence/parse/workflow/flow/executes.ts';
 import { type Scope, type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { holdsSecrets } from '../../../evidence/parse/workflow/flow/secrets.ts';
-import type { Severity } from '../../../severity.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOfCommand } from '../support/place.ts';

@@ -1,7 +1,7 @@
+import type { Severity } from '../../../catalogue/severity.ts';
 import { hasSecrets } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { positionOf, type RemoteScript, remoteScripts } from '../../../evidence/parse/workflow/flow/remote-scripts.ts';
 import { type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
-import type { Severity } from '../../../severity.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';

@@ -1,10 +1,10 @@
 import { advisoriesOf } from '../../../catalogue/actions/advisories.ts';
 import { compromiseOf } from '../../../catalogue/actions/compromised.ts';
 import { versionOf } from '../../../catalogue/actions/used-version.ts';
+import { bySeverity } from '../../../catalogue/severity.ts';
 import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
 import type { Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { actionOf } from '../../../evidence/parse/workflow/uses.ts';
-import { bySeverity } from '../../../severity.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';

@@ -1,6 +1,6 @@
+import { SEVERITIES } from '../../../catalogue/severity.ts';
 import { openFindings } from '../../../findings/compare.ts';
 import { groupFindings, type View } from '../../../findings/group.ts';
-import { SEVERITIES } from '../../../severity.ts';
 import type { WorkflowFinding, WorkflowReport } from '../../workflow-report.ts';
 import { type FindingGroup, groupsOf, notExamined } from '../file-groups.ts';
 import { LIKELIHOOD_WORDS } from '../likelihood.ts';

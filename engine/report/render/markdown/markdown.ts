@@ -1,8 +1,8 @@
+import { SEVERITIES } from '../../../catalogue/severity.ts';
 import { startWith } from '../../../findings/advice.ts';
 import { openFindings } from '../../../findings/compare.ts';
 import type { FindingGroup, View } from '../../../findings/group.ts';
 import { setAsideText } from '../../../findings/states.ts';
-import { SEVERITIES } from '../../../severity.ts';
 import { type CheckedReport, isReportOf } from '../../report.ts';
 import { activeSummary, figuresText, modeText, passiveCoverage } from '../active-summary.ts';
 import { oneLine } from '../columns.ts';

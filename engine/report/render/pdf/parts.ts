@@ -1,7 +1,7 @@
+import { SEVERITIES } from '../../../catalogue/severity.ts';
 import type { FindingGroup, Place } from '../../../findings/group.ts';
 import type { Totals } from '../../../findings/score.ts';
 import { decisionText, setAsideFindings, setAsideText } from '../../../findings/states.ts';
-import { SEVERITIES } from '../../../severity.ts';
 import { changeText, placesText } from '../grouped.ts';
 import { escapeHtml, prose, section, table } from './pdf.ts';
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Log, Result, Run } from 'sarif';
-import { SEVERITIES } from '../../../severity.ts';
+import { SEVERITIES } from '../../../catalogue/severity.ts';
 import { noted } from './notes.ts';
 import { boundedRuns } from './runs.ts';
 

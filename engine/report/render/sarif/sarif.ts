@@ -7,11 +7,11 @@ import type {
   Run,
   Suppression,
 } from 'sarif';
+import type { Severity } from '../../../catalogue/severity.ts';
 import type { Location } from '../../../checks/location.ts';
 import { unfixedFindings } from '../../../findings/compare.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { decisionText, setAsideFindings } from '../../../findings/states.ts';
-import type { Severity } from '../../../severity.ts';
 import type { CheckedReport } from '../../report.ts';
 import { oneLine } from '../columns.ts';
 import { type Head, headOf } from '../head.ts';

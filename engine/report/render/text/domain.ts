@@ -1,5 +1,5 @@
+import { SEVERITIES } from '../../../catalogue/severity.ts';
 import type { FindingGroup } from '../../../findings/group.ts';
-import { SEVERITIES } from '../../../severity.ts';
 import type { DeliverabilityReport } from '../../deliverability-report.ts';
 import { fit, wrap } from '../columns.ts';
 import { placesText } from '../grouped.ts';

@@ -1,7 +1,7 @@
+import { SEVERITIES } from '../../../catalogue/severity.ts';
 import { openFindings } from '../../../findings/compare.ts';
 import { groupFindings as groupedFindings, type View } from '../../../findings/group.ts';
 import { setAsideText } from '../../../findings/states.ts';
-import { SEVERITIES } from '../../../severity.ts';
 import type { WorkflowFinding, WorkflowReport } from '../../workflow-report.ts';
 import { fit, oneLine, wrap } from '../columns.ts';
 import { type FindingGroup, groupsOf, notExamined, placesNote } from '../file-groups.ts';

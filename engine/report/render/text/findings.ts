@@ -1,7 +1,7 @@
+import { SEVERITIES } from '../../../catalogue/severity.ts';
 import { openFindings } from '../../../findings/compare.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import type { FindingGroup } from '../../../findings/group.ts';
-import { SEVERITIES } from '../../../severity.ts';
 import { fit, oneLine, widthOf, wrap } from '../columns.ts';
 import { changeText, isCompared, placesText } from '../grouped.ts';
 import type { ShownHead } from '../head.ts';

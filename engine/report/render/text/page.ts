@@ -1,6 +1,6 @@
+import { SEVERITIES } from '../../../catalogue/severity.ts';
 import { startWith } from '../../../findings/advice.ts';
 import { setAsideText } from '../../../findings/states.ts';
-import { SEVERITIES } from '../../../severity.ts';
 import { passiveCoverage } from '../active-summary.ts';
 import { fit, wrap } from '../columns.ts';
 import { isCompared, untested } from '../grouped.ts';
