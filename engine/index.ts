@@ -1,5 +1,6 @@
+export { bySeverity, SEVERITIES, type Severity } from './catalogue/severity.ts';
 export type { Verdict } from './checks/check-result.ts';
-export { bySeverity, type Likelihood, SEVERITIES, type Severity } from './checks/define-check.ts';
+export type { Likelihood } from './checks/define-check.ts';
 export { UnknownCheck } from './checks/unknown-check.ts';
 export { type FetchRequest, HandshakeRefused, Unavailable } from './evidence/define-collector.ts';
 export type { Exchange } from './evidence/facts/exchange.ts';

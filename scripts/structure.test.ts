@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { CHECKS } from '../engine/checks/list.ts';
+import { PROBES } from '../engine/probes/list.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..');
 const MAX_FILES = 40;
@@ -13,6 +15,22 @@ const ENTRY = /\/(?:list|serve|work|run|define-[^/]*|[^/]*\.test)\.ts$/;
 /** What is written by machine, tables that grow by a row for each thing they know, and the sites and servers of tests. */
 const DATA =
   /\.generated\.ts$|\/list\.ts$|\.samples\.ts$|scenes\.ts$|\/(?:advisories|distributions|key-powers|lifecycles|provider-names|rich-results)\.ts$|^engine\/checks\/(?:posture|accessibility\/(?!axe-table))|^engine\/catalogue\/|^testbed\/|\/test-[^/]*$|^engine\/evidence\/parse\/secrets\/kinds\/|^engine\/evidence\/technologies\/(?!define-|detect|match|selector)/;
+
+/** Files that name checks of other files, or folders of checks, with the reason. */
+const NAMES_CHECKS: Readonly<Record<string, string>> = {
+  'engine/catalogue/drift.ts': 'folders whose checks share a declaration',
+  'engine/catalogue/topics.ts': 'folders whose checks share a declaration',
+  'engine/evidence/parse/workflow/zizmor-rules.ts':
+    'names of another program for what checks report; parsers import no check',
+  'engine/findings/module.ts': 'the two folders of checks that are run in another way',
+  'engine/report/render/sample.ts': 'a report for tests',
+  'engine/report/render/samples.ts': 'reports for tests',
+  'engine/verify/repetition.ts': 'a probe whose payload is a header field, not a value of the surface',
+  'engine/verify/verify-active.ts': 'a probe whose payload is a header field, not a value of the surface',
+  'service/shapes/deliverability.ts': 'an example in the OpenAPI document',
+  'service/shapes/result.ts': 'an example in the OpenAPI document',
+  'service/testing/test-report.ts': 'a report for tests',
+};
 
 const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
 const tracked = execFileSync('git', listed, { cwd: REPOSITORY, encoding: 'utf8', maxBuffer: 2 ** 26 })
@@ -43,6 +61,17 @@ test(`nine of ten files of code have at most ${MAX_LINES} lines`, () => {
   const lengths = code.map((path) => textOf(path).split('\n').length - 1).sort((a, b) => a - b);
   expect(lengths.length).toBeGreaterThan(1000);
   expect(lengths[Math.ceil(lengths.length * 0.9) - 1]).toBeLessThanOrEqual(MAX_LINES);
+});
+
+test('what is known about a check is declared in it: no other file names it', () => {
+  const ids = [...CHECKS, ...PROBES].map(({ id }) => id);
+  const names = new Set(ids.flatMap((id) => [id, `${dirname(id)}/`, `${dirname(id)}/*`]));
+  const code = sources.filter((path) => /^(?:engine|service|cli|web)\//.test(path) && !/\.test\.tsx?$/.test(path));
+  const naming = code.filter((path) => {
+    const text = textOf(path).replace(/^ +(?:id: .*|defersTo: \{[^}]*\},?)$/gm, '');
+    return [...text.matchAll(/'([a-z]+\/[a-z0-9/*-]+)(?:#[a-z0-9-]+)?'/g)].some(([, name = '']) => names.has(name));
+  });
+  expect(naming.sort()).toEqual(Object.keys(NAMES_CHECKS).sort());
 });
 
 test('lint has no exceptions for any, import cycles and the size of files and functions', () => {

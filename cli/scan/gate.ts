@@ -1,7 +1,8 @@
-import type { Finding, Severity } from '@assay/engine';
+import type { Finding } from '@assay/engine';
+import { SEVERITIES, type Severity } from '@assay/engine/severity';
 
 /** Severities from highest to lowest; `never` accepts all findings. */
-export const BARS = ['critical', 'high', 'medium', 'low', 'info', 'never'] as const;
+export const BARS = [...SEVERITIES, 'never'] as const;
 export type Bar = (typeof BARS)[number];
 
 export function reaches(severity: Severity, bar: Bar): boolean {

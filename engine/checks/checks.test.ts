@@ -15,7 +15,7 @@ const IDENTIFIER = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const FILES = readdirSync(HERE, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
   .map((entry) => join(entry.parentPath, entry.name))
-  .filter((path) => /^export default define(?:Check|\w+Table)\(/m.test(readFileSync(path, 'utf8')))
+  .filter((path) => /^export default define(?:\w*Check|\w+Table)\(/m.test(readFileSync(path, 'utf8')))
   .map((path) => relative(HERE, path).split(sep).join('/').replace(/\.ts$/, ''));
 
 const NAMED = CHECKS.map((check) => [check.id, check] as const);

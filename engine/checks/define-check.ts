@@ -1,4 +1,5 @@
 import type { DriftSubject } from '../catalogue/drift.ts';
+import type { Severity } from '../catalogue/severity.ts';
 import type { TopicName } from '../catalogue/topics.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { Part, ReportCut } from '../limits.ts';
@@ -6,9 +7,6 @@ import type { Change, Fix } from './change.ts';
 import type { Location } from './location.ts';
 import type { Proof } from './proof.ts';
 
-/** Most severe first. */
-export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;
-export type Severity = (typeof SEVERITIES)[number];
 export type Likelihood = 'observed' | 'likely' | 'possible';
 
 /**
@@ -28,6 +26,24 @@ export interface Problem {
   readonly fix: Fix;
   /** Reported only on request: a matter of style, or of policy. */
   readonly pedantic?: true;
+}
+
+/** A problem as a check states it. */
+export interface StatedProblem extends Omit<Problem, 'likelihood' | 'fix'> {
+  /** Default: observed. */
+  readonly likelihood?: Likelihood;
+  /** A text alone applies to every platform. */
+  readonly fix: string | Fix;
+}
+
+export function problemsOf<P extends string>(stated: Readonly<Record<P, StatedProblem>>): Readonly<Record<P, Problem>> {
+  const problems = Object.entries<StatedProblem>(stated).map(
+    ([name, { severity, likelihood = 'observed', fix, ...more }]) => [
+      name,
+      { severity, likelihood, ...more, fix: typeof fix === 'string' ? { any: fix } : fix },
+    ],
+  );
+  return Object.fromEntries(problems);
 }
 
 /** Replaces a part of a file, by offsets. */
@@ -67,15 +83,6 @@ export interface Occurrence<P extends string = string> {
   readonly secretDigest?: string;
 }
 
-interface Severe {
-  readonly severity: Severity;
-}
-
-/** Sorts the most severe first. */
-export function bySeverity(left: Severe, right: Severe): number {
-  return SEVERITIES.indexOf(left.severity) - SEVERITIES.indexOf(right.severity);
-}
-
 /** Result of a check that does not apply to the page, with the reason. */
 export interface NotApplicable {
   readonly notApplicable: string;
@@ -95,8 +102,8 @@ export interface Example<Given, P extends string> {
   readonly notApplicable?: true;
 }
 
-/** A pure rule with its texts and examples. */
-export interface Check<Needs extends FactName = FactName, P extends string = string, Given = GivenFor<Needs>> {
+/** A check apart from its problems. */
+interface Rule<Needs extends FactName, P extends string, Given> {
   /** Path under `engine/checks/` without extension; never changes. The first segment is the module. */
   readonly id: string;
   /** The rule, stated as it holds: `HSTS is enabled`. */
@@ -110,7 +117,6 @@ export interface Check<Needs extends FactName = FactName, P extends string = str
   readonly needs: readonly Needs[];
   /** The only parts that it reads; cuts of other parts do not concern it. Default: all. */
   readonly parts?: readonly Part[] | undefined;
-  readonly problems: Readonly<Record<P, Problem>>;
   /**
    * Problems that other checks report as well, with as much weight: `accessibility/label`, `accessibility/label#violation`
    * or `accessibility/*`. Where one of them found the fact, it is not reported here. An occurrence with a `fact` defers only
@@ -123,6 +129,16 @@ export interface Check<Needs extends FactName = FactName, P extends string = str
   run(given: Given, cut: ReportCut): readonly Occurrence<P>[] | NotApplicable;
   /** Shown in the documentation and run as tests; scans never create them. */
   examples(): readonly Example<Given, P>[];
+}
+
+/** A pure rule with its texts and examples. */
+export interface Check<Needs extends FactName = FactName, P extends string = string, Given = GivenFor<Needs>>
+  extends Rule<Needs, P, Given> {
+  readonly problems: Readonly<Record<P, Problem>>;
+}
+
+interface StatedCheck<Needs extends FactName, P extends string, Given> extends Rule<Needs, P, Given> {
+  readonly problems: Readonly<Record<P, StatedProblem>>;
 }
 
 /** The plain data of a check, without its functions. */
@@ -140,9 +156,9 @@ type Family =
 type InFamily<Id extends string> = Id extends Family ? { readonly topic: TopicName | null } : unknown;
 
 export function defineCheck<const Needs extends FactName, const P extends string, const Id extends string = string>(
-  check: Check<Needs, P, Pick<Evidence, Needs>> & { readonly id: Id } & InFamily<Id>,
+  check: StatedCheck<Needs, P, Pick<Evidence, Needs>> & { readonly id: Id } & InFamily<Id>,
 ): Check<Needs, P, Pick<Evidence, Needs>> {
-  return check;
+  return { ...check, problems: problemsOf(check.problems) };
 }
 
 export function notApplicable(reason: string): NotApplicable {

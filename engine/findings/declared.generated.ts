@@ -1,7 +1,8 @@
 // Written by scripts/gen.ts.
 import type { DriftSubject } from '../catalogue/drift.ts';
 import type { TopicName } from '../catalogue/topics.ts';
-import type { Severity, Share } from '../checks/define-check.ts';
+import type { Share } from '../checks/define-check.ts';
+import type { Severity } from '../catalogue/severity.ts';
 
 /** Topic of a check. */
 export const TOPIC_OF: ReadonlyMap<string, TopicName> = new Map<string, TopicName>([

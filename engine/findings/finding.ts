@@ -1,5 +1,6 @@
+import { bySeverity, type Severity } from '../catalogue/severity.ts';
 import type { CheckResult } from '../checks/check-result.ts';
-import { bySeverity, type CheckText, type Likelihood, type Occurrence, type Severity } from '../checks/define-check.ts';
+import type { CheckText, Likelihood, Occurrence } from '../checks/define-check.ts';
 import { formatLocation, type Location } from '../checks/location.ts';
 import type { Proof } from '../checks/proof.ts';
 import type { NoPolicy, OfferedPolicy } from '../evidence/facts/offered-policy.ts';

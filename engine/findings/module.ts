@@ -8,6 +8,8 @@ export function isModuleName(text: string): text is ModuleName {
 }
 
 const ACTIVE = 'active/';
+const HTTP = 'performance/http/';
+const CROSS = 'posture/cross/';
 
 /** The module of a check: the first segment of its id, or `security` for probes. */
 export function moduleOf(checkId: string): string {
@@ -17,4 +19,14 @@ export function moduleOf(checkId: string): string {
 /** Whether the id is that of a probe (active phase). */
 export function isProbeId(checkId: string): boolean {
   return checkId.startsWith(ACTIVE);
+}
+
+/** Whether it is a performance check that reads responses only: a quick scan runs no others of its module. */
+export function readsHttpOnly(checkId: string): boolean {
+  return checkId.startsWith(HTTP);
+}
+
+/** Whether it compares the settings at a provider with what is seen from outside. */
+export function comparesProviders(checkId: string): boolean {
+  return checkId.startsWith(CROSS);
 }

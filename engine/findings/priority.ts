@@ -1,4 +1,5 @@
-import { bySeverity, type Likelihood } from '../checks/define-check.ts';
+import { bySeverity } from '../catalogue/severity.ts';
+import type { Likelihood } from '../checks/define-check.ts';
 import { openFindings } from './compare.ts';
 import { type Finding, worstFirst } from './finding.ts';
 import { partOf } from './score.ts';

@@ -1,5 +1,5 @@
 import { addressVerdict, isLocalName } from '../scan-target/address.ts';
-import { isProbeId } from './module.ts';
+import { comparesProviders, isProbeId } from './module.ts';
 import { credentialsOf, mayChangeData, type Sent } from './sent-with.ts';
 
 /** What of a finding decides how it is tested again. */
@@ -29,7 +29,7 @@ const IN_HEADERS = /^\((?:header|cookie) /;
 export function rescanCommand(finding: Retested, { target, writes = false, max = MAX_URL }: Rescan): string {
   const { check } = finding;
   if (check.startsWith('workflow/')) return `assay workflow . --only ${check}`;
-  if (check.startsWith('posture/cross/')) return 'POST /api/v1/integrations/scan';
+  if (comparesProviders(check)) return 'POST /api/v1/integrations/scan';
   if (check.startsWith('posture/')) return `POST /api/v1/integrations/scan/${check.split('/')[1]}`;
   if (check.startsWith('deliverability/')) return `assay deliverability ${domainIn(target)}`;
   const url = URL.parse(target);

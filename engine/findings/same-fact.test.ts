@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Severity } from '../catalogue/severity.ts';
 import type { CheckResult } from '../checks/check-result.ts';
-import type { CheckText, Occurrence, Severity } from '../checks/define-check.ts';
+import type { CheckText, Occurrence } from '../checks/define-check.ts';
 import { CHECKS } from '../checks/list.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { type Exchange, parseExchange } from '../evidence/facts/exchange.ts';

@@ -1,5 +1,6 @@
+import { SEVERITIES } from '../catalogue/severity.ts';
 import type { CheckResult } from '../checks/check-result.ts';
-import { type CheckText, type Occurrence, SEVERITIES } from '../checks/define-check.ts';
+import type { CheckText, Occurrence } from '../checks/define-check.ts';
 
 /**
  * Results in which every fact is reported once. An occurrence is left to the check that `defersTo` names if that one found

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Severity } from '../catalogue/severity.ts';
 import { TOPIC_ROWS } from '../catalogue/topics.ts';
-import type { Likelihood, Severity } from '../checks/define-check.ts';
+import type { Likelihood } from '../checks/define-check.ts';
 import { CHECKS } from '../checks/list.ts';
 import { PROBES } from '../probes/list.ts';
 import { SHARE_OF, TOPIC_OF } from './declared.generated.ts';

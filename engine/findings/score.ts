@@ -1,5 +1,5 @@
+import type { Severity } from '../catalogue/severity.ts';
 import { TOPIC_ROWS } from '../catalogue/topics.ts';
-import type { Severity } from '../checks/define-check.ts';
 import { openFindings, unfixedFindings } from './compare.ts';
 import type { Finding } from './finding.ts';
 import { groupFindings } from './group.ts';

@@ -1,5 +1,6 @@
+import type { Severity } from '../catalogue/severity.ts';
 import type { TopicName } from '../catalogue/topics.ts';
-import type { Occurrence, Problem, Severity } from '../checks/define-check.ts';
+import type { Occurrence, StatedProblem } from '../checks/define-check.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
 import { defineProbe, type Probe, type Profile, type Scene } from './define-probe.ts';
@@ -31,7 +32,7 @@ interface FileProbe<P extends string> {
   readonly why: string;
   readonly topic?: TopicName;
   readonly profile: Profile;
-  readonly problems: Readonly<Record<P, Problem>>;
+  readonly problems: Readonly<Record<P, StatedProblem>>;
   readonly references: readonly string[];
   readonly files: readonly File<P>[];
   /** Default twin of the files. */

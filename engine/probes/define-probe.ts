@@ -1,6 +1,12 @@
 import type { DriftSubject } from '../catalogue/drift.ts';
 import type { TopicName } from '../catalogue/topics.ts';
-import type { CheckText, Occurrence, Problem } from '../checks/define-check.ts';
+import {
+  type CheckText,
+  type Occurrence,
+  type Problem,
+  problemsOf,
+  type StatedProblem,
+} from '../checks/define-check.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { DnsAnswer, DnsQuestionType } from '../evidence/facts/dns-answer.ts';
@@ -97,8 +103,8 @@ export interface ProbeContext {
 
 type GivenFor<Needs extends FactName> = FactName extends Needs ? Partial<Evidence> : Pick<Evidence, Needs>;
 
-/** Tests the target actively and harmlessly: no writes, small requests, a limited number of them. */
-export interface Probe<Needs extends FactName = FactName, P extends string = string, Given = GivenFor<Needs>> {
+/** A probe apart from its problems. */
+interface Test<Needs extends FactName, P extends string, Given> {
   /** `active/` and the path under `engine/probes/` without extension. Never changes. */
   readonly id: string;
   /** The sound state, without a full stop. */
@@ -119,7 +125,6 @@ export interface Probe<Needs extends FactName = FactName, P extends string = str
   readonly budget: number;
   /** Further requests for each injection point of the site. */
   readonly perPoint?: number;
-  readonly problems: Readonly<Record<P, Problem>>;
   readonly references: readonly string[];
   /** Why the probe does not apply to this target; undefined if it does. Probes that define it run first. */
   skip?(given: Given): string | undefined;
@@ -128,10 +133,20 @@ export interface Probe<Needs extends FactName = FactName, P extends string = str
   scenes(): readonly Scene<P>[];
 }
 
+/** Tests the target actively and harmlessly: no writes, small requests, a limited number of them. */
+export interface Probe<Needs extends FactName = FactName, P extends string = string, Given = GivenFor<Needs>>
+  extends Test<Needs, P, Given> {
+  readonly problems: Readonly<Record<P, Problem>>;
+}
+
+interface StatedProbe<Needs extends FactName, P extends string> extends Test<Needs, P, Pick<Evidence, Needs>> {
+  readonly problems: Readonly<Record<P, StatedProblem>>;
+}
+
 export function defineProbe<const Needs extends FactName, const P extends string>(
-  probe: Probe<Needs, P, Pick<Evidence, Needs>>,
+  probe: StatedProbe<Needs, P>,
 ): Probe<Needs, P, Pick<Evidence, Needs>> {
-  return probe;
+  return { ...probe, problems: problemsOf(probe.problems) };
 }
 
 /** The parts of a probe that its findings are made of. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Severity } from '../catalogue/severity.ts';
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
-import type { Severity } from '../checks/define-check.ts';
 import type { ModuleName } from '../findings/module.ts';
 import { activeReportOf, withActive } from './active-report.ts';
 import { pageReportOf } from './page-report.ts';

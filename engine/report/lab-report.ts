@@ -1,4 +1,4 @@
-import type { Severity } from '../checks/define-check.ts';
+import type { Severity } from '../catalogue/severity.ts';
 import type { FormFactor } from '../evidence/facts/visit.ts';
 import {
   LAB_METRICS,

@@ -1,8 +1,10 @@
+import { SEVERITIES, type Severity } from '../catalogue/severity.ts';
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
-import { listed, SEVERITIES, type Severity } from '../checks/define-check.ts';
+import { listed } from '../checks/define-check.ts';
 import type { Vitals } from '../evidence/facts/visit.ts';
 import { rateVital, type VitalName, type VitalRating, vitalText } from '../evidence/parse/html/vital-rating.ts';
 import type { Finding } from '../findings/finding.ts';
+import { readsHttpOnly } from '../findings/module.ts';
 import { labScore } from './lab-score.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
@@ -31,7 +33,6 @@ interface HttpCheck extends Opportunity {
   readonly score: number | null;
 }
 
-const HTTP = 'performance/http/';
 const NAMES: readonly (readonly [VitalName, string])[] = [
   ['lcp', 'LCP'],
   ['fcp', 'FCP'],
@@ -51,12 +52,12 @@ export function performanceResult(
 ): PerformanceResult {
   const own = open.filter(({ module }) => module === 'performance');
   const http = judgements
-    .filter(({ check }) => check.id.startsWith(HTTP))
+    .filter(({ check }) => readsHttpOnly(check.id))
     .map((judgement) => httpCheckOf(judgement, own));
   return {
     overall_score: overallScore(facts.vitals, http),
     metrics: facts.vitals ? metricsOf(facts.vitals) : [],
-    opportunities: own.filter(({ check }) => !check.startsWith(HTTP)).map(opportunityOf),
+    opportunities: own.filter(({ check }) => !readsHttpOnly(check)).map(opportunityOf),
     http_checks: http,
   };
 }

@@ -1,5 +1,6 @@
+import { bySeverity } from '../catalogue/severity.ts';
 import type { CheckResult } from '../checks/check-result.ts';
-import { bySeverity, type CheckText } from '../checks/define-check.ts';
+import type { CheckText } from '../checks/define-check.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type FindingGroup, groupFindings } from '../findings/group.ts';
 import { isModuleName, type ModuleName, moduleOf } from '../findings/module.ts';

@@ -7,7 +7,7 @@ import type { Gathered, GatherNews } from '../evidence/gather.ts';
 import { createReach, type ScanReach } from '../evidence/reach/reach.ts';
 import type { ReachSettings } from '../evidence/reach/settings.ts';
 import type { Finding } from '../findings/finding.ts';
-import { MODULE_NAMES, type ModuleName, moduleOf } from '../findings/module.ts';
+import { MODULE_NAMES, type ModuleName, moduleOf, readsHttpOnly } from '../findings/module.ts';
 import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
 import { type Isolate, openIsolate } from '../isolate/isolate.ts';
 import { runChecksEarly } from '../isolate/run-checks-early.ts';
@@ -42,7 +42,6 @@ export interface ScanOptions extends RunOptions {
   readonly onSoFar?: (soFar: SoFar) => void;
 }
 
-const HTTP_CHECKS = 'performance/http/';
 /** Fixes depend on the platform and on what the page loads; `landing` uses the documents before it. */
 const OPTIONAL = [...ALWAYS_REPORTED, 'document', 'renderedDocument'] as const;
 
@@ -159,7 +158,7 @@ function factsOf(own: readonly CheckText[]): Set<FactName> {
 
 /** Whether a check, or a folder of checks, is asked for. */
 function examines(id: string, options: ScanOptions): boolean {
-  return modulesOf(options).some((name) => name === moduleOf(id)) && (!options.quick || id.startsWith(HTTP_CHECKS));
+  return modulesOf(options).some((name) => name === moduleOf(id)) && (!options.quick || readsHttpOnly(id));
 }
 
 /** Known before the checks themselves are loaded. */

@@ -7,6 +7,7 @@ import { OUTSIDE_FACTS, outsideCollectors } from '../evidence/providers/outside.
 import { createProviderApi } from '../evidence/reach/provider-api.ts';
 import { createReach, type ScanReach } from '../evidence/reach/reach.ts';
 import type { ReachSettings } from '../evidence/reach/settings.ts';
+import { comparesProviders } from '../findings/module.ts';
 import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
 import { ignoreCuts } from '../limits.ts';
 import { type PostureReport, postureReportOf } from '../report/posture-report.ts';
@@ -124,7 +125,7 @@ function consoleOf(provider: Provider, { consoleUrl = provider.console }: Postur
 function concerns({ id, needs }: CheckText, { id: own, readings }: Provider, sites: readonly string[]): boolean {
   if (id.startsWith(`posture/${own}/`)) return true;
   const isKnown = (name: FactName) => name in readings || OUTSIDE_FACTS.includes(name);
-  return id.startsWith('posture/cross/') && sites.length > 0 && needs.every(isKnown);
+  return comparesProviders(id) && sites.length > 0 && needs.every(isKnown);
 }
 
 /** Calls the provider's API once with the credentials. Always resolves. */

@@ -18,7 +18,7 @@ export function advisoriesFile({ rows, commit, date }: Content): string {
  * Derived from the vulnerability data of retire.js, licensed under Apache-2.0: selected, shortened, severities capped.
  * https://github.com/RetireJS/retire.js/blob/${commit}/repository/jsrepository-v5.json
  */
-import type { Severity } from '../../define-check.ts';
+import type { Severity } from '../../../catalogue/severity.ts';
 
 type Row = readonly [
   library: string,

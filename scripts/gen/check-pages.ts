@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { SEVERITIES } from '../../engine/catalogue/severity.ts';
 import type { Change, Platform } from '../../engine/checks/change.ts';
-import { type Check, type Problem, SEVERITIES } from '../../engine/checks/define-check.ts';
+import type { Check, Problem } from '../../engine/checks/define-check.ts';
 import { CHECKS } from '../../engine/checks/list.ts';
 import { generatedFor, instructionFor } from '../../engine/findings/fixes/fix-text.ts';
 import { moduleOf } from '../../engine/findings/module.ts';

@@ -14,7 +14,8 @@ export function writeDeclared(): void {
     '// Written by scripts/gen.ts.',
     "import type { DriftSubject } from '../catalogue/drift.ts';",
     "import type { TopicName } from '../catalogue/topics.ts';",
-    "import type { Severity, Share } from '../checks/define-check.ts';",
+    "import type { Share } from '../checks/define-check.ts';",
+    "import type { Severity } from '../catalogue/severity.ts';",
     ...table('Topic of a check.', 'TOPIC_OF', 'TopicName', all.flatMap(topicRow)),
     ...table(
       'Share of a problem, as `check#problem`, at a severity.',

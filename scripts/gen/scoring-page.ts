@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { SEVERITIES } from '../../engine/catalogue/severity.ts';
 import { TOPIC_ROWS } from '../../engine/catalogue/topics.ts';
-import { SEVERITIES } from '../../engine/checks/define-check.ts';
 import { CHECKS } from '../../engine/checks/list.ts';
 import { SHARE_OF, TOPIC_OF } from '../../engine/findings/declared.generated.ts';
 import { declaredShare } from '../../engine/findings/scoring/shares.ts';

@@ -33,9 +33,8 @@ ${textOf(id)}
   problems: {
     unsafe: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Unsafe ${lastOf(id)} header',
-      fix: { any: 'Remove the header.' },
+      fix: 'Remove the header.',
     },
   },
   references: ['CWE-693'],
@@ -66,9 +65,8 @@ ${textOf(id)}
   problems: {
     unreachable: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Mail exchanger that no sender can reach',
-      fix: { any: 'Remove the MX record.' },
+      fix: 'Remove the MX record.',
     },
   },
   references: ['RFC 5321'],

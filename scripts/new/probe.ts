@@ -95,9 +95,8 @@ function problemsOf(problem: string): string {
   return `  problems: {
     ${problem}: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'It can be read without authentication',
-      fix: { any: 'Restrict access to it.' },
+      fix: 'Restrict access to it.',
     },
   },`;
 }

@@ -1,4 +1,4 @@
-import type { Severity } from './severities.ts';
+import type { Severity } from '@assay/engine/severity';
 
 const LOOKS: Readonly<Record<Severity, string>> = {
   critical: 'bg-critical text-white',

@@ -1,5 +1,5 @@
+import { SEVERITIES } from '@assay/engine/severity';
 import type { Schema } from '../client/client.ts';
-import { SEVERITIES } from './severities.ts';
 import { SeverityMark } from './severity.tsx';
 
 type Counts = Schema['Totals'];

@@ -1,3 +1,4 @@
+import type { Severity } from '../../catalogue/severity.ts';
 import type { TopicName } from '../../catalogue/topics.ts';
 import { Unavailable } from '../../evidence/define-collector.ts';
 import type { AxeRuleResult } from '../../evidence/facts/visit.ts';
@@ -10,8 +11,7 @@ import {
   notApplicable,
   type Occurrence,
   outOfScope,
-  type Problem,
-  type Severity,
+  type StatedProblem,
 } from '../define-check.ts';
 
 type Impact = 'critical' | 'serious' | 'moderate' | 'minor';
@@ -72,19 +72,18 @@ function checkOf(name: string, rule: AxeRule): Check<'axe', 'violation' | 'revie
   });
 }
 
-export function problemsOf(rule: AxeRule): Readonly<Record<'violation' | 'review', Problem>> {
+export function problemsOf(rule: AxeRule): Readonly<Record<'violation' | 'review', StatedProblem>> {
   return {
     violation: {
       severity: rule.severity ?? SEVERITY[rule.impact],
-      likelihood: 'observed',
       message: rule.message,
-      fix: { any: rule.fix },
+      fix: rule.fix,
     },
     review: {
       severity: 'info',
       likelihood: 'possible',
       message: `Manual review needed: ${titleOf(rule)}`,
-      fix: { any: `Review the listed elements. If one has the problem: ${rule.fix}` },
+      fix: `Review the listed elements. If one has the problem: ${rule.fix}`,
     },
   };
 }

@@ -39,7 +39,6 @@ export default defineCheck({
   problems: {
     defaults: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Template defaults: the page still has text or images of the template it was made from',
       fix: {
         any: 'Set your own title, description and preview image (`og:image`).',

@@ -19,11 +19,8 @@ export default defineCheck({
   problems: {
     server: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Development server in production',
-      fix: {
-        any: 'Run the application on a production server (gunicorn, uvicorn, Puma …) behind a reverse proxy, with debugging off.',
-      },
+      fix: 'Run the application on a production server (gunicorn, uvicorn, Puma …) behind a reverse proxy, with debugging off.',
     },
   },
   defersTo: {

@@ -33,17 +33,13 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'likely',
       message: 'End-of-life Linux distribution release',
-      fix: {
-        any: 'Move the site to a supported release of the distribution. If its updates are still bought under contract, hide the version instead.',
-      },
+      fix: 'Move the site to a supported release of the distribution. If its updates are still bought under contract, hide the version instead.',
     },
     'ended-upstream': {
       severity: 'low',
       likelihood: 'possible',
       message: 'End-of-life upstream version: only a Linux distribution may still patch it',
-      fix: {
-        any: 'Check that the software comes from a supported distribution release whose updates are installed; otherwise upgrade to a supported release line.',
-      },
+      fix: 'Check that the software comes from a supported distribution release whose updates are installed; otherwise upgrade to a supported release line.',
     },
   },
   references: ['CWE-1104', 'OWASP A06:2021'],

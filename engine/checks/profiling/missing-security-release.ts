@@ -40,9 +40,7 @@ export default defineCheck({
       likelihood: 'possible',
       message:
         'Security release of the content management system is missing, unless a Linux distribution has included the fix',
-      fix: {
-        any: 'Check that the software comes from a package of a supported distribution release whose updates are installed; otherwise update to the fixed version shown.',
-      },
+      fix: 'Check that the software comes from a package of a supported distribution release whose updates are installed; otherwise update to the fixed version shown.',
     },
   },
   defersTo: { unsupported: ['profiling/end-of-life'] },

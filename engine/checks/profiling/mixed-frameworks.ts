@@ -14,7 +14,7 @@ export default defineCheck({
       severity: 'info',
       likelihood: 'likely',
       message: 'Multiple JavaScript frameworks on one page',
-      fix: { any: 'Finish the migration to one of them, or load the second only on the pages that need it.' },
+      fix: 'Finish the migration to one of them, or load the second only on the pages that need it.',
     },
   },
   references: ['CWE-1104'],

@@ -19,18 +19,16 @@ export default defineCheck({
   problems: {
     analytics: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Three or more analytics services',
       fix,
     },
     'tag-managers': {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Multiple tag managers',
       fix,
     },
-    consent: { severity: 'low', likelihood: 'observed', message: 'Multiple consent banners', fix },
-    chats: { severity: 'info', likelihood: 'observed', message: 'Multiple chat widgets', fix },
+    consent: { severity: 'low', message: 'Multiple consent banners', fix },
+    chats: { severity: 'info', message: 'Multiple chat widgets', fix },
   },
   references: ['https://web.dev/articles/optimizing-content-efficiency-loading-third-party-javascript'],
   run({ technologies }) {

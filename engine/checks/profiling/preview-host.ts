@@ -12,7 +12,6 @@ export default defineCheck({
   problems: {
     platform: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'The site runs on a platform subdomain',
       fix: {
         any: 'Connect your own domain and redirect the platform’s subdomain to it.',

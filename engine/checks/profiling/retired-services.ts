@@ -20,9 +20,8 @@ export default defineCheck({
   problems: {
     retired: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The page loads a script from a discontinued service',
-      fix: { any: 'Remove the script; for Universal Analytics, use its successor or another analytics service.' },
+      fix: 'Remove the script; for Universal Analytics, use its successor or another analytics service.',
     },
   },
   references: ['CWE-1104'],

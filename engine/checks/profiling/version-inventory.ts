@@ -27,11 +27,8 @@ export default defineCheck({
   problems: {
     versions: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Software versions are disclosed',
-      fix: {
-        any: 'Turn off version banners where possible, and subscribe to the security announcements of everything in this list.',
-      },
+      fix: 'Turn off version banners where possible, and subscribe to the security announcements of everything in this list.',
     },
   },
   defersTo: {

@@ -1,4 +1,5 @@
-import type { Severity, Share } from '../../checks/define-check.ts';
+import type { Severity } from '../../catalogue/severity.ts';
+import type { Share } from '../../checks/define-check.ts';
 import { SHARE_OF } from '../declared.generated.ts';
 import type { Finding } from '../finding.ts';
 

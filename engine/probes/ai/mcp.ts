@@ -25,9 +25,7 @@ export default defineProbe({
       likelihood: 'likely',
       share: 'exposed',
       message: 'MCP endpoint without authentication: anyone can list its tools',
-      fix: {
-        any: 'Require a token before `initialize` (OAuth 2.1, see the authorization chapter of the specification) and check `Origin`. If the server is meant to be public, offer only read-only tools.',
-      },
+      fix: 'Require a token before `initialize` (OAuth 2.1, see the authorization chapter of the specification) and check `Origin`. If the server is meant to be public, offer only read-only tools.',
     },
   },
   references: [

@@ -29,9 +29,7 @@ export default defineFileProbe({
       severity: 'high',
       likelihood: 'likely',
       message: 'LLM server or proxy without authentication',
-      fix: {
-        any: 'Require a session or API key in front of the proxy, rate-limit each visitor, and bind model servers such as Ollama to the internal network.',
-      },
+      fix: 'Require a session or API key in front of the proxy, rate-limit each visitor, and bind model servers such as Ollama to the internal network.',
     },
   },
   references: ['CWE-306', 'CWE-770', 'OWASP A07:2021'],

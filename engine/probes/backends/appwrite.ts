@@ -18,17 +18,13 @@ export default defineProbe({
   problems: {
     personal: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Appwrite collection with personal data is publicly readable',
-      fix: {
-        any: 'Remove the role `any` from the collection’s read permissions, enable document security and grant each document only to its owner.',
-      },
+      fix: 'Remove the role `any` from the collection’s read permissions, enable document security and grant each document only to its owner.',
     },
     readable: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Appwrite collection is publicly readable',
-      fix: { any: 'If the collection is not meant to be public, remove the role `any` from its read permissions.' },
+      fix: 'If the collection is not meant to be public, remove the role `any` from its read permissions.',
     },
   },
   references: ['CWE-862', 'OWASP A01:2021', 'https://appwrite.io/docs/advanced/platform/permissions'],

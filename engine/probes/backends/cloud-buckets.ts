@@ -20,11 +20,8 @@ export default defineProbe({
   problems: {
     listed: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Cloud storage bucket is publicly listable',
-      fix: {
-        any: 'Remove the public permission to list objects (`s3:ListBucket`, `storage.objects.list`; on Azure set the container access level to “Blob”), and block public access if no file is public.',
-      },
+      fix: 'Remove the public permission to list objects (`s3:ListBucket`, `storage.objects.list`; on Azure set the container access level to “Blob”), and block public access if no file is public.',
     },
   },
   references: ['CWE-548', 'CWE-732', 'OWASP A01:2021'],

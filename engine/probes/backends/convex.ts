@@ -17,11 +17,8 @@ export default defineProbe({
   problems: {
     personal: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Convex query exposes personal data without authentication',
-      fix: {
-        any: 'Check `await ctx.auth.getUserIdentity()` at the start of the query, or make it an `internalQuery`.',
-      },
+      fix: 'Check `await ctx.auth.getUserIdentity()` at the start of the query, or make it an `internalQuery`.',
     },
   },
   references: ['CWE-862', 'OWASP A01:2021', 'https://docs.convex.dev/http-api/'],

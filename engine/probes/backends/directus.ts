@@ -29,11 +29,8 @@ export default defineProbe({
   problems: {
     users: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Directus lists its users publicly',
-      fix: {
-        any: 'In Directus, open Settings → Access Policies → Public and remove the read permission of the system collection `directus_users`. If pages show authors, allow only fields such as `first_name` and only users with a published article.',
-      },
+      fix: 'In Directus, open Settings → Access Policies → Public and remove the read permission of the system collection `directus_users`. If pages show authors, allow only fields such as `first_name` and only users with a published article.',
     },
   },
   references: ['CWE-200', 'CWE-862', 'OWASP A01:2021', 'https://directus.io/docs/guides/auth/access-control'],

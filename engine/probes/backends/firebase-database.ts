@@ -16,11 +16,8 @@ export default defineProbe({
   problems: {
     readable: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Firebase Realtime Database is publicly readable',
-      fix: {
-        any: 'Replace `".read": true` in the database rules with rules for each path, such as `"auth != null && auth.uid === $uid"`. Treat the exposed data as compromised.',
-      },
+      fix: 'Replace `".read": true` in the database rules with rules for each path, such as `"auth != null && auth.uid === $uid"`. Treat the exposed data as compromised.',
     },
   },
   references: ['CWE-862', 'OWASP A01:2021', 'https://firebase.google.com/docs/database/security'],

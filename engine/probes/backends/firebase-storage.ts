@@ -16,11 +16,8 @@ export default defineProbe({
   problems: {
     listed: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Firebase Storage bucket is publicly listable',
-      fix: {
-        any: 'Replace `allow read: if true` in the storage rules with a rule for each user’s folder. You can deny `list` separately from `get`.',
-      },
+      fix: 'Replace `allow read: if true` in the storage rules with a rule for each user’s folder. You can deny `list` separately from `get`.',
     },
   },
   references: ['CWE-862', 'CWE-548', 'OWASP A01:2021', 'https://firebase.google.com/docs/storage/security'],

@@ -19,17 +19,13 @@ export default defineProbe({
   problems: {
     personal: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Firestore collection with personal data is publicly readable',
-      fix: {
-        any: 'Replace `allow read: if true` (or the test mode expiry date) with a rule for each collection, such as `request.auth.uid == userId`. Treat the exposed data as compromised.',
-      },
+      fix: 'Replace `allow read: if true` (or the test mode expiry date) with a rule for each collection, such as `request.auth.uid == userId`. Treat the exposed data as compromised.',
     },
     readable: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Firestore collection is publicly readable',
-      fix: { any: 'If the collection is not meant to be public, add a rule that limits who may read it.' },
+      fix: 'If the collection is not meant to be public, add a rule that limits who may read it.',
     },
   },
   references: ['CWE-862', 'OWASP A01:2021', 'https://firebase.google.com/docs/firestore/security/get-started'],

@@ -17,9 +17,7 @@ export default defineProbe({
       severity: 'high',
       likelihood: 'likely',
       message: 'Hasura tables can be queried without authentication',
-      fix: {
-        any: 'Set `HASURA_GRAPHQL_ADMIN_SECRET`, and unset `HASURA_GRAPHQL_UNAUTHORIZED_ROLE` or remove tables from that role’s permissions.',
-      },
+      fix: 'Set `HASURA_GRAPHQL_ADMIN_SECRET`, and unset `HASURA_GRAPHQL_UNAUTHORIZED_ROLE` or remove tables from that role’s permissions.',
     },
   },
   references: ['CWE-862', 'OWASP A01:2021', 'https://hasura.io/docs/2.0/deployment/securing-graphql-endpoint/'],

@@ -19,17 +19,13 @@ export default defineProbe({
   problems: {
     personal: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'PocketBase collection with personal data is publicly readable',
-      fix: {
-        any: 'Give the collection list and view rules such as `user = @request.auth.id`. An empty rule allows everyone, a locked one only superusers.',
-      },
+      fix: 'Give the collection list and view rules such as `user = @request.auth.id`. An empty rule allows everyone, a locked one only superusers.',
     },
     readable: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'PocketBase collection is publicly readable',
-      fix: { any: 'If the collection is not meant to be public, add list and view rules.' },
+      fix: 'If the collection is not meant to be public, add list and view rules.',
     },
   },
   references: ['CWE-862', 'OWASP A01:2021', 'https://pocketbase.io/docs/api-rules-and-filters/'],

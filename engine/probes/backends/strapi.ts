@@ -33,19 +33,13 @@ export default defineProbe({
   problems: {
     filter: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Strapi filters public lists by the passwords of administrators',
-      fix: {
-        any: 'Update Strapi to version 5.37.0 or newer; older lines have no complete fix. Then reset the passwords of all administrators, and look for `resetPasswordToken` and `password` in the query strings of your access logs.',
-      },
+      fix: 'Update Strapi to version 5.37.0 or newer; older lines have no complete fix. Then reset the passwords of all administrators, and look for `resetPasswordToken` and `password` in the query strings of your access logs.',
     },
     users: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Strapi lists its users publicly',
-      fix: {
-        any: 'In the admin panel, open Settings → Users & Permissions → Roles → Public and remove `find` and `findOne` of the users, then check the other permissions of that role.',
-      },
+      fix: 'In the admin panel, open Settings → Users & Permissions → Roles → Public and remove `find` and `findOne` of the users, then check the other permissions of that role.',
     },
   },
   references: [

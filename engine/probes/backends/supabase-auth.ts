@@ -16,19 +16,13 @@ export default defineProbe({
   problems: {
     unconfirmed: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Supabase sign-up without email confirmation',
-      fix: {
-        any: 'Enable “Confirm email” in Authentication → Sign In / Providers → Email, or disable sign-ups if you do not need them.',
-      },
+      fix: 'Enable “Confirm email” in Authentication → Sign In / Providers → Email, or disable sign-ups if you do not need them.',
     },
     anonymous: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Supabase allows anonymous sign-ins',
-      fix: {
-        any: "Anonymous users have the role `authenticated`. Check `(auth.jwt()->>'is_anonymous')::boolean` in your policies, or disable anonymous sign-ins.",
-      },
+      fix: "Anonymous users have the role `authenticated`. Check `(auth.jwt()->>'is_anonymous')::boolean` in your policies, or disable anonymous sign-ins.",
     },
   },
   references: ['CWE-287', 'OWASP A07:2021', 'https://supabase.com/docs/guides/auth/general-configuration'],

@@ -18,11 +18,8 @@ export default defineProbe({
   problems: {
     personal: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Supabase database function exposes personal data without authentication',
-      fix: {
-        any: 'Run `revoke execute on function … from anon, public;` or check `auth.uid()` in the function.',
-      },
+      fix: 'Run `revoke execute on function … from anon, public;` or check `auth.uid()` in the function.',
     },
   },
   references: ['CWE-862', 'OWASP A01:2021', 'https://docs.postgrest.org/en/latest/references/api/functions.html'],

@@ -17,17 +17,13 @@ export default defineProbe({
   problems: {
     listed: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Supabase Storage bucket is publicly listable',
-      fix: {
-        any: 'Remove the SELECT policy for `anon` on `storage.objects`, or limit it to the folder of the signed-in user.',
-      },
+      fix: 'Remove the SELECT policy for `anon` on `storage.objects`, or limit it to the folder of the signed-in user.',
     },
     buckets: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Supabase Storage bucket names are publicly listable',
-      fix: { any: 'Remove the SELECT policy for `anon` on `storage.buckets`.' },
+      fix: 'Remove the SELECT policy for `anon` on `storage.buckets`.',
     },
   },
   references: [

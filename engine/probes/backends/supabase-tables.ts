@@ -23,19 +23,13 @@ export default defineProbe({
   problems: {
     personal: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Supabase table with personal data is publicly readable',
-      fix: {
-        any: 'Run `alter table … enable row level security;` for the table and add policies that limit each user to their own rows, such as `using (auth.uid() = user_id)`. Treat the exposed data as compromised.',
-      },
+      fix: 'Run `alter table … enable row level security;` for the table and add policies that limit each user to their own rows, such as `using (auth.uid() = user_id)`. Treat the exposed data as compromised.',
     },
     readable: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Supabase table is publicly readable',
-      fix: {
-        any: 'If the table is not meant to be public, enable row level security and add a policy that limits who may read it. If it is, keep an explicit policy and only the columns that the site shows.',
-      },
+      fix: 'If the table is not meant to be public, enable row level security and add a policy that limits who may read it. If it is, keep an explicit policy and only the columns that the site shows.',
     },
   },
   references: [

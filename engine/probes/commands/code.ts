@@ -23,7 +23,6 @@ export default defineProbe({
   problems: {
     evaluated: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Code injection: the server evaluates a parameter as code',
       fix: {
         any: 'Remove `eval`, `new Function`, `exec` and the like. Parse data with a parser such as `JSON.parse`, select functions by name from a fixed list, and use a library for formulas.',

@@ -60,7 +60,6 @@ export default defineProbe({
   problems: {
     executed: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'OS command injection: a parameter is executed by a shell',
       fix: {
         any: 'Start programs without a shell and pass values as separate arguments, for example `execFile(program, [value])` in Node.js or `subprocess.run([program, value])` in Python. Accept only values of a strict pattern, and reject those that start with `-`.',
@@ -69,11 +68,8 @@ export default defineProbe({
     },
     program: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'OS command injection: a parameter selects the program that is started',
-      fix: {
-        any: 'Select the program from a fixed list, for example with a key that the code maps to a program and its arguments. Accept values only as arguments, of a strict pattern, and reject those that start with `-`.',
-      },
+      fix: 'Select the program from a fixed list, for example with a key that the code maps to a program and its arguments. Accept values only as arguments, of a strict pattern, and reject those that start with `-`.',
     },
   },
   references: ['CWE-78', 'CWE-77', 'OWASP A03:2021'],

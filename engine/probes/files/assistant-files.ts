@@ -97,19 +97,13 @@ export default defineFileProbe({
   problems: {
     instructions: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Exposed coding assistant instructions',
-      fix: {
-        any: 'Exclude the file from deployment. If it contains a key, rotate the key.',
-      },
+      fix: 'Exclude the file from deployment. If it contains a key, rotate the key.',
     },
     settings: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Exposed coding assistant settings',
-      fix: {
-        any: 'Exclude the file from deployment and block paths that begin with a dot. Rotate every token in it.',
-      },
+      fix: 'Exclude the file from deployment and block paths that begin with a dot. Rotate every token in it.',
     },
   },
   references: ['CWE-538', 'OWASP A05:2021'],

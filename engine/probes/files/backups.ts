@@ -48,27 +48,18 @@ export default defineFileProbe({
   problems: {
     archive: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Exposed backup archive',
-      fix: {
-        any: 'Remove the archive from the web server, store backups outside the web root, and treat its content as compromised.',
-      },
+      fix: 'Remove the archive from the web server, store backups outside the web root, and treat its content as compromised.',
     },
     database: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Exposed database or database dump',
-      fix: {
-        any: 'Remove the file from the web server immediately, check the access log for downloads, and rotate every password and token in it.',
-      },
+      fix: 'Remove the file from the web server immediately, check the access log for downloads, and rotate every password and token in it.',
     },
     source: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Exposed source code in a backup copy',
-      fix: {
-        any: 'Delete copies such as `.bak`, `.old` and `~` files from the web root, and rotate the passwords in them.',
-      },
+      fix: 'Delete copies such as `.bak`, `.old` and `~` files from the web root, and rotate the passwords in them.',
     },
   },
   references: ['CWE-530', 'CWE-538', 'OWASP A05:2021'],

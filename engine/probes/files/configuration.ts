@@ -39,11 +39,8 @@ export default defineFileProbe({
   problems: {
     readable: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Exposed configuration file',
-      fix: {
-        any: 'Deploy only the build output. If the file contains a password or key, rotate it.',
-      },
+      fix: 'Deploy only the build output. If the file contains a password or key, rotate it.',
     },
   },
   references: ['CWE-538', 'OWASP A05:2021'],

@@ -52,11 +52,8 @@ export default defineFileProbe({
   problems: {
     readable: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Exposed credential file',
-      fix: {
-        any: 'Remove the file from the web server, rotate the credentials in it immediately, and check the logs of the affected service.',
-      },
+      fix: 'Remove the file from the web server, rotate the credentials in it immediately, and check the logs of the affected service.',
     },
   },
   references: ['CWE-522', 'CWE-538', 'OWASP A05:2021'],

@@ -45,7 +45,6 @@ export default defineFileProbe({
   problems: {
     readable: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Exposed environment file (`.env`)',
       fix: {
         any: 'Exclude the file from deployment and block paths that begin with a dot. Rotate every key and password in it.',

@@ -36,9 +36,8 @@ export default defineFileProbe({
   problems: {
     readable: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Exposed log file or shell history',
-      fix: { any: 'Write logs outside the web root, and delete the existing ones in it.' },
+      fix: 'Write logs outside the web root, and delete the existing ones in it.',
     },
   },
   references: ['CWE-532', 'CWE-538', 'OWASP A09:2021'],

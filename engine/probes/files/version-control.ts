@@ -21,7 +21,6 @@ export default defineFileProbe({
   problems: {
     git: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Exposed `.git` folder',
       fix: {
         any: 'Deploy the build output, not the working copy, and block paths that begin with a dot. Rotate every password and key in the history.',
@@ -33,9 +32,8 @@ export default defineFileProbe({
     },
     other: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Exposed Subversion, Mercurial or Bazaar files',
-      fix: { any: 'Deploy an export, not the working copy, and block paths that begin with a dot.' },
+      fix: 'Deploy an export, not the working copy, and block paths that begin with a dot.',
     },
   },
   references: ['CWE-527', 'CWE-538', 'OWASP A05:2021'],

@@ -21,25 +21,18 @@ export default defineProbe({
   problems: {
     protocol: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Authorization bypass: Astro takes the path from the header X-Forwarded-Proto (CVE-2025-64525)',
-      fix: {
-        any: 'Update `astro` to 5.15.5 or newer. Until then let the proxy set `X-Forwarded-Proto` itself, and check the session in each page as well as in middleware.',
-      },
+      fix: 'Update `astro` to 5.15.5 or newer. Until then let the proxy set `X-Forwarded-Proto` itself, and check the session in each page as well as in middleware.',
     },
     path: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Authorization bypass: Astro on Vercel takes the path from the header x-astro-path (CVE-2026-33768)',
-      fix: {
-        any: 'Update `@astrojs/vercel` to 10.0.2 or newer, and check the session in each page as well as in middleware.',
-      },
+      fix: 'Update `@astrojs/vercel` to 10.0.2 or newer, and check the session in each page as well as in middleware.',
     },
     image: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Server-side request forgery: the Astro image endpoint loads images from any host (CVE-2025-55303)',
-      fix: { any: 'Update `astro` to 5.13.2 or 4.16.19 or newer.' },
+      fix: 'Update `astro` to 5.13.2 or 4.16.19 or newer.',
     },
   },
   references: ['CVE-2025-64525', 'CVE-2025-55303', 'CVE-2026-33768', 'CWE-444', 'CWE-918', 'OWASP A01:2021'],

@@ -28,19 +28,13 @@ export default defineFileProbe({
   problems: {
     running: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Exposed development server',
-      fix: {
-        any: 'Build the site (`vite build`, `next build`) and serve the build output. Never run `npm run dev` on a public address.',
-      },
+      fix: 'Build the site (`vite build`, `next build`) and serve the build output. Never run `npm run dev` on a public address.',
     },
     files: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Arbitrary file read through an exposed development server',
-      fix: {
-        any: 'Stop the development server immediately and serve a build. Rotate every key stored on the machine.',
-      },
+      fix: 'Stop the development server immediately and serve a build. Rotate every key stored on the machine.',
     },
   },
   references: ['CWE-489', 'CVE-2025-30208', 'CVE-2025-31125', 'CVE-2025-31486', 'CVE-2026-39364', 'OWASP A05:2021'],

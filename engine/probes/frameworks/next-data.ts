@@ -18,11 +18,8 @@ export default defineProbe({
   problems: {
     open: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Authentication bypass: the data of a protected Next.js page is readable without signing in',
-      fix: {
-        any: 'Update Next.js to 15.5.16 or 16.2.5 or newer, make the middleware matcher cover `/_next/data/…` as well, and check the session in `getServerSideProps` itself, not only in the middleware or at the proxy.',
-      },
+      fix: 'Update Next.js to 15.5.16 or 16.2.5 or newer, make the middleware matcher cover `/_next/data/…` as well, and check the session in `getServerSideProps` itself, not only in the middleware or at the proxy.',
     },
   },
   references: ['CVE-2026-44573', 'CWE-288', 'CWE-863', 'OWASP A01:2021'],

@@ -20,11 +20,8 @@ export default defineProbe({
   problems: {
     anywhere: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Next.js image optimizer accepts any host',
-      fix: {
-        any: 'List the allowed hosts in `images.remotePatterns` of `next.config`, with protocol and path, and remove patterns such as `**` that match every host.',
-      },
+      fix: 'List the allowed hosts in `images.remotePatterns` of `next.config`, with protocol and path, and remove patterns such as `**` that match every host.',
     },
   },
   references: [

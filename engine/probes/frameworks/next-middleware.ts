@@ -24,11 +24,8 @@ export default defineProbe({
   problems: {
     bypass: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Next.js middleware bypass: a request header opens a protected page or API route',
-      fix: {
-        any: 'Update Next.js to 15.2.3, 14.2.25, 13.5.9 or 12.3.5 or newer. Until then strip `x-middleware-subrequest` from requests at the proxy, and check the session in each page and route as well.',
-      },
+      fix: 'Update Next.js to 15.2.3, 14.2.25, 13.5.9 or 12.3.5 or newer. Until then strip `x-middleware-subrequest` from requests at the proxy, and check the session in each page and route as well.',
     },
   },
   references: ['CVE-2025-29927', 'CWE-285', 'CWE-863'],

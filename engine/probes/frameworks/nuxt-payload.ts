@@ -22,7 +22,7 @@ export default defineProbe({
       likelihood: 'likely',
       message:
         'Nuxt returns data in place of a page for a certain query: pages in caches can be replaced (CVE-2025-27415)',
-      fix: { any: 'Update Nuxt to 3.16.0 or newer. Until then include the full query string in the cache key.' },
+      fix: 'Update Nuxt to 3.16.0 or newer. Until then include the full query string in the cache key.',
     },
   },
   references: ['CVE-2025-27415', 'GHSA-jvhm-gjrh-3h93', 'CWE-349', 'CWE-444'],

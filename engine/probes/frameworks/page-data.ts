@@ -18,19 +18,13 @@ export default defineProbe({
   problems: {
     layout: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Authentication bypass: the data of a protected page is readable without its layout’s check',
-      fix: {
-        any: 'Check the session in the loader of each protected page, or before all loaders. SvelteKit: in `handle` of `hooks.server.ts`, or in each `+page.server.ts`; a check in `+layout.server.ts` counts only for pages that `await parent()`. React Router: in each `loader`, or in a route `middleware`.',
-      },
+      fix: 'Check the session in the loader of each protected page, or before all loaders. SvelteKit: in `handle` of `hooks.server.ts`, or in each `+page.server.ts`; a check in `+layout.server.ts` counts only for pages that `await parent()`. React Router: in each `loader`, or in a route `middleware`.',
     },
     island: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Authentication bypass: a protected Nuxt page is readable as a server island (CVE-2026-47200)',
-      fix: {
-        any: 'Update Nuxt to 3.21.6 or 4.4.6 or newer, and check the session on the server inside the page or its API routes, not only in route middleware.',
-      },
+      fix: 'Update Nuxt to 3.21.6 or 4.4.6 or newer, and check the session on the server inside the page or its API routes, not only in route middleware.',
     },
   },
   references: [

@@ -20,20 +20,14 @@ export default defineProbe({
   problems: {
     'spa-mode': {
       severity: 'medium',
-      likelihood: 'observed',
       message:
         'React Router accepts the header X-React-Router-SPA-Mode: pages in caches can be replaced (CVE-2025-43864)',
-      fix: {
-        any: 'Update `react-router` and `@react-router/*` to 7.5.2 or newer. Until then remove `X-React-Router-SPA-Mode` and `X-React-Router-Prerender-Data` from requests at the proxy.',
-      },
+      fix: 'Update `react-router` and `@react-router/*` to 7.5.2 or newer. Until then remove `X-React-Router-SPA-Mode` and `X-React-Router-Prerender-Data` from requests at the proxy.',
     },
     'host-path': {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Authorization bypass: the Express adapter takes the path from X-Forwarded-Host (CVE-2025-31137)',
-      fix: {
-        any: 'Update `@react-router/express` to 7.4.1 or newer, or `@remix-run/express` to 2.16.3 or newer. Until then let the proxy set `X-Forwarded-Host` itself.',
-      },
+      fix: 'Update `@react-router/express` to 7.4.1 or newer, or `@remix-run/express` to 2.16.3 or newer. Until then let the proxy set `X-Forwarded-Host` itself.',
     },
   },
   references: [

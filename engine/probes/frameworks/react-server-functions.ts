@@ -29,9 +29,7 @@ export default defineProbe({
       likelihood: 'likely',
       message:
         'Remote code execution in React Server Functions (React2Shell): the server behaves like an unpatched version',
-      fix: {
-        any: 'Update Next.js to 15.0.5, 15.1.9, 15.2.6, 15.3.6, 15.4.8, 15.5.7 or 16.0.7 or newer, and React to 19.0.3, 19.1.4 or 19.2.3 or newer, immediately. Rotate the server’s keys and assume it was compromised.',
-      },
+      fix: 'Update Next.js to 15.0.5, 15.1.9, 15.2.6, 15.3.6, 15.4.8, 15.5.7 or 16.0.7 or newer, and React to 19.0.3, 19.1.4 or 19.2.3 or newer, immediately. Rotate the server’s keys and assume it was compromised.',
     },
   },
   references: ['CVE-2025-55182', 'CVE-2025-66478', 'CWE-502'],

@@ -36,49 +36,33 @@ export default defineProbe({
       severity: 'medium',
       likelihood: 'likely',
       message: 'GraphQL mutations are accepted in GET requests (CSRF)',
-      fix: {
-        any: 'Execute only queries for GET requests, and answer mutations with 405. In Apollo Server keep `csrfPrevention: true`; in graphene-django and Flask-GraphQL require POST with `application/json`.',
-      },
+      fix: 'Execute only queries for GET requests, and answer mutations with 405. In Apollo Server keep `csrfPrevention: true`; in graphene-django and Flask-GraphQL require POST with `application/json`.',
     },
     'form-mutation': {
       severity: 'low',
       likelihood: 'possible',
       message: 'GraphQL mutations are accepted from HTML forms (CSRF)',
-      fix: {
-        any: 'Accept only `application/json`, or require a header that a form cannot send. Set session cookies with `SameSite=Lax` or `Strict`.',
-      },
+      fix: 'Accept only `application/json`, or require a header that a form cannot send. Set session cookies with `SameSite=Lax` or `Strict`.',
     },
     batches: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'GraphQL query batching is enabled',
-      fix: {
-        any: 'Disable array batching (`allowBatchedHttpRequests: false`, `batching: false`), or limit it to a few operations, and count operations instead of requests in rate limits.',
-      },
+      fix: 'Disable array batching (`allowBatchedHttpRequests: false`, `batching: false`), or limit it to a few operations, and count operations instead of requests in rate limits.',
     },
     aliases: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'GraphQL does not limit aliases',
-      fix: {
-        any: 'Limit aliases, depth and cost of an operation, for example with GraphQL Armor (`maxAliases`, `maxDepth`, `costLimit`).',
-      },
+      fix: 'Limit aliases, depth and cost of an operation, for example with GraphQL Armor (`maxAliases`, `maxDepth`, `costLimit`).',
     },
     suggestions: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'GraphQL error messages suggest field names although introspection is disabled',
-      fix: {
-        any: 'Remove suggestions from validation errors: `hideSchemaDetailsFromClientErrors: true` in Apollo Server, `blockFieldSuggestions` of GraphQL Armor elsewhere.',
-      },
+      fix: 'Remove suggestions from validation errors: `hideSchemaDetailsFromClientErrors: true` in Apollo Server, `blockFieldSuggestions` of GraphQL Armor elsewhere.',
     },
     playground: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'GraphQL playground is public',
-      fix: {
-        any: 'Disable the playground in production (`graphiql: false`, `ApolloServerPluginLandingPageDisabled()`), or restrict it to signed-in developers.',
-      },
+      fix: 'Disable the playground in production (`graphiql: false`, `ApolloServerPluginLandingPageDisabled()`), or restrict it to signed-in developers.',
     },
   },
   references: ['CWE-352', 'CWE-770', 'CWE-200', 'OWASP A05:2021', 'https://graphql.org/learn/security/'],

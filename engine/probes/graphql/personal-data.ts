@@ -26,17 +26,13 @@ export default defineProbe({
       severity: 'high',
       likelihood: 'likely',
       message: 'Missing authentication: a GraphQL query exposes personal data',
-      fix: {
-        any: 'Check the session and the role in the resolver of each field (`context.user`), not only in the page, and remove fields that no client needs, such as password hashes, from the schema.',
-      },
+      fix: 'Check the session and the role in the resolver of each field (`context.user`), not only in the page, and remove fields that no client needs, such as password hashes, from the schema.',
     },
     credentials: {
       severity: 'critical',
       likelihood: 'likely',
       message: 'Missing authentication: a GraphQL query exposes passwords, tokens or their hashes',
-      fix: {
-        any: 'Remove these fields from the schema, check the session in every resolver, and reset the exposed passwords and tokens.',
-      },
+      fix: 'Remove these fields from the schema, check the session in every resolver, and reset the exposed passwords and tokens.',
     },
   },
   references: ['CWE-306', 'CWE-862', 'OWASP A01:2021', 'https://graphql.org/learn/authorization/'],

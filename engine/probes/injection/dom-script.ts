@@ -28,27 +28,18 @@ export default defineProbe({
   problems: {
     address: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'DOM XSS: a script runs a part of the page’s address as markup or code',
-      fix: {
-        any: "Write values with `textContent`, sanitize markup with DOMPurify or `setHTML()`, never pass values to `eval`, and open only addresses whose protocol is `https:` or `http:`. Enforce `require-trusted-types-for 'script'`.",
-      },
+      fix: "Write values with `textContent`, sanitize markup with DOMPurify or `setHTML()`, never pass values to `eval`, and open only addresses whose protocol is `https:` or `http:`. Enforce `require-trusted-types-for 'script'`.",
     },
     opener: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'DOM XSS: a script runs a value of the page that the visitor comes from',
-      fix: {
-        any: 'Treat `window.name` and `document.referrer` as input of another site: write them with `textContent`, and never as markup or code.',
-      },
+      fix: 'Treat `window.name` and `document.referrer` as input of another site: write them with `textContent`, and never as markup or code.',
     },
     message: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'DOM XSS: a script runs messages of any origin as markup or code',
-      fix: {
-        any: 'Compare `event.origin` with the exact origins that may send messages, and write their content with `textContent`.',
-      },
+      fix: 'Compare `event.origin` with the exact origins that may send messages, and write their content with `textContent`.',
     },
   },
   references: ['CWE-79', 'OWASP A03:2021'],

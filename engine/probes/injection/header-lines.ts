@@ -21,9 +21,8 @@ export default defineProbe({
   problems: {
     added: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'HTTP header injection (CRLF): a parameter adds response headers',
-      fix: { any: 'Reject values with line breaks, and set headers through the framework, which encodes them.' },
+      fix: 'Reject values with line breaks, and set headers through the framework, which encodes them.',
     },
   },
   references: ['CWE-113', 'OWASP A03:2021'],

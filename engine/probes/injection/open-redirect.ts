@@ -32,19 +32,13 @@ export default defineProbe({
   problems: {
     anywhere: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Open redirect: a parameter redirects visitors to any site',
-      fix: {
-        any: 'Accept only paths: parse the value with `new URL(value, ownOrigin)` and reject it if its origin is not your own.',
-      },
+      fix: 'Accept only paths: parse the value with `new URL(value, ownOrigin)` and reject it if its origin is not your own.',
     },
     path: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Open redirect: the path itself redirects visitors to any site',
-      fix: {
-        any: 'Where a redirect is built from the path of the request, such as to add or remove a trailing slash, replace all leading slashes and backslashes by one slash. Update Astro to 5.12.8 or newer (CVE-2025-54793) and Django to 2.0.8 or newer (CVE-2018-14574).',
-      },
+      fix: 'Where a redirect is built from the path of the request, such as to add or remove a trailing slash, replace all leading slashes and backslashes by one slash. Update Astro to 5.12.8 or newer (CVE-2025-54793) and Django to 2.0.8 or newer (CVE-2018-14574).',
     },
   },
   references: ['CVE-2018-14574', 'CVE-2025-54793', 'CWE-601', 'OWASP A01:2021'],

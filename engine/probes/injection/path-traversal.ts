@@ -29,11 +29,8 @@ export default defineProbe({
   problems: {
     outside: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Path traversal: the server returns files from outside its folder',
-      fix: {
-        any: 'Resolve the path and serve it only if it is still inside the intended folder: `path.resolve(root, name).startsWith(root + path.sep)`. Better: accept an ID and look up the file name.',
-      },
+      fix: 'Resolve the path and serve it only if it is still inside the intended folder: `path.resolve(root, name).startsWith(root + path.sep)`. Better: accept an ID and look up the file name.',
     },
   },
   references: ['CWE-22', 'OWASP A01:2021'],

@@ -21,27 +21,18 @@ export default defineProbe({
   problems: {
     markup: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Reflected XSS: a parameter is written into the page unescaped',
-      fix: {
-        any: 'Escape the value for its context: output it through the template engine or framework, and never concatenate it with HTML.',
-      },
+      fix: 'Escape the value for its context: output it through the template engine or framework, and never concatenate it with HTML.',
     },
     script: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Reflected XSS: a parameter breaks out of a string in a script',
-      fix: {
-        any: 'Pass data to scripts as JSON with `<` written as `\\u003c`, in an element of type `application/json`, and never insert it into code.',
-      },
+      fix: 'Pass data to scripts as JSON with `<` written as `\\u003c`, in an element of type `application/json`, and never insert it into code.',
     },
     address: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Reflected XSS: a parameter becomes an address that runs as a script',
-      fix: {
-        any: 'Parse the value with `new URL(value, ownOrigin)`, and use it only if its protocol is `https:` or `http:` and, for scripts and frames, its origin is your own.',
-      },
+      fix: 'Parse the value with `new URL(value, ownOrigin)`, and use it only if its protocol is `https:` or `http:` and, for scripts and frames, its origin is your own.',
     },
   },
   references: ['CWE-79', 'OWASP A03:2021'],

@@ -17,17 +17,13 @@ export default defineProbe({
   problems: {
     ssi: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'SSI injection: a directive in a parameter is processed by the server',
-      fix: { any: 'Turn server-side includes off for pages that show visitor input, and escape `<` in every value.' },
+      fix: 'Turn server-side includes off for pages that show visitor input, and escape `<` in every value.',
     },
     esi: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'ESI injection: a tag in a parameter is processed by the cache in front of the server',
-      fix: {
-        any: 'Escape `<` in every value, and let the cache process ESI only for responses with `Surrogate-Control: content="ESI/1.0"`.',
-      },
+      fix: 'Escape `<` in every value, and let the cache process ESI only for responses with `Surrogate-Control: content="ESI/1.0"`.',
     },
   },
   references: ['CWE-97', 'CWE-94', 'OWASP A03:2021'],

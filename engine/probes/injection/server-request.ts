@@ -29,9 +29,7 @@ export default defineProbe({
       severity: 'high',
       likelihood: 'likely',
       message: 'Server-side request forgery (SSRF): the server fetches the URL in a parameter and returns the content',
-      fix: {
-        any: 'Fetch only from a fixed list of hosts. If any host must be allowed, resolve the name yourself, reject private and cloud metadata addresses (also after redirects), and connect to the address you checked.',
-      },
+      fix: 'Fetch only from a fixed list of hosts. If any host must be allowed, resolve the name yourself, reject private and cloud metadata addresses (also after redirects), and connect to the address you checked.',
     },
   },
   references: ['CWE-918', 'OWASP A10:2021'],

@@ -25,9 +25,7 @@ export default defineProbe({
       severity: 'critical',
       likelihood: 'likely',
       message: 'SQL injection (boolean-based): a condition in a parameter changes the response',
-      fix: {
-        any: 'Use parameterized queries (`where id = $1`) or a query builder for every value, and never insert values into the text of a statement.',
-      },
+      fix: 'Use parameterized queries (`where id = $1`) or a query builder for every value, and never insert values into the text of a statement.',
     },
   },
   references: ['CWE-89', 'OWASP A03:2021'],

@@ -41,11 +41,8 @@ export default defineProbe({
   problems: {
     broken: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'SQL injection (error-based): a quote in a parameter breaks a database statement',
-      fix: {
-        any: 'Use parameterized queries (`where id = $1`) or a query builder for every value, and never insert values into the text of a statement. Return errors without details.',
-      },
+      fix: 'Use parameterized queries (`where id = $1`) or a query builder for every value, and never insert values into the text of a statement. Return errors without details.',
     },
   },
   references: ['CWE-89', 'OWASP A03:2021'],

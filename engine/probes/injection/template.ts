@@ -17,9 +17,8 @@ export default defineProbe({
   problems: {
     evaluated: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Server-side template injection (SSTI): a parameter is evaluated as a template',
-      fix: { any: 'Pass values to a fixed template as data, and never insert them into the template text.' },
+      fix: 'Pass values to a fixed template as data, and never insert them into the template text.',
     },
   },
   references: ['CWE-1336', 'CWE-94', 'OWASP A03:2021'],

@@ -38,7 +38,7 @@ export default defineProbe({
       severity: 'high',
       likelihood: 'likely',
       message: 'Dangling DNS record: possible subdomain takeover',
-      fix: { any: 'Delete the DNS record or claim the name at the service again.' },
+      fix: 'Delete the DNS record or claim the name at the service again.',
     },
   },
   references: ['CWE-350', 'https://github.com/EdOverflow/can-i-take-over-xyz'],

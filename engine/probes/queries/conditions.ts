@@ -59,27 +59,18 @@ export default defineProbe({
   problems: {
     script: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'JavaScript injection into a query (`$where`): a condition in a parameter changes the response',
-      fix: {
-        any: 'Replace `$where` and evaluated expressions with query operators, and pass values as data. Disable server-side JavaScript in MongoDB (`javascriptEnabled: false`).',
-      },
+      fix: 'Replace `$where` and evaluated expressions with query operators, and pass values as data. Disable server-side JavaScript in MongoDB (`javascriptEnabled: false`).',
     },
     documents: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'XPath injection: a condition in a parameter changes the response',
-      fix: {
-        any: 'Pass values as XPath variables (`$name`), or accept only letters and digits and compare outside of the expression.',
-      },
+      fix: 'Pass values as XPath variables (`$name`), or accept only letters and digits and compare outside of the expression.',
     },
     directory: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'LDAP injection: a condition in a parameter changes the response',
-      fix: {
-        any: 'Escape values with the function of the LDAP library (`ldap_escape`, `escape_filter_chars`, `Filter.escape`), and accept only the characters that the attribute can have.',
-      },
+      fix: 'Escape values with the function of the LDAP library (`ldap_escape`, `escape_filter_chars`, `Filter.escape`), and accept only the characters that the attribute can have.',
     },
   },
   references: ['CWE-643', 'CWE-90', 'CWE-943', 'OWASP A03:2021'],

@@ -18,11 +18,8 @@ export default defineProbe({
   problems: {
     obeyed: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'NoSQL injection: query operators in a parameter reach the database',
-      fix: {
-        any: 'Accept only text and numbers: validate each value with a schema (`z.string()`), convert it (`String(value)`), or set `sanitizeFilter: true` in Mongoose. In Express, use the simple query parser.',
-      },
+      fix: 'Accept only text and numbers: validate each value with a schema (`z.string()`), convert it (`String(value)`), or set `sanitizeFilter: true` in Mongoose. In Express, use the simple query parser.',
     },
   },
   references: ['CWE-943', 'OWASP A03:2021'],

@@ -20,11 +20,8 @@ export default defineProbe({
   problems: {
     broken: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Query injection (error-based): special characters in a parameter break an XPath, LDAP or MongoDB query',
-      fix: {
-        any: 'Pass values as data: XPath variables, escaped LDAP filters (`ldap_escape`, `escape_filter_chars`), MongoDB operators with checked types. Return errors without details.',
-      },
+      fix: 'Pass values as data: XPath variables, escaped LDAP filters (`ldap_escape`, `escape_filter_chars`), MongoDB operators with checked types. Return errors without details.',
     },
   },
   references: ['CWE-643', 'CWE-90', 'CWE-943', 'OWASP A03:2021'],

@@ -19,19 +19,14 @@ export default defineProbe({
   problems: {
     resolved: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'XML external entities (XXE): the parser reads files of the server for entities that a request declares',
-      fix: {
-        any: 'Forbid document types: `disallow-doctype-decl` in Java, `resolve_entities=False` in lxml or `defusedxml` in Python, no `LIBXML_NOENT` in PHP, `noent: false` in libxmljs. Better: accept JSON.',
-      },
+      fix: 'Forbid document types: `disallow-doctype-decl` in Java, `resolve_entities=False` in lxml or `defusedxml` in Python, no `LIBXML_NOENT` in PHP, `noent: false` in libxmljs. Better: accept JSON.',
     },
     expanded: {
       severity: 'low',
       likelihood: 'possible',
       message: 'Internal XML entities are expanded: nested ones can exhaust the memory of the server',
-      fix: {
-        any: 'Forbid document types: `disallow-doctype-decl` in Java, `defusedxml` in Python, no `LIBXML_NOENT` in PHP. Otherwise limit the expansion of entities.',
-      },
+      fix: 'Forbid document types: `disallow-doctype-decl` in Java, `defusedxml` in Python, no `LIBXML_NOENT` in PHP. Otherwise limit the expansion of entities.',
     },
   },
   references: ['CWE-611', 'CWE-776', 'OWASP A05:2021'],

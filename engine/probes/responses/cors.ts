@@ -29,15 +29,13 @@ export default defineProbe({
       severity: 'high',
       likelihood: 'likely',
       message: 'CORS misconfiguration: an API route allows arbitrary origins with credentials',
-      fix: {
-        any: 'Send `Access-Control-Allow-Origin` only for a fixed list of origins, compared exactly, and omit `Access-Control-Allow-Credentials` otherwise.',
-      },
+      fix: 'Send `Access-Control-Allow-Origin` only for a fixed list of origins, compared exactly, and omit `Access-Control-Allow-Credentials` otherwise.',
     },
     page: {
       severity: 'low',
       likelihood: 'likely',
       message: 'CORS misconfiguration: a page allows arbitrary origins with credentials',
-      fix: { any: 'Send `Access-Control-Allow-Origin` only for a fixed list of origins, compared exactly.' },
+      fix: 'Send `Access-Control-Allow-Origin` only for a fixed list of origins, compared exactly.',
     },
   },
   references: ['CWE-942', 'CWE-346', 'OWASP A05:2021'],

@@ -19,7 +19,6 @@ export default defineProbe({
   problems: {
     listed: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Directory listing enabled',
       fix: {
         any: 'Disable directory listings.',

@@ -31,11 +31,8 @@ export default defineProbe({
     },
     cached: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Web cache poisoning: a cache keeps URLs that were built from a request header',
-      fix: {
-        any: 'Configure the public URL and build links from it. Make the cache ignore or remove `X-Forwarded-Host`, or include it in the cache key (`Vary: X-Forwarded-Host`), and clear the cache.',
-      },
+      fix: 'Configure the public URL and build links from it. Make the cache ignore or remove `X-Forwarded-Host`, or include it in the cache key (`Vary: X-Forwarded-Host`), and clear the cache.',
     },
   },
   references: ['CWE-644', 'CWE-20', 'CWE-444', 'OWASP A05:2021'],

@@ -13,7 +13,6 @@ export default defineProbe({
   problems: {
     answered: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'HTTP TRACE method enabled',
       fix: {
         any: 'Disable the TRACE method.',

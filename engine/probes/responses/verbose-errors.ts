@@ -107,7 +107,6 @@ export default defineProbe({
   problems: {
     trace: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Stack trace in an error page',
       fix: {
         any: 'Return errors with a plain message and an ID, and write the details to the log.',
@@ -116,11 +115,8 @@ export default defineProbe({
     },
     debugger: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Debug mode enabled: the framework shows a debug page',
-      fix: {
-        any: 'Disable debug mode in production (`DEBUG = False`, `APP_DEBUG=false`, `FLASK_DEBUG=0`, `RAILS_ENV=production`).',
-      },
+      fix: 'Disable debug mode in production (`DEBUG = False`, `APP_DEBUG=false`, `FLASK_DEBUG=0`, `RAILS_ENV=production`).',
     },
   },
   references: ['CWE-209', 'CWE-489', 'OWASP A05:2021'],

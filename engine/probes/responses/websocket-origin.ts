@@ -17,9 +17,7 @@ export default defineProbe({
       severity: 'high',
       likelihood: 'likely',
       message: 'Cross-site WebSocket hijacking: a foreign page can open a WebSocket with the visitor’s session',
-      fix: {
-        any: 'Compare the `Origin` header of the handshake with your own origins and answer 403 otherwise (`verifyClient` of ws, `cors.origin` and `allowRequest` of Socket.IO, `allowed_request_origins` of Action Cable). Set the session cookie with `SameSite=Lax` or `Strict`.',
-      },
+      fix: 'Compare the `Origin` header of the handshake with your own origins and answer 403 otherwise (`verifyClient` of ws, `cors.origin` and `allowRequest` of Socket.IO, `allowed_request_origins` of Action Cable). Set the session cookie with `SameSite=Lax` or `Strict`.',
     },
   },
   references: ['CWE-1385', 'CWE-346', 'RFC 6455', 'OWASP A01:2021'],

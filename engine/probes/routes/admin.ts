@@ -38,19 +38,13 @@ export default defineFileProbe({
   problems: {
     tool: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Administration tool is publicly reachable',
-      fix: {
-        any: 'Restrict the tool to the internal network or signed-in administrators, or remove it from the server.',
-      },
+      fix: 'Restrict the tool to the internal network or signed-in administrators, or remove it from the server.',
     },
     document: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'API description (OpenAPI) is public',
-      fix: {
-        any: 'This is fine for a public API. Otherwise serve the document only to signed-in developers, and make sure that every route in it checks authorization.',
-      },
+      fix: 'This is fine for a public API. Otherwise serve the document only to signed-in developers, and make sure that every route in it checks authorization.',
     },
   },
   references: ['CWE-200', 'CWE-749', 'OWASP A05:2021'],

@@ -40,17 +40,13 @@ export default defineFileProbe({
   problems: {
     secrets: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Exposed debug page with settings, requests or data',
-      fix: {
-        any: 'Disable the page in production, or restrict it to signed-in administrators and the internal network.',
-      },
+      fix: 'Disable the page in production, or restrict it to signed-in administrators and the internal network.',
     },
     status: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Exposed status page',
-      fix: { any: 'Bind the page to the internal network or protect it with a password.' },
+      fix: 'Bind the page to the internal network or protect it with a password.',
     },
   },
   references: ['CWE-489', 'CWE-200', 'OWASP A05:2021'],

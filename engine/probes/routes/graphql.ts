@@ -15,11 +15,8 @@ export default defineProbe({
   problems: {
     introspection: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'GraphQL introspection enabled',
-      fix: {
-        any: 'Disable introspection in production (`introspection: false`), and check authorization in every resolver.',
-      },
+      fix: 'Disable introspection in production (`introspection: false`), and check authorization in every resolver.',
     },
   },
   references: ['CWE-200', 'OWASP A05:2021', 'https://spec.graphql.org/October2021/#sec-Introspection'],

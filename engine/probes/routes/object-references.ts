@@ -46,9 +46,7 @@ export default defineProbe({
       likelihood: 'likely',
       message:
         'Insecure direct object reference (IDOR): records with personal data are readable by their ID without signing in',
-      fix: {
-        any: 'In each route, load the record by its ID and by the signed-in user (`where id = $1 and owner = $2`), and answer 404 otherwise. Random IDs alone are no protection.',
-      },
+      fix: 'In each route, load the record by its ID and by the signed-in user (`where id = $1 and owner = $2`), and answer 404 otherwise. Random IDs alone are no protection.',
     },
   },
   references: ['CWE-639', 'CWE-862', 'OWASP A01:2021'],

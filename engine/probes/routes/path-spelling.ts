@@ -27,9 +27,7 @@ export default defineProbe({
       severity: 'high',
       likelihood: 'likely',
       message: 'Authorization bypass: another spelling of its path opens a protected page or API route',
-      fix: {
-        any: 'Check the session in each protected page and route, not only by comparing paths in middleware. Compare the path that the router uses (decoded, in its letter case, without duplicate slashes), and reject requests whose path is not in that form. Update the framework: Astro to 6.4.8, NestJS with Fastify to 11.1.11, `@fastify/express` to 4.0.5 and `@fastify/middie` to 9.3.2 or newer; older ones pass encoded paths or two slashes around middleware.',
-      },
+      fix: 'Check the session in each protected page and route, not only by comparing paths in middleware. Compare the path that the router uses (decoded, in its letter case, without duplicate slashes), and reject requests whose path is not in that form. Update the framework: Astro to 6.4.8, NestJS with Fastify to 11.1.11, `@fastify/express` to 4.0.5 and `@fastify/middie` to 9.3.2 or newer; older ones pass encoded paths or two slashes around middleware.',
     },
   },
   references: ['CVE-2025-64765', 'CVE-2025-69211', 'CVE-2026-44575', 'CWE-647', 'CWE-863', 'OWASP A01:2021'],

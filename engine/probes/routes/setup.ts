@@ -38,11 +38,8 @@ export default defineFileProbe({
   problems: {
     unclaimed: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Unfinished setup: anyone can create the administrator account',
-      fix: {
-        any: 'Finish the setup with a strong password now, or remove the application. If it has been public for some time, set it up again from an empty database.',
-      },
+      fix: 'Finish the setup with a strong password now, or remove the application. If it has been public for some time, set it up again from an empty database.',
     },
   },
   references: ['CWE-1188', 'CWE-306', 'OWASP A05:2021'],

@@ -19,7 +19,6 @@ export default defineProbe({
   problems: {
     readable: {
       severity: 'medium',
-      likelihood: 'observed',
       share: 0.05,
       message: 'Exposed source map of the site’s own source code',
       fix: {

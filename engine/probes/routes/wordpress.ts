@@ -19,15 +19,11 @@ export default defineProbe({
   problems: {
     users: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'WordPress lists its users publicly',
-      fix: {
-        any: 'Restrict the route `/wp/v2/users` of the REST API to signed-in users (filter `rest_endpoints` or a security plug-in), give authors a nickname that is not their login name, and require two-factor authentication.',
-      },
+      fix: 'Restrict the route `/wp/v2/users` of the REST API to signed-in users (filter `rest_endpoints` or a security plug-in), give authors a nickname that is not their login name, and require two-factor authentication.',
     },
     multicall: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'WordPress XML-RPC accepts batches (`system.multicall`)',
       fix: {
         any: 'Disable XML-RPC if neither the app nor Jetpack uses it (`add_filter("xmlrpc_enabled", "__return_false")` and no access to `/xmlrpc.php` at the web server), or remove `system.multicall`.',

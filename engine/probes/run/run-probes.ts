@@ -1,6 +1,6 @@
+import { SEVERITIES, type Severity } from '../../catalogue/severity.ts';
 import type { CheckResult, Verdict } from '../../checks/check-result.ts';
 import { withCuts } from '../../checks/check-result.ts';
-import { SEVERITIES, type Severity } from '../../checks/define-check.ts';
 import { cutsFor } from '../../evidence/cuts.ts';
 import type { Reach } from '../../evidence/define-collector.ts';
 import type { Gathered } from '../../evidence/gather.ts';

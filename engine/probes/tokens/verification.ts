@@ -28,19 +28,13 @@ export default defineProbe({
   problems: {
     unverified: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Authentication bypass: tokens with a wrong signature are accepted (JWT)',
-      fix: {
-        any: 'Verify tokens instead of decoding them: `jwt.verify(token, key, { algorithms: ["HS256"] })` of jsonwebtoken, `jwtVerify` of jose. Then invalidate all sessions.',
-      },
+      fix: 'Verify tokens instead of decoding them: `jwt.verify(token, key, { algorithms: ["HS256"] })` of jsonwebtoken, `jwtVerify` of jose. Then invalidate all sessions.',
     },
     unsigned: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Authentication bypass: unsigned tokens are accepted (JWT `alg: none`)',
-      fix: {
-        any: 'Accept only one specified algorithm when you verify tokens, such as `algorithms: ["HS256"]`, and update the JWT library. Then invalidate all sessions.',
-      },
+      fix: 'Accept only one specified algorithm when you verify tokens, such as `algorithms: ["HS256"]`, and update the JWT library. Then invalidate all sessions.',
     },
   },
   references: ['CWE-347', 'CWE-345', 'RFC 8725', 'OWASP A02:2021', 'OWASP A07:2021'],

@@ -138,25 +138,19 @@ export default defineProbe({
   problems: {
     guessed: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'JWT signed with a well-known secret',
-      fix: {
-        any: 'Generate a secret of at least 32 random bytes (`openssl rand -base64 48`), sign with it, and invalidate all tokens signed with the old one.',
-      },
+      fix: 'Generate a secret of at least 32 random bytes (`openssl rand -base64 48`), sign with it, and invalidate all tokens signed with the old one.',
     },
     unsigned: {
       severity: 'high',
       likelihood: 'likely',
       message: 'Unsigned JWT (`alg: none`)',
-      fix: { any: 'Sign tokens, and accept only one specified algorithm when you verify them.' },
+      fix: 'Sign tokens, and accept only one specified algorithm when you verify them.',
     },
     eternal: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'JWT session without expiry (`exp`)',
-      fix: {
-        any: 'Set `exp` when you sign a token (`expiresIn: "15m"` of jsonwebtoken, `setExpirationTime` of jose), and renew it with a refresh token that can be revoked.',
-      },
+      fix: 'Set `exp` when you sign a token (`expiresIn: "15m"` of jsonwebtoken, `setExpirationTime` of jose), and renew it with a refresh token that can be revoked.',
     },
   },
   references: ['CWE-347', 'CWE-521', 'CWE-613', 'RFC 8725', 'OWASP A02:2021'],

@@ -1,4 +1,4 @@
-import type { Severity } from '../../checks/define-check.ts';
+import type { Severity } from '../../catalogue/severity.ts';
 
 export const ANNOTATION_LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'notice'>> = {
   critical: 'error',

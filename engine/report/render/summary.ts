@@ -1,4 +1,4 @@
-import { SEVERITIES } from '../../checks/define-check.ts';
+import { SEVERITIES } from '../../catalogue/severity.ts';
 import { openFindings } from '../../findings/compare.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { setAsideText } from '../../findings/states.ts';

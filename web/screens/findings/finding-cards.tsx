@@ -1,8 +1,8 @@
+import { SEVERITIES } from '@assay/engine/severity';
 import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { SEVERITIES } from '../../ui/severities.ts';
 import { SeverityMark } from '../../ui/severity.tsx';
 import { Time } from '../../ui/time.tsx';
 import { FindingItem } from './finding-item.tsx';

@@ -1,5 +1,5 @@
+import { SEVERITIES, type Severity } from '@assay/engine/severity';
 import type { Schema } from '../../client/client.ts';
-import { SEVERITIES, type Severity } from '../../ui/severities.ts';
 
 export type Finding = Schema['FindingSummary'];
 

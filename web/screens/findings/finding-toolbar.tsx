@@ -1,7 +1,7 @@
+import type { Severity } from '@assay/engine/severity';
 import { useState } from 'react';
 import { Select } from '../../ui/field.tsx';
 import { moduleLabel } from '../../ui/module-label.ts';
-import type { Severity } from '../../ui/severities.ts';
 import { type FindingSearch, isFiltered } from './finding-filter.ts';
 import { SeverityChips } from './severity-chips.tsx';
 import { ToolbarAside } from './toolbar-aside.tsx';

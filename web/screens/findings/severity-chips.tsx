@@ -1,4 +1,4 @@
-import { SEVERITIES, type Severity } from '../../ui/severities.ts';
+import { SEVERITIES, type Severity } from '@assay/engine/severity';
 
 interface SeverityChoice {
   readonly chosen: readonly Severity[];

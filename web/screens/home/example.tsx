@@ -1,5 +1,5 @@
+import type { Severity } from '@assay/engine/severity';
 import { ScoreRing } from '../../ui/score.tsx';
-import type { Severity } from '../../ui/severities.ts';
 import { SeverityMark } from '../../ui/severity.tsx';
 
 /** A scan of the demo shop in `testbed/shop`, which has planted problems; `npm run demo` repeats it. */

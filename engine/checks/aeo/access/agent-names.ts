@@ -23,11 +23,8 @@ export default defineCheck({
   problems: {
     misspelt: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'robots.txt misspells the name of an AI crawler',
-      fix: {
-        any: 'Write the name as the operator documents it; case does not matter, hyphens and spaces do.',
-      },
+      fix: 'Write the name as the operator documents it; case does not matter, hyphens and spaces do.',
     },
   },
   references: ['RFC 9309', 'https://platform.openai.com/docs/bots'],

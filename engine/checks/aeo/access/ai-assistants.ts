@@ -18,7 +18,6 @@ export default defineCheck({
   problems: {
     closed: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'robots.txt blocks AI assistants that open pages for their users',
       fix: {
         any: `Add a group for them: ${NAMED.map((line) => `\`${line}\``).join(', ')}, then \`Allow: /\`.`,

@@ -18,7 +18,6 @@ export default defineCheck({
   problems: {
     closed: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'robots.txt blocks crawlers of AI search engines',
       fix: {
         any: `Add a group for them: ${NAMED.map((line) => `\`${line}\``).join(', ')}, then \`Allow: /\`. Crawlers for training can stay blocked.`,

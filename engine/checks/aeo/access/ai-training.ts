@@ -16,15 +16,14 @@ export default defineCheck({
   problems: {
     closed: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'robots.txt blocks AI training crawlers',
-      fix: { any: 'No action is needed if this is intended. If models should know the site, allow these crawlers.' },
+      fix: 'No action is needed if this is intended. If models should know the site, allow these crawlers.',
     },
     mixed: {
       severity: 'info',
       likelihood: 'possible',
       message: 'robots.txt blocks some AI training crawlers and allows others',
-      fix: { any: 'Decide for all of them, and update the list in robots.txt.' },
+      fix: 'Decide for all of them, and update the list in robots.txt.',
     },
   },
   defersTo: {

@@ -18,17 +18,13 @@ export default defineCheck({
   problems: {
     'no-search': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Content-Signal in robots.txt disallows use for search',
-      fix: { any: 'Write `Content-Signal: search=yes` if people should find the site.' },
+      fix: 'Write `Content-Signal: search=yes` if people should find the site.',
     },
     'no-answers': {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Content-Signal in robots.txt disallows use in AI answers',
-      fix: {
-        any: 'No action is needed if this is intended. Otherwise write `Content-Signal: search=yes, ai-input=yes`; `ai-train=no` may stay.',
-      },
+      fix: 'No action is needed if this is intended. Otherwise write `Content-Signal: search=yes, ai-input=yes`; `ai-train=no` may stay.',
     },
   },
   references: ['https://contentsignals.org/'],

@@ -11,11 +11,8 @@ export default defineCheck({
   problems: {
     refused: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'The page has a `noai` or `noimageai` directive',
-      fix: {
-        any: 'No action is needed if this is intended. Otherwise remove `noai` and `noimageai` from the robots meta element and the X-Robots-Tag header.',
-      },
+      fix: 'No action is needed if this is intended. Otherwise remove `noai` and `noimageai` from the robots meta element and the X-Robots-Tag header.',
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag'],

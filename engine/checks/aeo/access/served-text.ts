@@ -62,7 +62,7 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'possible',
       message: 'AI agents that robots.txt allows are served `noindex`',
-      fix: { any: 'Send the same robots directives to all agents; use robots.txt to exclude some.' },
+      fix: 'Send the same robots directives to all agents; use robots.txt to exclude some.',
     },
   },
   references: ['RFC 9309', 'https://platform.openai.com/docs/bots'],

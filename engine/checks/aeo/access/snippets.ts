@@ -18,15 +18,13 @@ export default defineCheck({
   problems: {
     refused: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'The page forbids snippets',
-      fix: { any: 'Remove `nosnippet` and `max-snippet:0`; exclude single passages with `data-nosnippet`.' },
+      fix: 'Remove `nosnippet` and `max-snippet:0`; exclude single passages with `data-nosnippet`.',
     },
     short: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The page limits snippets to a few characters',
-      fix: { any: 'Write `max-snippet:-1`, or a number of at least 160.' },
+      fix: 'Write `max-snippet:-1`, or a number of at least 160.',
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag'],

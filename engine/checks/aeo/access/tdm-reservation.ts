@@ -12,15 +12,13 @@ export default defineCheck({
   problems: {
     reserved: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'The page reserves text and data mining rights (TDMRep)',
-      fix: { any: 'No action is needed if this is intended. Otherwise send `tdm-reservation: 0`, or leave it out.' },
+      fix: 'No action is needed if this is intended. Otherwise send `tdm-reservation: 0`, or leave it out.',
     },
     invalid: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Invalid `tdm-reservation` value',
-      fix: { any: 'Write `1` to reserve the rights or `0` not to reserve them.' },
+      fix: 'Write `1` to reserve the rights or `0` not to reserve them.',
     },
   },
   references: ['https://www.w3.org/community/reports/tdmrep/CG-FINAL-tdmrep-20240510/'],

@@ -12,7 +12,7 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'likely',
       message: 'Most of the page’s text is marked `data-nosnippet`',
-      fix: { any: 'Set `data-nosnippet` on the passages to exclude, not on the whole page.' },
+      fix: 'Set `data-nosnippet` on the passages to exclude, not on the whole page.',
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#data-nosnippet-attr'],

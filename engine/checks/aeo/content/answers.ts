@@ -14,9 +14,7 @@ export default defineCheck({
       severity: 'info',
       likelihood: 'possible',
       message: 'Question headings without a short answer below',
-      fix: {
-        any: 'Start the section below the question with one paragraph that answers it; put background and exceptions after it.',
-      },
+      fix: 'Start the section below the question with one paragraph that answers it; put background and exceptions after it.',
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/featured-snippets'],

@@ -17,15 +17,12 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'likely',
       message: 'The article has no machine-readable author',
-      fix: {
-        any: 'Add `"author": { "@type": "Person", "name": "…", "url": "…" }` to the Article, and show the name with a link to a page about the person.',
-      },
+      fix: 'Add `"author": { "@type": "Person", "name": "…", "url": "…" }` to the Article, and show the name with a link to a page about the person.',
     },
     publisher: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'The article’s structured data has no publisher',
-      fix: { any: 'Add `"publisher": { "@type": "Organization", "name": "…", "logo": "…" }`.' },
+      fix: 'Add `"publisher": { "@type": "Organization", "name": "…", "logo": "…" }`.',
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/structured-data/article#author-bp'],

@@ -23,7 +23,7 @@ export default defineCheck({
       severity: 'info',
       likelihood: 'possible',
       message: 'The article links to no source on another site',
-      fix: { any: 'Link each figure and claim to its source, in the text.' },
+      fix: 'Link each figure and claim to its source, in the text.',
     },
   },
   references: ['https://arxiv.org/abs/2311.09735'],

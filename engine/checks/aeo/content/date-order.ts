@@ -21,11 +21,8 @@ export default defineCheck({
   problems: {
     impossible: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Implausible dates in structured data',
-      fix: {
-        any: 'Set `datePublished` once, and update `dateModified` whenever the text changes; generate both from the content, not by hand.',
-      },
+      fix: 'Set `datePublished` once, and update `dateModified` whenever the text changes; generate both from the content, not by hand.',
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/publication-dates'],

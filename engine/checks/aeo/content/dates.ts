@@ -18,15 +18,13 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'likely',
       message: 'The article has no machine-readable date',
-      fix: {
-        any: 'Add `datePublished` and `dateModified` to the Article in the structured data, or `<time datetime="2026-03-01">` to the text.',
-      },
+      fix: 'Add `datePublished` and `dateModified` to the Article in the structured data, or `<time datetime="2026-03-01">` to the text.',
     },
     invisible: {
       severity: 'info',
       likelihood: 'possible',
       message: 'The article date is not visible to readers',
-      fix: { any: 'Show the date near the headline: `Updated <time datetime="2026-03-01">1 March 2026</time>`.' },
+      fix: 'Show the date near the headline: `Updated <time datetime="2026-03-01">1 March 2026</time>`.',
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/publication-dates'],

@@ -20,7 +20,6 @@ export default defineCheck({
   problems: {
     unread: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'The page’s text requires JavaScript: AI crawlers get almost none of it',
       fix: {
         any: 'Server-render or prerender to static HTML every page that answers should draw on.',

@@ -15,9 +15,7 @@ export default defineCheck({
       severity: 'info',
       likelihood: 'likely',
       message: 'Missing `<main>` or `<article>` element',
-      fix: {
-        any: 'Wrap the page’s content in `<main>`, menus in `<nav>`, and each self-contained entry in `<article>`.',
-      },
+      fix: 'Wrap the page’s content in `<main>`, menus in `<nav>`, and each self-contained entry in `<article>`.',
     },
   },
   defersTo: {

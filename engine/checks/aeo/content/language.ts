@@ -29,7 +29,7 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'likely',
       message: 'The page is written in a script that the declared language does not use',
-      fix: { any: 'Set `lang` on the html element to the language of the text; templates often leave `en` there.' },
+      fix: 'Set `lang` on the html element to the language of the text; templates often leave `en` there.',
     },
   },
   references: ['RFC 5646', 'WCAG 3.1.1'],

@@ -15,7 +15,7 @@ export default defineCheck({
       severity: 'info',
       likelihood: 'possible',
       message: 'The meta description is a list of keywords',
-      fix: { any: 'Write one or two full sentences that say what the page offers and to whom.' },
+      fix: 'Write one or two full sentences that say what the page offers and to whom.',
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/snippet'],

@@ -28,7 +28,7 @@ export default defineCheck({
       severity: 'info',
       likelihood: 'possible',
       message: 'The title and the `<h1>` have no word in common',
-      fix: { any: 'Name the subject in both, in the words that people search with.' },
+      fix: 'Name the subject in both, in the words that people search with.',
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/title-link'],

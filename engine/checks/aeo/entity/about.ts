@@ -17,7 +17,7 @@ export default defineCheck({
       severity: 'info',
       likelihood: 'possible',
       message: 'The home page has no link to an about or contact page',
-      fix: { any: 'Link from the footer to a page that says who you are and how to reach you.' },
+      fix: 'Link from the footer to a page that says who you are and how to reach you.',
     },
   },
   references: ['https://developers.google.com/search/docs/fundamentals/creating-helpful-content'],

@@ -37,9 +37,7 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'likely',
       message: 'FAQ structured data is not visible on the page',
-      fix: {
-        any: 'Show every question and answer of the FAQPage on the page in the same words, or remove it from the structured data.',
-      },
+      fix: 'Show every question and answer of the FAQPage on the page in the same words, or remove it from the structured data.',
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/structured-data/faqpage#content-guidelines'],

@@ -22,17 +22,13 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The home page’s structured data has no Organization or Person',
-      fix: { any: 'Add an Organization (or LocalBusiness, Person) with `name`, `url`, `logo` and `sameAs`.' },
+      fix: 'Add an Organization (or LocalBusiness, Person) with `name`, `url`, `logo` and `sameAs`.',
     },
     alone: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'The organization in the structured data has no `sameAs` profile',
-      fix: {
-        any: 'Add `"sameAs": ["https://www.linkedin.com/company/…", "https://www.wikidata.org/wiki/…"]` with your own profiles.',
-      },
+      fix: 'Add `"sameAs": ["https://www.linkedin.com/company/…", "https://www.wikidata.org/wiki/…"]` with your own profiles.',
     },
   },
   references: [

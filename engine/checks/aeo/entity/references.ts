@@ -31,7 +31,7 @@ export default defineCheck({
       severity: 'info',
       likelihood: 'likely',
       message: 'Unresolved `@id` reference in structured data',
-      fix: { any: 'Add the node with that `@id` to the page, or write its type and name in place of the reference.' },
+      fix: 'Add the node with that `@id` to the page, or write its type and name in place of the reference.',
     },
   },
   references: ['https://www.w3.org/TR/json-ld11/#node-identifiers'],

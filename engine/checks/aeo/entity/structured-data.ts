@@ -12,7 +12,6 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Missing structured data',
       fix: {
         any: 'Add a `<script type="application/ld+json">` that describes the page: Organization and WebSite on the home page, Article, Product or FAQPage on others.',

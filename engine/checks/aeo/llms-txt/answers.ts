@@ -18,9 +18,8 @@ export default defineCheck({
   problems: {
     dead: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Dead links in llms.txt: the linked pages do not exist',
-      fix: { any: 'Generate llms.txt from the pages that exist, and correct or remove the links listed.' },
+      fix: 'Generate llms.txt from the pages that exist, and correct or remove the links listed.',
     },
   },
   references: ['https://llmstxt.org/'],

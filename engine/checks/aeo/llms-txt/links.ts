@@ -22,21 +22,20 @@ export default defineCheck({
   problems: {
     preview: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'llms.txt links to a deployment or development host',
-      fix: { any: 'Use URLs of the public domain.' },
+      fix: 'Use URLs of the public domain.',
     },
     elsewhere: {
       severity: 'info',
       likelihood: 'possible',
       message: 'Most links in llms.txt point to other sites',
-      fix: { any: 'List your own pages first; put other sites into the section Optional.' },
+      fix: 'List your own pages first; put other sites into the section Optional.',
     },
     relative: {
       severity: 'info',
       likelihood: 'possible',
       message: 'llms.txt has relative links',
-      fix: { any: 'Write absolute URLs: the file is often read apart from its site.' },
+      fix: 'Write absolute URLs: the file is often read apart from its site.',
     },
   },
   references: ['https://llmstxt.org/'],

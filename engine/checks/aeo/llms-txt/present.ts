@@ -17,7 +17,6 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Missing llms.txt',
       fix: publishLlmsTxt(
         'Publish /llms.txt: `# Name`, a line `> what it is`, then sections `## …` with lists of `- [page](address): what it says`.',

@@ -20,9 +20,8 @@ export default defineCheck({
   problems: {
     type: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'llms.txt is not served as a text type',
-      fix: { any: 'Send `Content-Type: text/plain; charset=utf-8` or `text/markdown; charset=utf-8`.' },
+      fix: 'Send `Content-Type: text/plain; charset=utf-8` or `text/markdown; charset=utf-8`.',
     },
   },
   references: ['https://llmstxt.org/', 'RFC 7763'],

@@ -22,31 +22,26 @@ export default defineCheck({
   problems: {
     'server-error': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'llms.txt returns a server error',
       fix: publishLlmsTxt('Serve it as a static file, or return 404 if there is none.'),
     },
     untitled: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'llms.txt has no title',
       fix: publishLlmsTxt('Start the file with `# ` and the name of the site.'),
     },
     linkless: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'llms.txt has no links',
       fix: publishLlmsTxt('List the pages that matter: `- [Pricing](https://example.com/pricing): plans and limits`.'),
     },
     short: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'llms.txt has almost no text',
       fix: publishLlmsTxt('Say in a line below the title what the site is, then list its pages.'),
     },
     bare: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'llms.txt lacks a summary or sections',
       fix: publishLlmsTxt(
         'Put `> ` and one sentence below the title, and group the links under `## ` headings; readers may skip a section named Optional.',

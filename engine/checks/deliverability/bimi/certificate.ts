@@ -32,37 +32,28 @@ export default defineCheck({
   problems: {
     unreachable: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'BIMI mark certificate cannot be fetched',
-      fix: { any: 'Serve the PEM file with status 200 and without a redirect at the URL in `a=`.' },
+      fix: 'Serve the PEM file with status 200 and without a redirect at the URL in `a=`.',
     },
     invalid: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Invalid BIMI mark certificate',
-      fix: {
-        any: 'Publish the file of your issuer unchanged: the mark certificate first, then each certificate above it.',
-      },
+      fix: 'Publish the file of your issuer unchanged: the mark certificate first, then each certificate above it.',
     },
     expired: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'BIMI mark certificate is not valid at this time',
-      fix: { any: 'Renew the certificate and publish the new file at the URL in `a=`.' },
+      fix: 'Renew the certificate and publish the new file at the URL in `a=`.',
     },
     domain: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'BIMI mark certificate is issued to another domain',
-      fix: { any: 'Order a certificate with this domain among its names (SAN).' },
+      fix: 'Order a certificate with this domain among its names (SAN).',
     },
     'other-logo': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'BIMI logo differs from the one in the mark certificate',
-      fix: {
-        any: 'Publish the logo that the certificate was issued for at the URL in `l=`, or renew the certificate.',
-      },
+      fix: 'Publish the logo that the certificate was issued for at the URL in `l=`, or renew the certificate.',
     },
   },
   references: ['RFC 3709', 'https://datatracker.ietf.org/doc/draft-brand-indicators-for-message-identification/'],

@@ -13,11 +13,8 @@ export default defineCheck({
   problems: {
     unenforced: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'BIMI without an enforced DMARC policy: mail clients do not show the logo',
-      fix: {
-        any: 'Enforce DMARC for domain and subdomains: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`.',
-      },
+      fix: 'Enforce DMARC for domain and subdomains: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`.',
     },
   },
   references: ['RFC 9989', 'https://datatracker.ietf.org/doc/draft-brand-indicators-for-message-identification/'],

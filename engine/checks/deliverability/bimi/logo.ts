@@ -29,21 +29,18 @@ export default defineCheck({
   problems: {
     unreachable: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'BIMI logo cannot be fetched',
-      fix: { any: 'Serve the logo with status 200 and without a redirect at the URL in `l=`.' },
+      fix: 'Serve the logo with status 200 and without a redirect at the URL in `l=`.',
     },
     invalid: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'BIMI logo does not conform to SVG Tiny PS',
-      fix: { any: `Export the logo as SVG Tiny PS, at most 32 KiB, without scripts, images and links: ${SVG}.` },
+      fix: `Export the logo as SVG Tiny PS, at most 32 KiB, without scripts, images and links: ${SVG}.`,
     },
     'not-square': {
       severity: 'info',
-      likelihood: 'observed',
       message: 'BIMI logo is not square: mail clients crop it',
-      fix: { any: `Use a square \`viewBox\`: ${SVG}.` },
+      fix: `Use a square \`viewBox\`: ${SVG}.`,
     },
   },
   references: [

@@ -12,15 +12,13 @@ export default defineCheck({
   problems: {
     invalid: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Invalid BIMI record',
-      fix: { any: `Use HTTPS URLs: ${RECORD}.` },
+      fix: `Use HTTPS URLs: ${RECORD}.`,
     },
     several: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Multiple BIMI records',
-      fix: { any: `Keep only one: ${RECORD}.` },
+      fix: `Keep only one: ${RECORD}.`,
     },
   },
   references: ['https://datatracker.ietf.org/doc/draft-brand-indicators-for-message-identification/'],

@@ -12,11 +12,8 @@ export default defineCheck({
   problems: {
     unsigned: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'TLSA records without DNSSEC: senders ignore them',
-      fix: {
-        any: 'Enable DNSSEC for the zone of the mail exchanger and submit its DS record to the registrar: `example.com. DS …`. Otherwise remove `_25._tcp.mx.example.com. TLSA …`.',
-      },
+      fix: 'Enable DNSSEC for the zone of the mail exchanger and submit its DS record to the registrar: `example.com. DS …`. Otherwise remove `_25._tcp.mx.example.com. TLSA …`.',
     },
   },
   references: ['RFC 7672'],

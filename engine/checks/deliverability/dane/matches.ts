@@ -15,11 +15,8 @@ export default defineCheck({
   problems: {
     mismatch: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'No TLSA record matches the certificate of a mail exchanger',
-      fix: {
-        any: 'Publish the SHA-256 hash of the public key in use before the next change of keys: `_25._tcp.mx.example.com. TLSA 3 1 1 …`. Renew certificates with the same key, or publish the next key first.',
-      },
+      fix: 'Publish the SHA-256 hash of the public key in use before the next change of keys: `_25._tcp.mx.example.com. TLSA 3 1 1 …`. Renew certificates with the same key, or publish the next key first.',
     },
   },
   references: ['RFC 7672', 'RFC 6698'],

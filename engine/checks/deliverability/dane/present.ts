@@ -10,19 +10,13 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Missing TLSA records (DANE)',
-      fix: {
-        any: 'If the zone of the mail exchanger is signed with DNSSEC, publish the SHA-256 hash of its public key: `_25._tcp.mx.example.com. TLSA 3 1 1 …`. Otherwise use MTA-STS.',
-      },
+      fix: 'If the zone of the mail exchanger is signed with DNSSEC, publish the SHA-256 hash of its public key: `_25._tcp.mx.example.com. TLSA 3 1 1 …`. Otherwise use MTA-STS.',
     },
     partial: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'TLSA records (DANE) on only some of the mail exchangers',
-      fix: {
-        any: 'Publish a record for each mail exchanger: `_25._tcp.mx.example.com. TLSA 3 1 1 …`. Attackers target the one without.',
-      },
+      fix: 'Publish a record for each mail exchanger: `_25._tcp.mx.example.com. TLSA 3 1 1 …`. Attackers target the one without.',
     },
   },
   references: ['RFC 7672', 'RFC 6698'],

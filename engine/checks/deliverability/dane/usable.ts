@@ -12,17 +12,13 @@ export default defineCheck({
   problems: {
     unusable: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'No usable TLSA record: DANE does not protect a mail exchanger',
-      fix: {
-        any: 'Publish the SHA-256 hash of the certificate’s public key: `_25._tcp.mx.example.com. TLSA 3 1 1 …`.',
-      },
+      fix: 'Publish the SHA-256 hash of the certificate’s public key: `_25._tcp.mx.example.com. TLSA 3 1 1 …`.',
     },
     wrong: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Unusable TLSA record',
-      fix: { any: 'Delete it and keep the records of the form `_25._tcp.mx.example.com. TLSA 3 1 1 …`.' },
+      fix: 'Delete it and keep the records of the form `_25._tcp.mx.example.com. TLSA 3 1 1 …`.',
     },
   },
   references: ['RFC 7672', 'RFC 6698'],

@@ -13,19 +13,13 @@ export default defineCheck({
   problems: {
     dangling: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Dangling DKIM CNAME: the target has no key',
-      fix: {
-        any: 'If you still send through that provider, enable DKIM there again. Otherwise delete the CNAME: `selector1._domainkey.example.com. CNAME …`.',
-      },
+      fix: 'If you still send through that provider, enable DKIM there again. Otherwise delete the CNAME: `selector1._domainkey.example.com. CNAME …`.',
     },
     unused: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'DKIM CNAME without a key yet: another selector of the provider has one',
-      fix: {
-        any: 'Nothing to do if the provider creates the key with the next rotation, as Microsoft 365 does for its second selector. Otherwise delete the CNAME: `selector2._domainkey.example.com. CNAME …`.',
-      },
+      fix: 'Nothing to do if the provider creates the key with the next rotation, as Microsoft 365 does for its second selector. Otherwise delete the CNAME: `selector2._domainkey.example.com. CNAME …`.',
     },
   },
   references: ['RFC 6376', 'CWE-672'],

@@ -15,19 +15,13 @@ export default defineCheck({
   problems: {
     'too-short': {
       severity: 'high',
-      likelihood: 'observed',
       message: 'DKIM key shorter than 1024 bits: receivers ignore its signatures and attackers can break it',
-      fix: {
-        any: 'Create a 2048-bit key at a new selector and sign with it: `selector2._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`. Revoke the old key a week later.',
-      },
+      fix: 'Create a 2048-bit key at a new selector and sign with it: `selector2._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`. Revoke the old key a week later.',
     },
     short: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'DKIM key shorter than 2048 bits',
-      fix: {
-        any: 'Create a 2048-bit key at a new selector and sign with it: `selector2._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`. Revoke the old key a week later.',
-      },
+      fix: 'Create a 2048-bit key at a new selector and sign with it: `selector2._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`. Revoke the old key a week later.',
     },
   },
   references: ['RFC 8301', 'RFC 8463', 'CWE-326'],

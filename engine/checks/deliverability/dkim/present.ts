@@ -12,17 +12,12 @@ export default defineCheck({
       severity: 'high',
       likelihood: 'likely',
       message: 'Missing DKIM record: no name exists below `_domainkey`',
-      fix: {
-        any: 'Enable DKIM at your mail provider and publish the key it gives you: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`, or the CNAME it specifies.',
-      },
+      fix: 'Enable DKIM at your mail provider and publish the key it gives you: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`, or the CNAME it specifies.',
     },
     given: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Missing DKIM record at a selector you specified',
-      fix: {
-        any: 'Publish the key for this selector as provided by your mail provider: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.',
-      },
+      fix: 'Publish the key for this selector as provided by your mail provider: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.',
     },
   },
   references: ['RFC 6376', 'RFC 8020'],

@@ -10,19 +10,13 @@ export default defineCheck({
   problems: {
     unreadable: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Invalid DKIM record',
-      fix: {
-        any: 'Copy the complete record again without line breaks: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`. A 2048-bit key needs two strings in one record.',
-      },
+      fix: 'Copy the complete record again without line breaks: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`. A 2048-bit key needs two strings in one record.',
     },
     several: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Multiple DKIM records at one selector',
-      fix: {
-        any: 'Keep one record for each selector: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`. Publish further keys at separate selectors.',
-      },
+      fix: 'Keep one record for each selector: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`. Publish further keys at separate selectors.',
     },
   },
   references: ['RFC 6376'],

@@ -10,9 +10,8 @@ export default defineCheck({
   problems: {
     testing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'DKIM key in test mode (`t=y`)',
-      fix: { any: 'Remove `t=y` from the record: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.' },
+      fix: 'Remove `t=y` from the record: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.',
     },
   },
   references: ['RFC 6376'],

@@ -10,29 +10,24 @@ export default defineCheck({
   problems: {
     sha1: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'DKIM key allows only SHA-1: receivers reject its signatures',
-      fix: { any: 'Remove `h=` from the record: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.' },
+      fix: 'Remove `h=` from the record: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.',
     },
     service: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'DKIM key does not allow mail as service type',
-      fix: { any: 'Remove `s=` from the record: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.' },
+      fix: 'Remove `s=` from the record: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.',
     },
     'ed25519-only': {
       severity: 'info',
       likelihood: 'likely',
       message: 'Only Ed25519 DKIM keys found: receivers without Ed25519 treat the mail as unsigned',
-      fix: {
-        any: 'Sign with an RSA key as well, at a selector of its own: `selector2._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`. Ignore this if another selector has one.',
-      },
+      fix: 'Sign with an RSA key as well, at a selector of its own: `selector2._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`. Ignore this if another selector has one.',
     },
     revoked: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Revoked DKIM key',
-      fix: { any: 'If nothing signs with this key any more, delete the record `selector1._domainkey.example.com.`.' },
+      fix: 'If nothing signs with this key any more, delete the record `selector1._domainkey.example.com.`.',
     },
   },
   references: ['RFC 6376', 'RFC 8301', 'RFC 8463', 'CWE-328'],

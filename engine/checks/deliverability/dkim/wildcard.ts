@@ -10,11 +10,8 @@ export default defineCheck({
   problems: {
     wildcard: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Wildcard DKIM record: every selector returns the same key',
-      fix: {
-        any: 'Replace the wildcard with records for the selectors in use: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.',
-      },
+      fix: 'Replace the wildcard with records for the selectors in use: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.',
     },
   },
   references: ['RFC 6376'],

@@ -10,11 +10,8 @@ export default defineCheck({
   problems: {
     'no-address': {
       severity: 'info',
-      likelihood: 'observed',
       message: 'DMARC `fo` tag without a `ruf` address',
-      fix: {
-        any: 'Remove `fo=` or add a mailbox: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com; ruf=mailto:dmarc@example.com; fo=1"`.',
-      },
+      fix: 'Remove `fo=` or add a mailbox: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com; ruf=mailto:dmarc@example.com; fo=1"`.',
     },
   },
   references: ['RFC 9989', 'RFC 9991'],

@@ -16,35 +16,23 @@ export default defineCheck({
   problems: {
     none: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'DMARC policy is `none`: receivers are not asked to quarantine or reject spoofed mail',
-      fix: {
-        any: 'Once the reports show that your legitimate mail passes, publish `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`, and later `p=reject`.',
-      },
+      fix: 'Once the reports show that your legitimate mail passes, publish `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`, and later `p=reject`.',
     },
     unset: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Missing or invalid DMARC policy: receivers apply `none`',
-      fix: {
-        any: 'Put the policy directly after the version: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`.',
-      },
+      fix: 'Put the policy directly after the version: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`.',
     },
     ignored: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'DMARC record without a valid policy or report address: receivers ignore it',
-      fix: {
-        any: 'Put the policy directly after the version: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`.',
-      },
+      fix: 'Put the policy directly after the version: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`.',
     },
     testing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'DMARC policy in test mode (`t=y`): receivers apply the next weaker policy',
-      fix: {
-        any: 'Remove `t=y` once the reports are clean: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
-      },
+      fix: 'Remove `t=y` once the reports are clean: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
     },
   },
   references: ['RFC 9989', 'CWE-290'],

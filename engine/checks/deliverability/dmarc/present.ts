@@ -12,29 +12,23 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Missing DMARC record',
-      fix: { any: FIX },
+      fix: FIX,
     },
     unreadable: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Malformed DMARC record: receivers ignore it',
-      fix: { any: `Start the record with exactly \`v=DMARC1;\` (case-sensitive). ${FIX}` },
+      fix: `Start the record with exactly \`v=DMARC1;\` (case-sensitive). ${FIX}`,
     },
     misplaced: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'DMARC record at the wrong name: it is published at the domain itself instead of `_dmarc`',
-      fix: { any: `Move it to the name \`_dmarc\`. ${FIX}` },
+      fix: `Move it to the name \`_dmarc\`. ${FIX}`,
     },
     copy: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Second DMARC record at the domain itself, where it has no effect',
-      fix: {
-        any: 'Delete the TXT record at `example.com.` that begins with `v=DMARC1`; keep the one at `_dmarc.example.com.`.',
-      },
+      fix: 'Delete the TXT record at `example.com.` that begins with `v=DMARC1`; keep the one at `_dmarc.example.com.`.',
     },
   },
   references: ['RFC 9989', 'CWE-290'],

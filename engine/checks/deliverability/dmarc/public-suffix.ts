@@ -11,7 +11,7 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'likely',
       message: 'DMARC record with `psd=y`, which is reserved for public suffixes',
-      fix: { any: 'Remove `psd=y`: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.' },
+      fix: 'Remove `psd=y`: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
     },
   },
   references: ['RFC 9989'],

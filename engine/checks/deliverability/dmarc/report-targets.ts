@@ -16,27 +16,18 @@ export default defineCheck({
   problems: {
     unauthorized: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'DMARC report recipient has not authorized the reports',
-      fix: {
-        any: 'Ask that organization to publish `example.com._report._dmarc.reports.example. TXT "v=DMARC1;"` with its own domain in place of `reports.example`, or use a mailbox of your own domain.',
-      },
+      fix: 'Ask that organization to publish `example.com._report._dmarc.reports.example. TXT "v=DMARC1;"` with its own domain in place of `reports.example`, or use a mailbox of your own domain.',
     },
     redirected: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'DMARC report recipient redirects the reports to another host: receivers send none',
-      fix: {
-        any: 'Ask that organization to name an address at its own host, or remove `rua=` from `example.com._report._dmarc.reports.example. TXT "v=DMARC1;"`.',
-      },
+      fix: 'Ask that organization to name an address at its own host, or remove `rua=` from `example.com._report._dmarc.reports.example. TXT "v=DMARC1;"`.',
     },
     'no-mail': {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'DMARC report recipient accepts no mail',
-      fix: {
-        any: 'Use an existing mailbox: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
-      },
+      fix: 'Use an existing mailbox: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
     },
   },
   references: ['RFC 9990'],

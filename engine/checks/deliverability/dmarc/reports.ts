@@ -13,33 +13,23 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Missing DMARC report address (`rua`)',
-      fix: { any: 'Add a mailbox: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.' },
+      fix: 'Add a mailbox: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
     },
     invalid: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Invalid DMARC report address',
-      fix: {
-        any: 'Write `mailto:` followed by the address and separate several with commas: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com,mailto:dmarc@reports.example"`.',
-      },
+      fix: 'Write `mailto:` followed by the address and separate several with commas: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com,mailto:dmarc@reports.example"`.',
     },
     size: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'DMARC report address with a size limit (`!`), which RFC 9989 removed',
-      fix: {
-        any: 'Remove everything from `!` on: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
-      },
+      fix: 'Remove everything from `!` on: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
     },
     many: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'More than two DMARC report addresses: receivers may send no reports to the others',
-      fix: {
-        any: 'Keep the two most important ones, or forward from one mailbox: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
-      },
+      fix: 'Keep the two most important ones, or forward from one mailbox: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
     },
   },
   references: ['RFC 9989', 'RFC 9990', 'RFC 7489'],

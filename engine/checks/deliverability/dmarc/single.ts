@@ -9,11 +9,8 @@ export default defineCheck({
   problems: {
     several: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Multiple DMARC records: receivers ignore all of them',
-      fix: {
-        any: 'Keep one and delete the others: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
-      },
+      fix: 'Keep one and delete the others: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
     },
   },
   references: ['RFC 9989'],

@@ -11,9 +11,8 @@ export default defineCheck({
   problems: {
     unbacked: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'SPF softfail (`~all`) without an enforced DMARC policy',
-      fix: { any: 'Enforce DMARC: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`.' },
+      fix: 'Enforce DMARC: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`.',
     },
   },
   references: ['RFC 7208', 'RFC 9989'],

@@ -11,19 +11,13 @@ export default defineCheck({
   problems: {
     weaker: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'DMARC subdomain policy (`sp`) weaker than the domain policy',
-      fix: {
-        any: 'Remove `sp=` or make it as strict: `_dmarc.example.com. TXT "v=DMARC1; p=reject; sp=reject; rua=mailto:dmarc@example.com"`.',
-      },
+      fix: 'Remove `sp=` or make it as strict: `_dmarc.example.com. TXT "v=DMARC1; p=reject; sp=reject; rua=mailto:dmarc@example.com"`.',
     },
     'weaker-nonexistent': {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'DMARC policy for non-existent subdomains (`np`) weaker than the domain policy',
-      fix: {
-        any: 'No mail is sent from names that do not exist, so reject it: `_dmarc.example.com. TXT "v=DMARC1; p=reject; np=reject; rua=mailto:dmarc@example.com"`.',
-      },
+      fix: 'No mail is sent from names that do not exist, so reject it: `_dmarc.example.com. TXT "v=DMARC1; p=reject; np=reject; rua=mailto:dmarc@example.com"`.',
     },
   },
   references: ['RFC 9989', 'CWE-290'],

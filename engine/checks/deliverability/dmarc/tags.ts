@@ -12,58 +12,39 @@ export default defineCheck({
   problems: {
     invalid: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'DMARC tag with an invalid value',
-      fix: {
-        any: 'Valid values: policies `none`, `quarantine` or `reject`; `adkim` and `aspf` `r` or `s`; `fo` `0`, `1`, `d` or `s`; `t` `y` or `n`. Example: `_dmarc.example.com. TXT "v=DMARC1; p=reject; adkim=r; aspf=r"`.',
-      },
+      fix: 'Valid values: policies `none`, `quarantine` or `reject`; `adkim` and `aspf` `r` or `s`; `fo` `0`, `1`, `d` or `s`; `t` `y` or `n`. Example: `_dmarc.example.com. TXT "v=DMARC1; p=reject; adkim=r; aspf=r"`.',
     },
     options: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'DMARC `fo` tag has repeated or conflicting options',
-      fix: {
-        any: 'Keep `fo=1` to get a report of each failure: `_dmarc.example.com. TXT "v=DMARC1; p=reject; fo=1; ruf=mailto:dmarc@example.com"`.',
-      },
+      fix: 'Keep `fo=1` to get a report of each failure: `_dmarc.example.com. TXT "v=DMARC1; p=reject; fo=1; ruf=mailto:dmarc@example.com"`.',
     },
     partial: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'DMARC policy limited by `pct`, which RFC 9989 removed',
-      fix: {
-        any: 'Remove `pct=`; use `t=y` to request the next weaker policy: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; t=y; rua=mailto:dmarc@example.com"`.',
-      },
+      fix: 'Remove `pct=`; use `t=y` to request the next weaker policy: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; t=y; rua=mailto:dmarc@example.com"`.',
     },
     removed: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'DMARC tag that RFC 9989 removed',
-      fix: {
-        any: 'Remove `pct=`, `rf=` and `ri=`: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
-      },
+      fix: 'Remove `pct=`, `rf=` and `ri=`: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
     },
     unknown: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Unknown DMARC tag',
-      fix: {
-        any: 'Correct its spelling or remove it: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
-      },
+      fix: 'Correct its spelling or remove it: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
     },
     order: {
       severity: 'info',
-      likelihood: 'observed',
       message:
         'DMARC policy does not directly follow the version: receivers of the older RFC 7489 may ignore the record',
-      fix: {
-        any: 'Put `p=` second: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
-      },
+      fix: 'Put `p=` second: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
     },
     repeated: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Repeated DMARC tag: receivers interpret it differently',
-      fix: { any: 'Keep each tag once: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.' },
+      fix: 'Keep each tag once: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
     },
   },
   references: ['RFC 9989', 'RFC 7489'],

@@ -9,11 +9,8 @@ export default defineCheck({
   problems: {
     alias: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'CNAME record at the apex of the domain',
-      fix: {
-        any: 'Replace the CNAME with the addresses of its target, or with the `ALIAS` or flattened record of your DNS host: `example.com. A 192.0.2.1`.',
-      },
+      fix: 'Replace the CNAME with the addresses of its target, or with the `ALIAS` or flattened record of your DNS host: `example.com. A 192.0.2.1`.',
     },
   },
   references: ['RFC 1034', 'RFC 1912', 'RFC 2181'],

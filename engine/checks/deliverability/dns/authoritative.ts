@@ -14,25 +14,19 @@ export default defineCheck({
   problems: {
     lame: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Lame delegation: the name server is not authoritative for the domain',
-      fix: {
-        any: 'Load the zone on this server, or remove it from the zone and at your registrar: `example.com. NS ns1.dns-host.example.`.',
-      },
+      fix: 'Load the zone on this server, or remove it from the zone and at your registrar: `example.com. NS ns1.dns-host.example.`.',
     },
     recursive: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Open resolver: the name server resolves names of other domains for anyone',
-      fix: { any: 'Turn off recursion on authoritative servers; in BIND: `options { recursion no; };`.' },
+      fix: 'Turn off recursion on authoritative servers; in BIND: `options { recursion no; };`.',
     },
     serial: {
       severity: 'info',
       likelihood: 'possible',
       message: 'Name servers hold different versions of the zone',
-      fix: {
-        any: 'If it lasts longer than the refresh interval, check the zone transfer: every server must return the same serial for `example.com. SOA`.',
-      },
+      fix: 'If it lasts longer than the refresh interval, check the zone transfer: every server must return the same serial for `example.com. SOA`.',
     },
   },
   references: ['RFC 1912', 'RFC 5358', 'CWE-406'],

@@ -8,17 +8,13 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Missing CAA record',
-      fix: { any: 'Publish your certificate authority: `example.com. CAA 0 issue "letsencrypt.org"`.' },
+      fix: 'Publish your certificate authority: `example.com. CAA 0 issue "letsencrypt.org"`.',
     },
     'no-issuer': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'CAA records without an `issue` property',
-      fix: {
-        any: 'Add an `issue` record: `example.com. CAA 0 issue "letsencrypt.org"`. Without it, every certificate authority may issue certificates for names that are no wildcard.',
-      },
+      fix: 'Add an `issue` record: `example.com. CAA 0 issue "letsencrypt.org"`. Without it, every certificate authority may issue certificates for names that are no wildcard.',
     },
   },
   references: ['RFC 8659'],

@@ -14,25 +14,18 @@ export default defineCheck({
   problems: {
     differs: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'NS records of the parent zone differ from those of the domain',
-      fix: {
-        any: 'Enter the same name servers at your registrar and in the zone: `example.com. NS ns1.dns-host.example.`.',
-      },
+      fix: 'Enter the same name servers at your registrar and in the zone: `example.com. NS ns1.dns-host.example.`.',
     },
     disjoint: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Parent zone delegates to name servers that the domain does not name',
-      fix: {
-        any: 'Enter the name servers of your DNS host at your registrar, or correct the zone: `example.com. NS ns1.dns-host.example.`.',
-      },
+      fix: 'Enter the name servers of your DNS host at your registrar, or correct the zone: `example.com. NS ns1.dns-host.example.`.',
     },
     'no-glue': {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Missing glue: the parent zone has no address for a name server below the domain',
-      fix: { any: 'Register the address at your registrar as a host record: `ns1.example.com. A 192.0.2.1`.' },
+      fix: 'Register the address at your registrar as a host record: `ns1.example.com. A 192.0.2.1`.',
     },
   },
   references: ['RFC 1034', 'RFC 1912', 'RFC 9471'],

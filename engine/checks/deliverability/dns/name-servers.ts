@@ -13,49 +13,38 @@ export default defineCheck({
   problems: {
     absent: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'NS record points to a name that does not exist',
-      fix: {
-        any: 'Remove the name server from the zone and at your registrar, or correct it: `example.com. NS ns1.dns-host.example.`.',
-      },
+      fix: 'Remove the name server from the zone and at your registrar, or correct it: `example.com. NS ns1.dns-host.example.`.',
     },
     'no-address': {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Name server without an address',
-      fix: { any: 'Give it an address: `ns1.example.com. A 192.0.2.1`, or remove its NS record.' },
+      fix: 'Give it an address: `ns1.example.com. A 192.0.2.1`, or remove its NS record.',
     },
     alias: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'NS record points to a CNAME, which RFC 2181 does not allow',
-      fix: { any: 'Point the NS record to the name behind the alias: `example.com. NS ns1.dns-host.example.`.' },
+      fix: 'Point the NS record to the name behind the alias: `example.com. NS ns1.dns-host.example.`.',
     },
     private: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Name server with a private address only',
-      fix: { any: 'Give it a public address: `ns1.example.com. A 192.0.2.1`, or remove its NS record.' },
+      fix: 'Give it a public address: `ns1.example.com. A 192.0.2.1`, or remove its NS record.',
     },
     single: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Only one name server',
-      fix: { any: 'Add a second one in another network: `example.com. NS ns2.dns-host.example.`.' },
+      fix: 'Add a second one in another network: `example.com. NS ns2.dns-host.example.`.',
     },
     'one-network': {
       severity: 'info',
-      likelihood: 'observed',
       message: 'All name servers are in one network',
-      fix: {
-        any: 'Unless the addresses are anycast, add a server in another network: `example.com. NS ns2.dns-host.example.`.',
-      },
+      fix: 'Unless the addresses are anycast, add a server in another network: `example.com. NS ns2.dns-host.example.`.',
     },
     'no-ipv6': {
       severity: 'info',
-      likelihood: 'observed',
       message: 'No name server has an IPv6 address',
-      fix: { any: 'Ask your DNS host for IPv6: `ns1.example.com. AAAA 2001:db8::1`.' },
+      fix: 'Ask your DNS host for IPv6: `ns1.example.com. AAAA 2001:db8::1`.',
     },
   },
   references: ['RFC 1034', 'RFC 2181', 'RFC 2182'],

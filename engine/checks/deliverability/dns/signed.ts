@@ -8,17 +8,13 @@ export default defineCheck({
   problems: {
     unsigned: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'DNSSEC is not enabled',
-      fix: { any: 'Enable DNSSEC at your DNS host and submit the DS record to your registrar: `example.com. DS …`.' },
+      fix: 'Enable DNSSEC at your DNS host and submit the DS record to your registrar: `example.com. DS …`.',
     },
     'old-algorithm': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Deprecated DNSSEC algorithm',
-      fix: {
-        any: 'Switch to algorithm 13 (ECDSA P-256 with SHA-256) or 8 (RSA with SHA-256) at your DNS host: `example.com. DS … 13 2 …`.',
-      },
+      fix: 'Switch to algorithm 13 (ECDSA P-256 with SHA-256) or 8 (RSA with SHA-256) at your DNS host: `example.com. DS … 13 2 …`.',
     },
   },
   references: ['RFC 4033', 'RFC 8624'],

@@ -14,21 +14,18 @@ export default defineCheck({
   problems: {
     retry: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'SOA retry interval longer than the refresh interval',
-      fix: { any: `Set \`retry\` to a fraction of \`refresh\`, for example ${RECORD}.` },
+      fix: `Set \`retry\` to a fraction of \`refresh\`, for example ${RECORD}.`,
     },
     expire: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'SOA expiry shorter than refresh plus retry: secondary servers drop the zone after one failed refresh',
-      fix: { any: `Set \`expire\` to two to four weeks, for example ${RECORD}.` },
+      fix: `Set \`expire\` to two to four weeks, for example ${RECORD}.`,
     },
     negative: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'SOA minimum longer than one day: a new record stays invisible to resolvers that asked for it before',
-      fix: { any: `Set \`minimum\` to at most one day, for example ${RECORD}.` },
+      fix: `Set \`minimum\` to at most one day, for example ${RECORD}.`,
     },
   },
   references: ['RFC 1912', 'RFC 2308'],

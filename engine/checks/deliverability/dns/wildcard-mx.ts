@@ -10,11 +10,8 @@ export default defineCheck({
   problems: {
     wildcard: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Wildcard MX record: every subdomain accepts mail',
-      fix: {
-        any: 'Replace it with MX records of the subdomains in use: `news.example.com. MX 10 mx.example.com.`.',
-      },
+      fix: 'Replace it with MX records of the subdomains in use: `news.example.com. MX 10 mx.example.com.`.',
     },
   },
   references: ['RFC 4592', 'RFC 5321'],

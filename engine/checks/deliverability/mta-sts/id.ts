@@ -11,17 +11,13 @@ export default defineCheck({
   problems: {
     invalid: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'MTA-STS record without a valid `id` (1 to 32 letters and digits)',
-      fix: {
-        any: 'Publish `_mta-sts.example.com. TXT "v=STSv1; id=20260101"` and change the `id` whenever the policy changes.',
-      },
+      fix: 'Publish `_mta-sts.example.com. TXT "v=STSv1; id=20260101"` and change the `id` whenever the policy changes.',
     },
     repeated: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Duplicate tag in the MTA-STS record',
-      fix: { any: 'Keep each tag once: `_mta-sts.example.com. TXT "v=STSv1; id=20260101"`.' },
+      fix: 'Keep each tag once: `_mta-sts.example.com. TXT "v=STSv1; id=20260101"`.',
     },
   },
   references: ['RFC 8461'],

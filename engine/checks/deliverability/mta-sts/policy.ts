@@ -17,27 +17,23 @@ export default defineCheck({
   problems: {
     invalid: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Invalid MTA-STS policy: senders ignore it',
-      fix: { any: POLICY },
+      fix: POLICY,
     },
     'mx-missing': {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Mail exchanger missing from the MTA-STS policy: senders refuse to deliver to it in `enforce` mode',
-      fix: { any: POLICY },
+      fix: POLICY,
     },
     unenforced: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'MTA-STS policy is not enforced',
-      fix: { any: POLICY },
+      fix: POLICY,
     },
     short: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'MTA-STS `max_age` shorter than one week',
-      fix: { any: POLICY },
+      fix: POLICY,
     },
   },
   references: ['RFC 8461'],

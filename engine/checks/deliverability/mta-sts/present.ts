@@ -12,21 +12,18 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Missing MTA-STS record',
-      fix: { any: RECORD },
+      fix: RECORD,
     },
     several: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Multiple MTA-STS records: senders ignore all of them',
-      fix: { any: 'Keep only one: `_mta-sts.example.com. TXT "v=STSv1; id=20260101"`.' },
+      fix: 'Keep only one: `_mta-sts.example.com. TXT "v=STSv1; id=20260101"`.',
     },
     'no-host': {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'MTA-STS record without a policy host: `mta-sts` has no address',
-      fix: { any: RECORD },
+      fix: RECORD,
     },
   },
   references: ['RFC 8461', 'CWE-319'],

@@ -16,21 +16,18 @@ export default defineCheck({
   problems: {
     status: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'MTA-STS policy not served with status 200',
-      fix: { any: FIX },
+      fix: FIX,
     },
     certificate: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Untrusted certificate on the MTA-STS policy host',
-      fix: { any: `${FIX} The certificate must be valid for \`mta-sts.example.com\`.` },
+      fix: `${FIX} The certificate must be valid for \`mta-sts.example.com\`.`,
     },
     type: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'MTA-STS policy not served as `text/plain`',
-      fix: { any: FIX },
+      fix: FIX,
     },
   },
   references: ['RFC 8461'],

@@ -9,9 +9,8 @@ export default defineCheck({
   problems: {
     repeated: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Duplicate MX record',
-      fix: { any: 'Keep one record for each host: `example.com. MX 10 mx.example.com.`.' },
+      fix: 'Keep one record for each host: `example.com. MX 10 mx.example.com.`.',
     },
   },
   references: ['RFC 5321'],

@@ -10,11 +10,8 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Missing IPv6 address for mail exchangers',
-      fix: {
-        any: 'Add an AAAA record with your IPv6 address: `mx.example.com. AAAA 2001:db8::1`. With a hosted provider, only the provider can do this.',
-      },
+      fix: 'Add an AAAA record with your IPv6 address: `mx.example.com. AAAA 2001:db8::1`. With a hosted provider, only the provider can do this.',
     },
   },
   references: ['RFC 5321', 'RFC 3596'],

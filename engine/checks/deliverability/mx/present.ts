@@ -9,19 +9,13 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Missing MX record',
-      fix: {
-        any: 'Publish the mail exchangers of your provider, such as `example.com. MX 1 smtp.google.com.`. If the domain accepts no mail, publish a null MX: `example.com. MX 0 .`.',
-      },
+      fix: 'Publish the mail exchangers of your provider, such as `example.com. MX 1 smtp.google.com.`. If the domain accepts no mail, publish a null MX: `example.com. MX 0 .`.',
     },
     'null-among-others': {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Null MX combined with other MX records',
-      fix: {
-        any: 'Keep one or the other: only `example.com. MX 0 .` to accept no mail, or only `example.com. MX 10 mx.example.com.`.',
-      },
+      fix: 'Keep one or the other: only `example.com. MX 0 .` to accept no mail, or only `example.com. MX 10 mx.example.com.`.',
     },
   },
   references: ['RFC 5321', 'RFC 7505'],

@@ -16,31 +16,23 @@ export default defineCheck({
   problems: {
     unresolved: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Mail exchanger does not resolve',
-      fix: {
-        any: 'Correct its name or give it an address: `mx.example.com. A 192.0.2.1`. Delete the MX record if the host no longer exists.',
-      },
+      fix: 'Correct its name or give it an address: `mx.example.com. A 192.0.2.1`. Delete the MX record if the host no longer exists.',
     },
     literal: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'MX record contains an IP address instead of a host name',
-      fix: { any: 'Use a host name: `example.com. MX 10 mx.example.com.` and `mx.example.com. A 192.0.2.1`.' },
+      fix: 'Use a host name: `example.com. MX 10 mx.example.com.` and `mx.example.com. A 192.0.2.1`.',
     },
     private: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Mail exchanger with only private addresses',
-      fix: { any: 'Give it a public address, replacing this example: `mx.example.com. A 192.0.2.1`.' },
+      fix: 'Give it a public address, replacing this example: `mx.example.com. A 192.0.2.1`.',
     },
     alias: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'MX record points to a CNAME, which RFC 2181 forbids',
-      fix: {
-        any: 'Point the MX record to a host with its own A or AAAA records: `example.com. MX 10 mx.example.com.`.',
-      },
+      fix: 'Point the MX record to a host with its own A or AAAA records: `example.com. MX 10 mx.example.com.`.',
     },
   },
   references: ['RFC 5321', 'RFC 2181'],

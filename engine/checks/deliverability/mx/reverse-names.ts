@@ -15,17 +15,13 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'likely',
       message: 'Missing PTR record for a mail exchanger',
-      fix: {
-        any: 'Ask the provider of the address to set its PTR record: `1.2.0.192.in-addr.arpa. PTR mx.example.com.`, matching `mx.example.com. A 192.0.2.1`.',
-      },
+      fix: 'Ask the provider of the address to set its PTR record: `1.2.0.192.in-addr.arpa. PTR mx.example.com.`, matching `mx.example.com. A 192.0.2.1`.',
     },
     unconfirmed: {
       severity: 'low',
       likelihood: 'likely',
       message: 'PTR record of a mail exchanger does not resolve back to its address',
-      fix: {
-        any: 'Make both records match: `1.2.0.192.in-addr.arpa. PTR mx.example.com.` and `mx.example.com. A 192.0.2.1`.',
-      },
+      fix: 'Make both records match: `1.2.0.192.in-addr.arpa. PTR mx.example.com.` and `mx.example.com. A 192.0.2.1`.',
     },
   },
   references: ['RFC 1912'],

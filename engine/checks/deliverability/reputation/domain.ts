@@ -13,9 +13,8 @@ export default defineCheck({
   problems: {
     listed: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Domain on a DNS blocklist',
-      fix: { any: LISTED_FIX },
+      fix: LISTED_FIX,
     },
   },
   references: ['RFC 5782'],

@@ -24,27 +24,18 @@ export default defineCheck({
   problems: {
     open: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'SPF authorizes a large part of the internet',
-      fix: {
-        any: 'Remove the term or include that authorizes it and list only the senders in use: `example.com. TXT "v=spf1 include:_spf.google.com -all"`. A prefix length such as `a/0` or `mx/1` applies to every address of that size.',
-      },
+      fix: 'Remove the term or include that authorizes it and list only the senders in use: `example.com. TXT "v=spf1 include:_spf.google.com -all"`. A prefix length such as `a/0` or `mx/1` applies to every address of that size.',
     },
     always: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'SPF `exists` mechanism matches every sender',
-      fix: {
-        any: 'Remove the `exists` mechanism, or use a name that has an address only for permitted senders: `example.com. TXT "v=spf1 include:_spf.google.com -all"`.',
-      },
+      fix: 'Remove the `exists` mechanism, or use a name that has an address only for permitted senders: `example.com. TXT "v=spf1 include:_spf.google.com -all"`.',
     },
     wide: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'SPF authorizes more than four million addresses',
-      fix: {
-        any: 'List only the addresses and providers that send your mail: `example.com. TXT "v=spf1 ip4:192.0.2.1 include:_spf.google.com ~all"`.',
-      },
+      fix: 'List only the addresses and providers that send your mail: `example.com. TXT "v=spf1 ip4:192.0.2.1 include:_spf.google.com ~all"`.',
     },
   },
   references: ['RFC 7208', 'CWE-290'],

@@ -12,29 +12,23 @@ export default defineCheck({
   problems: {
     'pass-all': {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'SPF permits any sender (`+all`)',
-      fix: { any: 'End the record with `~all` or `-all`: `example.com. TXT "v=spf1 include:_spf.google.com -all"`.' },
+      fix: 'End the record with `~all` or `-all`: `example.com. TXT "v=spf1 include:_spf.google.com -all"`.',
     },
     'included-pass-all': {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'SPF permits any sender through an included record (`+all`)',
-      fix: {
-        any: 'Remove the include and list the senders in use: `example.com. TXT "v=spf1 include:_spf.google.com -all"`.',
-      },
+      fix: 'Remove the include and list the senders in use: `example.com. TXT "v=spf1 include:_spf.google.com -all"`.',
     },
     neutral: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'SPF is neutral about unlisted senders (`?all`)',
-      fix: { any: 'End the record with `~all` or `-all`: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.' },
+      fix: 'End the record with `~all` or `-all`: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
     },
     open: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'SPF record without `all` or `redirect`',
-      fix: { any: 'End the record with `~all` or `-all`: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.' },
+      fix: 'End the record with `~all` or `-all`: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
     },
   },
   references: ['RFC 7208', 'CWE-290'],

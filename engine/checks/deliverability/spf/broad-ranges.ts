@@ -14,17 +14,13 @@ export default defineCheck({
   problems: {
     broad: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'SPF authorizes a very large address range',
-      fix: { any: 'List only the addresses that send mail: `example.com. TXT "v=spf1 ip4:192.0.2.1 ~all"`.' },
+      fix: 'List only the addresses that send mail: `example.com. TXT "v=spf1 ip4:192.0.2.1 ~all"`.',
     },
     private: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Private addresses in the SPF record: receivers never see them',
-      fix: {
-        any: 'Remove them and list the public address your mail is sent from: `example.com. TXT "v=spf1 ip4:192.0.2.1 ~all"`.',
-      },
+      fix: 'Remove them and list the public address your mail is sent from: `example.com. TXT "v=spf1 ip4:192.0.2.1 ~all"`.',
     },
   },
   references: ['RFC 7208', 'CWE-290'],

@@ -10,9 +10,8 @@ export default defineCheck({
   problems: {
     crowded: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'SPF `mx` mechanism resolves to more than ten hosts',
-      fix: { any: 'Replace it with the addresses: `example.com. TXT "v=spf1 ip4:192.0.2.0/28 ~all"`.' },
+      fix: 'Replace it with the addresses: `example.com. TXT "v=spf1 ip4:192.0.2.0/28 ~all"`.',
     },
   },
   references: ['RFC 7208'],

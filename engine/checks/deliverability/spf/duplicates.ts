@@ -9,9 +9,8 @@ export default defineCheck({
   problems: {
     repeated: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Duplicate SPF mechanism',
-      fix: { any: 'Keep each mechanism once: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.' },
+      fix: 'Keep each mechanism once: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
     },
   },
   references: ['RFC 7208'],

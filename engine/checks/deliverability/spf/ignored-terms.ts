@@ -16,35 +16,23 @@ export default defineCheck({
   problems: {
     'after-all': {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'SPF mechanisms after `all` are ignored',
-      fix: {
-        any: 'Move `all` to the end: `example.com. TXT "v=spf1 include:_spf.google.com include:sendgrid.net ~all"`.',
-      },
+      fix: 'Move `all` to the end: `example.com. TXT "v=spf1 include:_spf.google.com include:sendgrid.net ~all"`.',
     },
     'dead-redirect': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'SPF `redirect` is ignored because the record has an `all` mechanism',
-      fix: {
-        any: 'Keep one of the two: `example.com. TXT "v=spf1 redirect=_spf.example.com"`, or the record without `redirect=`.',
-      },
+      fix: 'Keep one of the two: `example.com. TXT "v=spf1 redirect=_spf.example.com"`, or the record without `redirect=`.',
     },
     'equals-sign': {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'SPF mechanism written with `=` instead of `:` is ignored',
-      fix: {
-        any: 'Write a colon after the name of the mechanism: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`. Only `redirect=` and `exp=` have an equals sign.',
-      },
+      fix: 'Write a colon after the name of the mechanism: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`. Only `redirect=` and `exp=` have an equals sign.',
     },
     'unknown-modifier': {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Unknown SPF modifier is ignored',
-      fix: {
-        any: 'Remove it from the SPF record. A verification code such as `MS=ms12345678` belongs in a TXT record of its own: `example.com. TXT "MS=ms12345678"`.',
-      },
+      fix: 'Remove it from the SPF record. A verification code such as `MS=ms12345678` belongs in a TXT record of its own: `example.com. TXT "MS=ms12345678"`.',
     },
   },
   references: ['RFC 7208', 'RFC 6652'],

@@ -14,27 +14,18 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'SPF include without an SPF record',
-      fix: {
-        any: 'Correct the name according to the sender’s documentation, or remove the include: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
-      },
+      fix: 'Correct the name according to the sender’s documentation, or remove the include: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
     },
     several: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'SPF include with multiple SPF records',
-      fix: {
-        any: 'Inform the owner of that domain and remove the include until it is fixed: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
-      },
+      fix: 'Inform the owner of that domain and remove the include until it is fixed: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
     },
     loop: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'SPF include loop',
-      fix: {
-        any: 'Remove the include or redirect that closes the loop: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
-      },
+      fix: 'Remove the include or redirect that closes the loop: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
     },
   },
   references: ['RFC 7208'],

@@ -11,11 +11,8 @@ export default defineCheck({
   problems: {
     long: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'SPF record longer than 450 characters',
-      fix: {
-        any: 'Move part of it into an include: `example.com. TXT "v=spf1 include:_spf1.example.com ~all"` and `_spf1.example.com. TXT "v=spf1 ip4:192.0.2.1 -all"`.',
-      },
+      fix: 'Move part of it into an include: `example.com. TXT "v=spf1 include:_spf1.example.com ~all"` and `_spf1.example.com. TXT "v=spf1 ip4:192.0.2.1 -all"`.',
     },
   },
   references: ['RFC 7208'],

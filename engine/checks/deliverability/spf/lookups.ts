@@ -15,19 +15,13 @@ export default defineCheck({
   problems: {
     'too-many': {
       severity: 'high',
-      likelihood: 'observed',
       message: 'SPF needs more than ten DNS lookups',
-      fix: {
-        any: 'Remove includes of services you no longer use, replace `a` and `mx` with addresses, or send through a subdomain with its own record: `news.example.com. TXT "v=spf1 include:sendgrid.net -all"`. `include`, `a`, `mx`, `ptr`, `exists` and `redirect` count as lookups, also in included records.',
-      },
+      fix: 'Remove includes of services you no longer use, replace `a` and `mx` with addresses, or send through a subdomain with its own record: `news.example.com. TXT "v=spf1 include:sendgrid.net -all"`. `include`, `a`, `mx`, `ptr`, `exists` and `redirect` count as lookups, also in included records.',
     },
     full: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'SPF uses all ten DNS lookups: one more include breaks it',
-      fix: {
-        any: 'Free up lookups before you add a sender: remove includes of services you no longer use, or give a service a subdomain with its own record, `news.example.com. TXT "v=spf1 include:sendgrid.net -all"`.',
-      },
+      fix: 'Free up lookups before you add a sender: remove includes of services you no longer use, or give a service a subdomain with its own record, `news.example.com. TXT "v=spf1 include:sendgrid.net -all"`.',
     },
   },
   references: ['RFC 7208'],

@@ -12,9 +12,7 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'likely',
       message: 'SPF authorizes senders for a domain with a null MX',
-      fix: {
-        any: 'If nothing sends as the domain, publish `example.com. TXT "v=spf1 -all"`. Otherwise give the domain a real MX record.',
-      },
+      fix: 'If nothing sends as the domain, publish `example.com. TXT "v=spf1 -all"`. Otherwise give the domain a real MX record.',
     },
   },
   references: ['RFC 7505', 'RFC 7208'],

@@ -9,19 +9,13 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Missing SPF record',
-      fix: {
-        any: 'Publish one TXT record at the domain that lists your senders, such as `example.com. TXT "v=spf1 include:_spf.google.com ~all"` for Google Workspace. If the domain sends no mail, publish `example.com. TXT "v=spf1 -all"`.',
-      },
+      fix: 'Publish one TXT record at the domain that lists your senders, such as `example.com. TXT "v=spf1 include:_spf.google.com ~all"` for Google Workspace. If the domain sends no mail, publish `example.com. TXT "v=spf1 -all"`.',
     },
     unreadable: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Malformed SPF record: receivers ignore it',
-      fix: {
-        any: 'Start the record with exactly `v=spf1` and a space, without quotes or white space before it: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
-      },
+      fix: 'Start the record with exactly `v=spf1` and a space, without quotes or white space before it: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
     },
   },
   references: ['RFC 7208', 'CWE-290'],

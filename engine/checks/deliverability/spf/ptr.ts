@@ -9,9 +9,8 @@ export default defineCheck({
   problems: {
     used: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'SPF uses the `ptr` mechanism',
-      fix: { any: 'Replace it with the addresses of the senders: `example.com. TXT "v=spf1 ip4:192.0.2.1 ~all"`.' },
+      fix: 'Replace it with the addresses of the senders: `example.com. TXT "v=spf1 ip4:192.0.2.1 ~all"`.',
     },
   },
   references: ['RFC 7208'],

@@ -9,11 +9,8 @@ export default defineCheck({
   problems: {
     left: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Obsolete Sender ID record (`spf2.0`)',
-      fix: {
-        any: 'Delete the TXT record that begins with `spf2.0/` at `example.com.`; keep the one that begins with `v=spf1`.',
-      },
+      fix: 'Delete the TXT record that begins with `spf2.0/` at `example.com.`; keep the one that begins with `v=spf1`.',
     },
   },
   references: ['RFC 7208', 'RFC 6686'],

@@ -9,11 +9,8 @@ export default defineCheck({
   problems: {
     several: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Multiple SPF records',
-      fix: {
-        any: 'Merge them into one and delete the others: `example.com. TXT "v=spf1 include:_spf.google.com include:sendgrid.net ~all"`.',
-      },
+      fix: 'Merge them into one and delete the others: `example.com. TXT "v=spf1 include:_spf.google.com include:sendgrid.net ~all"`.',
     },
   },
   references: ['RFC 7208'],

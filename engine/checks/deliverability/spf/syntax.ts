@@ -10,19 +10,13 @@ export default defineCheck({
   problems: {
     invalid: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'SPF syntax error',
-      fix: {
-        any: 'Correct the term. Write addresses as `ip4:192.0.2.1` or `ip4:192.0.2.0/24` and other senders as `include:` and their domain, as in `example.com. TXT "v=spf1 ip4:192.0.2.1 include:_spf.google.com ~all"`.',
-      },
+      fix: 'Correct the term. Write addresses as `ip4:192.0.2.1` or `ip4:192.0.2.0/24` and other senders as `include:` and their domain, as in `example.com. TXT "v=spf1 ip4:192.0.2.1 include:_spf.google.com ~all"`.',
     },
     'invalid-include': {
       severity: 'high',
-      likelihood: 'observed',
       message: 'SPF syntax error in an included record',
-      fix: {
-        any: 'Inform its owner, or remove the include until it is fixed: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
-      },
+      fix: 'Inform its owner, or remove the include until it is fixed: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
     },
   },
   references: ['RFC 7208'],

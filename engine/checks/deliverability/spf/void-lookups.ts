@@ -14,19 +14,13 @@ export default defineCheck({
   problems: {
     'too-many': {
       severity: 'high',
-      likelihood: 'observed',
       message: 'SPF causes more than two void lookups',
-      fix: {
-        any: 'Remove the mechanisms that do not resolve and keep only senders in use: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
-      },
+      fix: 'Remove the mechanisms that do not resolve and keep only senders in use: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
     },
     some: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'SPF causes a void lookup: a name does not resolve',
-      fix: {
-        any: 'Remove the mechanism and keep only senders in use: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
-      },
+      fix: 'Remove the mechanism and keep only senders in use: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
     },
   },
   references: ['RFC 7208'],

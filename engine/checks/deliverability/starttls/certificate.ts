@@ -9,11 +9,8 @@ export default defineCheck({
   problems: {
     invalid: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Certificate of a mail exchanger is not valid for its host name',
-      fix: {
-        any: 'Install a certificate of a public certificate authority for the name in the MX record, with automatic renewal: `certbot certonly -d mx.example.com`.',
-      },
+      fix: 'Install a certificate of a public certificate authority for the name in the MX record, with automatic renewal: `certbot certonly -d mx.example.com`.',
     },
   },
   references: ['RFC 8461', 'CWE-295'],

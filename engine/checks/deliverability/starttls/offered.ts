@@ -9,25 +9,18 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Mail exchanger does not offer STARTTLS',
-      fix: {
-        any: 'Install a certificate for the host name and enable STARTTLS on port 25; in Postfix: `smtpd_tls_chain_files = …` and `smtpd_tls_security_level = may`.',
-      },
+      fix: 'Install a certificate for the host name and enable STARTTLS on port 25; in Postfix: `smtpd_tls_chain_files = …` and `smtpd_tls_security_level = may`.',
     },
     old: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Mail exchanger supports no TLS version newer than 1.1',
-      fix: { any: 'Enable TLS 1.2 and TLS 1.3 on the mail server; in Postfix: `smtpd_tls_protocols = >=TLSv1.2`.' },
+      fix: 'Enable TLS 1.2 and TLS 1.3 on the mail server; in Postfix: `smtpd_tls_protocols = >=TLSv1.2`.',
     },
     'accepts-old': {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Mail exchanger also accepts TLS 1.1 or older',
-      fix: {
-        any: 'Turn the old versions off if no sender needs them any more; in Postfix: `smtpd_tls_protocols = >=TLSv1.2`. Senders that know nothing newer would then deliver without encryption.',
-      },
+      fix: 'Turn the old versions off if no sender needs them any more; in Postfix: `smtpd_tls_protocols = >=TLSv1.2`. Senders that know nothing newer would then deliver without encryption.',
     },
   },
   references: ['RFC 3207', 'RFC 8996', 'CWE-319'],

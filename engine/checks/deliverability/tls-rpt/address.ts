@@ -10,15 +10,13 @@ export default defineCheck({
   problems: {
     invalid: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'TLS-RPT record without a valid report address',
-      fix: { any: 'Publish `_smtp._tls.example.com. TXT "v=TLSRPTv1; rua=mailto:tls@example.com"`.' },
+      fix: 'Publish `_smtp._tls.example.com. TXT "v=TLSRPTv1; rua=mailto:tls@example.com"`.',
     },
     repeated: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Duplicate tag in the TLS-RPT record',
-      fix: { any: 'Keep each tag once: `_smtp._tls.example.com. TXT "v=TLSRPTv1; rua=mailto:tls@example.com"`.' },
+      fix: 'Keep each tag once: `_smtp._tls.example.com. TXT "v=TLSRPTv1; rua=mailto:tls@example.com"`.',
     },
   },
   references: ['RFC 8460'],

@@ -9,15 +9,13 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Missing TLS-RPT record',
-      fix: { any: 'Publish `_smtp._tls.example.com. TXT "v=TLSRPTv1; rua=mailto:tls@example.com"`.' },
+      fix: 'Publish `_smtp._tls.example.com. TXT "v=TLSRPTv1; rua=mailto:tls@example.com"`.',
     },
     several: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Multiple TLS-RPT records: senders ignore all of them',
-      fix: { any: 'Keep only one: `_smtp._tls.example.com. TXT "v=TLSRPTv1; rua=mailto:tls@example.com"`.' },
+      fix: 'Keep only one: `_smtp._tls.example.com. TXT "v=TLSRPTv1; rua=mailto:tls@example.com"`.',
     },
   },
   references: ['RFC 8460'],

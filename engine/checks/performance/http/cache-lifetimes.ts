@@ -20,17 +20,13 @@ export default defineCheck({
   problems: {
     'short-versioned': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Short cache lifetime: files with a content hash in their name are cached for less than a month',
       fix: CACHE_FIX,
     },
     short: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Short cache lifetime: static files are cached for less than a day',
-      fix: {
-        any: 'Put a content hash into the file names and send `Cache-Control: public, max-age=31536000, immutable`. For files that keep their name, send `Cache-Control: public, max-age=86400` if visitors may see the old version for a day.',
-      },
+      fix: 'Put a content hash into the file names and send `Cache-Control: public, max-age=31536000, immutable`. For files that keep their name, send `Cache-Control: public, max-age=86400` if visitors may see the old version for a day.',
     },
   },
   references: ['RFC 9111', 'RFC 8246'],

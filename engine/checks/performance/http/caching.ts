@@ -18,13 +18,11 @@ export default defineCheck({
   problems: {
     forbidden: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Caching is disabled for scripts, stylesheets, images or fonts',
       fix: CACHE_FIX,
     },
     silent: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Missing caching headers on static files',
       fix: CACHE_FIX,
     },

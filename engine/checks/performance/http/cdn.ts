@@ -13,9 +13,7 @@ export default defineCheck({
       severity: 'info',
       likelihood: 'possible',
       message: 'No CDN detected',
-      fix: {
-        any: 'If visitors are far away, put a CDN in front of the site, at least for its static files.',
-      },
+      fix: 'If visitors are far away, put a CDN in front of the site, at least for its static files.',
     },
   },
   references: ['https://web.dev/articles/content-delivery-networks'],

@@ -20,7 +20,6 @@ export default defineCheck({
   problems: {
     uncompressed: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Missing text compression: text files are sent uncompressed',
       fix: {
         any: 'Enable Brotli or gzip for text, JavaScript, CSS, JSON and SVG.',

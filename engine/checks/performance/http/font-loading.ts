@@ -16,7 +16,6 @@ export default defineCheck({
   problems: {
     invisible: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Text is invisible while its web font loads (no `font-display: swap`)',
       fix: {
         any: 'Add `font-display: swap` (or `optional`) to every `@font-face`, and `&display=swap` to the Google Fonts URL.',
@@ -25,17 +24,13 @@ export default defineCheck({
     },
     'old-format': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Fonts are available in legacy formats only',
-      fix: { any: 'Convert them to WOFF2, which all current browsers support and which is about half the size.' },
+      fix: 'Convert them to WOFF2, which all current browsers support and which is about half the size.',
     },
     'loaded-twice': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'A font is preloaded without `crossorigin` and downloaded twice',
-      fix: {
-        any: 'Write `<link rel="preload" as="font" type="font/woff2" href="…" crossorigin>`: fonts are always fetched in CORS mode.',
-      },
+      fix: 'Write `<link rel="preload" as="font" type="font/woff2" href="…" crossorigin>`: fonts are always fetched in CORS mode.',
     },
   },
   references: ['https://web.dev/articles/font-best-practices'],

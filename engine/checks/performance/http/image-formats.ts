@@ -22,7 +22,6 @@ export default defineCheck({
   problems: {
     old: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Large images are sent as JPEG, PNG or GIF',
       fix: {
         any: 'Convert them to WebP or AVIF, and offer both with `<picture>` if old browsers matter; convert animated GIFs to video.',

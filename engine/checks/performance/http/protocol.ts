@@ -11,7 +11,6 @@ export default defineCheck({
   problems: {
     old: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The site supports HTTP/1.1 only',
       fix: {
         any: 'Enable HTTP/2 on the web server or the CDN in front of it.',

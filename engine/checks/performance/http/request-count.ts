@@ -23,11 +23,8 @@ export default defineCheck({
   problems: {
     many: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Too many requests: the HTML loads 80 or more files',
-      fix: {
-        any: 'Bundle small scripts and stylesheets, give images below the fold `loading="lazy"`, put icons into one SVG sprite, and remove unused files.',
-      },
+      fix: 'Bundle small scripts and stylesheets, give images below the fold `loading="lazy"`, put icons into one SVG sprite, and remove unused files.',
     },
   },
   references: ['https://web.dev/articles/fast'],

@@ -17,7 +17,6 @@ export default defineCheck({
   problems: {
     large: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Large JavaScript payload',
       fix: {
         any: 'Split the code by route with `import()`, replace large libraries, remove unused ones and third-party tags, and compress the rest.',
@@ -26,11 +25,8 @@ export default defineCheck({
     },
     bundle: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Large JavaScript bundle (250 KB or more)',
-      fix: {
-        any: 'Split the bundle by route or by library, so that a page loads only what it needs and a change invalidates little.',
-      },
+      fix: 'Split the bundle by route or by library, so that a page loads only what it needs and a change invalidates little.',
     },
   },
   references: ['https://web.dev/articles/reduce-javascript-payloads-with-code-splitting'],

@@ -16,19 +16,13 @@ export default defineCheck({
   problems: {
     many: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The page loads resources from many third-party sites',
-      fix: {
-        any: 'Serve fonts, libraries and images from your own site; load tags only after consent or interaction; remove unused ones.',
-      },
+      fix: 'Serve fonts, libraries and images from your own site; load tags only after consent or interaction; remove unused ones.',
     },
     heavy: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Third-party scripts are a large part of the page',
-      fix: {
-        any: 'Load them with `async` or after interaction, replace widgets with an image that loads the real one on click, and remove unused ones.',
-      },
+      fix: 'Load them with `async` or after interaction, replace widgets with an image that loads the real one on click, and remove unused ones.',
     },
   },
   references: ['https://web.dev/articles/efficiently-load-third-party-javascript'],

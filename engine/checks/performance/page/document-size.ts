@@ -14,7 +14,6 @@ export default defineCheck({
   problems: {
     large: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The HTML document is very large',
       fix: {
         any: 'Move images and fonts out of data URLs into files, paginate long lists, and do not embed the application’s whole state in the HTML.',

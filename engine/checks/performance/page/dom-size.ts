@@ -13,11 +13,8 @@ export default defineCheck({
   problems: {
     many: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Excessive DOM size',
-      fix: {
-        any: 'Paginate or virtualise long lists, remove wrappers that only serve layout, and create hidden content when it is opened.',
-      },
+      fix: 'Paginate or virtualise long lists, remove wrappers that only serve layout, and create hidden content when it is opened.',
     },
   },
   references: ['https://web.dev/articles/dom-size-and-interactivity'],

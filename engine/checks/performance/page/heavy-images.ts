@@ -14,7 +14,6 @@ export default defineCheck({
   problems: {
     heavy: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Images larger than 500 KB',
       fix: {
         any: 'Scale them to at most twice their display size, save them as WebP or AVIF, and offer several sizes with `srcset` and `sizes`.',

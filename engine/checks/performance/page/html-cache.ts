@@ -13,7 +13,6 @@ export default defineCheck({
   problems: {
     silent: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Missing caching headers on the HTML',
       fix: {
         any: 'Send `Cache-Control: no-cache` with an `ETag`, or `max-age` with `stale-while-revalidate` if the page may be slightly outdated.',

@@ -11,7 +11,6 @@ export default defineCheck({
   problems: {
     closed: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The server closes the connection after each response',
       fix: {
         any: 'Enable persistent connections, or better HTTP/2.',

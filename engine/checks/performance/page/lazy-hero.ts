@@ -23,9 +23,8 @@ export default defineCheck({
     },
     contradiction: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'An image has both high fetch priority and lazy loading',
-      fix: { any: 'Keep `fetchpriority="high"` and remove `loading="lazy"`, or the other way round.' },
+      fix: 'Keep `fetchpriority="high"` and remove `loading="lazy"`, or the other way round.',
     },
   },
   references: ['https://web.dev/articles/lcp-lazy-loading'],

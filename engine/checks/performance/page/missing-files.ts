@@ -14,10 +14,9 @@ export default defineCheck({
   why: 'A missing file costs a request on every visit, and its content or function is absent.',
   needs: ['assets'],
   problems: {
-    missing: { severity: 'medium', likelihood: 'observed', message: 'The page references missing files', fix },
+    missing: { severity: 'medium', message: 'The page references missing files', fix },
     'html-instead': {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'An HTML page is served instead of a script or stylesheet',
       fix,
     },

@@ -13,19 +13,13 @@ export default defineCheck({
   problems: {
     connections: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Too many preconnect hints',
-      fix: {
-        any: 'Keep `preconnect` for the two or three hosts needed above the fold; use `dns-prefetch` for others, or nothing.',
-      },
+      fix: 'Keep `preconnect` for the two or three hosts needed above the fold; use `dns-prefetch` for others, or nothing.',
     },
     preloads: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Too many preload hints',
-      fix: {
-        any: 'Keep `preload` for the main image and the fonts above the fold; the browser discovers the rest itself.',
-      },
+      fix: 'Keep `preload` for the main image and the fonts above the fold; the browser discovers the rest itself.',
     },
   },
   references: ['https://web.dev/articles/preconnect-and-dns-prefetch'],

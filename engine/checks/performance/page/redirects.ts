@@ -14,7 +14,6 @@ export default defineCheck({
   problems: {
     chain: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Redirect chain: the page is reached after more than one redirect',
       fix: {
         any: 'Redirect straight to the final URL: from every combination of http, https, www and trailing slash in one step, and link to that URL.',

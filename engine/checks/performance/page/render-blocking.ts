@@ -13,7 +13,6 @@ export default defineCheck({
   problems: {
     scripts: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Render-blocking scripts in the head',
       fix: {
         any: 'Add `defer` to scripts that need the page or each other, `async` to independent ones, or use `type="module"`.',
@@ -23,11 +22,8 @@ export default defineCheck({
     },
     styles: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Many render-blocking stylesheets',
-      fix: {
-        any: 'Combine the stylesheets, inline the rules for content above the fold, and load print rules with `media="print"`.',
-      },
+      fix: 'Combine the stylesheets, inline the rules for content above the fold, and load print rules with `media="print"`.',
     },
   },
   references: ['https://web.dev/articles/render-blocking-resources'],

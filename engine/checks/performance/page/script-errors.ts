@@ -1,8 +1,9 @@
+import type { Severity } from '../../../catalogue/severity.ts';
 import type { NetworkRequest, PageError } from '../../../evidence/facts/visit.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { upTo } from '../../../limits.ts';
-import { defineCheck, listed, type Severity } from '../../define-check.ts';
+import { defineCheck, listed } from '../../define-check.ts';
 
 /** Errors that come from what a headless browser without permissions, graphics and codecs cannot do. */
 const OF_THE_BROWSER =
@@ -27,17 +28,13 @@ export default defineCheck({
   problems: {
     uncaught: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Uncaught JavaScript errors while the page loads',
-      fix: {
-        any: 'Open the page with the browser console, follow the first error to its source, and handle or correct it. Report errors from production to an error tracker.',
-      },
+      fix: 'Open the page with the browser console, follow the first error to its source, and handle or correct it. Report errors from production to an error tracker.',
     },
     logged: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'The page logs errors to the console',
-      fix: { any: 'Fix the logged errors. Log messages that are not errors at a lower level.' },
+      fix: 'Fix the logged errors. Log messages that are not errors at a lower level.',
     },
   },
   references: ['CWE-248', 'https://developer.chrome.com/docs/lighthouse/best-practices/errors-in-console'],

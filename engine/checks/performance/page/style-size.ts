@@ -15,19 +15,13 @@ export default defineCheck({
   problems: {
     large: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Large stylesheets',
-      fix: {
-        any: 'Remove unused rules (Tailwind and similar tools do so in the production build), split the stylesheets by page, and compress them.',
-      },
+      fix: 'Remove unused rules (Tailwind and similar tools do so in the production build), split the stylesheets by page, and compress them.',
     },
     imports: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Stylesheets use `@import`, which loads them in sequence',
-      fix: {
-        any: 'Replace `@import` with separate `<link rel="stylesheet">` elements, or combine the files at build time.',
-      },
+      fix: 'Replace `@import` with separate `<link rel="stylesheet">` elements, or combine the files at build time.',
     },
   },
   references: ['https://web.dev/articles/extract-critical-css'],

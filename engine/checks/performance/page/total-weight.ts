@@ -14,11 +14,8 @@ export default defineCheck({
   problems: {
     heavy: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Excessive page weight',
-      fix: {
-        any: 'Start with the largest kind listed: smaller images in a modern format, loaded when they come into view; less JavaScript; fewer fonts.',
-      },
+      fix: 'Start with the largest kind listed: smaller images in a modern format, loaded when they come into view; less JavaScript; fewer fonts.',
     },
   },
   references: ['https://web.dev/articles/fast'],

@@ -14,11 +14,10 @@ export default defineCheck({
   problems: {
     'needs-improvement': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Cumulative Layout Shift (CLS) needs improvement',
       fix,
     },
-    poor: { severity: 'medium', likelihood: 'observed', message: 'Poor Cumulative Layout Shift (CLS)', fix },
+    poor: { severity: 'medium', message: 'Poor Cumulative Layout Shift (CLS)', fix },
   },
   references: ['https://web.dev/articles/cls'],
   run({ vitals }) {

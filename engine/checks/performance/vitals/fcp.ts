@@ -15,11 +15,10 @@ export default defineCheck({
   problems: {
     'needs-improvement': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'First Contentful Paint (FCP) needs improvement',
       fix,
     },
-    poor: { severity: 'medium', likelihood: 'observed', message: 'Poor First Contentful Paint (FCP)', fix },
+    poor: { severity: 'medium', message: 'Poor First Contentful Paint (FCP)', fix },
   },
   references: ['https://web.dev/articles/fcp'],
   run({ vitals }) {

@@ -16,13 +16,11 @@ export default defineCheck({
   problems: {
     'needs-improvement': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Largest Contentful Paint (LCP) needs improvement',
       fix,
     },
     poor: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Poor Largest Contentful Paint (LCP)',
       fix,
     },

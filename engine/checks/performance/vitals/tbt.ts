@@ -14,13 +14,11 @@ export default defineCheck({
   problems: {
     'needs-improvement': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Total Blocking Time (TBT) needs improvement',
       fix,
     },
     poor: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Poor Total Blocking Time (TBT)',
       fix,
     },

@@ -16,11 +16,10 @@ export default defineCheck({
   problems: {
     'needs-improvement': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Time to First Byte (TTFB) needs improvement',
       fix,
     },
-    poor: { severity: 'medium', likelihood: 'observed', message: 'Poor Time to First Byte (TTFB)', fix },
+    poor: { severity: 'medium', message: 'Poor Time to First Byte (TTFB)', fix },
   },
   references: ['https://web.dev/articles/ttfb'],
   run({ vitals }) {

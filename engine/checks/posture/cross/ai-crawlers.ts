@@ -34,9 +34,7 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'likely',
       message: 'Cloudflare blocks AI crawlers that robots.txt allows by name',
-      fix: {
-        any: 'Decide which one is intended. To be found, open the zone’s Security → Settings, turn off “Block AI bots” and control crawlers one by one under AI Crawl Control. To stay out, replace the `Allow` of these crawlers in robots.txt with `Disallow: /`.',
-      },
+      fix: 'Decide which one is intended. To be found, open the zone’s Security → Settings, turn off “Block AI bots” and control crawlers one by one under AI Crawl Control. To stay out, replace the `Allow` of these crawlers in robots.txt with `Disallow: /`.',
     },
   },
   references: ['RFC 9309', 'https://developers.cloudflare.com/bots/additional-configurations/block-ai-bots/'],

@@ -1,8 +1,8 @@
+import type { Severity } from '../../../catalogue/severity.ts';
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { type Opening, openingOf, shownRules } from '../../../evidence/parse/provider/firebase/openings.ts';
 import type { Allow } from '../../../evidence/parse/provider/firebase/security-rules.ts';
 import { RulesUnread } from '../../../evidence/parse/provider/firebase/tokens.ts';
-import type { Severity } from '../../define-check.ts';
 import type { PostureRow } from './posture-table.ts';
 
 type Example = PostureRow['weak'][number];

@@ -1,15 +1,9 @@
+import type { Severity } from '../../../catalogue/severity.ts';
 import type { Evidence, FactName } from '../../../evidence/evidence.ts';
 import type { Json, Reading } from '../../../evidence/facts/reading.ts';
 import { FieldMissing } from '../../../evidence/parse/provider/fields.ts';
 import type { ReportCut } from '../../../limits.ts';
-import {
-  type Check,
-  defineCheck,
-  type NotApplicable,
-  notApplicable,
-  type Occurrence,
-  type Severity,
-} from '../../define-check.ts';
+import { type Check, defineCheck, type NotApplicable, notApplicable, type Occurrence } from '../../define-check.ts';
 
 /** Facts that hold what a provider's API answered. */
 type ReadingsFact = {
@@ -91,7 +85,7 @@ function checkOf(id: string, row: PostureRow): PostureCheck {
     title,
     why,
     needs: [reads],
-    problems: { violation: { severity, likelihood, message, fix: { any: fix } } },
+    problems: { violation: { severity, likelihood, message, fix } },
     references,
     run: (given, cut) => judged(row, given[reads], cut),
     examples: () => [

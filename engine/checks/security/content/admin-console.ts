@@ -14,19 +14,13 @@ export default defineCheck({
   problems: {
     open: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Administration console without a sign-in is public',
-      fix: {
-        any: 'Stop serving the console publicly: bind it to localhost or a private network, and require a sign-in.',
-      },
+      fix: 'Stop serving the console publicly: bind it to localhost or a private network, and require a sign-in.',
     },
     public: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Administration console or status page is public',
-      fix: {
-        any: 'Restrict the page to a private network or a VPN, or remove it from the server.',
-      },
+      fix: 'Restrict the page to a private network or a VPN, or remove it from the server.',
     },
   },
   references: ['CWE-749', 'CWE-200', 'OWASP A05:2021'],

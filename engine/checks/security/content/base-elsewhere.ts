@@ -16,7 +16,7 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'likely',
       message: '`base` element points to another site (base URL hijacking)',
-      fix: { any: 'Remove the base element or point it to this site, and check whether it was injected.' },
+      fix: 'Remove the base element or point it to this site, and check whether it was injected.',
     },
   },
   references: ['CWE-610', 'CWE-829'],

@@ -22,9 +22,7 @@ export default defineCheck({
       severity: 'high',
       likelihood: 'possible',
       message: 'Client-side password check: a script seems to contain the password it compares',
-      fix: {
-        any: 'Check the password on the server, which stores only a hash of it, and deliver the protected content from there. Change the password.',
-      },
+      fix: 'Check the password on the server, which stores only a hash of it, and deliver the protected content from there. Change the password.',
     },
   },
   references: ['CWE-602', 'CWE-798', 'OWASP A07:2021'],

@@ -27,7 +27,7 @@ export default defineCheck({
       severity: 'high',
       likelihood: 'likely',
       message: 'Exposed credentials: an HTML comment seems to contain a password or key',
-      fix: { any: 'Change the password or key, and remove the comment from the template.' },
+      fix: 'Change the password or key, and remove the comment from the template.',
     },
   },
   defersTo: {

@@ -14,7 +14,6 @@ export default defineCheck({
   problems: {
     welcome: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Default web server page (nginx, Apache, IIS or similar)',
       fix: {
         any: 'Deploy the site or shut the server down. Configure the default server block to refuse unknown hosts.',
@@ -23,11 +22,8 @@ export default defineCheck({
     },
     framework: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Default page of a framework (Django, Rails or similar)',
-      fix: {
-        any: 'Deploy the application with debug mode off (`DEBUG = False`, `RAILS_ENV=production`), or shut the server down.',
-      },
+      fix: 'Deploy the application with debug mode off (`DEBUG = False`, `RAILS_ENV=production`), or shut the server down.',
     },
   },
   references: ['CWE-1188', 'OWASP A05:2021'],

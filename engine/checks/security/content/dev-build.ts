@@ -30,7 +30,6 @@ export default defineCheck({
   problems: {
     development: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Development build or development server in production',
       fix: {
         any: 'Build for production and serve the result (`vite build`, `next build && next start`), not the development server.',

@@ -18,7 +18,6 @@ export default defineCheck({
   problems: {
     listed: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Directory listing is enabled',
       fix: {
         any: 'Turn directory listing off, or add an index file to the folder.',

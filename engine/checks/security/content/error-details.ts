@@ -27,7 +27,6 @@ export default defineCheck({
   problems: {
     shown: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Information disclosure: stack trace or debug output is shown to visitors',
       fix: {
         any: 'Run in production mode, log errors on the server, and show visitors a generic error page.',

@@ -16,9 +16,8 @@ export default defineCheck({
   problems: {
     'plain-http': {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Insecure form: an HTTPS page submits a form over plain HTTP',
-      fix: { any: 'Use https:// in the form’s action, or a path without a host.' },
+      fix: 'Use https:// in the form’s action, or a path without a host.',
     },
   },
   references: ['CWE-319', 'CWE-311', 'OWASP A02:2021'],

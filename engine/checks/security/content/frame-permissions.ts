@@ -22,17 +22,13 @@ export default defineCheck({
   problems: {
     star: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Frame permission policy allows a powerful feature for every origin (`*`)',
-      fix: { any: 'Omit the wildcard: `allow="camera"` allows the feature only for the origin of the frame’s URL.' },
+      fix: 'Omit the wildcard: `allow="camera"` allows the feature only for the origin of the frame’s URL.',
     },
     'sandbox-undone': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Ineffective iframe sandbox: `allow-scripts` and `allow-same-origin` on a same-origin frame',
-      fix: {
-        any: 'Remove `allow-same-origin` or `allow-scripts` from the sandbox, or serve the frame from a separate host.',
-      },
+      fix: 'Remove `allow-same-origin` or `allow-scripts` from the sandbox, or serve the frame from a separate host.',
     },
   },
   references: ['CWE-693', 'CWE-829', 'https://www.w3.org/TR/permissions-policy/'],

@@ -10,7 +10,6 @@ export default defineCheck({
   problems: {
     version: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Version disclosure: the generator meta tag contains the version',
       fix: {
         any: 'Remove the version from the meta element, and above all keep the system up to date.',

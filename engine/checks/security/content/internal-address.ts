@@ -17,11 +17,8 @@ export default defineCheck({
   problems: {
     named: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Information disclosure: the page contains internal network or localhost addresses',
-      fix: {
-        any: 'Make the public URL a setting of the production build (site URL, API base, canonical URL), and rebuild.',
-      },
+      fix: 'Make the public URL a setting of the production build (site URL, API base, canonical URL), and rebuild.',
     },
   },
   defersTo: {

@@ -23,11 +23,8 @@ export default defineCheck({
   problems: {
     loaded: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Resource loaded from a host known to have served malware',
-      fix: {
-        any: 'Remove the element. Current browsers need no polyfills; if you need some, use `cdnjs.cloudflare.com/polyfill/` or host them yourself.',
-      },
+      fix: 'Remove the element. Current browsers need no polyfills; if you need some, use `cdnjs.cloudflare.com/polyfill/` or host them yourself.',
     },
   },
   references: ['CWE-829', 'CWE-506', 'OWASP A08:2021', 'https://sansec.io/research/polyfill-supply-chain-attack'],

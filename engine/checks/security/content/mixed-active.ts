@@ -13,7 +13,6 @@ export default defineCheck({
   problems: {
     'plain-http': {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Active mixed content: scripts, styles or frames are loaded over plain HTTP',
       fix: {
         any: 'Use https:// in these URLs, or host the files yourself.',

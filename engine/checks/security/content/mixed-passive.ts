@@ -16,11 +16,8 @@ export default defineCheck({
   problems: {
     'plain-http': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Passive mixed content: images or media are loaded over plain HTTP',
-      fix: {
-        any: 'Use https:// in these URLs; until then `upgrade-insecure-requests` in the Content-Security-Policy helps.',
-      },
+      fix: 'Use https:// in these URLs; until then `upgrade-insecure-requests` in the Content-Security-Policy helps.',
     },
   },
   references: ['CWE-311', 'https://www.w3.org/TR/mixed-content/'],

@@ -13,9 +13,7 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'possible',
       message: 'Password form is submitted to another site',
-      fix: {
-        any: 'Make sure that the URL belongs to your sign-in service; a redirect to it (OpenID Connect) is safer than asking for the password here.',
-      },
+      fix: 'Make sure that the URL belongs to your sign-in service; a redirect to it (OpenID Connect) is safer than asking for the password here.',
     },
   },
   references: ['CWE-522', 'OWASP A07:2021'],

@@ -14,9 +14,8 @@ export default defineCheck({
   problems: {
     'plain-http': {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Password field on a plain HTTP page',
-      fix: { any: 'Serve the page over HTTPS and redirect HTTP to it.' },
+      fix: 'Serve the page over HTTPS and redirect HTTP to it.',
     },
   },
   references: ['CWE-319', 'CWE-523', 'OWASP A02:2021'],

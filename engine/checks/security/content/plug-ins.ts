@@ -11,9 +11,8 @@ export default defineCheck({
   problems: {
     'dead-plug-in': {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Obsolete plug-in content (Flash, Java or Silverlight)',
-      fix: { any: 'Replace it with HTML: video, audio, canvas or SVG.' },
+      fix: 'Replace it with HTML: video, audio, canvas or SVG.',
     },
   },
   references: ['CWE-477', 'https://www.adobe.com/products/flashplayer/end-of-life.html'],

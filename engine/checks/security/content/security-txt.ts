@@ -32,7 +32,6 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Missing security.txt',
       fix: {
         any: 'Serve `/.well-known/security.txt` as text/plain with the lines `Contact: mailto:security@shop.example` and `Expires: 2027-01-01T00:00:00Z`.',
@@ -46,7 +45,6 @@ export default defineCheck({
     },
     incomplete: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'security.txt lacks a valid `Contact` or `Expires` field',
       fix: {
         any: 'Add at least one `Contact:` with a mailto:, https: or tel: address, and exactly one `Expires:` with a date such as 2027-01-01T00:00:00Z.',
@@ -60,13 +58,11 @@ export default defineCheck({
     },
     placeholder: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'security.txt names a placeholder as the contact',
-      fix: { any: 'Name an address that somebody reads, such as `Contact: mailto:security@` and your own domain.' },
+      fix: 'Name an address that somebody reads, such as `Contact: mailto:security@` and your own domain.',
     },
     expired: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Expired security.txt, which readers must not trust',
       fix: {
         any: 'Check that the contact is still valid and set `Expires:` to a day within the next year.',

@@ -27,7 +27,6 @@ export default defineCheck({
   problems: {
     exposed: {
       severity: 'medium',
-      likelihood: 'observed',
       share: 0.05,
       message: 'Public source map exposes the site’s source code',
       fix: {
@@ -46,18 +45,14 @@ export default defineCheck({
     },
     inline: {
       severity: 'medium',
-      likelihood: 'observed',
       share: 0.05,
       message: 'Inline source map exposes the site’s source code',
-      fix: {
-        any: 'Build without inline source maps (`sourcemap: "hidden"`), and upload the maps to your error tracker instead of the web server.',
-      },
+      fix: 'Build without inline source maps (`sourcemap: "hidden"`), and upload the maps to your error tracker instead of the web server.',
     },
     'file-names': {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Source map exposes source file names',
-      fix: { any: 'No action is needed if the names reveal nothing; otherwise do not deploy the .map files.' },
+      fix: 'No action is needed if the names reveal nothing; otherwise do not deploy the .map files.',
     },
   },
   references: ['CWE-540', 'OWASP A05:2021', 'https://tc39.es/ecma426/'],

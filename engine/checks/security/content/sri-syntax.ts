@@ -43,21 +43,18 @@ export default defineCheck({
   problems: {
     ignored: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'SRI attribute without a valid hash, which browsers ignore',
-      fix: { any: 'Write `integrity="sha384-…"` with the Base64 hash of the file; SHA-1 and MD5 are not supported.' },
+      fix: 'Write `integrity="sha384-…"` with the Base64 hash of the file; SHA-1 and MD5 are not supported.',
     },
     incomplete: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'SRI hash is too short or too long for its algorithm: browsers refuse the file',
-      fix: { any: 'Copy the whole hash: 44 characters for sha256, 64 for sha384, 88 for sha512.' },
+      fix: 'Copy the whole hash: 44 characters for sha256, 64 for sha384, 88 for sha512.',
     },
     'no-cors': {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'SRI on a file of another origin without `crossorigin`: browsers refuse the file',
-      fix: { any: 'Add `crossorigin="anonymous"` to the element; the server must send `Access-Control-Allow-Origin`.' },
+      fix: 'Add `crossorigin="anonymous"` to the element; the server must send `Access-Control-Allow-Origin`.',
     },
   },
   references: ['https://www.w3.org/TR/SRI/', 'CWE-353'],

@@ -16,11 +16,8 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Missing Subresource Integrity (SRI) on files from a public CDN',
-      fix: {
-        any: 'Add `integrity="sha384-…" crossorigin="anonymous"` to these elements (the CDN shows the hash), or host the files yourself.',
-      },
+      fix: 'Add `integrity="sha384-…" crossorigin="anonymous"` to these elements (the CDN shows the hash), or host the files yourself.',
     },
   },
   references: ['CWE-353', 'CWE-829', 'OWASP A08:2021', 'https://www.w3.org/TR/SRI/'],

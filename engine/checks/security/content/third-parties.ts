@@ -11,11 +11,8 @@ export default defineCheck({
   problems: {
     trusted: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Third-party scripts run in the page',
-      fix: {
-        any: 'Review the list: remove what is not needed, host static files yourself, and list the rest in the Content-Security-Policy.',
-      },
+      fix: 'Review the list: remove what is not needed, host static files yourself, and list the rest in the Content-Security-Policy.',
     },
   },
   references: ['CWE-829', 'OWASP A08:2021'],

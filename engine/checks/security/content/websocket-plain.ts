@@ -17,9 +17,7 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'likely',
       message: 'Insecure WebSocket connection (`ws:`)',
-      fix: {
-        any: 'Use wss:// in the URL, or derive the scheme from the page: `location.protocol === "https:" ? "wss:" : "ws:"`.',
-      },
+      fix: 'Use wss:// in the URL, or derive the scheme from the page: `location.protocol === "https:" ? "wss:" : "ws:"`.',
     },
   },
   references: ['CWE-319', 'RFC 6455'],

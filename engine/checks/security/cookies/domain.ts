@@ -18,7 +18,6 @@ export default defineCheck({
   problems: {
     wide: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Session cookie is sent to all subdomains (`Domain` attribute)',
       fix: {
         any: 'Omit `Domain`, so that only the host that sets the cookie receives it; name it `__Host-…` so that no subdomain can set it either.',
@@ -27,7 +26,6 @@ export default defineCheck({
     },
     refused: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Cookie `Domain` does not match the site, so browsers reject the cookie',
       fix: { any: 'Correct `Domain`, or omit it.', change: { kind: 'cookie', attributes: { hostOnly: true } } },
     },

@@ -11,7 +11,6 @@ export default defineCheck({
   problems: {
     readable: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Session cookie without the `HttpOnly` attribute',
       fix: {
         any: 'Add `HttpOnly` to the cookie.',

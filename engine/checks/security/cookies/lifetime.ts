@@ -13,11 +13,8 @@ export default defineCheck({
   problems: {
     long: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Session cookie lifetime exceeds 400 days',
-      fix: {
-        any: 'Give the session a `Max-Age` of weeks, renew it while it is used, and expire it on the server as well.',
-      },
+      fix: 'Give the session a `Max-Age` of weeks, renew it while it is used, and expire it on the server as well.',
     },
   },
   references: ['CWE-613', 'RFC 6265'],

@@ -16,7 +16,6 @@ export default defineCheck({
   problems: {
     refused: {
       severity: 'low',
-      likelihood: 'observed',
       message: '`Partitioned` cookie without the `Secure` attribute, which browsers reject',
       fix: {
         any: 'Add `Secure; SameSite=None` to the cookie.',

@@ -20,7 +20,6 @@ export default defineCheck({
   problems: {
     set: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Session cookie set over plain HTTP',
       fix: {
         any: 'Redirect HTTP to HTTPS before the application runs, so that only responses over HTTPS start a session, and add `Secure` to the cookie.',

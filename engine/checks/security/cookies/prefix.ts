@@ -16,7 +16,6 @@ export default defineCheck({
   problems: {
     secure: {
       severity: 'low',
-      likelihood: 'observed',
       message: '`__Secure-` cookie without the `Secure` attribute, which browsers reject',
       fix: {
         any: 'Add `Secure` to the cookie and set it over HTTPS.',
@@ -25,7 +24,6 @@ export default defineCheck({
     },
     'http-only': {
       severity: 'low',
-      likelihood: 'observed',
       message: '`__Http-` cookie does not meet the prefix requirements, so browsers reject it',
       fix: {
         any: 'Set it with `Secure; HttpOnly`; a `__Host-Http-` cookie also with `Path=/` and without `Domain`.',
@@ -34,7 +32,6 @@ export default defineCheck({
     },
     host: {
       severity: 'low',
-      likelihood: 'observed',
       message: '`__Host-` cookie does not meet the prefix requirements, so browsers reject it',
       fix: {
         any: 'Set it with `Secure; Path=/` and without `Domain`.',

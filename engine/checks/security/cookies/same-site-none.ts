@@ -16,7 +16,6 @@ export default defineCheck({
   problems: {
     refused: {
       severity: 'low',
-      likelihood: 'observed',
       message: '`SameSite=None` cookie without the `Secure` attribute, which browsers reject',
       fix: {
         any: 'Add `Secure`, or use `SameSite=Lax` if the cookie is not needed on other sites.',

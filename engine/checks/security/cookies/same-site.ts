@@ -15,7 +15,6 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Session cookie without the `SameSite` attribute',
       fix: {
         any: 'Add `SameSite=Lax` to the cookie (`Strict` if no other site links to signed-in pages).',
@@ -24,7 +23,6 @@ export default defineCheck({
     },
     'forgery-token': {
       severity: 'info',
-      likelihood: 'observed',
       message: 'CSRF token cookie without the `SameSite` attribute',
       fix: {
         any: 'Add `SameSite=Lax` or `Strict` to the cookie.',
@@ -33,7 +31,6 @@ export default defineCheck({
     },
     unknown: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Cookie with an invalid SameSite value',
       fix: {
         any: 'Use `SameSite=Lax`, `Strict` or `None`.',

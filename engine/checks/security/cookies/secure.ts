@@ -18,7 +18,6 @@ export default defineCheck({
   problems: {
     'session-in-the-clear': {
       severity: 'medium',
-      likelihood: 'observed',
       share: 0.12,
       message: 'Session cookie without the `Secure` attribute',
       fix: {
@@ -28,7 +27,6 @@ export default defineCheck({
     },
     'in-the-clear': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Cookie without the `Secure` attribute',
       fix: { any: 'Add `Secure` to the cookie.', change: { kind: 'cookie', attributes: { secure: true } } },
     },

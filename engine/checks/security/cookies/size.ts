@@ -12,9 +12,8 @@ export default defineCheck({
   problems: {
     dropped: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Cookie exceeds the browser size limit',
-      fix: { any: 'Keep the data on the server and only an id in the cookie.' },
+      fix: 'Keep the data on the server and only an id in the cookie.',
     },
   },
   references: ['RFC 6265', 'CWE-770'],

@@ -1,9 +1,10 @@
+import type { Severity } from '../../../catalogue/severity.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import type { PolicyRefusal } from '../../../evidence/facts/visit.ts';
 import { enforced, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { upTo } from '../../../limits.ts';
-import { defineCheck, listed, notApplicable, type Severity } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const fix = {
@@ -19,18 +20,14 @@ export default defineCheck({
   problems: {
     own: {
       severity: 'medium',
-      likelihood: 'observed',
       share: 0.03,
       message: "CSP blocks the site's own resources",
       fix,
     },
     'third-party': {
       severity: 'info',
-      likelihood: 'observed',
       message: 'CSP blocks resources of other sites that the page loads',
-      fix: {
-        any: 'If the page needs them, add their hosts to the named directive; otherwise remove the code that loads them.',
-      },
+      fix: 'If the page needs them, add their hosts to the named directive; otherwise remove the code that loads them.',
     },
   },
   references: ['https://www.w3.org/TR/CSP3/#violation-events', 'CWE-1173'],

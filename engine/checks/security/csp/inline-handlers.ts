@@ -12,11 +12,8 @@ export default defineCheck({
   problems: {
     handlers: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Inline event handlers rule out a strict CSP',
-      fix: {
-        any: 'Move the code of each `on…` attribute and `javascript:` link into a script file, and attach it with `addEventListener`.',
-      },
+      fix: 'Move the code of each `on…` attribute and `javascript:` link into a script file, and attach it with `addEventListener`.',
     },
   },
   references: ['CWE-693', 'https://www.w3.org/TR/CSP3/#unsafe-hashes-usage'],

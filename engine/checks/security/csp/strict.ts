@@ -26,9 +26,7 @@ export default defineCheck({
       severity: 'info',
       likelihood: 'possible',
       message: 'CSP allows scripts by host name instead of by nonce or hash',
-      fix: {
-        any: "Give each script element a nonce that is new in each response. Send `script-src 'nonce-…' 'strict-dynamic' https: 'unsafe-inline'` as `Content-Security-Policy-Report-Only` first: browsers that know nonces ignore the last two. Replace the list once no more violations are reported.",
-      },
+      fix: "Give each script element a nonce that is new in each response. Send `script-src 'nonce-…' 'strict-dynamic' https: 'unsafe-inline'` as `Content-Security-Policy-Report-Only` first: browsers that know nonces ignore the last two. Replace the list once no more violations are reported.",
     },
   },
   references: ['https://www.w3.org/TR/CSP3/#strict-csp', 'CWE-693'],

@@ -10,11 +10,8 @@ export default defineCheck({
   problems: {
     'not-required': {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Strict CSP does not require Trusted Types',
-      fix: {
-        any: "Send `require-trusted-types-for 'script'` in `Content-Security-Policy-Report-Only` first, repair what it reports, and add it to the policy once no more violations are reported.",
-      },
+      fix: "Send `require-trusted-types-for 'script'` in `Content-Security-Policy-Report-Only` first, repair what it reports, and add it to the policy once no more violations are reported.",
     },
   },
   references: ['https://w3c.github.io/trusted-types/dist/spec/#require-trusted-types-for-csp-directive', 'CWE-79'],

@@ -37,7 +37,6 @@ export default defineCheck({
     },
     shareable: {
       severity: 'medium',
-      likelihood: 'observed',
       share: 'exposed',
       message: 'Response that sets a session cookie may be stored by shared caches',
       fix: {

@@ -20,7 +20,6 @@ export default defineCheck({
   problems: {
     unprotected: {
       severity: 'medium',
-      likelihood: 'observed',
       share: 0.05,
       message: 'Clickjacking: no effective `X-Frame-Options` header or CSP `frame-ancestors`',
       fix: sendHeader(
@@ -31,12 +30,9 @@ export default defineCheck({
     },
     open: {
       severity: 'medium',
-      likelihood: 'observed',
       share: 0.05,
       message: 'Clickjacking: `frame-ancestors` allows any site to embed the page',
-      fix: {
-        any: "List the sites that may embed the page, or set `frame-ancestors 'self'`.",
-      },
+      fix: "List the sites that may embed the page, or set `frame-ancestors 'self'`.",
     },
   },
   references: ['CWE-1021', 'OWASP A05:2021', 'https://www.w3.org/TR/CSP3/#directive-frame-ancestors'],

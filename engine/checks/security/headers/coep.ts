@@ -13,7 +13,6 @@ export default defineCheck({
   problems: {
     invalid: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Invalid `Cross-Origin-Embedder-Policy` value, which browsers ignore',
       fix: sendHeader('Cross-Origin-Embedder-Policy', 'credentialless', '`require-corp` is stricter.'),
     },

@@ -12,14 +12,12 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'low',
-      likelihood: 'observed',
       share: 0.035,
       message: 'Missing `X-Content-Type-Options` header',
       fix: FIX,
     },
     invalid: {
       severity: 'low',
-      likelihood: 'observed',
       share: 0.035,
       message: 'Invalid `X-Content-Type-Options` value: only `nosniff` has an effect',
       fix: FIX,

@@ -36,7 +36,6 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Missing `Content-Type` header',
       fix: {
         any: 'Send `Content-Type: text/html; charset=utf-8` with every page.',
@@ -46,7 +45,6 @@ export default defineCheck({
     },
     'no-charset': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Missing character encoding: neither the header nor the page declares a known one',
       fix: {
         any: 'Send `Content-Type: text/html; charset=utf-8`, and make `<meta charset="utf-8">` the first element of the head.',

@@ -11,7 +11,6 @@ export default defineCheck({
   problems: {
     twice: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Header sent more than once with conflicting values',
       fix: {
         any: 'Find the two places that add the header (usually application and proxy) and remove one.',

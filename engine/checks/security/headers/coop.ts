@@ -14,7 +14,6 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Missing `Cross-Origin-Opener-Policy` header',
       fix: sendHeader(
         'Cross-Origin-Opener-Policy',
@@ -24,7 +23,6 @@ export default defineCheck({
     },
     invalid: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Invalid `Cross-Origin-Opener-Policy` value, which browsers ignore',
       fix: sendHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups'),
     },

@@ -10,7 +10,6 @@ export default defineCheck({
   problems: {
     invalid: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Invalid `Cross-Origin-Resource-Policy` value, which browsers ignore',
       fix: sendHeader(
         'Cross-Origin-Resource-Policy',

@@ -13,12 +13,9 @@ export default defineCheck({
   problems: {
     trusted: {
       severity: 'medium',
-      likelihood: 'observed',
       share: 'usable-now',
       message: 'CORS misconfiguration: the `null` origin is allowed',
-      fix: {
-        any: 'Remove `null` from the allowed origins; for local development allow `http://localhost:PORT` in the development configuration only.',
-      },
+      fix: 'Remove `null` from the allowed origins; for local development allow `http://localhost:PORT` in the development configuration only.',
     },
   },
   references: ['CWE-942', 'OWASP A05:2021', 'https://fetch.spec.whatwg.org/#http-access-control-allow-origin'],

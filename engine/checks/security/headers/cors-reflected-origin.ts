@@ -13,7 +13,6 @@ export default defineCheck({
   problems: {
     'with-credentials': {
       severity: 'high',
-      likelihood: 'observed',
       message: 'CORS misconfiguration: any origin is reflected with credentials allowed',
       fix: {
         any: 'Compare the Origin with an allowlist and return it only if it is listed; send `Vary: Origin` with it.',
@@ -24,11 +23,8 @@ export default defineCheck({
     },
     'without-credentials': {
       severity: 'info',
-      likelihood: 'observed',
       message: 'CORS misconfiguration: any origin is reflected, without credentials',
-      fix: {
-        any: 'Send `Access-Control-Allow-Origin: *` if the response is public, or compare the Origin with an allowlist.',
-      },
+      fix: 'Send `Access-Control-Allow-Origin: *` if the response is public, or compare the Origin with an allowlist.',
     },
   },
   references: ['CWE-942', 'OWASP A05:2021', 'https://fetch.spec.whatwg.org/#http-cors-protocol'],

@@ -13,7 +13,6 @@ export default defineCheck({
   problems: {
     combined: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'CORS misconfiguration: wildcard origin combined with credentials',
       fix: {
         any: 'Remove `Access-Control-Allow-Credentials` if the response is public; if cookies are needed, allow specific origins only.',

@@ -16,7 +16,6 @@ export default defineCheck({
   problems: {
     free: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'CSP with nonces or hashes lacks `base-uri`: the base URL can be changed by injected markup',
       fix: {
         any: "Add `base-uri 'none'` (or `'self'` if the page has a base element).",
@@ -26,7 +25,6 @@ export default defineCheck({
     },
     wide: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'CSP with nonces or hashes has a `base-uri` that allows other people’s sites',
       fix: {
         any: "Set `base-uri 'none'` (or `'self'` if the page has a base element).",

@@ -21,11 +21,8 @@ export default defineCheck({
   problems: {
     gone: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'CSP contains obsolete directives',
-      fix: {
-        any: "Remove them. Replacements: `upgrade-insecure-requests` for block-all-mixed-content, the Referrer-Policy header for referrer, `object-src 'none'` for plugin-types.",
-      },
+      fix: "Remove them. Replacements: `upgrade-insecure-requests` for block-all-mixed-content, the Referrer-Policy header for referrer, `object-src 'none'` for plugin-types.",
     },
   },
   references: ['https://www.w3.org/TR/CSP3/#changes-from-level-2', 'CWE-477'],

@@ -13,7 +13,6 @@ export default defineCheck({
   problems: {
     free: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'CSP lacks `form-action`: forms may be submitted to any site',
       fix: {
         any: "Add `form-action 'self'` and the hosts that your forms submit to, or that the server then redirects to.",
@@ -22,7 +21,6 @@ export default defineCheck({
     },
     wide: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'CSP `form-action` allows forms to be submitted to other people’s sites',
       fix: {
         any: "Set `form-action 'self'` and add the hosts that your forms submit to.",

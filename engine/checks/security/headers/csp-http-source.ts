@@ -36,9 +36,8 @@ export default defineCheck({
   problems: {
     'plain-http': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'CSP of an HTTPS page allows a plain HTTP source',
-      fix: { any: 'Use https:// for the source, or omit the scheme.' },
+      fix: 'Use https:// for the source, or omit the scheme.',
     },
   },
   references: ['CWE-319', 'https://www.w3.org/TR/CSP3/#match-url-to-source-expression'],

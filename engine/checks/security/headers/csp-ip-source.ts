@@ -12,9 +12,8 @@ export default defineCheck({
   problems: {
     address: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'CSP lists an IP address',
-      fix: { any: 'Use the host name, or remove the entry if it is left over from development.' },
+      fix: 'Use the host name, or remove the entry if it is left over from development.',
     },
   },
   references: ['CWE-1286', 'https://www.w3.org/TR/CSP3/#match-hosts'],

@@ -24,26 +24,20 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'possible',
       message: 'CSP bypass: a host with JSONP endpoints is allowed as a script source',
-      fix: {
-        any: 'Allow only the script you need, with its path (`https://accounts.google.com/gsi/client`), or allow scripts by nonce or hash.',
-      },
+      fix: 'Allow only the script you need, with its path (`https://accounts.google.com/gsi/client`), or allow scripts by nonce or hash.',
     },
     angular: {
       severity: 'low',
       likelihood: 'possible',
       message: 'CSP bypass: a host that has served AngularJS files is allowed as a script source',
-      fix: {
-        any: 'Allow only the script you need, with its path (`https://www.gstatic.com/recaptcha/`), or allow scripts by nonce or hash.',
-      },
+      fix: 'Allow only the script you need, with its path (`https://www.gstatic.com/recaptcha/`), or allow scripts by nonce or hash.',
     },
     'tag-manager': {
       severity: 'low',
       likelihood: 'possible',
       message:
         'CSP bypass: a tag manager is allowed together with `eval`, so injected markup can run a container of its own',
-      fix: {
-        any: "Remove `'unsafe-eval'` (custom JavaScript variables of the tag manager need it), or allow scripts by nonce with `'strict-dynamic'`.",
-      },
+      fix: "Remove `'unsafe-eval'` (custom JavaScript variables of the tag manager need it), or allow scripts by nonce with `'strict-dynamic'`.",
     },
   },
   references: [

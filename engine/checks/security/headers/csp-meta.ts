@@ -15,23 +15,18 @@ export default defineCheck({
   problems: {
     ignored: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'CSP in a meta tag has directives that only work in the header',
-      fix: { any: 'Send the policy, or at least these directives, as a response header.' },
+      fix: 'Send the policy, or at least these directives, as a response header.',
     },
     'outside-head': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'CSP in a meta tag outside the head, which browsers ignore',
-      fix: {
-        any: 'Move the element to the start of the head, before scripts and styles, or send the policy as a header.',
-      },
+      fix: 'Move the element to the start of the head, before scripts and styles, or send the policy as a header.',
     },
     'report-only': {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Report-only CSP in a meta tag, which browsers ignore',
-      fix: { any: 'Send `Content-Security-Policy-Report-Only` as a response header, or remove the element.' },
+      fix: 'Send `Content-Security-Policy-Report-Only` as a response header, or remove the element.',
     },
   },
   references: [

@@ -13,11 +13,8 @@ export default defineCheck({
   problems: {
     short: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'CSP nonce is too short',
-      fix: {
-        any: 'Generate a nonce from at least 16 random bytes for each response: `crypto.randomBytes(16).toString("base64")`.',
-      },
+      fix: 'Generate a nonce from at least 16 random bytes for each response: `crypto.randomBytes(16).toString("base64")`.',
     },
   },
   references: ['CWE-331', 'https://www.w3.org/TR/CSP3/#security-nonces'],

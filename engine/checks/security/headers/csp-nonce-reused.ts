@@ -23,7 +23,6 @@ export default defineCheck({
   problems: {
     reused: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'CSP nonce is reused across responses',
       fix: {
         any: 'Generate a new nonce for each response, and keep pages with a nonce out of shared caches (`Cache-Control: private`).',

@@ -15,7 +15,6 @@ export default defineCheck({
   problems: {
     free: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'CSP lacks an effective `object-src`: plug-in content may load from any origin',
       fix: {
         any: "Add `object-src 'none'` to the policy, or the hosts of the page's `object` and `embed` elements.",

@@ -15,9 +15,7 @@ export default defineCheck({
       likelihood: 'likely',
       share: 0.1,
       message: 'CSP bypass: a whole public CDN is allowed as a script source',
-      fix: {
-        any: 'Host the files yourself, allow only their folder including the version (`https://cdn.jsdelivr.net/npm/alpinejs@3.14.1/`), or allow scripts by nonce or hash.',
-      },
+      fix: 'Host the files yourself, allow only their folder including the version (`https://cdn.jsdelivr.net/npm/alpinejs@3.14.1/`), or allow scripts by nonce or hash.',
     },
   },
   references: [

@@ -13,7 +13,6 @@ export default defineCheck({
   problems: {
     scheme: {
       severity: 'medium',
-      likelihood: 'observed',
       share: 0.11,
       message: 'CSP allows scripts from any source of a scheme (`https:`, `http:` or `data:`)',
       fix: {

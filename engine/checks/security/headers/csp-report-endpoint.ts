@@ -15,23 +15,18 @@ export default defineCheck({
   problems: {
     'undefined-endpoint': {
       severity: 'info',
-      likelihood: 'observed',
       message: 'CSP `report-to` names an undefined endpoint',
-      fix: { any: 'Send `Reporting-Endpoints: NAME="https://…"` with the name that report-to uses.' },
+      fix: 'Send `Reporting-Endpoints: NAME="https://…"` with the name that report-to uses.',
     },
     legacy: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'CSP `report-to` names an endpoint that only the deprecated `Report-To` header defines',
-      fix: { any: 'Send `Reporting-Endpoints: NAME="https://…"` with the same name and URL.' },
+      fix: 'Send `Reporting-Endpoints: NAME="https://…"` with the same name and URL.',
     },
     nowhere: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'CSP is report-only and names no reporting endpoint',
-      fix: {
-        any: 'Add `report-to NAME` with a matching `Reporting-Endpoints` header, and `report-uri` for browsers without it, or remove the policy.',
-      },
+      fix: 'Add `report-to NAME` with a matching `Reporting-Endpoints` header, and `report-uri` for browsers without it, or remove the policy.',
     },
   },
   references: ['https://www.w3.org/TR/reporting-1/#header', 'CWE-778'],

@@ -10,11 +10,8 @@ export default defineCheck({
   problems: {
     alone: {
       severity: 'low',
-      likelihood: 'observed',
       message: "CSP has `'strict-dynamic'` without a nonce or hash",
-      fix: {
-        any: "Add `'nonce-…'` (new in each response) to the same directive and to the script elements of the page.",
-      },
+      fix: "Add `'nonce-…'` (new in each response) to the same directive and to the script elements of the page.",
     },
   },
   references: ['https://www.w3.org/TR/CSP3/#strict-dynamic-usage', 'CWE-1286'],

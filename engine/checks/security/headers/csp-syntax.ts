@@ -88,63 +88,48 @@ export default defineCheck({
   problems: {
     'unknown-directive': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'CSP has an unknown directive',
-      fix: { any: 'Correct the name of the directive or remove it. Separate directives with semicolons.' },
+      fix: 'Correct the name of the directive or remove it. Separate directives with semicolons.',
     },
     'missing-semicolon': {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'CSP lacks a semicolon: a directive is parsed as a source',
-      fix: { any: 'Put a semicolon before the name of each directive.' },
+      fix: 'Put a semicolon before the name of each directive.',
     },
     unquoted: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'CSP keyword without quotes is parsed as a host name',
-      fix: { any: "Put keywords, nonces and hashes in single quotes: `'self'`, `'none'`, `'nonce-…'`." },
+      fix: "Put keywords, nonces and hashes in single quotes: `'self'`, `'none'`, `'nonce-…'`.",
     },
     'unknown-keyword': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'CSP has an unknown quoted keyword',
-      fix: { any: 'Correct the spelling; host names and schemes are written without quotes.' },
+      fix: 'Correct the spelling; host names and schemes are written without quotes.',
     },
     'invalid-source': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'CSP has an invalid source, which browsers ignore',
-      fix: {
-        any: 'Write sources as `https://cdn.example`, `*.cdn.example` or `https:`, separated by spaces. A wildcard stands for the first part of the host or the port only.',
-      },
+      fix: 'Write sources as `https://cdn.example`, `*.cdn.example` or `https:`, separated by spaces. A wildcard stands for the first part of the host or the port only.',
     },
     'invalid-value': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'CSP directive has a value that browsers do not recognise',
-      fix: {
-        any: "Use the values of the directive, such as `require-trusted-types-for 'script'` or `sandbox allow-forms`.",
-      },
+      fix: "Use the values of the directive, such as `require-trusted-types-for 'script'` or `sandbox allow-forms`.",
     },
     'not-ascii': {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'CSP directive with a non-ASCII character: browsers ignore the whole directive',
-      fix: { any: "Replace typographic quotes and dashes: keywords are in straight quotes, as in `'self'`." },
+      fix: "Replace typographic quotes and dashes: keywords are in straight quotes, as in `'self'`.",
     },
     'hash-length': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'CSP hash is too short or too long for its algorithm, so it matches nothing',
-      fix: {
-        any: 'Copy the whole hash: 44 characters for sha256, 64 for sha384, 88 for sha512. The browser shows it in the console.',
-      },
+      fix: 'Copy the whole hash: 44 characters for sha256, 64 for sha384, 88 for sha512. The browser shows it in the console.',
     },
     repeated: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'CSP has a duplicate directive, of which only the first applies',
-      fix: { any: 'Merge the sources of both into one directive.' },
+      fix: 'Merge the sources of both into one directive.',
     },
   },
   references: ['CWE-1286', 'https://www.w3.org/TR/CSP3/#parse-serialized-policy'],

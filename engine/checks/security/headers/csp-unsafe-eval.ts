@@ -10,7 +10,6 @@ export default defineCheck({
   problems: {
     allowed: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'CSP allows `eval`',
       fix: {
         any: "Remove `'unsafe-eval'` from script-src. Libraries that break usually offer a build without eval; WebAssembly needs only `'wasm-unsafe-eval'`.",

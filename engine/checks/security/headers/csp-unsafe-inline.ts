@@ -20,7 +20,6 @@ export default defineCheck({
   problems: {
     allowed: {
       severity: 'medium',
-      likelihood: 'observed',
       share: 0.11,
       message: "CSP allows inline scripts (`'unsafe-inline'`)",
       fix: {
@@ -32,20 +31,15 @@ export default defineCheck({
     },
     handlers: {
       severity: 'medium',
-      likelihood: 'observed',
       share: 0.1,
       message: 'CSP allows inline event handlers',
-      fix: {
-        any: "Remove `'unsafe-inline'` from script-src-attr, or set `script-src`: `script-src-elem` does not cover event handlers. Attach handlers with addEventListener.",
-      },
+      fix: "Remove `'unsafe-inline'` from script-src-attr, or set `script-src`: `script-src-elem` does not cover event handlers. Attach handlers with addEventListener.",
     },
     'handlers-by-hash': {
       severity: 'low',
       likelihood: 'possible',
       message: "CSP allows inline event handlers by hash (`'unsafe-hashes'`)",
-      fix: {
-        any: "Attach the handlers with addEventListener and remove `'unsafe-hashes'`: injected markup can reuse an allowed handler on an element of its own.",
-      },
+      fix: "Attach the handlers with addEventListener and remove `'unsafe-hashes'`: injected markup can reuse an allowed handler on an element of its own.",
     },
   },
   references: ['CWE-79', 'OWASP A03:2021', 'https://www.w3.org/TR/CSP3/#allow-all-inline'],

@@ -13,7 +13,6 @@ export default defineCheck({
   problems: {
     'any-host': {
       severity: 'medium',
-      likelihood: 'observed',
       share: 0.11,
       message: 'CSP allows scripts from any host (wildcard)',
       fix: {
@@ -26,9 +25,7 @@ export default defineCheck({
       likelihood: 'likely',
       share: 0.1,
       message: 'CSP allows scripts from all hosts of a domain where anyone can publish',
-      fix: {
-        any: "Replace the wildcard with the host that you publish on (`https://shop.github.io`), or allow scripts by nonce with `'strict-dynamic'`.",
-      },
+      fix: "Replace the wildcard with the host that you publish on (`https://shop.github.io`), or allow scripts by nonce with `'strict-dynamic'`.",
     },
   },
   references: ['CWE-942', 'OWASP A05:2021', 'https://www.w3.org/TR/CSP3/#match-url-to-source-list'],

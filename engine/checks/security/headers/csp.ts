@@ -13,23 +13,18 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'medium',
-      likelihood: 'observed',
       share: 0.13,
       message: 'Missing `Content-Security-Policy` (CSP)',
       fix: { any: STEPS, csp: 'whole' },
     },
     'report-only': {
       severity: 'medium',
-      likelihood: 'observed',
       share: 0.13,
       message: 'CSP is report-only and blocks nothing',
-      fix: {
-        any: 'Once no more violations are reported, send the same policy as `Content-Security-Policy`.',
-      },
+      fix: 'Once no more violations are reported, send the same policy as `Content-Security-Policy`.',
     },
     'no-script-rule': {
       severity: 'medium',
-      likelihood: 'observed',
       share: 0.13,
       message: 'CSP does not restrict scripts',
       fix: {

@@ -28,11 +28,8 @@ export default defineCheck({
   problems: {
     debugging: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Debugging tool enabled in production: its response headers are sent',
-      fix: {
-        any: 'Run the site in production mode (`APP_ENV=prod`, `APP_DEBUG=false`) and exclude the tool from the production build.',
-      },
+      fix: 'Run the site in production mode (`APP_ENV=prod`, `APP_DEBUG=false`) and exclude the tool from the production build.',
     },
   },
   references: ['CWE-489', 'CWE-215', 'OWASP A05:2021'],

@@ -24,9 +24,8 @@ export default defineCheck({
   problems: {
     dropped: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Obsolete headers, which browsers ignore',
-      fix: { any: 'Remove the headers, and set the replacement if there is one.' },
+      fix: 'Remove the headers, and set the replacement if there is one.',
     },
   },
   references: ['CWE-477', 'https://owasp.org/www-project-secure-headers/'],

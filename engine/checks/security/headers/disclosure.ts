@@ -27,7 +27,6 @@ export default defineCheck({
   problems: {
     telling: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Information disclosure: response headers name the software or hosts behind the site',
       fix: {
         ...dropHeader(POWERED_BY, 'Remove the other headers listed as well.'),

@@ -44,10 +44,9 @@ export default defineCheck({
   why: 'The policy disables powerful features for the page and everything it embeds, so that injected or third-party code cannot request camera, microphone or location.',
   needs: ['headers'],
   problems: {
-    missing: { severity: 'info', likelihood: 'observed', message: 'Missing `Permissions-Policy` header', fix: FIX },
+    missing: { severity: 'info', message: 'Missing `Permissions-Policy` header', fix: FIX },
     unreadable: {
       severity: 'low',
-      likelihood: 'observed',
       // as if the header were missing, which costs nothing
       share: 0,
       message: 'Invalid `Permissions-Policy` syntax: browsers ignore the whole header',
@@ -58,27 +57,21 @@ export default defineCheck({
     },
     idle: {
       severity: 'info',
-      likelihood: 'observed',
       message: '`Permissions-Policy` restricts no powerful feature',
       fix: FIX,
     },
     unquoted: {
       severity: 'info',
-      likelihood: 'observed',
       message: '`Permissions-Policy` lists an origin without quotes, which browsers ignore',
-      fix: { any: 'Put origins in double quotes: `camera=(self "https://partner.example")`.' },
+      fix: 'Put origins in double quotes: `camera=(self "https://partner.example")`.',
     },
     unknown: {
       severity: 'info',
-      likelihood: 'observed',
       message: '`Permissions-Policy` contains unknown feature names',
-      fix: {
-        any: 'Correct or remove the names: browsers ignore them, so what they were meant to restrict stays allowed.',
-      },
+      fix: 'Correct or remove the names: browsers ignore them, so what they were meant to restrict stays allowed.',
     },
     'for-all': {
       severity: 'low',
-      likelihood: 'observed',
       message: '`Permissions-Policy` allows a powerful feature for every embedded site',
       fix: {
         any: 'Replace `*` with `()` or `(self)` for these features.',

@@ -17,25 +17,21 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Missing `Referrer-Policy`: the page relies on the browser’s default',
       fix: FIX,
     },
     leaking: {
       severity: 'low',
-      likelihood: 'observed',
       message: '`Referrer-Policy` sends full URLs to other sites',
       fix: FIX,
     },
     loose: {
       severity: 'info',
-      likelihood: 'observed',
       message: '`Referrer-Policy` sends the origin to unencrypted sites',
       fix: FIX,
     },
     unknown: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Invalid `Referrer-Policy` value, which browsers ignore',
       fix: FIX,
     },

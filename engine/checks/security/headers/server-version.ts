@@ -11,7 +11,6 @@ export default defineCheck({
   problems: {
     version: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Version disclosure: response headers state the version of the server software',
       fix: {
         any: 'Configure the server to omit version numbers.',

@@ -1,3 +1,4 @@
+import type { Severity } from '../../../catalogue/severity.ts';
 import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import {
   booleanOf,
@@ -7,7 +8,7 @@ import {
   type StructuredKind,
   tokenOf,
 } from '../../../evidence/parse/http/structured-field.ts';
-import { defineCheck, notApplicable, type Severity } from '../../define-check.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
 
 type Format = StructuredKind | 'strings' | 'inner-lists' | 'boolean' | 'token' | 'json' | 'quoted';
 
@@ -66,13 +67,10 @@ export default defineCheck({
   problems: {
     dropped: {
       severity: 'low',
-      likelihood: 'observed',
       // as if the header were missing, which costs nothing
       share: 0,
       message: 'Header with invalid syntax, which browsers ignore',
-      fix: {
-        any: 'Correct the value: strings in double quotes (`csp="https://shop.example/reports"`), booleans as `?1`, names in lower case, no trailing comma.',
-      },
+      fix: 'Correct the value: strings in double quotes (`csp="https://shop.example/reports"`), booleans as `?1`, names in lower case, no trailing comma.',
     },
   },
   references: ['CWE-1286', 'RFC 9651', 'https://w3c.github.io/webappsec-clear-site-data/#header'],

@@ -12,7 +12,6 @@ export default defineCheck({
   problems: {
     invalid: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Invalid `X-Frame-Options` value, which browsers ignore',
       fix: sendHeader(
         'X-Frame-Options',
@@ -22,7 +21,6 @@ export default defineCheck({
     },
     contradictory: {
       severity: 'low',
-      likelihood: 'observed',
       message: '`X-Frame-Options` is sent with conflicting values',
       fix: {
         any: 'Send the header once: look for a second place that adds it (proxy, framework, plug-in).',

@@ -10,7 +10,6 @@ export default defineCheck({
   problems: {
     on: {
       severity: 'info',
-      likelihood: 'observed',
       message: '`X-XSS-Protection` enables an obsolete filter with known vulnerabilities',
       fix: dropHeader(
         'X-XSS-Protection',

@@ -3,7 +3,7 @@
  * Derived from the vulnerability data of retire.js, licensed under Apache-2.0: selected, shortened, severities capped.
  * https://github.com/RetireJS/retire.js/blob/fd8df0d6f1da46d4bc0446321395fcf708619e07/repository/jsrepository-v5.json
  */
-import type { Severity } from '../../define-check.ts';
+import type { Severity } from '../../../catalogue/severity.ts';
 
 type Row = readonly [
   library: string,

@@ -1,4 +1,4 @@
-import type { Severity } from '../../define-check.ts';
+import type { Severity } from '../../../catalogue/severity.ts';
 import { RETIRE_AS_OF, RETIRE_ROWS } from './advisories.generated.ts';
 
 /** One published vulnerability of one range of versions. */

@@ -13,15 +13,13 @@ export default defineCheck({
   problems: {
     ended: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'End-of-life library: it is no longer maintained',
-      fix: { any: 'Migrate to the successor shown, or to the latest release.' },
+      fix: 'Migrate to the successor shown, or to the latest release.',
     },
     resting: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Library in maintenance mode: it receives critical fixes only',
-      fix: { any: 'Plan the migration to the successor shown.' },
+      fix: 'Plan the migration to the successor shown.',
     },
   },
   references: ['CWE-1104', 'OWASP A06:2021'],

@@ -13,9 +13,8 @@ export default defineCheck({
   problems: {
     several: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Library loaded in several versions',
-      fix: { any: 'Load only the latest one; look for a plug-in or theme that bundles its own copy.' },
+      fix: 'Load only the latest one; look for a plug-in or theme that bundles its own copy.',
     },
   },
   references: ['CWE-1104', 'OWASP A06:2021'],

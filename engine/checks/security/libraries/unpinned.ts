@@ -13,11 +13,8 @@ export default defineCheck({
   problems: {
     open: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Script from a public CDN is not pinned to an exact version',
-      fix: {
-        any: 'Specify the full version (`vue@3.5.13`) and add an `integrity` attribute, or host the file yourself.',
-      },
+      fix: 'Specify the full version (`vue@3.5.13`) and add an `integrity` attribute, or host the file yourself.',
     },
   },
   references: ['CWE-829', 'CWE-494', 'OWASP A08:2021'],

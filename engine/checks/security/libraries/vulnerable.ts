@@ -1,6 +1,7 @@
+import { bySeverity } from '../../../catalogue/severity.ts';
 import type { Library } from '../../../evidence/parse/application/library.ts';
 import { isWithinRange } from '../../../evidence/parse/application/version.ts';
-import { bySeverity, defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, listed } from '../../define-check.ts';
 import { ADVISORIES, ADVISORIES_AS_OF } from './advisories.ts';
 
 const library = (name: string, version: string): Library => ({ name, version, at: 'https://shop.example/lib.js' });

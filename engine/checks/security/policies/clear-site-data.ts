@@ -21,9 +21,8 @@ export default defineCheck({
   problems: {
     unknown: {
       severity: 'low',
-      likelihood: 'observed',
       message: '`Clear-Site-Data` names types of data that do not exist',
-      fix: { any: 'Use `"cache"`, `"cookies"`, `"storage"` or `"*"`, each in double quotes and in this spelling.' },
+      fix: 'Use `"cache"`, `"cookies"`, `"storage"` or `"*"`, each in double quotes and in this spelling.',
     },
   },
   references: ['https://w3c.github.io/webappsec-clear-site-data/#header', 'CWE-613'],

@@ -14,18 +14,14 @@ export default defineCheck({
   problems: {
     'no-opener-policy': {
       severity: 'info',
-      likelihood: 'observed',
       message:
         '`Cross-Origin-Embedder-Policy` without `Cross-Origin-Opener-Policy: same-origin`: the page is not isolated',
-      fix: {
-        any: 'Send `Cross-Origin-Opener-Policy-Report-Only: same-origin` first; if no sign-in or payment window breaks, send it without `-Report-Only`. Or remove `Cross-Origin-Embedder-Policy` if the page does not need isolation.',
-      },
+      fix: 'Send `Cross-Origin-Opener-Policy-Report-Only: same-origin` first; if no sign-in or payment window breaks, send it without `-Report-Only`. Or remove `Cross-Origin-Embedder-Policy` if the page does not need isolation.',
     },
     'report-only': {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Cross-origin isolation is report-only and has no effect',
-      fix: { any: 'Once no more violations are reported, send the headers without `-Report-Only`.' },
+      fix: 'Once no more violations are reported, send the headers without `-Report-Only`.',
     },
   },
   references: ['https://html.spec.whatwg.org/multipage/browsers.html#cross-origin-opener-policies', 'CWE-1037'],

@@ -17,9 +17,8 @@ export default defineCheck({
   problems: {
     skipped: {
       severity: 'info',
-      likelihood: 'observed',
       message: '`Reporting-Endpoints` has an address that browsers skip',
-      fix: { any: 'Use an absolute `https://` URL, or a path on the site itself: `csp="/reports"`.' },
+      fix: 'Use an absolute `https://` URL, or a path on the site itself: `csp="/reports"`.',
     },
   },
   references: ['https://www.w3.org/TR/reporting-1/#process-header', 'CWE-778'],

@@ -11,11 +11,8 @@ export default defineCheck({
   problems: {
     blocked: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Scripts need `SharedArrayBuffer`, but the page is not cross-origin isolated',
-      fix: {
-        any: 'Send `Cross-Origin-Opener-Policy: same-origin` and `Cross-Origin-Embedder-Policy: credentialless` for the pages that need shared memory, first as `-Report-Only`: sign-in windows and embedded files of other sites can break. Or use a build of the library without threads.',
-      },
+      fix: 'Send `Cross-Origin-Opener-Policy: same-origin` and `Cross-Origin-Embedder-Policy: credentialless` for the pages that need shared memory, first as `-Report-Only`: sign-in windows and embedded files of other sites can break. Or use a build of the library without threads.',
     },
   },
   references: [

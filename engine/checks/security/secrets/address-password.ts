@@ -1,89 +1,75 @@
 import { HEADERS } from '../../../evidence/parse/secrets/kinds/headers.ts';
-import { defineCheck } from '../../define-check.ts';
-import { every, exampleListing, exampleSecrets, exposures } from '../support/exposures.ts';
+import { defineSecretCheck } from '../support/define-secret-check.ts';
+import { every, exampleListing, exampleSecrets } from '../support/exposures.ts';
 
-export default defineCheck({
+export default defineSecretCheck({
   id: 'security/secrets/address-password',
   title: 'No URLs or Authorization headers with credentials in client-side code',
   why: 'Anyone who opens the page can read the password or token, and send the same requests with its permissions.',
-  needs: ['secrets'],
   problems: {
     password: {
       severity: 'medium',
       likelihood: 'likely',
       message: 'Exposed credentials: URL with user name and password',
-      fix: {
-        any: 'Change the password, and make the call on the server.',
-      },
+      fix: 'Change the password, and make the call on the server.',
     },
     header: {
       severity: 'high',
       likelihood: 'likely',
       message: 'Hard-coded Authorization header',
-      fix: {
-        any: 'Revoke the token or change the password at the service that the request goes to: treat it as compromised. Make the request on the server, which reads the new one from its environment, or sign users in and send a token of their own.',
-        change: { kind: 'secret', variable: 'API_TOKEN' },
-      },
+      fix: 'Revoke the token or change the password at the service that the request goes to: treat it as compromised. Make the request on the server, which reads the new one from its environment, or sign users in and send a token of their own.',
+      variable: 'API_TOKEN',
     },
   },
   references: ['CWE-522', 'CWE-798', 'OWASP A07:2021', 'RFC 6750', 'RFC 7617'],
-  run: ({ secrets }) => exposures(secrets, { 'address-password': 'password', ...every(HEADERS, 'header') }),
+  kinds: { 'address-password': 'password', ...every(HEADERS, 'header') },
   examples: () => [
     {
       name: 'URL with user name and password',
-      given: { secrets: exampleSecrets('https://shop:', 'QZw7kV2nR9tBfX', '@api.shop.io/v1') },
+      secrets: exampleSecrets('https://shop:', 'QZw7kV2nR9tBfX', '@api.shop.io/v1'),
       finds: ['password'],
     },
     {
       name: 'public key of an error tracker',
-      given: {
-        secrets: exampleSecrets(
-          'https://',
-          '4f0b6a2d9e7c1385b8e05d3f72c9a641:4f0b6a2d9e7c1385b8e05d3f72c9a641',
-          '@sentry.io/12',
-        ),
-      },
+      secrets: exampleSecrets(
+        'https://',
+        '4f0b6a2d9e7c1385b8e05d3f72c9a641:4f0b6a2d9e7c1385b8e05d3f72c9a641',
+        '@sentry.io/12',
+      ),
       finds: [],
     },
-    { name: 'example URL', given: { secrets: exampleSecrets('https://user:password@', 'api.shop.io') }, finds: [] },
+    { name: 'example URL', secrets: exampleSecrets('https://user:password@', 'api.shop.io'), finds: [] },
     {
       name: 'bearer token in the headers of a request',
-      given: {
-        secrets: exampleSecrets(
-          '\'; fetch(u,{headers:{Authorization:"Bear',
-          'er 4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d"}});\'',
-        ),
-      },
+      secrets: exampleSecrets(
+        '\'; fetch(u,{headers:{Authorization:"Bear',
+        'er 4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d"}});\'',
+      ),
       finds: ['header'],
     },
     {
       name: 'user name and password in base64',
-      given: { secrets: exampleSecrets('\';h.authorization = "Ba', `sic ${btoa('shop:Tr7#kV2nR9tB')}";'`) },
+      secrets: exampleSecrets('\';h.authorization = "Ba', `sic ${btoa('shop:Tr7#kV2nR9tB')}";'`),
       finds: ['header'],
     },
     {
       name: 'token of the user, example of the standard, public key and documentation',
-      given: {
-        secrets: {
-          leaks: [
-            ...exampleSecrets("';h={Authorization:'Bearer '+session.accessTokenOfTheUser1,", "b:'").leaks,
-            ...exampleSecrets("';h={Authorization:'Basic QWxhZGRpbjpv", "cGVuIHNlc2FtZQ=='};'").leaks,
-            ...exampleSecrets("';h={Authorization:'Bearer sb_publish", "able_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3'};'")
-              .leaks,
-            ...exampleListing('Authorization: Bear', 'er 4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d').leaks,
-          ],
-        },
+      secrets: {
+        leaks: [
+          ...exampleSecrets("';h={Authorization:'Bearer '+session.accessTokenOfTheUser1,", "b:'").leaks,
+          ...exampleSecrets("';h={Authorization:'Basic QWxhZGRpbjpv", "cGVuIHNlc2FtZQ=='};'").leaks,
+          ...exampleSecrets("';h={Authorization:'Bearer sb_publish", "able_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3'};'").leaks,
+          ...exampleListing('Authorization: Bear', 'er 4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d').leaks,
+        ],
       },
       finds: [],
     },
     {
       name: 'delivery token of published content, which is made for browsers',
-      given: {
-        secrets: exampleSecrets(
-          "';fetch('https://graphql.contentful.com/x',{headers:{Authorization:'Bear",
-          "er QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw'}});'",
-        ),
-      },
+      secrets: exampleSecrets(
+        "';fetch('https://graphql.contentful.com/x',{headers:{Authorization:'Bear",
+        "er QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw'}});'",
+      ),
       finds: [],
     },
   ],

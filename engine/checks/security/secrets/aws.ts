@@ -1,74 +1,57 @@
-import { defineCheck } from '../../define-check.ts';
-import { exampleSecrets, exposures } from '../support/exposures.ts';
+import { defineSecretCheck } from '../support/define-secret-check.ts';
+import { exampleSecrets } from '../support/exposures.ts';
 
-export default defineCheck({
+export default defineSecretCheck({
   id: 'security/secrets/aws',
   title: 'No AWS access keys in client-side code',
   why: 'With the key id and secret anyone can act in the AWS account with the permissions of their user.',
-  needs: ['secrets'],
   problems: {
     pair: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Exposed AWS access key with its secret',
-      fix: {
-        any: 'Deactivate the key in IAM, check CloudTrail for its use, and sign requests on the server: presigned URLs for uploads, or Cognito for browsers.',
-        change: { kind: 'secret', variable: 'AWS_SECRET_ACCESS_KEY' },
-      },
+      fix: 'Deactivate the key in IAM, check CloudTrail for its use, and sign requests on the server: presigned URLs for uploads, or Cognito for browsers.',
+      variable: 'AWS_SECRET_ACCESS_KEY',
     },
     secret: {
       severity: 'critical',
       likelihood: 'likely',
       message: 'Exposed AWS secret access key',
-      fix: {
-        any: 'Deactivate the key it belongs to in IAM, check CloudTrail for its use, and sign requests on the server: presigned URLs for uploads, or Cognito for browsers.',
-      },
+      fix: 'Deactivate the key it belongs to in IAM, check CloudTrail for its use, and sign requests on the server: presigned URLs for uploads, or Cognito for browsers.',
     },
     'key-id': {
       severity: 'low',
       likelihood: 'possible',
       message: 'Exposed AWS access key ID',
-      fix: {
-        any: 'The id alone grants no access, but it does not belong in client-side code: check whether its secret is elsewhere in the bundle, and rotate the key.',
-      },
+      fix: 'The id alone grants no access, but it does not belong in client-side code: check whether its secret is elsewhere in the bundle, and rotate the key.',
     },
   },
   references: ['CWE-798', 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_access-keys.html'],
-  run: ({ secrets }) =>
-    exposures(secrets, {
-      'aws-pair': 'pair',
-      'aws-secret': 'secret',
-      'aws-bedrock': 'secret',
-      'aws-marketplace-web-service': 'secret',
-      'aws-key-id': 'key-id',
-    }),
+  kinds: {
+    'aws-pair': 'pair',
+    'aws-secret': 'secret',
+    'aws-bedrock': 'secret',
+    'aws-marketplace-web-service': 'secret',
+    'aws-key-id': 'key-id',
+  },
   examples: () => [
     {
       name: 'secret identified by its name',
-      given: {
-        secrets: exampleSecrets("'; const AWS_SECRET_", "ACCESS_KEY = 'QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rW+"),
-      },
+      secrets: exampleSecrets("'; const AWS_SECRET_", "ACCESS_KEY = 'QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rW+"),
       finds: ['secret'],
     },
     {
       name: 'AWS access key with its secret',
-      given: {
-        secrets: exampleSecrets(
-          'AKIAQ3EG',
-          "RW5TK7ZXUN2B', secret",
-          "AccessKey: 'QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWq",
-        ),
-      },
+      secrets: exampleSecrets(
+        'AKIAQ3EG',
+        "RW5TK7ZXUN2B', secret",
+        "AccessKey: 'QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWq",
+      ),
       finds: ['pair'],
     },
-    {
-      name: 'AWS access key id',
-      given: { secrets: exampleSecrets('AKIAQ3EG', 'RW5TK7ZXUN2B') },
-      finds: ['key-id'],
-    },
+    { name: 'AWS access key id', secrets: exampleSecrets('AKIAQ3EG', 'RW5TK7ZXUN2B'), finds: ['key-id'] },
     {
       name: 'example id from Amazon’s documentation',
-      given: { secrets: exampleSecrets('AKIA', 'IOSFODNN7EXAMPLE') },
+      secrets: exampleSecrets('AKIA', 'IOSFODNN7EXAMPLE'),
       finds: [],
     },
   ],

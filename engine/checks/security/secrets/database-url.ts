@@ -1,48 +1,44 @@
-import { defineCheck } from '../../define-check.ts';
-import { exampleListing, exampleSecrets, exposures } from '../support/exposures.ts';
+import { defineSecretCheck } from '../support/define-secret-check.ts';
+import { exampleListing, exampleSecrets } from '../support/exposures.ts';
 
-export default defineCheck({
+export default defineSecretCheck({
   id: 'security/secrets/database-url',
   title: 'No database credentials in client-side code',
   why: 'With the URL and password anyone who can reach the database can read and change everything in it.',
-  needs: ['secrets'],
   problems: {
     password: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Exposed database URL with password',
-      fix: {
-        any: 'Change the password, block access to the database from the internet, and connect to it only from the server.',
-        change: { kind: 'secret', variable: 'DATABASE_URL' },
-      },
+      fix: 'Change the password, block access to the database from the internet, and connect to it only from the server.',
+      variable: 'DATABASE_URL',
     },
   },
   references: ['CWE-798', 'CWE-522', 'OWASP A07:2021'],
-  run: ({ secrets }) => exposures(secrets, { 'database-url': 'password' }),
+  kinds: { 'database-url': 'password' },
   examples: () => [
     {
       name: 'database URL with password',
-      given: { secrets: exampleSecrets('postgr', 'es://shop:QZw7kV2nR9tBfX', '@db.shop.io:5432/shop') },
+      secrets: exampleSecrets('postgr', 'es://shop:QZw7kV2nR9tBfX', '@db.shop.io:5432/shop'),
       finds: ['password'],
     },
     {
       name: 'local database URL',
-      given: { secrets: exampleSecrets('postgr', 'es://shop:QZw7kV2nR9tBfX', '@localhost:5432/shop') },
+      secrets: exampleSecrets('postgr', 'es://shop:QZw7kV2nR9tBfX', '@localhost:5432/shop'),
       finds: [],
     },
     {
       name: 'placeholder for the password',
-      given: { secrets: exampleSecrets('postgr', 'es://shop:your-password-here', '@db.shop.io:5432/shop') },
+      secrets: exampleSecrets('postgr', 'es://shop:your-password-here', '@db.shop.io:5432/shop'),
       finds: [],
     },
     {
       name: 'stock password of examples',
-      given: { secrets: exampleSecrets('mysq', 'l://shop:S3cretP4ssw0rd!', '@db.shop.io:3306/shop') },
+      secrets: exampleSecrets('mysq', 'l://shop:S3cretP4ssw0rd!', '@db.shop.io:3306/shop'),
       finds: [],
     },
     {
       name: 'documentation',
-      given: { secrets: exampleListing('postgr', 'es://shop:QZw7kV2nR9tBfX', '@db.shop.io:5432/shop') },
+      secrets: exampleListing('postgr', 'es://shop:QZw7kV2nR9tBfX', '@db.shop.io:5432/shop'),
       finds: [],
     },
   ],

@@ -1,29 +1,25 @@
-import { defineCheck } from '../../define-check.ts';
-import { exampleSecrets, exposures } from '../support/exposures.ts';
+import { defineSecretCheck } from '../support/define-secret-check.ts';
+import { exampleSecrets } from '../support/exposures.ts';
 
-export default defineCheck({
+export default defineSecretCheck({
   id: 'security/secrets/google-api-key',
   title: 'No Google API keys in client-side code',
   why: 'Keys for Maps and Firebase are meant for web pages, but others can use an unrestricted key, including for paid services.',
-  needs: ['secrets'],
   problems: {
     public: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Google API key in client-side code: acceptable only if it is restricted',
-      fix: {
-        any: 'In the Cloud console, restrict the key to this site’s URLs and to the APIs that the page uses. A key that allows the Gemini API does not belong in client-side code.',
-      },
+      fix: 'In the Cloud console, restrict the key to this site’s URLs and to the APIs that the page uses. A key that allows the Gemini API does not belong in client-side code.',
     },
   },
   references: ['CWE-668', 'https://cloud.google.com/docs/authentication/api-keys'],
-  run: ({ secrets }) => exposures(secrets, { 'google-api-key': 'public' }),
+  kinds: { 'google-api-key': 'public' },
   examples: () => [
     {
       name: 'Google API key',
-      given: { secrets: exampleSecrets('AI', 'zaQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeH') },
+      secrets: exampleSecrets('AI', 'zaQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeH'),
       finds: ['public'],
     },
-    { name: 'shorter text', given: { secrets: exampleSecrets('AI', 'zaQZw7kV2nR9tBfX4mJcLh') }, finds: [] },
+    { name: 'shorter text', secrets: exampleSecrets('AI', 'zaQZw7kV2nR9tBfX4mJcLh'), finds: [] },
   ],
 });

@@ -1,40 +1,34 @@
-import { defineCheck } from '../../define-check.ts';
-import { exampleSecrets, exposures } from '../support/exposures.ts';
+import { defineSecretCheck } from '../support/define-secret-check.ts';
+import { exampleSecrets } from '../support/exposures.ts';
 
 const body =
   'QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh'.repeat(3);
 const account = (type: string) =>
   `","type":"${type}","client_email":"a@shop.iam.gserviceaccount.com","private_key":"-----BEGIN PRI${'VATE'} KEY-----\\n${body}\\n-----END"`;
 
-export default defineCheck({
+export default defineSecretCheck({
   id: 'security/secrets/google-service-account',
   title: 'No Google service account keys in client-side code',
   why: 'The key lets anyone act as the service account; a Firebase admin account bypasses all security rules.',
-  needs: ['secrets'],
   problems: {
     account: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Exposed Google service account key',
       fix: {
         any: 'Delete the key in the Cloud console (IAM, service accounts, keys). Use the admin SDK only on the server; browsers need only the web configuration.',
-        change: { kind: 'secret', variable: 'GOOGLE_SERVICE_ACCOUNT' },
         firebase:
           'Delete the key under Project settings, Service accounts. In the browser, use the web SDK with security rules.',
       },
+      variable: 'GOOGLE_SERVICE_ACCOUNT',
     },
   },
   references: ['CWE-798', 'https://cloud.google.com/iam/docs/best-practices-for-managing-service-account-keys'],
-  run: ({ secrets }) => exposures(secrets, { 'google-service-account': 'account' }),
+  kinds: { 'google-service-account': 'account' },
   examples: () => [
-    {
-      name: 'Google service account key',
-      given: { secrets: exampleSecrets(account('service_account')) },
-      finds: ['account'],
-    },
+    { name: 'Google service account key', secrets: exampleSecrets(account('service_account')), finds: ['account'] },
     {
       name: 'Firebase web configuration',
-      given: { secrets: exampleSecrets('AI', 'zaSy… authDomain: shop.firebaseapp.com') },
+      secrets: exampleSecrets('AI', 'zaSy… authDomain: shop.firebaseapp.com'),
       finds: [],
     },
   ],

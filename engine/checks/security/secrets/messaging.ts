@@ -1,67 +1,58 @@
 import { MESSAGES } from '../../../evidence/parse/secrets/kinds/messages.ts';
 import { MESSAGING_KEYS } from '../../../evidence/parse/secrets/kinds/operations-keys.ts';
-import { defineCheck } from '../../define-check.ts';
-import { every, exampleListing, exampleSecrets, exposures } from '../support/exposures.ts';
+import { defineSecretCheck, revoke } from '../support/define-secret-check.ts';
+import { every, exampleListing, exampleSecrets } from '../support/exposures.ts';
 
-export default defineCheck({
+export default defineSecretCheck({
   id: 'security/secrets/messaging',
   title: 'No messaging service credentials in client-side code',
   why: 'With the credential anyone can send messages in the name of the site, and read those of its users.',
-  needs: ['secrets'],
   problems: {
     token: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Exposed credential of a messaging service',
-      fix: {
-        any: 'Revoke the credential at the messaging service and create a new one: treat the old one as compromised. Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the credential from its environment.',
-        change: { kind: 'secret', variable: 'MESSAGING_TOKEN' },
-      },
+      fix: revoke('the messaging service', 'credential'),
+      variable: 'MESSAGING_TOKEN',
     },
   },
   references: ['CWE-798', 'OWASP A07:2021'],
-  run: ({ secrets }) =>
-    exposures(secrets, {
-      ...every(MESSAGING_KEYS, 'token'),
-      ...every(MESSAGES, 'token', [
-        'slack-token',
-        'slack-rotating',
-        'slack-workflow',
-        'slack-app-token',
-        'slack-webhook',
-        'discord-webhook',
-        'discord-bot',
-        'telegram-bot',
-        'twilio',
-        'twilio-token',
-        'twilio-api-key',
-      ]),
-    }),
+  kinds: {
+    ...every(MESSAGING_KEYS, 'token'),
+    ...every(MESSAGES, 'token', [
+      'slack-token',
+      'slack-rotating',
+      'slack-workflow',
+      'slack-app-token',
+      'slack-webhook',
+      'discord-webhook',
+      'discord-bot',
+      'telegram-bot',
+      'twilio',
+      'twilio-token',
+      'twilio-api-key',
+    ]),
+  },
   examples: () => [
     {
       name: 'secret key',
-      given: { secrets: exampleSecrets('sec', '-c-QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2n') },
+      secrets: exampleSecrets('sec', '-c-QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2n'),
       finds: ['token'],
     },
     {
       name: 'secret identified by its name',
-      given: { secrets: exampleSecrets("'; const PUSHER_", "APP_SECRET = '4f0b6a2d9e7c1385b8e0") },
+      secrets: exampleSecrets("'; const PUSHER_", "APP_SECRET = '4f0b6a2d9e7c1385b8e0"),
       finds: ['token'],
     },
     {
       name: 'key that subscribes, which is public',
-      given: { secrets: exampleSecrets('sub-c-', '4f0b6a2d-4e5f-6789-0f9e-8d7c6b5a4321') },
+      secrets: exampleSecrets('sub-c-', '4f0b6a2d-4e5f-6789-0f9e-8d7c6b5a4321'),
       finds: [],
     },
     {
       name: 'key of an application, which is public',
-      given: { secrets: exampleSecrets("'; const PUSHER_APP_", "KEY = '4f0b6a2d9e7c1385b8e0") },
+      secrets: exampleSecrets("'; const PUSHER_APP_", "KEY = '4f0b6a2d9e7c1385b8e0"),
       finds: [],
     },
-    {
-      name: 'documentation',
-      given: { secrets: exampleListing('PUSHER_', 'APP_SECRET=4f0b6a2d9e7c1385b8e0') },
-      finds: [],
-    },
+    { name: 'documentation', secrets: exampleListing('PUSHER_', 'APP_SECRET=4f0b6a2d9e7c1385b8e0'), finds: [] },
   ],
 });

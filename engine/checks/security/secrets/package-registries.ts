@@ -1,42 +1,37 @@
-import { defineCheck } from '../../define-check.ts';
-import { exampleSecrets, exposures } from '../support/exposures.ts';
+import { defineSecretCheck } from '../support/define-secret-check.ts';
+import { exampleSecrets } from '../support/exposures.ts';
 
-export default defineCheck({
+export default defineSecretCheck({
   id: 'security/secrets/package-registries',
   title: 'No package or container registry tokens in client-side code',
   why: 'With the token anyone can publish as the owner, and the packages reach everyone who installs them (supply-chain attack).',
-  needs: ['secrets'],
   problems: {
     token: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Exposed token of a package or container registry',
-      fix: {
-        any: 'Revoke the token at the registry (PyPI, RubyGems, Docker Hub, Postman). Keep publishing tokens only in CI secrets, or use trusted publishing, which needs none.',
-        change: { kind: 'secret', variable: 'REGISTRY_TOKEN' },
-      },
+      fix: 'Revoke the token at the registry (PyPI, RubyGems, Docker Hub, Postman). Keep publishing tokens only in CI secrets, or use trusted publishing, which needs none.',
+      variable: 'REGISTRY_TOKEN',
     },
   },
   references: ['CWE-798', 'OWASP A07:2021'],
-  run: ({ secrets }) =>
-    exposures(secrets, {
-      pypi: 'token',
-      rubygems: 'token',
-      docker: 'token',
-      postman: 'token',
-      nuget: 'token',
-      'crates-io': 'token',
-      clojars: 'token',
-      artifactory: 'token',
-      'artifactory-reference': 'token',
-      'artifactory-password': 'token',
-    }),
+  kinds: {
+    pypi: 'token',
+    rubygems: 'token',
+    docker: 'token',
+    postman: 'token',
+    nuget: 'token',
+    'crates-io': 'token',
+    clojars: 'token',
+    artifactory: 'token',
+    'artifactory-reference': 'token',
+    'artifactory-password': 'token',
+  },
   examples: () => [
     {
       name: 'publishing token',
-      given: { secrets: exampleSecrets('rubyg', 'ems_4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d9e7c1385') },
+      secrets: exampleSecrets('rubyg', 'ems_4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d9e7c1385'),
       finds: ['token'],
     },
-    { name: 'package name', given: { secrets: exampleSecrets('rubyg', 'ems_version') }, finds: [] },
+    { name: 'package name', secrets: exampleSecrets('rubyg', 'ems_version'), finds: [] },
   ],
 });

@@ -1,47 +1,39 @@
-import { defineCheck } from '../../define-check.ts';
-import { exampleSecrets, exposures } from '../support/exposures.ts';
+import { defineSecretCheck } from '../support/define-secret-check.ts';
+import { exampleSecrets } from '../support/exposures.ts';
 
-export default defineCheck({
+export default defineSecretCheck({
   id: 'security/secrets/private-key',
   title: 'No private keys in client-side code',
   why: 'Anyone who has the private key can impersonate its owner, sign as the owner and decrypt what was encrypted for the owner.',
-  needs: ['secrets'],
   problems: {
     key: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Exposed private key',
-      fix: {
-        any: 'Replace the key and revoke the certificates issued for it; read private keys only on the server, from a secret store or the environment.',
-        change: { kind: 'secret', variable: 'PRIVATE_KEY' },
-      },
+      fix: 'Replace the key and revoke the certificates issued for it; read private keys only on the server, from a secret store or the environment.',
+      variable: 'PRIVATE_KEY',
     },
   },
   references: ['CWE-321', 'OWASP A02:2021'],
-  run: ({ secrets }) => exposures(secrets, { 'private-key': 'key', 'pgp-private-key': 'key' }),
+  kinds: { 'private-key': 'key', 'pgp-private-key': 'key' },
   examples: () => [
     {
       name: 'private key',
-      given: {
-        secrets: exampleSecrets(
-          '-----BEGIN RSA PRI',
-          'VATE KEY-----QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaTQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT',
-          '-----END RSA PRI',
-          'VATE KEY-----',
-        ),
-      },
+      secrets: exampleSecrets(
+        '-----BEGIN RSA PRI',
+        'VATE KEY-----QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaTQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT',
+        '-----END RSA PRI',
+        'VATE KEY-----',
+      ),
       finds: ['key'],
     },
     {
       name: 'public key',
-      given: {
-        secrets: exampleSecrets(
-          '-----BEGIN PUB',
-          'LIC KEY-----QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT',
-          '-----END PUB',
-          'LIC KEY-----',
-        ),
-      },
+      secrets: exampleSecrets(
+        '-----BEGIN PUB',
+        'LIC KEY-----QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT',
+        '-----END PUB',
+        'LIC KEY-----',
+      ),
       finds: [],
     },
   ],

@@ -1,33 +1,30 @@
-import { defineCheck } from '../../define-check.ts';
-import { exampleSecrets, exposures } from '../support/exposures.ts';
+import { defineSecretCheck } from '../support/define-secret-check.ts';
+import { exampleSecrets } from '../support/exposures.ts';
 
-export default defineCheck({
+export default defineSecretCheck({
   id: 'security/secrets/search-admin',
   title: 'No search service admin keys in client-side code',
   why: 'An admin key can change and delete the search index; only search-only keys are meant for browsers.',
-  needs: ['secrets'],
   problems: {
     key: {
       severity: 'high',
       likelihood: 'likely',
       message: 'Exposed admin key of a search service',
-      fix: {
-        any: 'Rotate the admin key at the service, and use a search-only key in the page.',
-        change: { kind: 'secret', variable: 'SEARCH_ADMIN_KEY' },
-      },
+      fix: 'Rotate the admin key at the service, and use a search-only key in the page.',
+      variable: 'SEARCH_ADMIN_KEY',
     },
   },
   references: ['CWE-798', 'https://www.algolia.com/doc/guides/security/api-keys/'],
-  run: ({ secrets }) => exposures(secrets, { 'algolia-admin': 'key', meilisearch: 'key', typesense: 'key' }),
+  kinds: { 'algolia-admin': 'key', meilisearch: 'key', typesense: 'key' },
   examples: () => [
     {
       name: 'admin key',
-      given: { secrets: exampleSecrets("'; const ALGOLIA_ADMIN_", "KEY = '4f0b6a2d9e7c1385b8e05d3f72c9a641") },
+      secrets: exampleSecrets("'; const ALGOLIA_ADMIN_", "KEY = '4f0b6a2d9e7c1385b8e05d3f72c9a641"),
       finds: ['key'],
     },
     {
       name: 'search-only key',
-      given: { secrets: exampleSecrets("'; const ALGOLIA_SEARCH_", "KEY = '4f0b6a2d9e7c1385b8e05d3f72c9a641") },
+      secrets: exampleSecrets("'; const ALGOLIA_SEARCH_", "KEY = '4f0b6a2d9e7c1385b8e05d3f72c9a641"),
       finds: [],
     },
   ],

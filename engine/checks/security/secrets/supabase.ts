@@ -1,81 +1,68 @@
-import { defineCheck } from '../../define-check.ts';
-import { exampleSecrets, exposures } from '../support/exposures.ts';
+import { defineSecretCheck } from '../support/define-secret-check.ts';
+import { exampleSecrets } from '../support/exposures.ts';
 
-export default defineCheck({
+export default defineSecretCheck({
   id: 'security/secrets/supabase',
   title: 'No Supabase secret keys in client-side code',
   why: 'These keys bypass row level security: anyone who reads one can read, change and delete the whole database.',
-  needs: ['secrets'],
   problems: {
     'service-role': {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Exposed Supabase service_role key',
       fix: {
         any: 'Switch to the new API keys in the project’s API settings and revoke the legacy service_role key (or rotate the JWT secret). Use it only on the server; browsers use the publishable or anon key.',
-        change: { kind: 'secret', variable: 'SUPABASE_SERVICE_ROLE_KEY' },
         supabase: 'Under Settings, API keys, create a new secret key for the server, then disable the legacy keys.',
       },
+      variable: 'SUPABASE_SERVICE_ROLE_KEY',
     },
     'secret-key': {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Exposed Supabase secret key',
-      fix: {
-        any: 'Delete the key in the project’s API settings and create a new one for the server only; browsers use the publishable key.',
-        change: { kind: 'secret', variable: 'SUPABASE_SECRET_KEY' },
-      },
+      fix: 'Delete the key in the project’s API settings and create a new one for the server only; browsers use the publishable key.',
+      variable: 'SUPABASE_SECRET_KEY',
     },
     'access-token': {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Exposed Supabase access token',
-      fix: {
-        any: 'Revoke the token in the account settings; it manages whole projects and belongs in no application.',
-      },
+      fix: 'Revoke the token in the account settings; it manages whole projects and belongs in no application.',
     },
   },
   references: ['CWE-798', 'https://supabase.com/docs/guides/api/api-keys'],
-  run: ({ secrets }) =>
-    exposures(secrets, {
-      'supabase-service-role': 'service-role',
-      'supabase-secret': 'secret-key',
-      'supabase-access': 'access-token',
-    }),
+  kinds: {
+    'supabase-service-role': 'service-role',
+    'supabase-secret': 'secret-key',
+    'supabase-access': 'access-token',
+  },
   examples: () => [
     {
       name: 'service_role key',
-      given: {
-        secrets: exampleSecrets(
-          'eyJ',
-          'hbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJzdXBhYmFzZSIsInJlZiI6InF3emt2bnJ0YmZ4bWpjbGhzcGRnIiwicm9sZSI6InNlcnZpY2Vfcm9sZSIsImlhdCI6MTcwMDAwMDAwMH0.QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw',
-        ),
-      },
+      secrets: exampleSecrets(
+        'eyJ',
+        'hbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJzdXBhYmFzZSIsInJlZiI6InF3emt2bnJ0YmZ4bWpjbGhzcGRnIiwicm9sZSI6InNlcnZpY2Vfcm9sZSIsImlhdCI6MTcwMDAwMDAwMH0.QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw',
+      ),
       finds: ['service-role'],
     },
     {
       name: 'secret key',
-      given: { secrets: exampleSecrets('sb_', 'secret_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3') },
+      secrets: exampleSecrets('sb_', 'secret_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3'),
       finds: ['secret-key'],
     },
     {
       name: 'access token',
-      given: { secrets: exampleSecrets('sb', 'p_4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d') },
+      secrets: exampleSecrets('sb', 'p_4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d'),
       finds: ['access-token'],
     },
     {
       name: 'anon key, which is public',
-      given: {
-        secrets: exampleSecrets(
-          'eyJ',
-          'hbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJzdXBhYmFzZSIsInJlZiI6InF3emt2bnJ0YmZ4bWpjbGhzcGRnIiwicm9sZSI6ImFub24iLCJpYXQiOjE3MDAwMDAwMDB9.QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw',
-        ),
-      },
+      secrets: exampleSecrets(
+        'eyJ',
+        'hbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJzdXBhYmFzZSIsInJlZiI6InF3emt2bnJ0YmZ4bWpjbGhzcGRnIiwicm9sZSI6ImFub24iLCJpYXQiOjE3MDAwMDAwMDB9.QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw',
+      ),
       finds: [],
     },
     {
       name: 'publishable key',
-      given: { secrets: exampleSecrets('sb_', 'publishable_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3') },
+      secrets: exampleSecrets('sb_', 'publishable_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3'),
       finds: [],
     },
   ],

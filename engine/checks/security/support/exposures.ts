@@ -1,7 +1,8 @@
+import type { Severity } from '../../../catalogue/severity.ts';
 import { powerOf } from '../../../evidence/parse/secrets/key-powers.ts';
 import { SECRET_RULES, type SecretKind } from '../../../evidence/parse/secrets/secret-rules.ts';
 import { findSecrets, type Secrets } from '../../../evidence/parse/secrets/secrets.ts';
-import type { Occurrence, Severity } from '../../define-check.ts';
+import type { Occurrence } from '../../define-check.ts';
 import { scriptLocation } from '../../location.ts';
 
 /** A credential in a code listing may be an example. */

@@ -15,9 +15,8 @@ export default defineCheck({
   problems: {
     plain: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'HTTP authentication over plain HTTP: credentials are exposed on the network',
-      fix: { any: 'Serve the site over HTTPS and redirect HTTP to it before asking for a password.' },
+      fix: 'Serve the site over HTTPS and redirect HTTP to it before asking for a password.',
     },
   },
   references: ['CWE-522', 'CWE-319', 'RFC 7617'],

@@ -12,25 +12,18 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Missing CAA record',
-      fix: {
-        any: 'Add a CAA record to your domain that names your certificate authority, such as `@ CAA 0 issue "letsencrypt.org"` (`@`: the domain itself).',
-      },
+      fix: 'Add a CAA record to your domain that names your certificate authority, such as `@ CAA 0 issue "letsencrypt.org"` (`@`: the domain itself).',
     },
     'no-issuer': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'CAA records do not restrict issuance: none names an issuer',
-      fix: { any: 'Add a record with the tag `issue`; without one, any certificate authority may issue certificates.' },
+      fix: 'Add a record with the tag `issue`; without one, any certificate authority may issue certificates.',
     },
     'wildcards-only': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'CAA records restrict wildcard certificates only: none has the tag `issue`',
-      fix: {
-        any: 'Add a record with the tag `issue`, such as `@ CAA 0 issue "letsencrypt.org"`: `issuewild` says nothing about names that are no wildcard, so any certificate authority may issue certificates for them.',
-      },
+      fix: 'Add a record with the tag `issue`, such as `@ CAA 0 issue "letsencrypt.org"`: `issuewild` says nothing about names that are no wildcard, so any certificate authority may issue certificates for them.',
     },
   },
   references: ['RFC 8659', 'CWE-295'],

@@ -47,21 +47,18 @@ export default defineCheck({
   problems: {
     disordered: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'TLS certificate chain is sent in the wrong order',
-      fix: { any: 'Put the server certificate first, then each issuer after the certificate that it signed.' },
+      fix: 'Put the server certificate first, then each issuer after the certificate that it signed.',
     },
     unrelated: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'TLS certificate chain has certificates that do not belong to it',
-      fix: { any: 'Remove the certificates that are no issuers of the server certificate from the file.' },
+      fix: 'Remove the certificates that are no issuers of the server certificate from the file.',
     },
     root: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'TLS certificate chain includes the root, which clients ignore',
-      fix: { any: 'Remove the self-signed certificate at the end of the file.' },
+      fix: 'Remove the self-signed certificate at the end of the file.',
     },
   },
   references: ['RFC 5246', 'RFC 8446', 'CWE-295'],

@@ -14,23 +14,20 @@ export default defineCheck({
   problems: {
     expired: {
       severity: 'high',
-      likelihood: 'observed',
       share: 'exposed',
       message: 'Expired TLS certificate',
-      fix: { any: 'Renew the certificate now and automate its renewal (certbot renew, acme.sh, Caddy).' },
+      fix: 'Renew the certificate now and automate its renewal (certbot renew, acme.sh, Caddy).',
     },
     'not-yet-valid': {
       severity: 'high',
-      likelihood: 'observed',
       share: 'exposed',
       message: 'TLS certificate is not valid yet',
-      fix: { any: 'Correct the clock of the machine that issues certificates, or restore the previous certificate.' },
+      fix: 'Correct the clock of the machine that issues certificates, or restore the previous certificate.',
     },
     soon: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'TLS certificate expires within two weeks',
-      fix: { any: 'Renew it, and find out why automatic renewal, which normally runs a month before expiry, did not.' },
+      fix: 'Renew it, and find out why automatic renewal, which normally runs a month before expiry, did not.',
     },
   },
   references: ['CWE-298', 'CWE-324', 'RFC 5280'],

@@ -12,10 +12,9 @@ export default defineCheck({
   problems: {
     weak: {
       severity: 'high',
-      likelihood: 'observed',
       share: 'exposed',
       message: 'TLS certificate key is too short',
-      fix: { any: 'Generate a new key (EC P-256, or RSA with 2048 bits or more) and request a certificate for it.' },
+      fix: 'Generate a new key (EC P-256, or RSA with 2048 bits or more) and request a certificate for it.',
     },
   },
   references: ['CWE-326', 'OWASP A02:2021', 'https://cabforum.org/working-groups/server/baseline-requirements/'],

@@ -12,9 +12,8 @@ export default defineCheck({
   problems: {
     long: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'TLS certificate lifetime exceeds 398 days',
-      fix: { any: 'Use certificates of 90 days or less and renew them automatically.' },
+      fix: 'Use certificates of 90 days or less and renew them automatically.',
     },
   },
   references: ['CWE-324', 'https://cabforum.org/working-groups/server/baseline-requirements/'],

@@ -14,10 +14,9 @@ export default defineCheck({
   problems: {
     'other-name': {
       severity: 'high',
-      likelihood: 'observed',
       share: 'exposed',
       message: 'TLS certificate does not cover this host name',
-      fix: { any: 'Get a certificate that lists this host name, and serve it for this name (SNI).' },
+      fix: 'Get a certificate that lists this host name, and serve it for this name (SNI).',
     },
   },
   references: ['CWE-297', 'OWASP A02:2021', 'RFC 9525'],

@@ -20,10 +20,9 @@ export default defineCheck({
   problems: {
     broken: {
       severity: 'high',
-      likelihood: 'observed',
       share: 'exposed',
       message: 'TLS certificate chain is signed with a broken hash (MD5 or SHA-1)',
-      fix: { any: 'Get a certificate that is signed with SHA-256 or better, and serve the chain that came with it.' },
+      fix: 'Get a certificate that is signed with SHA-256 or better, and serve the chain that came with it.',
     },
   },
   references: ['CWE-328', 'OWASP A02:2021', 'RFC 9155'],

@@ -15,9 +15,7 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'likely',
       message: 'TLS certificate has fewer than two Certificate Transparency timestamps',
-      fix: {
-        any: 'Get a certificate with embedded timestamps; all public certificate authorities issue them by default.',
-      },
+      fix: 'Get a certificate with embedded timestamps; all public certificate authorities issue them by default.',
     },
   },
   references: ['RFC 6962', 'https://googlechrome.github.io/CertificateTransparency/ct_policy.html', 'CWE-295'],

@@ -17,16 +17,12 @@ export default defineCheck({
   problems: {
     'self-signed': {
       severity: 'high',
-      likelihood: 'observed',
       share: 'exposed',
       message: 'Self-signed TLS certificate',
-      fix: {
-        any: 'Get a certificate from a certificate authority that browsers trust; Let’s Encrypt issues them free of charge.',
-      },
+      fix: 'Get a certificate from a certificate authority that browsers trust; Let’s Encrypt issues them free of charge.',
     },
     untrusted: {
       severity: 'high',
-      likelihood: 'observed',
       share: 'exposed',
       message: 'Untrusted TLS certificate: the chain does not lead to a certificate authority that browsers trust',
       fix: {

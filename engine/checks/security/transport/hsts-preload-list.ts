@@ -22,17 +22,12 @@ export default defineCheck({
       likelihood: 'possible',
       message:
         'Domain is on the HSTS preload list, but its header does not ask for it; entries submitted at hstspreload.org may be removed',
-      fix: {
-        any: 'Nothing to do if a browser vendor or the registry added the domain. If you submitted it at https://hstspreload.org/ and want to keep it listed, send a header that meets the requirements there from the domain itself, also with its redirects. To leave the list, request removal at https://hstspreload.org/removal/; browsers require HTTPS for months after that.',
-      },
+      fix: 'Nothing to do if a browser vendor or the registry added the domain. If you submitted it at https://hstspreload.org/ and want to keep it listed, send a header that meets the requirements there from the domain itself, also with its redirects. To leave the list, request removal at https://hstspreload.org/removal/; browsers require HTTPS for months after that.',
     },
     'not-listed': {
       severity: 'info',
-      likelihood: 'observed',
       message: 'HSTS `preload` directive, but the domain is not on the preload list',
-      fix: {
-        any: 'Make sure that every subdomain works over HTTPS and that plain HTTP redirects to HTTPS on the same host first. Then submit the registrable domain at https://hstspreload.org/; it must send this header itself, also with its redirects. New entries can take several months to reach browsers. If the domain should not be listed, remove `preload`.',
-      },
+      fix: 'Make sure that every subdomain works over HTTPS and that plain HTTP redirects to HTTPS on the same host first. Then submit the registrable domain at https://hstspreload.org/; it must send this header itself, also with its redirects. New entries can take several months to reach browsers. If the domain should not be listed, remove `preload`.',
     },
   },
   defersTo: {

@@ -14,7 +14,6 @@ export default defineCheck({
   problems: {
     conditions: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'HSTS `preload` directive does not meet the preload-list requirements',
       fix: sendHeader(
         'Strict-Transport-Security',

@@ -12,7 +12,6 @@ export default defineCheck({
   problems: {
     uncovered: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'HSTS does not cover subdomains (no `includeSubDomains`)',
       fix: sendHeader(
         'Strict-Transport-Security',

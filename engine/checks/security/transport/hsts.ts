@@ -27,28 +27,24 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'medium',
-      likelihood: 'observed',
       share: 0.07,
       message: 'Missing HSTS header (`Strict-Transport-Security`)',
       fix: FIX,
     },
     unreadable: {
       severity: 'medium',
-      likelihood: 'observed',
       share: 0.07,
       message: 'Invalid HSTS header, which browsers ignore',
       fix: FIX,
     },
     off: {
       severity: 'medium',
-      likelihood: 'observed',
       share: 0.07,
       message: 'HSTS is turned off by `max-age=0`',
       fix: FIX,
     },
     'missing-on-redirect': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Redirecting host does not send HSTS',
       fix: {
         any: 'Send `Strict-Transport-Security` with the redirect too: HSTS applies only to the host that sends it, so each visit that starts at this host can start over plain HTTP.',
@@ -58,7 +54,6 @@ export default defineCheck({
     },
     short: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'HSTS `max-age` is shorter than six months',
       fix: FIX,
     },

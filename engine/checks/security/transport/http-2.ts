@@ -9,7 +9,6 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'HTTP/2 is not enabled',
       fix: {
         any: 'Enable HTTP/2 in the web server or put a CDN in front of it.',

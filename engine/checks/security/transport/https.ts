@@ -13,7 +13,6 @@ export default defineCheck({
   problems: {
     plain: {
       severity: 'high',
-      likelihood: 'observed',
       share: 'exposed',
       message: 'Page is served over plain HTTP',
       fix: {

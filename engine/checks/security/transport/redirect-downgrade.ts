@@ -13,12 +13,9 @@ export default defineCheck({
   problems: {
     downgrade: {
       severity: 'high',
-      likelihood: 'observed',
       share: 'exposed',
       message: 'Redirect from HTTPS to plain HTTP (downgrade)',
-      fix: {
-        any: 'Redirect to the HTTPS URL. Behind a proxy, pass the original scheme to the application (X-Forwarded-Proto) so that it builds its redirects with it.',
-      },
+      fix: 'Redirect to the HTTPS URL. Behind a proxy, pass the original scheme to the application (X-Forwarded-Proto) so that it builds its redirects with it.',
     },
   },
   references: ['CWE-319', 'CWE-757', 'OWASP A02:2021'],

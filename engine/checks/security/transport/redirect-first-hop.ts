@@ -12,17 +12,13 @@ export default defineCheck({
   problems: {
     'http-first': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Plain HTTP redirects to another plain HTTP URL before HTTPS',
-      fix: { any: 'Redirect to HTTPS on the same host first, then to the preferred host.' },
+      fix: 'Redirect to HTTPS on the same host first, then to the preferred host.',
     },
     'other-host': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Plain HTTP redirects directly to another host, so the requested host cannot set HSTS',
-      fix: {
-        any: 'Redirect `http://a` to `https://a`, send HSTS there, and only then redirect to the preferred host.',
-      },
+      fix: 'Redirect `http://a` to `https://a`, send HSTS there, and only then redirect to the preferred host.',
     },
   },
   references: ['CWE-319', 'https://hstspreload.org/', 'RFC 6797'],

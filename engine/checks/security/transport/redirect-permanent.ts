@@ -12,7 +12,6 @@ export default defineCheck({
   problems: {
     temporary: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Redirect from HTTP to HTTPS is temporary',
       fix: {
         any: 'Respond with 301 or 308 instead.',

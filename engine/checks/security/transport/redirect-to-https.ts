@@ -14,7 +14,6 @@ export default defineCheck({
   problems: {
     stays: {
       severity: 'medium',
-      likelihood: 'observed',
       share: 0.14,
       message: 'HTTP does not redirect to HTTPS',
       fix: {

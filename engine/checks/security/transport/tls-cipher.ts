@@ -13,16 +13,14 @@ export default defineCheck({
   problems: {
     broken: {
       severity: 'high',
-      likelihood: 'observed',
       share: 'exposed',
       message: 'Weak TLS cipher suite: the server chose a broken cipher',
-      fix: { any: 'Use the “intermediate” configuration of Mozilla’s SSL Configuration Generator.' },
+      fix: 'Use the “intermediate” configuration of Mozilla’s SSL Configuration Generator.',
     },
     'no-forward-secrecy': {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'TLS cipher suite without forward secrecy',
-      fix: { any: 'Prefer ECDHE suites with AES-GCM or ChaCha20, ideally Mozilla’s “intermediate” list.' },
+      fix: 'Prefer ECDHE suites with AES-GCM or ChaCha20, ideally Mozilla’s “intermediate” list.',
     },
   },
   references: ['CWE-327', 'OWASP A02:2021', 'RFC 9325'],

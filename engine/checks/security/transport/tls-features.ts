@@ -11,15 +11,14 @@ export default defineCheck({
   problems: {
     compression: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'TLS compression is enabled (CRIME)',
-      fix: { any: 'Turn off TLS compression, or update the TLS library, which no longer has it.' },
+      fix: 'Turn off TLS compression, or update the TLS library, which no longer has it.',
     },
     renegotiation: {
       severity: 'medium',
       likelihood: 'likely',
       message: 'Secure TLS renegotiation is not supported',
-      fix: { any: 'Update the TLS library: all since 2010 support RFC 5746.' },
+      fix: 'Update the TLS library: all since 2010 support RFC 5746.',
     },
   },
   references: ['CWE-310', 'RFC 5746', 'RFC 9325'],

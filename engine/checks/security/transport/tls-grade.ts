@@ -16,9 +16,8 @@ export default defineCheck({
   problems: {
     low: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'TLS grade is B or lower',
-      fix: { any: 'Fix the listed causes; each has a finding of its own. The worst one decides the grade.' },
+      fix: 'Fix the listed causes; each has a finding of its own. The worst one decides the grade.',
     },
   },
   references: ['https://github.com/ssllabs/research/wiki/SSL-Server-Rating-Guide', 'RFC 9325', 'CWE-327'],

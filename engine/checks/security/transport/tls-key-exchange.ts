@@ -14,13 +14,11 @@ export default defineCheck({
   problems: {
     breakable: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'TLS Diffie-Hellman group is shorter than 1024 bits',
-      fix: { any: 'Remove suites that begin with `DHE-`; clients use ECDHE.' },
+      fix: 'Remove suites that begin with `DHE-`; clients use ECDHE.',
     },
     weak: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'TLS key exchange group is too small (less than 2048 bits, or 224 for elliptic curves)',
       fix: {
         any: 'Remove suites that begin with `DHE-`, or use a group of 2048 bits (RFC 7919); for ECDHE use X25519 and P-256.',

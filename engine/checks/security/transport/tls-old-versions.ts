@@ -11,7 +11,6 @@ export default defineCheck({
   problems: {
     ssl: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'SSL 3.0 is enabled (POODLE)',
       fix: {
         any: 'Allow only TLS 1.2 and 1.3.',
@@ -21,7 +20,6 @@ export default defineCheck({
     },
     offered: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Deprecated TLS version enabled (1.0 or 1.1)',
       fix: {
         any: 'Allow only TLS 1.2 and 1.3.',

@@ -22,20 +22,17 @@ export default defineCheck({
   problems: {
     broken: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'TLS cipher suite without encryption or authentication, or with a key that can be guessed',
       fix: FIX,
     },
-    rc4: { severity: 'medium', likelihood: 'observed', message: 'TLS cipher suite with RC4', fix: FIX },
+    rc4: { severity: 'medium', message: 'TLS cipher suite with RC4', fix: FIX },
     'triple-des': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'TLS cipher suite with 64-bit blocks (3DES, SWEET32)',
       fix: FIX,
     },
     static: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'TLS cipher suites without forward secrecy are offered to old clients',
       fix: {
         any: 'Offer only suites with ECDHE, unless clients older than Internet Explorer 11 have to connect.',

@@ -22,21 +22,18 @@ export default defineCheck({
   problems: {
     gone: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'The canonical URL does not exist',
-      fix: { any: 'Set the canonical URL to the one at which this page returns 200.' },
+      fix: 'Set the canonical URL to the one at which this page returns 200.',
     },
     redirect: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The canonical URL redirects',
-      fix: { any: "Set the canonical URL to the redirect's target: same scheme, host and trailing slash." },
+      fix: "Set the canonical URL to the redirect's target: same scheme, host and trailing slash.",
     },
     noindex: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'The page at the canonical URL has `noindex`',
-      fix: { any: 'Remove `noindex` from the page at the canonical URL, or set another URL.' },
+      fix: 'Remove `noindex` from the page at the canonical URL, or set another URL.',
     },
   },
   references: ['RFC 6596', 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls'],

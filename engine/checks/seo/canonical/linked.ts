@@ -49,9 +49,7 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'likely',
       message: 'Paginated pages use the first page as their canonical URL',
-      fix: {
-        any: 'Give each page of a paginated list its own canonical URL; otherwise search engines may not find items linked only from later pages.',
-      },
+      fix: 'Give each page of a paginated list its own canonical URL; otherwise search engines may not find items linked only from later pages.',
     },
   },
   references: [

@@ -9,7 +9,6 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Missing canonical URL',
       fix: {
         any: 'Add `<link rel="canonical" href="https://…">` with the page’s own absolute URL to the head.',

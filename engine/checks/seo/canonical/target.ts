@@ -24,7 +24,6 @@ export default defineCheck({
   problems: {
     preview: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'The canonical URL points to a deployment or development host',
       fix: {
         any: 'Build the canonical URL from the public domain, not from the deployment host.',
@@ -34,21 +33,19 @@ export default defineCheck({
     },
     placeholder: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'The canonical URL is on a placeholder domain',
-      fix: { any: 'Build the canonical URL from the public domain of the site.' },
+      fix: 'Build the canonical URL from the public domain of the site.',
     },
     elsewhere: {
       severity: 'medium',
       likelihood: 'possible',
       message: 'The canonical URL points to another site',
-      fix: { any: 'Unless this page is a copy of one on that site, set the canonical URL to this page’s own URL.' },
+      fix: 'Unless this page is a copy of one on that site, set the canonical URL to this page’s own URL.',
     },
     insecure: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The canonical URL of an HTTPS page uses HTTP',
-      fix: { any: 'Use `https://` in the canonical URL.' },
+      fix: 'Use `https://` in the canonical URL.',
     },
     home: {
       severity: 'medium',

@@ -24,19 +24,16 @@ export default defineCheck({
   problems: {
     several: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Multiple canonical URLs',
-      fix: { any: 'Keep one canonical link. Often a template and a plugin or script each add one.' },
+      fix: 'Keep one canonical link. Often a template and a plugin or script each add one.',
     },
     broken: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'The canonical link is not an HTTP or HTTPS URL',
-      fix: { any: 'Write the page’s absolute URL: `<link rel="canonical" href="https://example.com/page">`.' },
+      fix: 'Write the page’s absolute URL: `<link rel="canonical" href="https://example.com/page">`.',
     },
     relative: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The canonical URL is relative',
       fix: {
         any: 'Write the absolute URL with scheme and host.',
@@ -46,9 +43,8 @@ export default defineCheck({
     },
     fragment: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The canonical URL has a fragment, which search engines ignore',
-      fix: { any: 'Remove `#…` from the URL; give each page that should be indexed its own path.' },
+      fix: 'Remove `#…` from the URL; give each page that should be indexed its own path.',
     },
   },
   references: ['RFC 6596', 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls'],

@@ -21,21 +21,19 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Missing `<h1>` heading',
-      fix: { any: 'Make the page’s headline an `<h1>` and style it as needed.' },
+      fix: 'Make the page’s headline an `<h1>` and style it as needed.',
     },
     empty: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Empty `<h1>` heading',
-      fix: { any: 'Write the headline as text, or give the image in it an `alt` with the same text.' },
+      fix: 'Write the headline as text, or give the image in it an `alt` with the same text.',
     },
     several: {
       severity: 'info',
       likelihood: 'possible',
       message: 'Multiple `<h1>` headings',
-      fix: { any: 'Keep one `<h1>` for the page’s subject and change the others to `<h2>`.' },
+      fix: 'Keep one `<h1>` for the page’s subject and change the others to `<h2>`.',
     },
   },
   defersTo: {

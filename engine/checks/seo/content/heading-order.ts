@@ -12,9 +12,8 @@ export default defineCheck({
   problems: {
     skipped: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Skipped heading level',
-      fix: { any: 'Choose the level by the outline, not by font size: `<h3>` follows `<h2>`.' },
+      fix: 'Choose the level by the outline, not by font size: `<h3>` follows `<h2>`.',
     },
   },
   defersTo: {

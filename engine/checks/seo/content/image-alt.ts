@@ -11,9 +11,8 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Images without `alt` text',
-      fix: { any: 'Give each image an `alt` that describes it; use `alt=""` for decorative images.' },
+      fix: 'Give each image an `alt` that describes it; use `alt=""` for decorative images.',
     },
   },
   defersTo: {

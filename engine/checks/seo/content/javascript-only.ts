@@ -20,7 +20,6 @@ export default defineCheck({
   problems: {
     shell: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Content is rendered only by JavaScript: the HTML is an empty shell',
       fix: {
         any: 'Prerender or server-render the pages to HTML, at least those that should be found.',
@@ -33,9 +32,7 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'likely',
       message: 'The page is empty before and after its scripts run',
-      fix: {
-        any: 'Open the page with the browser console, fix the failing script, then render the text into the HTML on the server.',
-      },
+      fix: 'Open the page with the browser console, fix the failing script, then render the text into the HTML on the server.',
     },
     late: {
       severity: 'low',

@@ -38,7 +38,7 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'likely',
       message: 'The page contains template placeholder text',
-      fix: { any: 'Replace it with your own text, or remove the section.' },
+      fix: 'Replace it with your own text, or remove the section.',
     },
   },
   references: ['https://developers.google.com/search/docs/fundamentals/creating-helpful-content'],

@@ -14,9 +14,7 @@ export default defineCheck({
       severity: 'info',
       likelihood: 'possible',
       message: 'Thin content: the page has very little text',
-      fix: {
-        any: 'If this page should be found by search, describe in a few paragraphs what it offers and to whom, and answer the questions people ask.',
-      },
+      fix: 'If this page should be found by search, describe in a few paragraphs what it offers and to whom, and answer the questions people ask.',
     },
   },
   references: ['https://developers.google.com/search/docs/fundamentals/creating-helpful-content'],

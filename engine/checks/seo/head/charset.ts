@@ -35,7 +35,6 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Missing character encoding declaration',
       fix: {
         any: 'Put `<meta charset="utf-8">` first in the head, or send `Content-Type: text/html; charset=utf-8`.',
@@ -44,7 +43,6 @@ export default defineCheck({
     },
     late: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The character encoding is declared after the first 1,024 bytes, where browsers ignore it',
       fix: {
         any: 'Move `<meta charset="utf-8">` to the start of the head, before scripts and styles.',
@@ -54,9 +52,8 @@ export default defineCheck({
     },
     old: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'The page uses a character encoding other than UTF-8',
-      fix: { any: 'Save files as UTF-8, and declare `<meta charset="utf-8">`.' },
+      fix: 'Save files as UTF-8, and declare `<meta charset="utf-8">`.',
     },
   },
   references: ['https://html.spec.whatwg.org/multipage/semantics.html#charset'],

@@ -32,7 +32,6 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Missing meta description',
       fix: {
         any: 'Add `<meta name="description" content="…">` to the head: one or two sentences, up to 160 characters.',
@@ -53,9 +52,8 @@ export default defineCheck({
     },
     several: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Multiple meta descriptions that differ',
-      fix: { any: 'Keep one. Often a template and a plugin each add one.' },
+      fix: 'Keep one. Often a template and a plugin each add one.',
     },
     short: {
       severity: 'info',
@@ -69,9 +67,8 @@ export default defineCheck({
     },
     long: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'The meta description is longer than search results show',
-      fix: { any: 'Put the essentials into the first 160 characters.' },
+      fix: 'Put the essentials into the first 160 characters.',
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/snippet'],

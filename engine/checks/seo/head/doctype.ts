@@ -9,9 +9,8 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Missing doctype',
-      fix: { any: 'Put `<!doctype html>` on the first line, before anything else.' },
+      fix: 'Put `<!doctype html>` on the first line, before anything else.',
     },
   },
   references: ['https://html.spec.whatwg.org/multipage/syntax.html#the-doctype'],

@@ -16,7 +16,6 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Missing favicon: the page names none and /favicon.ico is not an image',
       fix: {
         any: 'Add `<link rel="icon" href="/icon.svg">` to the head and place a favicon.ico of 48 × 48 pixels in the web root.',

@@ -17,7 +17,6 @@ export default defineCheck({
   problems: {
     body: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'SEO tags are in the `<body>`, where search engines ignore them',
       fix: {
         any: 'Move them into the head, before any element that does not belong there (div, p, img, iframe): the first such element closes the head.',

@@ -11,7 +11,6 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Missing `lang` attribute on `<html>`',
       fix: {
         any: 'Write `<html lang="en">` with the code of the page’s language.',
@@ -22,7 +21,6 @@ export default defineCheck({
     },
     unknown: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Invalid `lang` attribute on `<html>`',
       fix: {
         any: 'Use a language tag such as `en`, `de` or `pt-BR`, with a hyphen.',

@@ -15,7 +15,6 @@ export default defineCheck({
   problems: {
     relative: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'An Open Graph URL is not an absolute HTTP or HTTPS URL',
       fix: {
         any: 'Write the URL with scheme and host: `https://example.com/og.png`.',
@@ -24,13 +23,11 @@ export default defineCheck({
     },
     placeholder: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'An Open Graph URL is on a placeholder domain',
-      fix: { any: 'Build these URLs from the public domain of the site.' },
+      fix: 'Build these URLs from the public domain of the site.',
     },
     preview: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'An Open Graph URL points to a deployment or development host',
       fix: {
         any: 'Build these URLs from the public domain.',

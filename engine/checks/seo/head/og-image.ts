@@ -20,7 +20,6 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'The Open Graph image does not load as an image',
       fix: {
         any: 'Place the image (1200 × 630, PNG or JPEG) at this URL, or correct the URL.',
@@ -30,21 +29,18 @@ export default defineCheck({
     },
     small: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The Open Graph image is too small to be shown',
-      fix: { any: 'Use an image of 1200 × 630 pixels; below 200 × 200, networks leave it out.' },
+      fix: 'Use an image of 1200 × 630 pixels; below 200 × 200, networks leave it out.',
     },
     thumbnail: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'The Open Graph image is shown as a small thumbnail',
-      fix: { any: 'Use an image of 1200 × 630 pixels; large previews need at least 600 × 315.' },
+      fix: 'Use an image of 1200 × 630 pixels; large previews need at least 600 × 315.',
     },
     drawing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The Open Graph image is an SVG, which most networks do not show',
-      fix: { any: 'Save the image as PNG or JPEG, 1200 × 630.' },
+      fix: 'Save the image as PNG or JPEG, 1200 × 630.',
     },
   },
   references: ['https://ogp.me/', 'https://developers.facebook.com/docs/sharing/webmasters/images/'],

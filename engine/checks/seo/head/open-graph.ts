@@ -32,7 +32,6 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Missing Open Graph tags',
       fix: {
         any: 'Add `<meta property="og:title" …>`, og:type, og:url, og:description and og:image (1200 × 630) to the head.',
@@ -43,7 +42,6 @@ export default defineCheck({
     },
     incomplete: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Incomplete Open Graph tags',
       fix: {
         any: 'Add the missing tags, each with a `content` that is not empty.',

@@ -23,7 +23,6 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Missing page title',
       fix: {
         any: 'Add `<title>What the page is about – Name</title>` to the head.',
@@ -44,21 +43,19 @@ export default defineCheck({
     },
     several: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Multiple title elements',
-      fix: { any: 'Keep one title element; otherwise search engines pick one.' },
+      fix: 'Keep one title element; otherwise search engines pick one.',
     },
     short: {
       severity: 'info',
       likelihood: 'possible',
       message: 'The title is very short',
-      fix: { any: 'Add what the page offers: a search result has room for about 60 characters.' },
+      fix: 'Add what the page offers: a search result has room for about 60 characters.',
     },
     long: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'The title is longer than search results show',
-      fix: { any: 'Put the essentials into the first 60 characters.' },
+      fix: 'Put the essentials into the first 60 characters.',
     },
   },
   defersTo: {

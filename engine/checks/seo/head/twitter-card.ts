@@ -13,7 +13,6 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Missing Twitter Card tag',
       fix: {
         any: 'Add `<meta name="twitter:card" content="summary_large_image">`.',
@@ -25,7 +24,6 @@ export default defineCheck({
     },
     unknown: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Unknown Twitter Card type',
       fix: {
         any: 'Use `summary` or `summary_large_image`.',

@@ -21,7 +21,6 @@ export default defineCheck({
   problems: {
     title: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Several pages have the same title',
       fix: {
         any: 'Give each page a title that names its own subject, followed by the site’s name.',
@@ -30,15 +29,13 @@ export default defineCheck({
     },
     untitled: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Linked pages have no title',
-      fix: { any: 'Give each page a `<title>` that names its own subject.' },
+      fix: 'Give each page a `<title>` that names its own subject.',
     },
     description: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Several pages have the same meta description',
-      fix: { any: 'Give each page its own description, or omit the meta description.' },
+      fix: 'Give each page its own description, or omit the meta description.',
     },
   },
   references: [

@@ -13,7 +13,6 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Missing viewport meta tag',
       fix: {
         any: 'Add `<meta name="viewport" content="width=device-width, initial-scale=1">` to the head.',
@@ -25,7 +24,6 @@ export default defineCheck({
     },
     fixed: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The viewport has a fixed width',
       fix: {
         any: 'Write `width=device-width` instead of a number of pixels.',

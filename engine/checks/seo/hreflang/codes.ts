@@ -16,23 +16,18 @@ export default defineCheck({
   problems: {
     unknown: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Invalid hreflang code',
-      fix: {
-        any: 'Use an ISO 639 language and, if needed, an ISO 3166-1 country: `en`, `en-GB`, `pt-BR`; the United Kingdom is GB.',
-      },
+      fix: 'Use an ISO 639 language and, if needed, an ISO 3166-1 country: `en`, `en-GB`, `pt-BR`; the United Kingdom is GB.',
     },
     relative: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The hreflang link is not an absolute URL',
-      fix: { any: 'Write the absolute URL with scheme and host.' },
+      fix: 'Write the absolute URL with scheme and host.',
     },
     twice: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Conflicting hreflang links: one code points to several URLs',
-      fix: { any: 'Use one URL per code.' },
+      fix: 'Use one URL per code.',
     },
   },
   references: ['https://developers.google.com/search/docs/specialty/international/localized-versions', 'RFC 5646'],

@@ -16,15 +16,11 @@ export default defineCheck({
   problems: {
     'not-itself': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'hreflang links do not include the page itself',
-      fix: {
-        any: 'Add the same set of `<link rel="alternate" hreflang="…">` to every language’s page, including a link to itself.',
-      },
+      fix: 'Add the same set of `<link rel="alternate" hreflang="…">` to every language’s page, including a link to itself.',
     },
     'no-default': {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Missing hreflang `x-default`',
       fix: {
         any: 'Add `<link rel="alternate" hreflang="x-default" href="…">` with the language selection page, or your main language.',

@@ -32,27 +32,23 @@ export default defineCheck({
   problems: {
     gone: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'hreflang links lead to pages that do not exist',
-      fix: { any: 'Remove hreflang links for languages without a translation, or correct their URLs.' },
+      fix: 'Remove hreflang links for languages without a translation, or correct their URLs.',
     },
     'no-return': {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Pages in other languages do not link back with hreflang',
-      fix: { any: 'Add the same set of `<link rel="alternate" hreflang="…">` to the page of every language.' },
+      fix: 'Add the same set of `<link rel="alternate" hreflang="…">` to the page of every language.',
     },
     noindex: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'hreflang links lead to pages with `noindex`',
-      fix: { any: 'Remove `noindex` from the translation, or the link to it from every language.' },
+      fix: 'Remove `noindex` from the translation, or the link to it from every language.',
     },
     canonical: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'hreflang links lead to pages whose canonical URL is another page',
-      fix: { any: 'Make each translation its own canonical URL; translations are not duplicates.' },
+      fix: 'Make each translation its own canonical URL; translations are not duplicates.',
     },
   },
   references: ['https://developers.google.com/search/docs/specialty/international/localized-versions'],

@@ -16,7 +16,6 @@ export default defineCheck({
   problems: {
     closed: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'robots.txt blocks search engines from crawling the page',
       fix: {
         any: 'Remove the rule from robots.txt, or add a longer `Allow:` rule for this path. To keep a page out of results use noindex, not robots.txt.',

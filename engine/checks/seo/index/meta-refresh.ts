@@ -9,7 +9,6 @@ export default defineCheck({
   problems: {
     redirect: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The page redirects with a meta refresh',
       fix: {
         any: 'Return 301 or 308 with a Location header instead of the meta element.',

@@ -17,11 +17,8 @@ export default defineCheck({
   problems: {
     unread: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'robots.txt blocks crawlers from reading the page’s noindex',
-      fix: {
-        any: 'Let crawlers fetch the page (remove its `Disallow:` from robots.txt) until it has left the results; the noindex does the rest.',
-      },
+      fix: 'Let crawlers fetch the page (remove its `Disallow:` from robots.txt) until it has left the results; the noindex does the rest.',
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/block-indexing'],

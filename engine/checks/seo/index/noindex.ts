@@ -1,10 +1,11 @@
+import type { Severity } from '../../../catalogue/severity.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isHomePage, isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
 import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
 import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { hostOf, isLocal, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
-import { defineCheck, notApplicable, type Severity } from '../../define-check.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');
 const robotsMeta = (content: string) => parseHtml(`<meta name="robots" content="${content}">`);
@@ -17,7 +18,6 @@ export default defineCheck({
   problems: {
     noindex: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'The page has `noindex`: it is excluded from search results',
       fix: {
         any: 'If people should find this page, remove noindex from the robots meta element and from the X-Robots-Tag header, then request a new crawl in the search console.',
@@ -31,11 +31,8 @@ export default defineCheck({
     },
     contradictory: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Conflicting robots directives: both index and noindex, and the stricter one wins',
-      fix: {
-        any: 'Keep one robots directive: `<meta name="robots" content="index, follow">` or none at all for a public page.',
-      },
+      fix: 'Keep one robots directive: `<meta name="robots" content="index, follow">` or none at all for a public page.',
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/block-indexing'],

@@ -20,7 +20,6 @@ export default defineCheck({
   problems: {
     chain: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Redirect chain: the page is reached only after several redirects',
       fix: {
         any: 'Redirect each old URL straight to the final one in a single step, and link to the final one.',
@@ -32,9 +31,7 @@ export default defineCheck({
       severity: 'info',
       likelihood: 'likely',
       message: 'Temporary redirect for a move to another host or scheme',
-      fix: {
-        any: 'Return 301 or 308 for a permanent move, so that search engines transfer the old URL’s ranking.',
-      },
+      fix: 'Return 301 or 308 for a permanent move, so that search engines transfer the old URL’s ranking.',
     },
   },
   references: ['RFC 9110', 'https://developers.google.com/search/docs/crawling-indexing/301-redirects'],

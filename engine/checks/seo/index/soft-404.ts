@@ -38,7 +38,6 @@ export default defineCheck({
   problems: {
     soft: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Soft 404: an unknown URL returns status 200',
       fix: {
         any: 'Return 404 (or 410) for unknown URLs, with a helpful page as the body. Keep the routes of a single-page app working: list them before the rule for 404.',
@@ -55,12 +54,9 @@ export default defineCheck({
     },
     app: {
       severity: 'low',
-      likelihood: 'observed',
       message:
         'Soft 404: every unknown URL returns 200 with the single-page app, and only its scripts can show an error',
-      fix: {
-        any: 'Serve index.html only for the routes of the app, and 404 for all other URLs; a route that is left out stops working when it is reloaded. Until then let the app’s “not found” view add `<meta name="robots" content="noindex">`.',
-      },
+      fix: 'Serve index.html only for the routes of the app, and 404 for all other URLs; a route that is left out stops working when it is reloaded. Until then let the app’s “not found” view add `<meta name="robots" content="noindex">`.',
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors'],

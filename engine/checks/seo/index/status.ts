@@ -12,19 +12,13 @@ export default defineCheck({
   problems: {
     'server-error': {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Server error: the page returns a 5xx status',
-      fix: {
-        any: 'Find this request in the server log and fix the error; for planned downtime return 503 with Retry-After.',
-      },
+      fix: 'Find this request in the server log and fix the error; for planned downtime return 503 with Retry-After.',
     },
     'client-error': {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Client error: the page returns a 4xx status',
-      fix: {
-        any: 'If the page should exist, return 200. If it moved, return 301 to its new URL. If a firewall blocks unknown visitors, let search engines through.',
-      },
+      fix: 'If the page should exist, return 200. If it moved, return 301 to its new URL. If a firewall blocks unknown visitors, let search engines through.',
     },
   },
   references: ['RFC 9110', 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors'],

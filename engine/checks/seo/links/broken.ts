@@ -19,17 +19,14 @@ export default defineCheck({
   problems: {
     broken: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Broken internal links: the linked pages do not exist',
-      fix: {
-        any: 'Correct the URL of each link listed, or remove the link. If the page moved, redirect its old URL with 301.',
-      },
+      fix: 'Correct the URL of each link listed, or remove the link. If the page moved, redirect its old URL with 301.',
     },
     soft: {
       severity: 'low',
       likelihood: 'likely',
       message: 'Linked pages report an error with a success status',
-      fix: { any: 'Return 404 for missing pages and 500 for failures, and correct or remove the links listed.' },
+      fix: 'Return 404 for missing pages and 500 for failures, and correct or remove the links listed.',
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/links-crawlable'],

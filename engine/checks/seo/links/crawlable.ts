@@ -26,7 +26,6 @@ export default defineCheck({
   problems: {
     dead: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Links without a crawlable `href`',
       fix: {
         any: 'Put the target URL in each link’s `href`; use a `<button>` for actions.',

@@ -16,11 +16,10 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'likely',
       message: 'Links point to a development machine',
-      fix: { any: 'Use relative links for your own pages, or build URLs from a production setting.' },
+      fix: 'Use relative links for your own pages, or build URLs from a production setting.',
     },
     insecure: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Internal links of an HTTPS page use HTTP',
       fix: {
         any: 'Use `https://`, or leave out scheme and host.',

@@ -19,11 +19,8 @@ export default defineCheck({
   problems: {
     nofollow: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Internal links are marked nofollow',
-      fix: {
-        any: 'Remove `nofollow` from the `rel` of internal links; to keep pages out of the results use noindex instead.',
-      },
+      fix: 'Remove `nofollow` from the `rel` of internal links; to keep pages out of the results use noindex instead.',
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links'],

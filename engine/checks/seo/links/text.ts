@@ -33,11 +33,8 @@ export default defineCheck({
   problems: {
     generic: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Links with generic text such as “read more”',
-      fix: {
-        any: 'Name the target page in the link: “Read more about desk lamps”, or link its headline. Visually hidden text or `aria-label` can complete it.',
-      },
+      fix: 'Name the target page in the link: “Read more about desk lamps”, or link its headline. Visually hidden text or `aria-label` can complete it.',
     },
   },
   references: [

@@ -27,7 +27,6 @@ export default defineCheck({
   problems: {
     unnamed: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'robots.txt does not list the sitemap',
       fix: {
         any: 'Add a `Sitemap:` line with the full URL of the sitemap to robots.txt. Use the sitemap URL shown in the evidence.',
@@ -36,9 +35,8 @@ export default defineCheck({
     },
     placeholder: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'robots.txt names a sitemap on a placeholder domain',
-      fix: { any: 'Write the full URL of the sitemap on the public domain of the site.' },
+      fix: 'Write the full URL of the sitemap on the public domain of the site.',
     },
   },
   references: ['https://www.sitemaps.org/protocol.html#submit_robots'],

@@ -17,7 +17,6 @@ export default defineCheck({
   problems: {
     closed: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'robots.txt blocks scripts or stylesheets of the page from search engines',
       fix: {
         any: 'Allow these folders for all crawlers: `Allow: /assets/`.',

@@ -13,7 +13,6 @@ export default defineCheck({
   problems: {
     'server-error': {
       severity: 'high',
-      likelihood: 'observed',
       message: 'robots.txt returns a server error',
       fix: {
         any: 'Serve robots.txt as a static file, or return 404 if there is none.',
@@ -27,7 +26,6 @@ export default defineCheck({
     },
     page: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Missing robots.txt: the URL returns something else with status 200',
       fix: {
         any: 'Place a robots.txt in the web root: `User-agent: *`, `Allow: /` and `Sitemap: https://…/sitemap.xml`.',

@@ -13,29 +13,23 @@ export default defineCheck({
   problems: {
     strange: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'robots.txt has lines that crawlers do not understand',
-      fix: {
-        any: 'Write `User-agent:`, below it `Allow:` or `Disallow:` with a path, and `Sitemap:` with an absolute URL; start comments with #.',
-      },
+      fix: 'Write `User-agent:`, below it `Allow:` or `Disallow:` with a path, and `Sitemap:` with an absolute URL; start comments with #.',
     },
     path: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'robots.txt has rules whose path does not start with a slash',
-      fix: { any: 'Start each path with `/` (or `*`); rules apply to one host and do not take absolute URLs.' },
+      fix: 'Start each path with `/` (or `*`); rules apply to one host and do not take absolute URLs.',
     },
     sitemap: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'robots.txt names a sitemap without an absolute URL',
-      fix: { any: 'Write `Sitemap: https://example.com/sitemap.xml`.' },
+      fix: 'Write `Sitemap: https://example.com/sitemap.xml`.',
     },
     large: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'robots.txt exceeds the 500 KiB that crawlers read',
-      fix: { any: 'Combine rules with `*` and put the important ones first.' },
+      fix: 'Combine rules with `*` and put the important ones first.',
     },
   },
   references: ['RFC 9309'],

@@ -18,17 +18,13 @@ export default defineCheck({
   problems: {
     dead: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Dead sitemap URLs: the listed pages do not exist',
-      fix: {
-        any: 'Generate the sitemap from the pages that exist; remove deleted ones, and list the new URL of moved ones.',
-      },
+      fix: 'Generate the sitemap from the pages that exist; remove deleted ones, and list the new URL of moved ones.',
     },
     moved: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'The sitemap lists URLs that redirect',
-      fix: { any: 'List the URL at which each page returns 200.' },
+      fix: 'List the URL at which each page returns 200.',
     },
   },
   references: [

@@ -17,9 +17,8 @@ export default defineCheck({
   problems: {
     closed: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The sitemap lists pages that robots.txt blocks',
-      fix: { any: 'Remove the blocked pages from the sitemap, or allow them in robots.txt.' },
+      fix: 'Remove the blocked pages from the sitemap, or allow them in robots.txt.',
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap'],

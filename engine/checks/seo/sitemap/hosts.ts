@@ -16,13 +16,11 @@ export default defineCheck({
   problems: {
     placeholder: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'The sitemap lists pages of a placeholder domain',
-      fix: { any: 'Build the sitemap from the public domain of the site.' },
+      fix: 'Build the sitemap from the public domain of the site.',
     },
     preview: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'The sitemap lists pages on a deployment or development host',
       fix: {
         any: 'Build the sitemap from the public domain, not from the deployment host.',
@@ -33,13 +31,12 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'likely',
       message: 'The sitemap lists pages of another host',
-      fix: { any: 'List only pages of the sitemap’s own host, each by its canonical URL.' },
+      fix: 'List only pages of the sitemap’s own host, each by its canonical URL.',
     },
     insecure: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The sitemap of an HTTPS site lists HTTP URLs',
-      fix: { any: 'Use `https://` in every URL.' },
+      fix: 'Use `https://` in every URL.',
     },
   },
   references: ['https://www.sitemaps.org/protocol.html#location'],

@@ -23,17 +23,13 @@ export default defineCheck({
   problems: {
     noindex: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The sitemap lists pages with `noindex`',
-      fix: { any: 'Remove these pages from the sitemap; if they should be found, remove `noindex` instead.' },
+      fix: 'Remove these pages from the sitemap; if they should be found, remove `noindex` instead.',
     },
     canonical: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The sitemap lists pages whose canonical URL is another page',
-      fix: {
-        any: 'List only the canonical URL; if the page should be indexed separately, correct its canonical link.',
-      },
+      fix: 'List only the canonical URL; if the page should be indexed separately, correct its canonical link.',
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap'],

@@ -12,13 +12,11 @@ export default defineCheck({
   problems: {
     dead: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'robots.txt names a sitemap that does not exist',
-      fix: { any: 'Publish a sitemap at this URL, or name the right one in robots.txt.' },
+      fix: 'Publish a sitemap at this URL, or name the right one in robots.txt.',
     },
     missing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Missing sitemap: none is named in robots.txt or the page, and /sitemap.xml is not a sitemap',
       fix: {
         any: 'Publish /sitemap.xml with the URL of every page that should be indexed, and name it in robots.txt.',

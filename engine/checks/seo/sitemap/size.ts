@@ -15,7 +15,6 @@ export default defineCheck({
   problems: {
     large: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'The sitemap exceeds 50,000 URLs or 50 MiB',
       fix: {
         any: 'Split it into several sitemaps and list them in a sitemap index.',

@@ -14,21 +14,16 @@ export default defineCheck({
   problems: {
     form: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'The sitemap is not well formed',
-      fix: {
-        any: 'Generate the XML with a library; the root is `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` or `<sitemapindex …>`.',
-      },
+      fix: 'Generate the XML with a library; the root is `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` or `<sitemapindex …>`.',
     },
     empty: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The sitemap is empty',
-      fix: { any: 'List every page that should be found; check whether the build sees your routes or posts.' },
+      fix: 'List every page that should be found; check whether the build sees your routes or posts.',
     },
     address: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'The sitemap has entries that are not absolute URLs',
       fix: {
         any: 'Write each URL with scheme and host.',
@@ -37,9 +32,8 @@ export default defineCheck({
     },
     date: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The sitemap has invalid dates',
-      fix: { any: 'Write `2026-03-01` or `2026-03-01T12:00:00+00:00`.' },
+      fix: 'Write `2026-03-01` or `2026-03-01T12:00:00+00:00`.',
     },
   },
   references: ['https://www.sitemaps.org/protocol.html'],

@@ -38,19 +38,13 @@ export default defineCheck({
   problems: {
     invalid: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Invalid price, currency or availability in structured data',
-      fix: {
-        any: 'Write `price` as a plain number with a dot (`1299.90`), `priceCurrency` as an ISO 4217 code (`EUR`), and `availability` as a schema.org value (`https://schema.org/InStock`).',
-      },
+      fix: 'Write `price` as a plain number with a dot (`1299.90`), `priceCurrency` as an ISO 4217 code (`EUR`), and `availability` as a schema.org value (`https://schema.org/InStock`).',
     },
     incomplete: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'An offer of a product has no price or no currency',
-      fix: {
-        any: 'Give each Offer `price` and `priceCurrency`, and each AggregateOffer `lowPrice` and `priceCurrency`, with the values that the page shows.',
-      },
+      fix: 'Give each Offer `price` and `priceCurrency`, and each AggregateOffer `lowPrice` and `priceCurrency`, with the values that the page shows.',
     },
   },
   references: [

@@ -12,7 +12,6 @@ export default defineCheck({
   problems: {
     broken: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'JSON-LD structured data is not valid JSON',
       fix: {
         any: 'Generate the block with a JSON serialiser, never by concatenating strings.',

@@ -34,17 +34,13 @@ export default defineCheck({
   problems: {
     misspelt: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Misspelled schema.org property',
-      fix: {
-        any: 'Write the property as schema.org does, such as `datePublished`, `priceCurrency` or `itemListElement`.',
-      },
+      fix: 'Write the property as schema.org does, such as `datePublished`, `priceCurrency` or `itemListElement`.',
     },
     unexpected: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'schema.org does not define the property for this type',
-      fix: { any: 'Use a property that schema.org lists for the type, or move the value to the node it belongs to.' },
+      fix: 'Use a property that schema.org lists for the type, or move the value to the node it belongs to.',
     },
   },
   references: ['https://schema.org/docs/full.html', 'https://validator.schema.org/'],

@@ -30,17 +30,13 @@ export default defineCheck({
   problems: {
     required: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Structured data lacks properties required for a rich result',
-      fix: {
-        any: 'Add the properties with the values that the page shows, then test the page with the Rich Results Test.',
-      },
+      fix: 'Add the properties with the values that the page shows, then test the page with the Rich Results Test.',
     },
     recommended: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Structured data lacks recommended properties',
-      fix: { any: 'Add them if the page has the values.' },
+      fix: 'Add them if the page has the values.',
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/structured-data/search-gallery'],

@@ -14,15 +14,13 @@ export default defineCheck({
   problems: {
     untyped: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Structured data without `@type`',
-      fix: { any: 'Give each node a schema.org `@type`, such as `Organization` or `Article`.' },
+      fix: 'Give each node a schema.org `@type`, such as `Organization` or `Article`.',
     },
     context: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Structured data without a schema.org `@context`',
-      fix: { any: 'Start the block with `"@context": "https://schema.org"`.' },
+      fix: 'Start the block with `"@context": "https://schema.org"`.',
     },
   },
   references: ['https://schema.org/docs/gs.html', 'https://www.w3.org/TR/json-ld11/#the-context'],

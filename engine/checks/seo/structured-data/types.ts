@@ -16,17 +16,13 @@ export default defineCheck({
   problems: {
     misspelt: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Misspelled schema.org type',
-      fix: { any: 'Write the type as schema.org does, such as `BreadcrumbList`, `FAQPage` or `LocalBusiness`.' },
+      fix: 'Write the type as schema.org does, such as `BreadcrumbList`, `FAQPage` or `LocalBusiness`.',
     },
     unknown: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'schema.org does not define the type',
-      fix: {
-        any: 'Use the closest type that schema.org defines, and name a more specific one in `additionalType`. For another vocabulary, add its prefix to `@context`.',
-      },
+      fix: 'Use the closest type that schema.org defines, and name a more specific one in `additionalType`. For another vocabulary, add its prefix to `@context`.',
     },
   },
   references: ['https://schema.org/docs/full.html'],

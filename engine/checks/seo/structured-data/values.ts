@@ -66,11 +66,8 @@ export default defineCheck({
   problems: {
     impossible: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Invalid values in structured data',
-      fix: {
-        any: 'Write dates as `2026-03-01` or with time and zone (`toISOString()`); keep ratings within `bestRating` and omit ratings without reviews; give images as `https:` URLs.',
-      },
+      fix: 'Write dates as `2026-03-01` or with time and zone (`toISOString()`); keep ratings within `bestRating` and omit ratings without reviews; give images as `https:` URLs.',
     },
   },
   references: [

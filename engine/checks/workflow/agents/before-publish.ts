@@ -20,7 +20,7 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'possible',
       message: 'A coding agent runs before a package is published in the same job',
-      fix: { any: 'Publish in a separate job that checks out the reviewed commit.' },
+      fix: 'Publish in a separate job that checks out the reviewed commit.',
     },
   },
   references: ['CWE-829', 'https://genai.owasp.org/llmrisk/llm062025-excessive-agency/'],
@@ -41,20 +41,17 @@ export default defineCheck({
   examples: () => [
     {
       name: 'an agent writes the changelog, then npm publish',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: openai/codex-action@v1
+      given: jobOn(
+        'push',
+        `- uses: openai/codex-action@v1
   with: { prompt: Write the changelog }
 - run: npm publish`,
-        ),
-      },
+      ),
       finds: ['same-job'],
     },
     {
       name: 'in another job, before the agent, or a dry run',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 jobs:
   release:
@@ -69,7 +66,6 @@ jobs:
     steps:
       - uses: pypa/gh-action-pypi-publish@release/v1
 `),
-      },
       finds: [],
     },
   ],

@@ -15,9 +15,7 @@ export default defineCheck({
       severity: 'high',
       likelihood: 'likely',
       message: 'Credential in the configuration of an MCP server',
-      fix: {
-        any: 'Revoke the credential. Refer to a variable that each developer sets, or to an input in `.vscode/mcp.json`.',
-      },
+      fix: 'Revoke the credential. Refer to a variable that each developer sets, or to an input in `.vscode/mcp.json`.',
     },
   },
   references: ['CWE-798', 'CWE-540'],
@@ -36,9 +34,8 @@ export default defineCheck({
   examples: () => [
     {
       name: 'in a variable, a header, an option and an address',
-      given: {
-        assistantFiles: assistantFilesOf({
-          '.cursor/mcp.json': `{
+      given: assistantFilesOf({
+        '.cursor/mcp.json': `{
   "mcpServers": {
     "a": { "command": "a", "env": { "STORE_API_KEY": "zq8fK2mVx0Lw7RtY3nBp" } },
     "b": { "url": "https://b.example/mcp", "headers": { "Authorization": "Bearer vT5xQ9kLm2Wz8RbN4cYj" } },
@@ -47,15 +44,13 @@ export default defineCheck({
     "e": { "url": "https://e.example/mcp?api_key=Pw6zKc3VxT9mQb7RnL2j" }
   }
 }`,
-        }),
-      },
+      }),
       finds: ['credential', 'credential', 'credential', 'credential', 'credential'],
     },
     {
       name: 'references, placeholders, and values that are no credentials',
-      given: {
-        assistantFiles: assistantFilesOf({
-          '.mcp.json': `{
+      given: assistantFilesOf({
+        '.mcp.json': `{
   "mcpServers": {
     "a": { "command": "a", "env": { "API_KEY": "\${API_KEY}", "LOG_LEVEL": "zq8fK2mVx0Lw7RtY3nBp" } },
     "b": { "command": "b", "env": { "API_KEY": "your-api-key-here", "AUTH_TOKEN": "\${input:token}" } },
@@ -63,8 +58,7 @@ export default defineCheck({
     "d": { "command": "d", "env": { "DATABASE_URL": "postgresql://postgres:postgres@localhost:5432/app" } }
   }
 }`,
-        }),
-      },
+      }),
       finds: [],
     },
   ],

@@ -33,23 +33,18 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'possible',
       message: 'MCP server is not pinned: each start downloads the newest version',
-      fix: {
-        any: 'Pin a version: `npx -y @playwright/mcp@0.0.41`, `uvx mcp-server-git==2025.9.25`, or an image with its digest.',
-      },
+      fix: 'Pin a version: `npx -y @playwright/mcp@0.0.41`, `uvx mcp-server-git==2025.9.25`, or an image with its digest.',
     },
     plaintext: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'MCP server over an unencrypted connection',
-      fix: { any: 'Use the `https:` address of the server.' },
+      fix: 'Use the `https:` address of the server.',
     },
     approved: {
       severity: 'medium',
       likelihood: 'likely',
       message: 'MCP server tools run without approval',
-      fix: {
-        any: 'Remove the setting, or list only read-only tools. The approval applies to everyone who opens the repository.',
-      },
+      fix: 'Remove the setting, or list only read-only tools. The approval applies to everyone who opens the repository.',
     },
   },
   references: ['CWE-829', 'CWE-319', 'https://modelcontextprotocol.io/docs/tutorials/security/security_best_practices'],
@@ -95,9 +90,8 @@ export default defineCheck({
   examples: () => [
     {
       name: 'the newest package, the newest image, http',
-      given: {
-        assistantFiles: assistantFilesOf({
-          '.mcp.json': `{
+      given: assistantFilesOf({
+        '.mcp.json': `{
   "mcpServers": {
     "browser": { "command": "npx", "args": ["-y", "@playwright/mcp@latest"] },
     "git": { "command": "uvx", "args": ["--from", "mcp-server-git", "mcp-server-git"] },
@@ -106,38 +100,32 @@ export default defineCheck({
     "remote": { "type": "http", "url": "http://mcp.example/mcp" }
   }
 }`,
-        }),
-      },
+      }),
       finds: ['newest', 'newest', 'newest', 'newest', 'plaintext'],
     },
     {
       name: 'every tool is approved',
-      given: {
-        assistantFiles: assistantFilesOf({
-          '.roo/mcp.json': `{ "mcpServers": {
+      given: assistantFilesOf({
+        '.roo/mcp.json': `{ "mcpServers": {
   "a": { "command": "./a", "alwaysAllow": ["*"] },
   "b": { "command": "./b", "autoApprove": true }
 } }`,
-          '.gemini/settings.json': '{ "mcpServers": { "c": { "command": "./c", "trust": true } } }',
-        }),
-      },
+        '.gemini/settings.json': '{ "mcpServers": { "c": { "command": "./c", "trust": true } } }',
+      }),
       finds: ['approved', 'approved', 'approved'],
     },
     {
       name: 'single tools are approved, or none',
-      given: {
-        assistantFiles: assistantFilesOf({
-          '.roo/mcp.json':
-            '{ "mcpServers": { "a": { "command": "./a", "alwaysAllow": ["read_file"], "trust": false } } }',
-        }),
-      },
+      given: assistantFilesOf({
+        '.roo/mcp.json':
+          '{ "mcpServers": { "a": { "command": "./a", "alwaysAllow": ["read_file"], "trust": false } } }',
+      }),
       finds: [],
     },
     {
       name: 'versions, programs of the repository, local and encrypted addresses',
-      given: {
-        assistantFiles: assistantFilesOf({
-          '.vscode/mcp.json': `{
+      given: assistantFilesOf({
+        '.vscode/mcp.json': `{
   // comments are allowed here
   "servers": {
     "browser": { "command": "npx", "args": ["-y", "@playwright/mcp@0.0.41"] },
@@ -149,8 +137,7 @@ export default defineCheck({
     "remote": { "url": "https://mcp.example/mcp" }
   }
 }`,
-        }),
-      },
+      }),
       finds: [],
     },
   ],

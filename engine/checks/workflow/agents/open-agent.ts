@@ -1,5 +1,6 @@
+import type { Severity } from '../../../catalogue/severity.ts';
 import { type AgentRun, agentRuns } from '../../../evidence/parse/workflow/agents/agent-runs.ts';
-import { defineCheck, type Severity } from '../../define-check.ts';
+import { defineCheck } from '../../define-check.ts';
 import { workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
@@ -43,7 +44,7 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'possible',
       message: 'Coding agent can be triggered by any bot',
-      fix: { any: 'List the bots that may start the agent by name instead of `*`.' },
+      fix: 'List the bots that may start the agent by name instead of `*`.',
     },
   },
   references: [
@@ -72,8 +73,7 @@ export default defineCheck({
   examples: () => [
     {
       name: 'everybody is admitted, nobody is checked, every bot',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: issues
 jobs:
   admitted:
@@ -94,14 +94,12 @@ jobs:
       - uses: anthropics/claude-code-action@v1
         with: { allowed_bots: '*' }
 `),
-      },
       finds: ['admitted', 'unchecked', 'bots'],
     },
     {
       name: 'the action checks, a condition or a script checks, a bounded agent without rights, trusted events',
-      given: {
-        workflows: workflowsOf({
-          '.github/workflows/issues.yml': `
+      given: workflowsOf({
+        '.github/workflows/issues.yml': `
 on: issue_comment
 jobs:
   checked:
@@ -136,7 +134,7 @@ jobs:
         with:
           settings: '{ "tools": { "core": ["run_shell_command(echo)"] } }'
 `,
-          '.github/workflows/push.yml': `
+        '.github/workflows/push.yml': `
 on: [push, pull_request]
 jobs:
   review:
@@ -144,8 +142,7 @@ jobs:
     steps:
       - run: codex exec --yolo "Review the change"
 `,
-        }),
-      },
+      }),
       finds: [],
     },
   ],

@@ -14,15 +14,13 @@ export default defineCheck({
       severity: 'high',
       likelihood: 'likely',
       message: 'Coding agent that anyone can trigger has a long-lived token',
-      fix: {
-        any: 'Pass the token of the job, as `github_token`: `secrets.GITHUB_TOKEN` expires with the job and has its permissions only.',
-      },
+      fix: 'Pass the token of the job, as `github_token`: `secrets.GITHUB_TOKEN` expires with the job and has its permissions only.',
     },
     'full-output': {
       severity: 'low',
       likelihood: 'possible',
       message: 'Full output of a coding agent is written to the log',
-      fix: { any: 'Remove `show_full_output`: it prints the results of all tools, which can contain secrets.' },
+      fix: 'Remove `show_full_output`: it prints the results of all tools, which can contain secrets.',
     },
   },
   references: ['CWE-532', 'https://github.com/anthropics/claude-code-action/blob/main/docs/security.md'],
@@ -46,29 +44,25 @@ export default defineCheck({
   examples: () => [
     {
       name: 'a personal access token, the whole output',
-      given: {
-        workflows: jobOn(
-          'issues',
-          `- uses: anthropics/claude-code-action@v1
+      given: jobOn(
+        'issues',
+        `- uses: anthropics/claude-code-action@v1
   with:
     allowed_non_write_users: '*'
     github_token: \${{ secrets.BOT_PAT }}
     show_full_output: true`,
-        ),
-      },
+      ),
       finds: ['lasting-token', 'full-output'],
     },
     {
       name: 'the token of the job, or people with write access only',
-      given: {
-        workflows: jobOn(
-          'issues',
-          `- uses: anthropics/claude-code-action@v1
+      given: jobOn(
+        'issues',
+        `- uses: anthropics/claude-code-action@v1
   with: { allowed_non_write_users: '*', github_token: '\${{ secrets.GITHUB_TOKEN }}', show_full_output: false }
 - uses: anthropics/claude-code-action@v1
   with: { github_token: '\${{ secrets.BOT_PAT }}' }`,
-        ),
-      },
+      ),
       finds: [],
     },
   ],

@@ -50,31 +50,26 @@ export default defineCheck({
   examples: () => [
     {
       name: 'the whole shell, no sandbox, no list of tools, no permission checks',
-      given: {
-        workflows: jobOn(
-          'issues',
-          `- uses: anthropics/claude-code-action@v1
+      given: jobOn(
+        'issues',
+        `- uses: anthropics/claude-code-action@v1
   with: { claude_args: '--model opus --allowedTools "Bash,Read" --max-turns 3' }
 - uses: openai/codex-action@v1
   with: { safety-strategy: unsafe }
 - uses: google-github-actions/run-gemini-cli@v0
   with: { prompt: Triage the issue }
 - run: claude --dangerously-skip-permissions -p "Triage the issue"`,
-        ),
-      },
+      ),
       finds: ['foreign', 'foreign', 'open', 'open'],
     },
     {
       name: 'a push',
-      given: {
-        workflows: jobOn('push', `- run: codex exec --sandbox danger-full-access "Write the documentation"`),
-      },
+      given: jobOn('push', `- run: codex exec --sandbox danger-full-access "Write the documentation"`),
       finds: ['trusted'],
     },
     {
       name: 'lists of tools, and what is forbidden',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: issues
 jobs:
   triage:
@@ -96,7 +91,6 @@ jobs:
       - uses: openai/codex-action@v1
         with: { safety-strategy: unsafe }
 `),
-      },
       finds: [],
     },
   ],

@@ -86,10 +86,9 @@ export default defineCheck({
   examples: () => [
     {
       name: 'an issue in the prompt of an agent that nobody guards, and of one that checks who starts it',
-      given: {
-        workflows: jobOn(
-          'issues',
-          `- uses: google-github-actions/run-gemini-cli@v0
+      given: jobOn(
+        'issues',
+        `- uses: google-github-actions/run-gemini-cli@v0
   with:
     prompt: Label this issue - \${{ github.event.issue.title }}
 - uses: anthropics/claude-code-action@v1
@@ -97,16 +96,14 @@ export default defineCheck({
     prompt: |
       Label this issue.
       \${{ github.event.issue.body }}`,
-        ),
-      },
+      ),
       finds: ['open', 'checked'],
     },
     {
       name: 'through variables of a script, a pipe and a here-document',
-      given: {
-        workflows: jobOn(
-          'issues',
-          `- env: { TITLE: "\${{ github.event.issue.title }}", BODY: "\${{ github.event.issue.body }}" }
+      given: jobOn(
+        'issues',
+        `- env: { TITLE: "\${{ github.event.issue.title }}", BODY: "\${{ github.event.issue.body }}" }
   run: |
     claude -p "Label this issue: $TITLE" --allowedTools Read
     PROMPT="Answer: $BODY"
@@ -114,27 +111,23 @@ export default defineCheck({
     codex exec - <<END
     Summarize $BODY
     END`,
-        ),
-      },
+      ),
       finds: ['open', 'open', 'open'],
     },
     {
       name: 'a number in a command line',
-      given: {
-        workflows: jobOn(
-          'issues',
-          `- env: { NUMBER: "\${{ github.event.issue.number }}", TITLE: "\${{ github.event.issue.title }}" }
+      given: jobOn(
+        'issues',
+        `- env: { NUMBER: "\${{ github.event.issue.number }}", TITLE: "\${{ github.event.issue.title }}" }
   run: |
     echo "$TITLE"
     claude -p "Label issue $NUMBER" --allowedTools "Bash(gh issue view:*)"`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'numbers, variables of the environment, inputs of a dispatch',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on:
   issues:
   workflow_dispatch:
@@ -149,7 +142,6 @@ jobs:
         with:
           prompt: Label issue \${{ github.event.issue.number }} of \${{ github.repository }}. \${{ inputs.task }}
 `),
-      },
       finds: [],
     },
   ],

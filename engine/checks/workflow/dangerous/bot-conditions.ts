@@ -39,7 +39,7 @@ function editsOf({ context, text, path, start }: BotComparison, scope: Scope): r
   return [{ start: at + from, end: at + to, text: `github.event.pull_request.user.${field}` }];
 }
 
-const givenOn = (...job: Parameters<typeof jobOn>) => ({ workflows: jobOn(...job) });
+const givenOn = (...job: Parameters<typeof jobOn>) => jobOn(...job);
 
 export default defineCheck({
   id: 'workflow/dangerous/bot-conditions',

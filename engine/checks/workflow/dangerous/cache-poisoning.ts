@@ -80,7 +80,7 @@ const WITHOUT = [
   'docker/build-push-action@v6\n  with: { cache-from: "type=registry,ref=acme/app:cache" }',
 ];
 
-function releaseAfter(...actions: readonly string[]): WorkflowSet {
+function releaseAfter(...actions: readonly string[]): { readonly workflows: WorkflowSet } {
   return jobOn('release', [...actions.map((action) => `- uses: ${action}`), '- run: npm publish'].join('\n'));
 }
 
@@ -94,21 +94,19 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'likely',
       message: 'Code of a pull request can write to caches of the default branch',
-      fix: {
-        any: 'Do not use caches in runs that check out a pull request with the rights of the repository. Run them on `pull_request`: its caches are separate.',
-      },
+      fix: 'Do not use caches in runs that check out a pull request with the rights of the repository. Run them on `pull_request`: its caches are separate.',
     },
     restored: {
       severity: 'medium',
       likelihood: 'possible',
       message: 'Release restores a cache that pull requests can write',
-      fix: { any: 'Build releases without caches, and run the code of pull requests on `pull_request` only.' },
+      fix: 'Build releases without caches, and run the code of pull requests on `pull_request` only.',
     },
     release: {
       severity: 'low',
       likelihood: 'possible',
       message: 'Release restores a cache that other runs write',
-      fix: { any: 'Build releases without caches: remove the step, or turn the cache of the action off.' },
+      fix: 'Build releases without caches: remove the step, or turn the cache of the action off.',
       pedantic: true,
     },
   },
@@ -123,8 +121,7 @@ export default defineCheck({
   examples: () => [
     {
       name: 'a cache written by a pull request',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: pull_request_target
 permissions: {}
 jobs:
@@ -136,14 +133,12 @@ jobs:
       - uses: actions/cache@v4
         with: { path: ~/.npm, key: npm }
 `),
-      },
       finds: ['written'],
     },
     {
       name: 'a release beside a workflow that runs pull requests',
-      given: {
-        workflows: workflowsOf({
-          '.github/workflows/test.yml': `
+      given: workflowsOf({
+        '.github/workflows/test.yml': `
 on: issue_comment
 jobs:
   test:
@@ -151,7 +146,7 @@ jobs:
     steps:
       - run: gh pr checkout \${{ github.event.issue.number }} && make
 `,
-          '.github/workflows/release.yml': `
+        '.github/workflows/release.yml': `
 on: release
 jobs:
   publish:
@@ -162,14 +157,12 @@ jobs:
         with: { cache: npm }
       - run: npm publish
 `,
-        }),
-      },
+      }),
       finds: ['restored'],
     },
     {
       name: 'a release with a cache',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: { push: { tags: ['v*'] } }
 jobs:
   publish:
@@ -178,47 +171,41 @@ jobs:
       - uses: actions/setup-go@v5
       - uses: goreleaser/goreleaser-action@v6
 `),
-      },
       finds: ['release'],
     },
     {
       name: 'releases with actions that restore a cache unasked',
-      given: { workflows: releaseAfter(...UNASKED) },
+      given: releaseAfter(...UNASKED),
       finds: UNASKED.map(() => 'release' as const),
     },
     {
       name: 'a commit of a version that restores a cache unasked, and one in a comment',
-      given: {
-        workflows: releaseAfter(
-          `actions/setup-node@${'a'.repeat(40)} # v5.0.0`,
-          `actions/setup-node@${'b'.repeat(40)} # v4.4.0`,
-        ),
-      },
+      given: releaseAfter(
+        `actions/setup-node@${'a'.repeat(40)} # v5.0.0`,
+        `actions/setup-node@${'b'.repeat(40)} # v4.4.0`,
+      ),
       finds: ['release'],
     },
     {
       name: 'releases with actions that restore no cache',
-      given: { workflows: releaseAfter(...WITHOUT) },
+      given: releaseAfter(...WITHOUT),
       finds: [],
     },
     {
       name: 'a cache that a pull request can only read',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          `- uses: actions/checkout@v4
+      given: jobOn(
+        'pull_request_target',
+        `- uses: actions/checkout@v4
   with: { ref: "\${{ github.event.pull_request.head.sha }}" }
 - uses: swatinem/rust-cache@v2
   with: { save-if: false }
 - uses: astral-sh/setup-uv@v10`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'caches of tests, a release without one',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 jobs:
   test:
@@ -235,32 +222,27 @@ jobs:
         with: { cache: false }
       - run: npm publish
 `),
-      },
       finds: [],
     },
     {
       name: 'a pull request, whose caches are separate',
-      given: {
-        workflows: jobOn(
-          'pull_request',
-          `- uses: actions/checkout@v4
+      given: jobOn(
+        'pull_request',
+        `- uses: actions/checkout@v4
   with: { ref: "\${{ github.event.pull_request.head.sha }}" }
 - uses: actions/cache@v4
   with: { path: ~/.npm, key: npm }`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'a cache that is only read by tests',
-      given: {
-        workflows: jobOn(
-          'pull_request',
-          `- uses: actions/cache/restore@v5
+      given: jobOn(
+        'pull_request',
+        `- uses: actions/cache/restore@v5
   with: { path: ~/.npm, key: npm }
 - run: npm test`,
-        ),
-      },
+      ),
       finds: [],
     },
   ],

@@ -41,15 +41,13 @@ export default defineCheck({
       severity: 'high',
       likelihood: 'likely',
       message: 'Privileged workflow applies the changes of an untrusted pull request',
-      fix: { any: 'Apply and run changes of pull requests on `pull_request` only, where the run has no rights.' },
+      fix: 'Apply and run changes of pull requests on `pull_request` only, where the run has no rights.',
     },
     trigger: {
       severity: 'low',
       likelihood: 'possible',
       message: 'Privileged workflow can be triggered by untrusted users',
-      fix: {
-        any: 'Use `pull_request` if the job needs neither secrets nor write access; otherwise keep the job small, and give it minimal permissions.',
-      },
+      fix: 'Use `pull_request` if the job needs neither secrets nor write access; otherwise keep the job small, and give it minimal permissions.',
       pedantic: true,
     },
   },
@@ -96,64 +94,53 @@ export default defineCheck({
   examples: () => [
     {
       name: 'a patch that is applied and built',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          `- uses: actions/checkout@v4
+      given: jobOn(
+        'pull_request_target',
+        `- uses: actions/checkout@v4
 - run: curl -sL \${{ github.event.pull_request.diff_url }} | git apply && make`,
-        ),
-      },
+      ),
       finds: ['patch', 'trigger'],
     },
     {
       name: 'the trigger with steps of its own',
-      given: { workflows: jobOn('pull_request_target', '- uses: actions/checkout@v4\n- run: ./greet') },
+      given: jobOn('pull_request_target', '- uses: actions/checkout@v4\n- run: ./greet'),
       finds: ['trigger'],
     },
     {
       name: 'a run after another',
-      given: { workflows: jobOn('{ workflow_run: { workflows: [CI] } }', '- run: ./report') },
+      given: jobOn('{ workflow_run: { workflows: [CI] } }', '- run: ./report'),
       finds: ['trigger'],
     },
     {
       name: 'labels and titles',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          '- uses: actions/labeler@v5\n- uses: amannn/action-semantic-pull-request@v5',
-        ),
-      },
+      given: jobOn('pull_request_target', '- uses: actions/labeler@v5\n- uses: amannn/action-semantic-pull-request@v5'),
       finds: [],
     },
     {
       name: 'after a label, for members, and the patch of a pull request without rights',
-      given: {
-        workflows: jobOn(
-          '{ pull_request_target: { types: [labeled] }, pull_request: }',
-          '- run: gh pr diff "$NUMBER" | git apply',
-        ),
-      },
+      given: jobOn(
+        '{ pull_request_target: { types: [labeled] }, pull_request: }',
+        '- run: gh pr diff "$NUMBER" | git apply',
+      ),
       finds: [],
     },
     {
       name: 'only pull requests of the repository itself',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          '- run: ./greet',
-          'if: github.event.pull_request.head.repo.full_name == github.repository',
-        ),
-      },
+      given: jobOn(
+        'pull_request_target',
+        '- run: ./greet',
+        'if: github.event.pull_request.head.repo.full_name == github.repository',
+      ),
       finds: [],
     },
     {
       name: 'triggers that need write access',
-      given: { workflows: jobOn('[push, workflow_dispatch, schedule]', `- run: make`) },
+      given: jobOn('[push, workflow_dispatch, schedule]', `- run: make`),
       finds: [],
     },
     {
       name: 'pull requests without secrets',
-      given: { workflows: jobOn('pull_request', `- run: make`) },
+      given: jobOn('pull_request', `- run: make`),
       finds: [],
     },
   ],

@@ -13,9 +13,8 @@ export default defineCheck({
   problems: {
     enabled: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Debug logging is always on',
-      fix: { any: 'Remove the variable. To debug one run, choose “Enable debug logging” when you run it again.' },
+      fix: 'Remove the variable. To debug one run, choose “Enable debug logging” when you run it again.',
     },
   },
   references: ['CWE-532', 'https://docs.github.com/en/actions/how-tos/monitor-workflows/enable-debug-logging'],
@@ -35,32 +34,30 @@ export default defineCheck({
   examples: () => [
     {
       name: 'for a job',
-      given: { workflows: jobOn('push', '- run: make', 'env: { ACTIONS_STEP_DEBUG: true }') },
+      given: jobOn('push', '- run: make', 'env: { ACTIONS_STEP_DEBUG: true }'),
       finds: ['enabled'],
     },
     {
       name: 'for a step, as a number',
-      given: { workflows: jobOn('push', '- run: make\n  env: { RUNNER_DEBUG: 1 }') },
+      given: jobOn('push', '- run: make\n  env: { RUNNER_DEBUG: 1 }'),
       finds: ['enabled'],
     },
     {
       name: 'off, by request, and of other tools',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: make\n  env:\n    ACTIONS_STEP_DEBUG: false\n    RUNNER_DEBUG: \${{ inputs.debug }}\n    DEBUG: true`,
-        ),
-      },
+      given: jobOn(
+        'push',
+        `- run: make\n  env:\n    ACTIONS_STEP_DEBUG: false\n    RUNNER_DEBUG: \${{ inputs.debug }}\n    DEBUG: true`,
+      ),
       finds: [],
     },
     {
       name: 'a variable whose name only resembles it',
-      given: { workflows: jobOn('push', `- run: make`, `env: { ACTIONS_STEP_DEBUG_LOG: true, RUNNER_DEBUG: "" }`) },
+      given: jobOn('push', `- run: make`, `env: { ACTIONS_STEP_DEBUG_LOG: true, RUNNER_DEBUG: "" }`),
       finds: [],
     },
     {
       name: 'read by a script',
-      given: { workflows: jobOn('push', `- run: if [ "$RUNNER_DEBUG" = 1 ]; then set -x; fi`) },
+      given: jobOn('push', `- run: if [ "$RUNNER_DEBUG" = 1 ]; then set -x; fi`),
       finds: [],
     },
   ],

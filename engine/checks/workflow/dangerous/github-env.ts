@@ -23,7 +23,7 @@ function isOpen({ actor, entryPoints, source }: Influence, { file, isDelimited }
   return LINES.test(source) && !isDelimited;
 }
 
-const givenOn = (...job: Parameters<typeof jobOn>) => ({ workflows: jobOn(...job) });
+const givenOn = (...job: Parameters<typeof jobOn>) => jobOn(...job);
 
 export default defineCheck({
   id: 'workflow/dangerous/github-env',
@@ -35,23 +35,19 @@ export default defineCheck({
       severity: 'high',
       likelihood: 'likely',
       message: 'Anyone can set environment variables of later steps',
-      fix: {
-        any: 'Do not write the text to `GITHUB_ENV`: pass it in the `env` of the step that needs it. Otherwise enclose it in a random delimiter: `delimiter="$(openssl rand -hex 16)"`.',
-      },
+      fix: 'Do not write the text to `GITHUB_ENV`: pass it in the `env` of the step that needs it. Otherwise enclose it in a random delimiter: `delimiter="$(openssl rand -hex 16)"`.',
     },
     path: {
       severity: 'high',
       likelihood: 'likely',
       message: 'Anyone can set the folders in which later steps look for commands',
-      fix: { any: 'Write only fixed folders to `GITHUB_PATH`.' },
+      fix: 'Write only fixed folders to `GITHUB_PATH`.',
     },
     output: {
       severity: 'medium',
       likelihood: 'possible',
       message: 'Anyone can overwrite other outputs of a step',
-      fix: {
-        any: 'Read the text where it is needed instead of through an output, or enclose it in a random delimiter: `delimiter="$(openssl rand -hex 16)"`.',
-      },
+      fix: 'Read the text where it is needed instead of through an output, or enclose it in a random delimiter: `delimiter="$(openssl rand -hex 16)"`.',
     },
   },
   references: [

@@ -15,11 +15,8 @@ export default defineCheck({
   problems: {
     allowed: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Commands that set the environment from the log are allowed',
-      fix: {
-        any: 'Remove `ACTIONS_ALLOW_UNSECURE_COMMANDS`, and write to the files in `$GITHUB_ENV` and `$GITHUB_PATH` instead.',
-      },
+      fix: 'Remove `ACTIONS_ALLOW_UNSECURE_COMMANDS`, and write to the files in `$GITHUB_ENV` and `$GITHUB_PATH` instead.',
     },
   },
   references: ['CWE-77', 'CVE-2020-15228'],
@@ -44,13 +41,12 @@ export default defineCheck({
   examples: () => [
     {
       name: 'for a step',
-      given: { workflows: jobOn('push', `- run: ./old-tool\n  env: { ACTIONS_ALLOW_UNSECURE_COMMANDS: true }`) },
+      given: jobOn('push', `- run: ./old-tool\n  env: { ACTIONS_ALLOW_UNSECURE_COMMANDS: true }`),
       finds: ['allowed'],
     },
     {
       name: 'for a workflow, as a text',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 env:
   ACTIONS_ALLOW_UNSECURE_COMMANDS: 'true'
@@ -60,29 +56,24 @@ jobs:
     steps:
       - run: make
 `),
-      },
       finds: ['allowed'],
     },
     {
       name: 'by a script',
-      given: {
-        workflows: jobOn('push', `- run: echo "ACTIONS_ALLOW_UNSECURE_COMMANDS=true" >> $GITHUB_ENV`),
-      },
+      given: jobOn('push', `- run: echo "ACTIONS_ALLOW_UNSECURE_COMMANDS=true" >> $GITHUB_ENV`),
       finds: ['allowed'],
     },
     {
       name: 'off, or only mentioned',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: make\n  env: { ACTIONS_ALLOW_UNSECURE_COMMANDS: false }\n- run: grep -r ACTIONS_ALLOW_UNSECURE_COMMANDS .github`,
-        ),
-      },
+      given: jobOn(
+        'push',
+        `- run: make\n  env: { ACTIONS_ALLOW_UNSECURE_COMMANDS: false }\n- run: grep -r ACTIONS_ALLOW_UNSECURE_COMMANDS .github`,
+      ),
       finds: [],
     },
     {
       name: 'another variable in the file of the environment',
-      given: { workflows: jobOn('push', `- run: echo "MODE=true" >> "$GITHUB_ENV"`) },
+      given: jobOn('push', `- run: echo "MODE=true" >> "$GITHUB_ENV"`),
       finds: [],
     },
   ],

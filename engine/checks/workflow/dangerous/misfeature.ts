@@ -22,18 +22,14 @@ export default defineCheck({
   problems: {
     cmd: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Steps use the `cmd` shell',
-      fix: { any: 'Use `shell: pwsh` or `shell: bash`.' },
+      fix: 'Use `shell: pwsh` or `shell: bash`.',
       pedantic: true,
     },
     'log-command': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Deprecated workflow commands set outputs or state',
-      fix: {
-        any: 'Write to the files in `$GITHUB_OUTPUT` and `$GITHUB_STATE`: `echo "name=value" >> "$GITHUB_OUTPUT"`.',
-      },
+      fix: 'Write to the files in `$GITHUB_OUTPUT` and `$GITHUB_STATE`: `echo "name=value" >> "$GITHUB_OUTPUT"`.',
     },
   },
   references: [
@@ -70,8 +66,7 @@ export default defineCheck({
   examples: () => [
     {
       name: 'cmd for a step, and for a workflow',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 defaults: { run: { shell: cmd } }
 jobs:
@@ -81,39 +76,34 @@ jobs:
       - run: build.bat
         shell: CMD
 `),
-      },
       finds: ['cmd', 'cmd'],
     },
     {
       name: 'an output through the log',
-      given: { workflows: jobOn('push', '- run: echo "::set-output name=version::1.2"') },
+      given: jobOn('push', '- run: echo "::set-output name=version::1.2"'),
       finds: ['log-command'],
     },
     {
       name: 'files and other shells',
-      given: {
-        workflows: jobOn(
-          'push',
-          '- run: echo "version=1.2" >> "$GITHUB_OUTPUT"\n  shell: bash\n- run: echo "::notice::set-output"\n  shell: pwsh',
-        ),
-      },
+      given: jobOn(
+        'push',
+        '- run: echo "version=1.2" >> "$GITHUB_OUTPUT"\n  shell: bash\n- run: echo "::notice::set-output"\n  shell: pwsh',
+      ),
       finds: [],
     },
     {
       name: 'a command of the log in a comment and a search',
-      given: { workflows: jobOn('push', `- run: grep -rn "set-output name=" .github || true`) },
+      given: jobOn('push', `- run: grep -rn "set-output name=" .github || true`),
       finds: [],
     },
     {
       name: 'a script for cmd that is called by another shell',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: cmd /c build.bat
+      given: jobOn(
+        'push',
+        `- run: cmd /c build.bat
   shell: pwsh`,
-          `runs-on: windows-latest`,
-        ),
-      },
+        `runs-on: windows-latest`,
+      ),
       finds: [],
     },
   ],

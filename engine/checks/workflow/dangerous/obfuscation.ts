@@ -37,23 +37,19 @@ export default defineCheck({
   problems: {
     path: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Action reference with an indirect path',
-      fix: { any: 'Write the shortest path: `owner/repository/folder@commit`.' },
+      fix: 'Write the shortest path: `owner/repository/folder@commit`.',
     },
     constant: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Expression that computes a constant',
-      fix: { any: 'Write the value itself.' },
+      fix: 'Write the value itself.',
     },
     decoded: {
       severity: 'medium',
       likelihood: 'possible',
       message: 'Encoded code is decoded and executed',
-      fix: {
-        any: 'Keep the code as a readable file in the repository. If its purpose is unknown, treat the repository as compromised.',
-      },
+      fix: 'Keep the code as a readable file in the repository. If its purpose is unknown, treat the repository as compromised.',
     },
   },
   references: ['CWE-506', 'CWE-1116'],
@@ -77,40 +73,36 @@ export default defineCheck({
   examples: () => [
     {
       name: 'detours',
-      given: { workflows: jobOn('push', '- uses: actions/checkout/./@v4\n- uses: actions/cache/save/../save@v4') },
+      given: jobOn('push', '- uses: actions/checkout/./@v4\n- uses: actions/cache/save/../save@v4'),
       finds: ['path', 'path'],
     },
     {
       name: 'a constant that is computed',
-      given: { workflows: jobOn('push', `- run: \${{ format('{0}{1}', 'ma', 'ke') }}`) },
+      given: jobOn('push', `- run: \${{ format('{0}{1}', 'ma', 'ke') }}`),
       finds: ['constant'],
     },
     {
       name: 'code in base64',
-      given: { workflows: jobOn('push', '- run: echo Y3VybCBhY21lLnRlc3Q= | base64 -d | bash') },
+      given: jobOn('push', '- run: echo Y3VybCBhY21lLnRlc3Q= | base64 -d | bash'),
       finds: ['decoded'],
     },
     {
       name: 'plain names, formats of contexts, a list, and a decoded file',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: github/codeql-action/init@v3
+      given: jobOn(
+        'push',
+        `- uses: github/codeql-action/init@v3
 - run: make \${{ format('v{0}', github.run_number) }} \${{ fromJSON('[1]')[0] }}
 - run: echo "$KEY" | base64 -d > key.json && bash build.sh`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'plain paths and expressions',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: octo/tools/setup@v1
+      given: jobOn(
+        'push',
+        `- uses: octo/tools/setup@v1
 - run: echo \${{ github.ref_name }}`,
-        ),
-      },
+      ),
       finds: [],
     },
   ],

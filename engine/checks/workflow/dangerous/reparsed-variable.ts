@@ -18,13 +18,11 @@ export default defineCheck({
   problems: {
     code: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Command injection: untrusted text in a variable is parsed as code',
       fix: CODE,
     },
     restricted: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Command injection in an unprivileged run: text of a pull request in a variable is parsed as code',
       fix: CODE,
     },
@@ -32,17 +30,13 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'possible',
       message: 'Argument injection: untrusted text in a variable can add options to a command',
-      fix: {
-        any: 'Quote the variable and put `--` before it: `git log -- "$TITLE"`. Where the command has no `--`, check the text against a pattern first.',
-      },
+      fix: 'Quote the variable and put `--` before it: `git log -- "$TITLE"`. Where the command has no `--`, check the text against a pattern first.',
     },
     address: {
       severity: 'medium',
       likelihood: 'possible',
       message: 'Server-side request forgery (SSRF): untrusted text in a variable determines the requested URL',
-      fix: {
-        any: 'Check the host against an allowlist before the request: the URL can also point to a service in the network of the runner.',
-      },
+      fix: 'Check the host against an allowlist before the request: the URL can also point to a service in the network of the runner.',
     },
   },
   references: [
@@ -79,26 +73,23 @@ export default defineCheck({
   examples: () => [
     {
       name: 'eval, sh -c, a shell that reads its input, an interpreter',
-      given: {
-        workflows: jobOn(
-          'issue_comment',
-          `- env: { BODY: "\${{ github.event.comment.body }}" }
+      given: jobOn(
+        'issue_comment',
+        `- env: { BODY: "\${{ github.event.comment.body }}" }
   run: |
     eval "echo $BODY"
     bash -c "process $BODY"
     echo "echo $BODY" | sh
     LINE="print('$BODY')"
     python3 -c "$LINE"`,
-        ),
-      },
+      ),
       finds: ['code', 'code', 'code', 'code'],
     },
     {
       name: 'a title that a script fetches from the API',
-      given: {
-        workflows: jobOn(
-          'issue_comment',
-          `- id: pr
+      given: jobOn(
+        'issue_comment',
+        `- id: pr
   uses: actions/github-script@v8
   with:
     script: |
@@ -111,41 +102,35 @@ export default defineCheck({
   run: echo "branch=$(gh pr view 1 --json headRefName --jq .headRefName)" >> "$GITHUB_OUTPUT"
 - env: { BRANCH: "\${{ steps.cli.outputs.branch }}" }
   run: sh -c "make $BRANCH"`,
-        ),
-      },
+      ),
       finds: ['code', 'code'],
     },
     {
       name: 'for a pull request of a fork',
-      given: {
-        workflows: jobOn(
-          'pull_request',
-          `- env: { TITLE: "\${{ github.event.pull_request.title }}" }\n  run: eval "echo $TITLE"`,
-        ),
-      },
+      given: jobOn(
+        'pull_request',
+        `- env: { TITLE: "\${{ github.event.pull_request.title }}" }\n  run: eval "echo $TITLE"`,
+      ),
       finds: ['restricted'],
     },
     {
       name: 'without quotes, as a first argument, as an address',
-      given: {
-        workflows: jobOn(
-          'issues',
-          `- env: { TITLE: "\${{ github.event.issue.title }}" }
+      given: jobOn(
+        'issues',
+        `- env: { TITLE: "\${{ github.event.issue.title }}" }
   run: |
     tar -cf out.tar $TITLE
     git log "$TITLE"
     curl -s "$TITLE"
     curl "http://$TITLE/latest"`,
-        ),
-      },
+      ),
       finds: ['option', 'option', 'address', 'address'],
     },
     {
       name: 'as data: quoted, behind an option or `--`, compared first, encoded, a branch, in another shell by itself',
-      given: {
-        workflows: jobOn(
-          'issue_comment',
-          `- env:
+      given: jobOn(
+        'issue_comment',
+        `- env:
     BODY: "\${{ github.event.comment.body }}"
     REF: "\${{ github.event.pull_request.head.ref }}"
     NUMBER: "\${{ github.event.issue.number }}"
@@ -162,15 +147,12 @@ export default defineCheck({
 - env: { BODY: "\${{ github.event.comment.body }}" }
   run: |
     if [[ "$BODY" =~ ^https://api[.]acme[.]example/[a-z]+$ ]]; then curl "$BODY"; fi`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'of people with write access',
-      given: {
-        workflows: jobOn('workflow_dispatch', `- env: { TEXT: "\${{ inputs.text }}" }\n  run: eval "echo $TEXT"`),
-      },
+      given: jobOn('workflow_dispatch', `- env: { TEXT: "\${{ inputs.text }}" }\n  run: eval "echo $TEXT"`),
       finds: [],
     },
   ],

@@ -77,65 +77,55 @@ export default defineCheck({
   examples: () => [
     {
       name: 'labels of a machine',
-      given: { workflows: jobOn('pull_request', '- run: make', 'runs-on: [self-hosted, linux, x64]') },
+      given: jobOn('pull_request', '- run: make', 'runs-on: [self-hosted, linux, x64]'),
       finds: ['self-hosted'],
     },
     {
       name: 'a value of the matrix',
-      given: {
-        workflows: jobOn(
-          'pull_request',
-          '- run: make',
-          `runs-on: \${{ matrix.os }}\nstrategy: { matrix: { os: [ubuntu-latest, self-hosted] } }`,
-        ),
-      },
+      given: jobOn(
+        'pull_request',
+        '- run: make',
+        `runs-on: \${{ matrix.os }}\nstrategy: { matrix: { os: [ubuntu-latest, self-hosted] } }`,
+      ),
       finds: ['self-hosted'],
     },
     {
       name: 'an expression that selects for the same repository by name only',
-      given: {
-        workflows: jobOn('pull_request', '- run: make', `runs-on: \${{ fromJSON('["self-hosted","gpu"]') }}`),
-      },
+      given: jobOn('pull_request', '- run: make', `runs-on: \${{ fromJSON('["self-hosted","gpu"]') }}`),
       finds: ['self-hosted'],
     },
     {
       name: 'a group of runners',
-      given: { workflows: jobOn('pull_request', '- run: make', 'runs-on: { group: builders }') },
+      given: jobOn('pull_request', '- run: make', 'runs-on: { group: builders }'),
       finds: ['group'],
     },
     {
       name: 'pull requests of the repository itself',
-      given: {
-        workflows: jobOn(
-          'pull_request',
-          '- run: make',
-          'runs-on: self-hosted\nif: github.event.pull_request.head.repo.full_name == github.repository',
-        ),
-      },
+      given: jobOn(
+        'pull_request',
+        '- run: make',
+        'runs-on: self-hosted\nif: github.event.pull_request.head.repo.full_name == github.repository',
+      ),
       finds: [],
     },
     {
       name: 'pushes, a hosted runner, a group of hosted ones',
-      given: {
-        workflows: jobOn('push', '- run: make', 'runs-on: self-hosted'),
-      },
+      given: jobOn('push', '- run: make', 'runs-on: self-hosted'),
       finds: [],
     },
     {
       name: 'hosted runners',
-      given: {
-        workflows: jobOn('pull_request', '- run: make', 'runs-on: { group: large, labels: ubuntu-24.04-16core }'),
-      },
+      given: jobOn('pull_request', '- run: make', 'runs-on: { group: large, labels: ubuntu-24.04-16core }'),
       finds: [],
     },
     {
       name: 'only for pushes',
-      given: { workflows: jobOn('push', `- run: make`, `runs-on: [self-hosted, linux]`) },
+      given: jobOn('push', `- run: make`, `runs-on: [self-hosted, linux]`),
       finds: [],
     },
     {
       name: 'hosted runners of another size',
-      given: { workflows: jobOn('pull_request', `- run: make`, `runs-on: ubuntu-24.04-arm`) },
+      given: jobOn('pull_request', `- run: make`, `runs-on: ubuntu-24.04-arm`),
       finds: [],
     },
   ],

@@ -58,17 +58,14 @@ export default defineCheck({
   problems: {
     later: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Label approval also applies to later pushes by the author',
-      fix: {
-        any: 'Run on `types: [labeled]` only, check out `github.event.pull_request.head.sha`, and remove the label at the end.',
-      },
+      fix: 'Run on `types: [labeled]` only, check out `github.event.pull_request.head.sha`, and remove the label at the end.',
     },
     moved: {
       severity: 'medium',
       likelihood: 'possible',
       message: 'Author can change the code between the approval and the checkout',
-      fix: { any: 'Check out the labeled commit: `github.event.pull_request.head.sha`.' },
+      fix: 'Check out the labeled commit: `github.event.pull_request.head.sha`.',
     },
   },
   references: ['CWE-367', 'https://securitylab.github.com/resources/github-actions-new-patterns-and-mitigations/'],
@@ -92,70 +89,60 @@ export default defineCheck({
   examples: () => [
     {
       name: 'a label that stays',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          `- uses: actions/checkout@v4
+      given: jobOn(
+        'pull_request_target',
+        `- uses: actions/checkout@v4
   with: { ref: "\${{ github.event.pull_request.head.sha }}" }
 - run: npm ci`,
-          "if: contains(github.event.pull_request.labels.*.name, 'safe')",
-        ),
-      },
+        "if: contains(github.event.pull_request.labels.*.name, 'safe')",
+      ),
       finds: ['later'],
     },
     {
       name: 'a branch that moves',
-      given: {
-        workflows: jobOn(
-          '{ pull_request_target: { types: [labeled] } }',
-          `- uses: actions/checkout@v4
+      given: jobOn(
+        '{ pull_request_target: { types: [labeled] } }',
+        `- uses: actions/checkout@v4
   with:
     repository: \${{ github.event.pull_request.head.repo.full_name }}
     ref: \${{ github.event.pull_request.head.ref }}
 - run: make`,
-          "if: github.event.label.name == 'safe'",
-        ),
-      },
+        "if: github.event.label.name == 'safe'",
+      ),
       finds: ['moved'],
     },
     {
       name: 'a branch name that is looked up in the repository itself, where only contributors push',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          `- uses: actions/checkout@v4
+      given: jobOn(
+        'pull_request_target',
+        `- uses: actions/checkout@v4
   with: { ref: "\${{ github.head_ref }}" }
 - run: make`,
-          "if: contains(github.event.pull_request.labels.*.name, 'safe')",
-        ),
-      },
+        "if: contains(github.event.pull_request.labels.*.name, 'safe')",
+      ),
       finds: ['later'],
     },
     {
       name: 'the commit that was labelled',
-      given: {
-        workflows: jobOn(
-          '{ pull_request_target: { types: [labeled] } }',
-          `- uses: actions/checkout@v4
+      given: jobOn(
+        '{ pull_request_target: { types: [labeled] } }',
+        `- uses: actions/checkout@v4
   with: { ref: "\${{ github.event.pull_request.head.sha }}" }
 - run: make`,
-          "if: contains(github.event.pull_request.labels.*.name, 'safe')",
-        ),
-      },
+        "if: contains(github.event.pull_request.labels.*.name, 'safe')",
+      ),
       finds: [],
     },
     {
       name: 'a label that is removed, and one without rights',
-      given: {
-        workflows: jobOn(
-          '{ pull_request: , pull_request_target: }',
-          `- run: gh pr edit "$NUMBER" --remove-label safe
+      given: jobOn(
+        '{ pull_request: , pull_request_target: }',
+        `- run: gh pr edit "$NUMBER" --remove-label safe
 - uses: actions/checkout@v4
   with: { ref: "\${{ github.event.pull_request.head.sha }}" }
 - run: make`,
-          "if: contains(github.event.pull_request.labels.*.name, 'safe')",
-        ),
-      },
+        "if: contains(github.event.pull_request.labels.*.name, 'safe')",
+      ),
       finds: [],
     },
   ],

@@ -1,9 +1,9 @@
+import type { Severity } from '../../../catalogue/severity.ts';
 import type { Expression } from '../../../evidence/parse/workflow/expression.ts';
 import { type Influence, influencesOf } from '../../../evidence/parse/workflow/flow/influence.ts';
 import { type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { holdsSecrets } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import { codeSinks } from '../../../evidence/parse/workflow/flow/sinks.ts';
-import type { Severity } from '../../define-check.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { indirection } from '../support/indirection.ts';
@@ -58,7 +58,7 @@ function evidenceOf({ text }: Expression, { source, through, entryPoints }: Infl
   return [`\${{${text}}}`, ...(path.length > 0 ? [`from ${path.join(' → ')}`] : []), `on ${events}`].join(' ');
 }
 
-const givenOn = (...job: Parameters<typeof jobOn>) => ({ workflows: jobOn(...job) });
+const givenOn = (...job: Parameters<typeof jobOn>) => jobOn(...job);
 
 const OBJECTS = `- run: echo "\${{ toJSON(github.event.*.body) }}"
 - run: echo "\${{ github.event[matrix.kind].title }}"
@@ -76,19 +76,16 @@ export default defineCheck({
   problems: {
     privileged: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Untrusted users can inject commands into a privileged workflow',
       fix: FIX,
     },
     restricted: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Pull requests from forks can inject commands into a script',
       fix: FIX,
     },
     contributor: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Users with write access can inject commands into a script',
       fix: FIX,
     },
@@ -141,8 +138,7 @@ export default defineCheck({
     },
     {
       name: 'comment through an environment variable and a job output',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: issue_comment
 jobs:
   read:
@@ -162,7 +158,6 @@ jobs:
         with:
           script: console.log("\${{ needs.read.outputs.text }}")
 `),
-      },
       finds: ['privileged'],
     },
     {
@@ -172,8 +167,7 @@ jobs:
     },
     {
       name: 'text input of a dispatch',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on:
   workflow_dispatch:
     inputs:
@@ -185,14 +179,12 @@ jobs:
     steps:
       - run: ./release \${{ inputs.tag }} \${{ inputs.dry }}
 `),
-      },
       finds: ['contributor'],
     },
     {
       name: 'input of a composite action',
-      given: {
-        workflows: workflowsOf({
-          'greet/action.yml': `
+      given: workflowsOf({
+        'greet/action.yml': `
 name: Greet
 inputs:
   who: { required: true }
@@ -202,14 +194,12 @@ runs:
     - run: echo "\${{ inputs.who }}"
       shell: bash
 `,
-        }),
-      },
+      }),
       finds: ['caller'],
     },
     {
       name: 'values that nobody can choose',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: [pull_request_target, issues]
 jobs:
   test:
@@ -223,13 +213,11 @@ jobs:
         env:
           TITLE: \${{ github.event.issue.title }}
 `),
-      },
       finds: [],
     },
     {
       name: 'a reference that the filter of the trigger fixes',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: { push: { branches: [main], tags: ['v[0-9]+.[0-9]+'] } }
 jobs:
   release:
@@ -237,7 +225,6 @@ jobs:
     steps:
       - run: ./release \${{ github.ref_name }}
 `),
-      },
       finds: [],
     },
     {

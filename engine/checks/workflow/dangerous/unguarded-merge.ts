@@ -46,9 +46,7 @@ export default defineCheck({
       severity: 'high',
       likelihood: 'likely',
       message: 'Workflow approves or merges pull requests of any author',
-      fix: {
-        any: "Restrict the job to authors that you trust: `if: github.event.pull_request.user.login == 'dependabot[bot]'`, and require the checks of the branch.",
-      },
+      fix: "Restrict the job to authors that you trust: `if: github.event.pull_request.user.login == 'dependabot[bot]'`, and require the checks of the branch.",
     },
   },
   references: ['CWE-862', 'CWE-441'],
@@ -72,52 +70,46 @@ export default defineCheck({
   examples: () => [
     {
       name: 'merging every pull request',
-      given: { workflows: jobOn('pull_request_target', '- run: gh pr merge --auto --squash "$URL"') },
+      given: jobOn('pull_request_target', '- run: gh pr merge --auto --squash "$URL"'),
       finds: ['anyone'],
     },
     {
       name: 'approving every pull request',
-      given: { workflows: jobOn('pull_request_target', '- uses: hmarr/auto-approve-action@v4') },
+      given: jobOn('pull_request_target', '- uses: hmarr/auto-approve-action@v4'),
       finds: ['anyone'],
     },
     {
       name: 'merging on a comment of anyone',
-      given: {
-        workflows: jobOn('issue_comment', '- run: gh pr merge "$URL"', "if: github.event.comment.body == '/merge'"),
-      },
+      given: jobOn('issue_comment', '- run: gh pr merge "$URL"', "if: github.event.comment.body == '/merge'"),
       finds: ['anyone'],
     },
     {
       name: 'for Dependabot',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          `- uses: hmarr/auto-approve-action@v4
+      given: jobOn(
+        'pull_request_target',
+        `- uses: hmarr/auto-approve-action@v4
 - uses: dependabot/fetch-metadata@v2
 - run: gh pr merge --auto "$URL"`,
-          "if: github.event.pull_request.user.login == 'dependabot[bot]'",
-        ),
-      },
+        "if: github.event.pull_request.user.login == 'dependabot[bot]'",
+      ),
       finds: [],
     },
     {
       name: 'on a comment of a member, by a label, or without rights',
-      given: {
-        workflows: jobOn(
-          '[issue_comment, pull_request]',
-          `- run: gh pr merge "$URL"
+      given: jobOn(
+        '[issue_comment, pull_request]',
+        `- run: gh pr merge "$URL"
   if: github.event.comment.author_association == 'MEMBER'
 - run: gh pr merge "$URL"
   if: contains(github.event.pull_request.labels.*.name, 'ship it')
 - run: gh pr merge "$URL"
   if: github.event_name == 'pull_request'`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'a merge that a person asked for',
-      given: { workflows: jobOn('workflow_dispatch', `- run: gh pr merge --auto --squash "$NUMBER"`) },
+      given: jobOn('workflow_dispatch', `- run: gh pr merge --auto --squash "$NUMBER"`),
       finds: [],
     },
   ],

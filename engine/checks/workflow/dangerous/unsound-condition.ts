@@ -33,11 +33,8 @@ export default defineCheck({
   problems: {
     'always-true': {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Condition that is always true: text surrounds its expression',
-      fix: {
-        any: 'Write the whole condition as one expression without braces. In a block scalar use `|-` or `>-`, because the line break at the end counts as text.',
-      },
+      fix: 'Write the whole condition as one expression without braces. In a block scalar use `|-` or `>-`, because the line break at the end counts as text.',
     },
   },
   references: [
@@ -61,67 +58,55 @@ export default defineCheck({
   examples: () => [
     {
       name: 'two expressions joined by text',
-      given: {
-        workflows: jobOn('push', '- run: make', `if: \${{ github.ref == 'refs/heads/main' }} && \${{ success() }}`),
-      },
+      given: jobOn('push', '- run: make', `if: \${{ github.ref == 'refs/heads/main' }} && \${{ success() }}`),
       finds: ['always-true'],
     },
     {
       name: 'a block text that ends in a line break',
-      given: {
-        workflows: jobOn('push', `- run: ./deploy\n  if: |\n    \${{ github.ref == 'refs/heads/main' }}`),
-      },
+      given: jobOn('push', `- run: ./deploy\n  if: |\n    \${{ github.ref == 'refs/heads/main' }}`),
       finds: ['always-true'],
     },
     {
       name: 'a comparison outside of the braces',
-      given: { workflows: jobOn('push', `- run: ./deploy\n  if: \${{ github.ref }} == 'refs/heads/main'`) },
+      given: jobOn('push', `- run: ./deploy\n  if: \${{ github.ref }} == 'refs/heads/main'`),
       finds: ['always-true'],
     },
     {
       name: 'a whole expression, and a bare one',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: make\n  if: \${{ github.ref == 'refs/heads/main' }}\n- run: make\n  if: github.ref == 'refs/heads/main'`,
-          `if: "\${{ !cancelled() }}"`,
-        ),
-      },
+      given: jobOn(
+        'push',
+        `- run: make\n  if: \${{ github.ref == 'refs/heads/main' }}\n- run: make\n  if: github.ref == 'refs/heads/main'`,
+        `if: "\${{ !cancelled() }}"`,
+      ),
       finds: [],
     },
     {
       name: 'a block text without a line break at the end, and a bare one with it',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: make\n  if: >-\n    \${{ github.ref == 'refs/heads/main' }}\n- run: make\n  if: |\n    github.ref == 'refs/heads/main' &&\n    success()`,
-        ),
-      },
+      given: jobOn(
+        'push',
+        `- run: make\n  if: >-\n    \${{ github.ref == 'refs/heads/main' }}\n- run: make\n  if: |\n    github.ref == 'refs/heads/main' &&\n    success()`,
+      ),
       finds: [],
     },
     {
       name: 'a block without a line break at the end',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: make
+      given: jobOn(
+        'push',
+        `- run: make
   if: >-
     \${{ github.ref == 'refs/heads/main' }}`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'a bare expression over several lines',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: make
+      given: jobOn(
+        'push',
+        `- run: make
   if: |
     github.ref == 'refs/heads/main' &&
     github.actor != 'octocat'`,
-        ),
-      },
+      ),
       finds: [],
     },
   ],

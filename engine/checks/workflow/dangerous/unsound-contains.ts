@@ -23,19 +23,13 @@ export default defineCheck({
   problems: {
     open: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Condition that anyone can pass: `contains` searches for a substring',
-      fix: {
-        any: 'Search in a list: `contains(fromJSON(\'["main", "develop"]\'), github.ref_name)`, or compare with `==`.',
-      },
+      fix: 'Search in a list: `contains(fromJSON(\'["main", "develop"]\'), github.ref_name)`, or compare with `==`.',
     },
     chosen: {
       severity: 'low',
-      likelihood: 'observed',
       message: '`contains` searches for a substring in a string that is meant as a list',
-      fix: {
-        any: 'Search in a list: `contains(fromJSON(\'["main", "develop"]\'), github.ref_name)`, or compare with `==`.',
-      },
+      fix: 'Search in a list: `contains(fromJSON(\'["main", "develop"]\'), github.ref_name)`, or compare with `==`.',
     },
   },
   references: ['CWE-185', 'https://docs.github.com/en/actions/reference/workflows-and-actions/expressions#contains'],
@@ -63,49 +57,39 @@ export default defineCheck({
   examples: () => [
     {
       name: 'a branch of the repository',
-      given: {
-        workflows: jobOn('push', '- run: ./deploy', `if: contains('refs/heads/main refs/heads/develop', github.ref)`),
-      },
+      given: jobOn('push', '- run: ./deploy', `if: contains('refs/heads/main refs/heads/develop', github.ref)`),
       finds: ['chosen'],
     },
     {
       name: 'the author of a pull request',
-      given: {
-        workflows: jobOn('pull_request_target', '- run: ./trusted', `if: contains('alice,bob', github.actor)`),
-      },
+      given: jobOn('pull_request_target', '- run: ./trusted', `if: contains('alice,bob', github.actor)`),
       finds: ['open'],
     },
     {
       name: 'the branch of a fork, for a step',
-      given: {
-        workflows: jobOn('pull_request', `- run: make\n  if: contains('release hotfix', github.head_ref)`),
-      },
+      given: jobOn('pull_request', `- run: make\n  if: contains('release hotfix', github.head_ref)`),
       finds: ['open'],
     },
     {
       name: 'a list, a word in a title, and a result',
-      given: {
-        workflows: jobOn(
-          'pull_request',
-          `- run: make
+      given: jobOn(
+        'pull_request',
+        `- run: make
   if: contains(fromJSON('["main", "develop"]'), github.base_ref)
 - run: make
   if: contains(github.event.pull_request.title, '[docs]')
 - run: make
   if: contains('success skipped', needs.test.result)`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'a list of names',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: make`,
-          `if: contains(fromJSON('["refs/heads/main", "refs/heads/next"]'), github.ref)`,
-        ),
-      },
+      given: jobOn(
+        'push',
+        `- run: make`,
+        `if: contains(fromJSON('["refs/heads/main", "refs/heads/next"]'), github.ref)`,
+      ),
       finds: [],
     },
   ],

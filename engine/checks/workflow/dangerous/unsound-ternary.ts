@@ -30,7 +30,6 @@ export default defineCheck({
   problems: {
     never: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'The condition has no effect: the value after `&&` is empty, false or 0',
       fix: FIX,
     },
@@ -60,54 +59,44 @@ export default defineCheck({
   examples: () => [
     {
       name: 'an empty text',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: make $FLAGS\n  env:\n    FLAGS: \${{ github.ref == 'refs/heads/main' && '' || '--dev' }}`,
-        ),
-      },
+      given: jobOn(
+        'push',
+        `- run: make $FLAGS\n  env:\n    FLAGS: \${{ github.ref == 'refs/heads/main' && '' || '--dev' }}`,
+      ),
       finds: ['never'],
     },
     {
       name: 'false',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: acme/build@v1\n  with:\n    draft: \${{ github.ref_type == 'tag' && false || true }}`,
-        ),
-      },
+      given: jobOn(
+        'push',
+        `- uses: acme/build@v1\n  with:\n    draft: \${{ github.ref_type == 'tag' && false || true }}`,
+      ),
       finds: ['never'],
     },
     {
       name: 'a variable of the repository',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: make\n  env:\n    URL: \${{ github.ref_type == 'tag' && vars.URL || 'http://localhost' }}`,
-        ),
-      },
+      given: jobOn(
+        'push',
+        `- run: make\n  env:\n    URL: \${{ github.ref_type == 'tag' && vars.URL || 'http://localhost' }}`,
+      ),
       finds: ['empty'],
     },
     {
       name: 'an empty alternative, and a plain default',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: make $FLAGS\n  env:\n    FLAGS: \${{ github.ref == 'refs/heads/main' && '--release' || '' }}\n    URL: \${{ vars.URL || 'http://localhost' }}`,
-        ),
-      },
+      given: jobOn(
+        'push',
+        `- run: make $FLAGS\n  env:\n    FLAGS: \${{ github.ref == 'refs/heads/main' && '--release' || '' }}\n    URL: \${{ vars.URL || 'http://localhost' }}`,
+      ),
       finds: [],
     },
     {
       name: 'a value that is never empty',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: make
+      given: jobOn(
+        'push',
+        `- run: make
   env:
     MODE: \${{ github.ref == 'refs/heads/main' && 'release' || 'debug' }}`,
-        ),
-      },
+      ),
       finds: [],
     },
   ],

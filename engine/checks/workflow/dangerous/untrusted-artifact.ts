@@ -52,7 +52,7 @@ const VALIDATE = {
   any: 'Treat the files as data: unpack them outside of the workspace, in the folder `runner.temp`, execute none of them, and validate each value before use, for example that it is a number.',
 };
 
-const givenOn = (...job: Parameters<typeof jobOn>) => ({ workflows: jobOn(...job) });
+const givenOn = (...job: Parameters<typeof jobOn>) => jobOn(...job);
 
 export default defineCheck({
   id: 'workflow/dangerous/untrusted-artifact',

@@ -1,9 +1,10 @@
+import type { Severity } from '../../../catalogue/severity.ts';
 import { type HeadCheckout, headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
 import type { EntryPoint } from '../../../evidence/parse/workflow/flow/entry-points.ts';
 import { executesCheckout } from '../../../evidence/parse/workflow/flow/executes.ts';
 import { type Scope, type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { holdsSecrets } from '../../../evidence/parse/workflow/flow/secrets.ts';
-import { defineCheck, type Severity } from '../../define-check.ts';
+import { defineCheck } from '../../define-check.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOfCommand } from '../support/place.ts';
 
@@ -29,7 +30,7 @@ function severityOf(entryPoints: readonly EntryPoint[], { file, job }: Scope): S
   return !secrets && entryPoints.every(({ writes }) => writes === false) ? 'high' : undefined;
 }
 
-const onTarget = (steps: string) => ({ workflows: jobOn('pull_request_target', steps) });
+const onTarget = (steps: string) => jobOn('pull_request_target', steps);
 
 export default defineCheck({
   id: 'workflow/dangerous/untrusted-checkout',
@@ -39,15 +40,14 @@ export default defineCheck({
   problems: {
     executed: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Privileged workflow executes code of a pull request',
-      fix: { any: FIX },
+      fix: FIX,
     },
     'checked-out': {
       severity: 'medium',
       likelihood: 'possible',
       message: 'Privileged workflow checks out code of a pull request',
-      fix: { any: FIX },
+      fix: FIX,
     },
   },
   references: ['CWE-829', 'https://securitylab.github.com/resources/github-actions-preventing-pwn-requests/'],
@@ -82,8 +82,7 @@ export default defineCheck({
     },
     {
       name: 'issue_comment that checks out by number',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: issue_comment
 jobs:
   build:
@@ -92,7 +91,6 @@ jobs:
     steps:
       - run: gh pr checkout \${{ github.event.issue.number }} && make
 `),
-      },
       finds: ['executed'],
     },
     {
@@ -154,8 +152,7 @@ jobs:
     },
     {
       name: 'after the approval of an environment',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: pull_request_target
 jobs:
   preview:
@@ -167,7 +164,6 @@ jobs:
           ref: \${{ github.event.pull_request.head.sha }}
       - run: npm ci
 `),
-      },
       finds: ['checked-out'],
     },
     {
@@ -203,21 +199,18 @@ jobs:
     },
     {
       name: 'pull_request, which has no secrets',
-      given: {
-        workflows: jobOn(
-          'pull_request',
-          `- uses: actions/checkout@v4
+      given: jobOn(
+        'pull_request',
+        `- uses: actions/checkout@v4
   with:
     ref: \${{ github.event.pull_request.head.sha }}
 - run: npm ci && npm test`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'only pull requests of the repository itself',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: pull_request_target
 jobs:
   build:
@@ -229,7 +222,6 @@ jobs:
           ref: \${{ github.head_ref }}
       - run: npm ci && npm test
 `),
-      },
       finds: [],
     },
     {

@@ -1,7 +1,8 @@
+import type { Severity } from '../../../catalogue/severity.ts';
 import { hasSecrets } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { positionOf, type RemoteScript, remoteScripts } from '../../../evidence/parse/workflow/flow/remote-scripts.ts';
 import { type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
-import { defineCheck, type Severity } from '../../define-check.ts';
+import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
@@ -29,19 +30,16 @@ export default defineCheck({
   problems: {
     plain: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Script downloaded over HTTP and run without verification',
       fix: FIX,
     },
     branch: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Script from a mutable branch piped into a shell',
       fix: FIX,
     },
     script: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Downloaded script piped into a shell without verification',
       fix: FIX,
     },
@@ -64,107 +62,93 @@ export default defineCheck({
   examples: () => [
     {
       name: 'piped into a shell',
-      given: { workflows: jobOn('push', '- run: curl -sSf https://tools.acme.test/install.sh | sh -s -- -y') },
+      given: jobOn('push', '- run: curl -sSf https://tools.acme.test/install.sh | sh -s -- -y'),
       finds: ['script'],
     },
     {
       name: 'without encryption',
-      given: { workflows: jobOn('push', '- run: wget -qO- http://tools.acme.test/install.sh | sudo bash') },
+      given: jobOn('push', '- run: wget -qO- http://tools.acme.test/install.sh | sudo bash'),
       finds: ['plain'],
     },
     {
       name: 'from a branch, in a substitution',
-      given: {
-        workflows: jobOn('push', '- run: bash <(curl -s https://raw.githubusercontent.com/octo/tool/main/install.sh)'),
-      },
+      given: jobOn('push', '- run: bash <(curl -s https://raw.githubusercontent.com/octo/tool/main/install.sh)'),
       finds: ['branch'],
     },
     {
       name: 'evaluated, and through a variable',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: eval "$(curl -s https://tools.acme.test/env)"
+      given: jobOn(
+        'push',
+        `- run: eval "$(curl -s https://tools.acme.test/env)"
 - run: |
     SETUP=$(curl -s https://tools.acme.test/setup)
     eval "$SETUP"`,
-        ),
-      },
+      ),
       finds: ['script', 'script'],
     },
     {
       name: 'in PowerShell',
-      given: { workflows: jobOn('push', '- run: iwr https://tools.acme.test/install.ps1 | iex') },
+      given: jobOn('push', '- run: iwr https://tools.acme.test/install.ps1 | iex'),
       finds: ['script'],
     },
     {
       name: 'substituted in a text that is printed, and given to a shell as a here-document',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: echo "$(curl -s https://tools.acme.test/version.sh | sh)"
+      given: jobOn(
+        'push',
+        `- run: echo "$(curl -s https://tools.acme.test/version.sh | sh)"
 - run: |
     bash <<'EOF'
     curl -s https://tools.acme.test/install.sh | sh
     EOF`,
-        ),
-      },
+      ),
       finds: ['script', 'script'],
     },
     {
       name: 'instructions that are printed or written to a file',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: |
+      given: jobOn(
+        'push',
+        `- run: |
     echo "Install: curl -s https://tools.acme.test/install.sh | sh" # or curl -s https://tools.acme.test/a.sh | sh
     printf '%s\\n' 'bash <(curl -s http://tools.acme.test/install.sh)' >> "$GITHUB_STEP_SUMMARY"
     cat >> notes.md <<EOF
     curl -s https://tools.acme.test/install.sh | sudo bash
     EOF`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'a fixed commit, and a file that is verified',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: curl -s https://raw.githubusercontent.com/octo/tool/0123456789abcdef0123456789abcdef01234567/install.sh | sh
+      given: jobOn(
+        'push',
+        `- run: curl -s https://raw.githubusercontent.com/octo/tool/0123456789abcdef0123456789abcdef01234567/install.sh | sh
 - run: |
     curl -sSfo install.sh https://tools.acme.test/install.sh
     echo "$SUM install.sh" | sha256sum -c -
     sh install.sh`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'responses used as data, and localhost',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: |
+      given: jobOn(
+        'push',
+        `- run: |
     curl -s https://api.acme.test/version | jq -r .version
     curl -s https://tools.acme.test/tool.tar.gz | tar xz
     curl -s https://api.acme.test/version | python3 -m json.tool
     curl -s https://api.acme.test/list | node parse.js
     curl -s https://api.acme.test/ready || bash retry.sh
     curl -s http://localhost:3000/health | grep ok | sh -c 'cat'`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'a script of the repository itself, and a download that is only stored',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: cat scripts/install.sh | sh
+      given: jobOn(
+        'push',
+        `- run: cat scripts/install.sh | sh
 - run: curl -sSfo tool.tar.gz https://tools.acme.test/tool.tar.gz && tar xzf tool.tar.gz`,
-        ),
-      },
+      ),
       finds: [],
     },
   ],

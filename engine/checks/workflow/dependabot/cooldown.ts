@@ -54,8 +54,7 @@ export default defineCheck({
   examples: () => [
     {
       name: 'no cooldown, a short one',
-      given: {
-        dependabot: dependabotOf(`
+      given: dependabotOf(`
 version: 2
 updates:
   - package-ecosystem: npm
@@ -66,13 +65,11 @@ updates:
     schedule: { interval: weekly }
     cooldown: { default-days: 1 }
 `),
-      },
       finds: ['missing', 'short'],
     },
     {
       name: 'a week',
-      given: {
-        dependabot: dependabotOf(`
+      given: dependabotOf(`
 version: 2
 updates:
   - package-ecosystem: npm
@@ -80,25 +77,22 @@ updates:
     schedule: { interval: weekly }
     cooldown: { default-days: 7, semver-patch-days: 3 }
 `),
-      },
       finds: [],
     },
     {
       name: 'a cooldown by size of the update',
-      given: {
-        dependabot: dependabotOf(`version: 2
+      given: dependabotOf(`version: 2
 updates:
   - package-ecosystem: npm
     directory: /
     schedule: { interval: weekly }
     cooldown: { semver-major-days: 30, semver-minor-days: 14, semver-patch-days: 7, default-days: 7 }
 `),
-      },
       finds: [],
     },
     {
       name: 'no updates',
-      given: { dependabot: dependabotOf('version: 2\nupdates: []\n') },
+      given: dependabotOf('version: 2\nupdates: []\n'),
       finds: [],
     },
   ],

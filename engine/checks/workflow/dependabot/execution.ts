@@ -10,9 +10,8 @@ export default defineCheck({
   problems: {
     allowed: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Dependabot may run code of dependencies',
-      fix: { any: 'Remove `insecure-external-code-execution`, or set it to `deny`.' },
+      fix: 'Remove `insecure-external-code-execution`, or set it to `deny`.',
     },
   },
   references: [
@@ -32,21 +31,18 @@ export default defineCheck({
   examples: () => [
     {
       name: 'allowed',
-      given: {
-        dependabot: dependabotOf(`
+      given: dependabotOf(`
 version: 2
 updates:
   - package-ecosystem: bundler
     directory: /
     insecure-external-code-execution: allow
 `),
-      },
       finds: ['allowed'],
     },
     {
       name: 'denied, or not given',
-      given: {
-        dependabot: dependabotOf(`
+      given: dependabotOf(`
 version: 2
 updates:
   - package-ecosystem: bundler
@@ -55,19 +51,16 @@ updates:
   - package-ecosystem: npm
     directory: /
 `),
-      },
       finds: [],
     },
     {
       name: 'external code for an ecosystem that has no such setting',
-      given: {
-        dependabot: dependabotOf(`version: 2
+      given: dependabotOf(`version: 2
 updates:
   - package-ecosystem: github-actions
     directory: /
     schedule: { interval: weekly }
 `),
-      },
       finds: [],
     },
   ],

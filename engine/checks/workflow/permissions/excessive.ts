@@ -88,33 +88,30 @@ export default defineCheck({
   problems: {
     'write-all': {
       severity: 'high',
-      likelihood: 'observed',
       message: 'GITHUB_TOKEN has write access to everything',
-      fix: { any: MINIMAL },
+      fix: MINIMAL,
     },
     'read-all': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'GITHUB_TOKEN has read access to everything',
-      fix: { any: MINIMAL },
+      fix: MINIMAL,
     },
     'shared-write': {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Workflow-level write permission that some jobs do not need',
-      fix: { any: 'Move the write permission to the `permissions` of the jobs that need it.' },
+      fix: 'Move the write permission to the `permissions` of the jobs that need it.',
     },
     'exposed-default': {
       severity: 'medium',
       likelihood: 'likely',
       message: 'No explicit permissions in a workflow that untrusted users can trigger',
-      fix: { any: MINIMAL },
+      fix: MINIMAL,
     },
     default: {
       severity: 'low',
       likelihood: 'possible',
       message: 'No explicit permissions: the default of the repository applies',
-      fix: { any: MINIMAL },
+      fix: MINIMAL,
     },
   },
   references: [
@@ -134,8 +131,7 @@ export default defineCheck({
   examples: () => [
     {
       name: 'write-all for the workflow, read-all for a job',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 permissions: write-all
 jobs:
@@ -145,13 +141,11 @@ jobs:
     steps:
       - run: make
 `),
-      },
       finds: ['write-all', 'read-all'],
     },
     {
       name: 'write access shared by jobs',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 permissions:
   contents: write
@@ -165,14 +159,12 @@ jobs:
     steps:
       - run: make release
 `),
-      },
       finds: ['shared-write'],
     },
     {
       name: 'Pages and OIDC permissions shared with the build, and with a called workflow',
-      given: {
-        workflows: workflowsOf({
-          '.github/workflows/pages.yml': `
+      given: workflowsOf({
+        '.github/workflows/pages.yml': `
 on: push
 permissions:
   contents: read
@@ -191,7 +183,7 @@ jobs:
     steps:
       - uses: actions/deploy-pages@v4
 `,
-          '.github/workflows/all.yml': `
+        '.github/workflows/all.yml': `
 on: push
 permissions:
   id-token: write
@@ -203,7 +195,7 @@ jobs:
     steps:
       - uses: pypa/gh-action-pypi-publish@v1.14.0
 `,
-          '.github/workflows/test.yml': `
+        '.github/workflows/test.yml': `
 on: workflow_call
 permissions:
   contents: read
@@ -213,14 +205,12 @@ jobs:
     steps:
       - run: make test
 `,
-        }),
-      },
+      }),
       finds: ['shared-write', 'shared-write', 'shared-write'],
     },
     {
       name: 'write access that every job uses, or may use',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 permissions:
   contents: write
@@ -244,27 +234,21 @@ jobs:
     steps:
       - uses: octo/notes@v1
 `),
-      },
       finds: [],
     },
     {
       name: 'no permissions',
-      given: {
-        workflows: jobOn('push', `- run: make test`),
-      },
+      given: jobOn('push', `- run: make test`),
       finds: ['default'],
     },
     {
       name: 'no permissions in a workflow that anyone can start',
-      given: {
-        workflows: jobOn('issue_comment', `- run: ./answer`),
-      },
+      given: jobOn('issue_comment', `- run: ./answer`),
       finds: ['exposed-default'],
     },
     {
       name: 'nothing for the workflow, the least for each job',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 permissions: {}
 jobs:
@@ -279,14 +263,11 @@ jobs:
     steps:
       - run: make release
 `),
-      },
       finds: [],
     },
     {
       name: 'a workflow that is only called',
-      given: {
-        workflows: jobOn('workflow_call', `- run: make test`),
-      },
+      given: jobOn('workflow_call', `- run: make test`),
       finds: [],
     },
   ],

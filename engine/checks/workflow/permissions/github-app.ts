@@ -40,23 +40,18 @@ export default defineCheck({
   problems: {
     repositories: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'GitHub App token has all permissions in all repositories of the installation',
-      fix: {
-        any: 'List the repositories (`repositories`) and the permissions (`permission-contents: read`) that the job needs.',
-      },
+      fix: 'List the repositories (`repositories`) and the permissions (`permission-contents: read`) that the job needs.',
     },
     permissions: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'GitHub App token has all permissions of its installation',
-      fix: { any: 'List the permissions that the job needs: `permission-contents: read`.' },
+      fix: 'List the permissions that the job needs: `permission-contents: read`.',
     },
     kept: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'GitHub App token stays valid after the job',
-      fix: { any: 'Remove `skip-token-revoke`.' },
+      fix: 'Remove `skip-token-revoke`.',
     },
   },
   references: ['CWE-250', 'https://github.com/actions/create-github-app-token#inputs'],
@@ -99,12 +94,12 @@ export default defineCheck({
     },
     {
       name: 'no app',
-      given: { workflows: jobOn('push', `- run: gh release list`) },
+      given: jobOn('push', `- run: gh release list`),
       finds: [],
     },
   ],
 });
 
 function given(steps: string) {
-  return { workflows: jobOn('push', steps) };
+  return jobOn('push', steps);
 }

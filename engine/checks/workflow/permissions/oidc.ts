@@ -39,15 +39,13 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'possible',
       message: 'Anyone can start a pull request run that can get an OIDC token',
-      fix: {
-        any: 'Move the steps that need the identity to a job on `push` or in a protected environment, and have the cloud or registry verify branch and environment.',
-      },
+      fix: 'Move the steps that need the identity to a job on `push` or in a protected environment, and have the cloud or registry verify branch and environment.',
     },
     unneeded: {
       severity: 'low',
       likelihood: 'likely',
       message: 'Job can get an OIDC token that no step uses',
-      fix: { any: 'Remove `id-token: write`.' },
+      fix: 'Remove `id-token: write`.',
     },
   },
   references: ['CWE-250', 'https://docs.github.com/en/actions/concepts/security/openid-connect'],
@@ -73,41 +71,34 @@ export default defineCheck({
   examples: () => [
     {
       name: 'on pull requests of anyone',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          '- uses: aws-actions/configure-aws-credentials@v4',
-          'permissions: { id-token: write }',
-        ),
-      },
+      given: jobOn(
+        'pull_request_target',
+        '- uses: aws-actions/configure-aws-credentials@v4',
+        'permissions: { id-token: write }',
+      ),
       finds: ['open'],
     },
     {
       name: 'for tests',
-      given: {
-        workflows: jobOn(
-          'push',
-          '- uses: actions/checkout@v4\n- run: npm test',
-          'permissions: { id-token: write, contents: read }',
-        ),
-      },
+      given: jobOn(
+        'push',
+        '- uses: actions/checkout@v4\n- run: npm test',
+        'permissions: { id-token: write, contents: read }',
+      ),
       finds: ['unneeded'],
     },
     {
       name: 'for a cloud, for a package with provenance, in an environment',
-      given: {
-        workflows: jobOn(
-          'push',
-          '- uses: actions/checkout@v4\n- uses: google-github-actions/auth@v2\n- run: npm publish --provenance',
-          'permissions: { id-token: write }',
-        ),
-      },
+      given: jobOn(
+        'push',
+        '- uses: actions/checkout@v4\n- uses: google-github-actions/auth@v2\n- run: npm publish --provenance',
+        'permissions: { id-token: write }',
+      ),
       finds: [],
     },
     {
       name: 'a workflow of which one job needs it',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 permissions: { id-token: write }
 jobs:
@@ -120,23 +111,20 @@ jobs:
     steps:
       - run: npm publish --provenance
 `),
-      },
       finds: [],
     },
     {
       name: 'a preview that somebody approves',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          '- uses: aws-actions/configure-aws-credentials@v4',
-          'permissions: { id-token: write }\nenvironment: preview',
-        ),
-      },
+      given: jobOn(
+        'pull_request_target',
+        '- uses: aws-actions/configure-aws-credentials@v4',
+        'permissions: { id-token: write }\nenvironment: preview',
+      ),
       finds: [],
     },
     {
       name: 'no token for the identity provider',
-      given: { workflows: jobOn('push', `- run: make`, `permissions: { contents: read }`) },
+      given: jobOn('push', `- run: make`, `permissions: { contents: read }`),
       finds: [],
     },
   ],

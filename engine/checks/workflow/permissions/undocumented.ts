@@ -35,9 +35,8 @@ export default defineCheck({
   problems: {
     undocumented: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Write permission without an explanatory comment',
-      fix: { any: 'Explain in a comment what the permission is for: `contents: write # to create the release`.' },
+      fix: 'Explain in a comment what the permission is for: `contents: write # to create the release`.',
       pedantic: true,
     },
   },
@@ -51,13 +50,12 @@ export default defineCheck({
   examples: () => [
     {
       name: 'two permissions without a comment',
-      given: { workflows: jobOn('push', '- run: make', 'permissions: { contents: write, packages: write }') },
+      given: jobOn('push', '- run: make', 'permissions: { contents: write, packages: write }'),
       finds: ['undocumented', 'undocumented'],
     },
     {
       name: 'comments beside and above',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 permissions:
   contents: read
@@ -72,17 +70,16 @@ jobs:
     steps:
       - run: make
 `),
-      },
       finds: [],
     },
     {
       name: 'no permissions at all',
-      given: { workflows: jobOn('push', `- run: make`, `permissions: {}`) },
+      given: jobOn('push', `- run: make`, `permissions: {}`),
       finds: [],
     },
     {
       name: 'read access to the code needs no reason',
-      given: { workflows: jobOn('push', `- run: make`, `permissions: { contents: read }`) },
+      given: jobOn('push', `- run: make`, `permissions: { contents: read }`),
       finds: [],
     },
   ],

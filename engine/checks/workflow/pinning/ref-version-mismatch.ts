@@ -31,11 +31,8 @@ export default defineCheck({
   problems: {
     mismatch: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Commit hash of an action does not match the version in its comment',
-      fix: {
-        any: 'Look up the commit of the version in the repository of the action, and correct the hash or the comment.',
-      },
+      fix: 'Look up the commit of the version in the repository of the action, and correct the hash or the comment.',
     },
   },
   references: ['CWE-829', 'https://docs.github.com/en/actions/reference/security/secure-use#using-third-party-actions'],
@@ -55,46 +52,38 @@ export default defineCheck({
   examples: () => [
     {
       name: 'the commit of another version, and a foreign one',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v6.0.0
+      given: jobOn(
+        'push',
+        `- uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v6.0.0
 - uses: actions/checkout@0123456789abcdef0123456789abcdef01234567 # v7.0.1`,
-        ),
-      },
+      ),
       finds: ['mismatch', 'mismatch'],
     },
     {
       name: 'the version, a part of it, and versions that are not known',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
+      given: jobOn(
+        'push',
+        `- uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
 - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7
 - uses: actions/checkout@0123456789abcdef0123456789abcdef01234567 # v7
 - uses: actions/checkout@0123456789abcdef0123456789abcdef01234567 # our fork
 - uses: octo/setup@0123456789abcdef0123456789abcdef01234567 # v1.2.3`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'a tag, and a comment on another line',
-      given: {
-        workflows: jobOn(
-          'push',
-          `# v7.0.1
+      given: jobOn(
+        'push',
+        `# v7.0.1
 - uses: actions/checkout@v6 # v6.0.0
 - uses: octo/setup@v2`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'a word of a tool in front of the version',
-      given: {
-        workflows: jobOn('push', `- uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # tag=v7.0.1`),
-      },
+      given: jobOn('push', `- uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # tag=v7.0.1`),
       finds: [],
     },
   ],

@@ -62,37 +62,31 @@ export default defineCheck({
   problems: {
     branch: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Action pinned to a branch: every commit to it runs in the workflow',
       fix: FIX,
     },
     rolling: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Third-party action pinned to a rolling ref, which moves with every release',
       fix: FIX,
     },
     missing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Action without a ref: GitHub rejects the workflow',
       fix: FIX,
     },
     tag: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Third-party action pinned to a mutable tag',
       fix: FIX,
     },
     unowned: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Action pinned to a mutable tag',
       fix: FIX,
     },
     official: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Action of GitHub or of the same owner pinned to a mutable ref',
       fix: FIX,
       pedantic: true,
@@ -118,59 +112,50 @@ export default defineCheck({
   examples: () => [
     {
       name: 'a branch, a tag, an official action',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: actions/checkout@v4
+      given: jobOn(
+        'push',
+        `- uses: actions/checkout@v4
 - uses: octo/setup@v2
 - uses: octo/deploy@main`,
-        ),
-      },
+      ),
       finds: ['official', 'tag', 'branch'],
     },
     {
       name: 'a reusable workflow of a third party',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 jobs:
   build:
     uses: octo/workflows/.github/workflows/build.yml@v1
 `),
-      },
       finds: ['tag'],
     },
     {
       name: 'a tag, where the owner of the repository is unknown',
-      given: {
-        workflows: {
-          ...workflowsOf(`
+      given: workflowsOf(
+        `
 on: push
 jobs:
   build:
     uses: octo/workflows/.github/workflows/build.yml@v1
-`),
-          repository: {},
-        },
-      },
+`,
+        {},
+      ),
       finds: ['unowned'],
     },
     {
       name: 'a reusable workflow that has to be called by a tag',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 jobs:
   provenance:
     uses: slsa-framework/slsa-github-generator/.github/workflows/generator_generic_slsa3.yml@v2.1.0
 `),
-      },
       finds: [],
     },
     {
       name: 'a branch of the same owner, a branch that is a version',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 jobs:
   build:
@@ -180,27 +165,23 @@ jobs:
     steps:
       - uses: dtolnay/rust-toolchain@stable
 `),
-      },
       finds: ['rolling', 'official'],
     },
     {
       name: 'refs that move with every release, and none',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: octo/setup@latest
+      given: jobOn(
+        'push',
+        `- uses: octo/setup@latest
 - uses: octo/install@cargo-hack
 - uses: pypa/gh-action-pypi-publish@release/v1
 - uses: dtolnay/rust-toolchain@1.90
 - uses: octo/setup`,
-        ),
-      },
+      ),
       finds: ['rolling', 'rolling', 'rolling', 'rolling', 'missing'],
     },
     {
       name: 'commit hashes and the same repository',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 jobs:
   build:
@@ -211,18 +192,15 @@ jobs:
   call:
     uses: ./.github/workflows/deploy.yml
 `),
-      },
       finds: [],
     },
     {
       name: 'images, local actions and the same repository by name',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: docker://alpine:3.22
+      given: jobOn(
+        'push',
+        `- uses: docker://alpine:3.22
 - uses: ./.github/actions/setup`,
-        ),
-      },
+      ),
       finds: [],
     },
   ],

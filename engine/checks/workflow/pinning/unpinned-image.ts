@@ -59,13 +59,11 @@ export default defineCheck({
   problems: {
     latest: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Container image without a version',
       fix: FIX,
     },
     tag: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Container image pinned to a tag, which can be moved',
       fix: FIX,
       pedantic: true,
@@ -84,8 +82,7 @@ export default defineCheck({
   examples: () => [
     {
       name: 'images of a matrix',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 jobs:
   test:
@@ -97,13 +94,11 @@ jobs:
     steps:
       - run: make
 `),
-      },
       finds: ['latest', 'tag'],
     },
     {
       name: 'an image of a matrix by digest, and one that is part of a name',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 jobs:
   test:
@@ -118,13 +113,11 @@ jobs:
     steps:
       - run: make
 `),
-      },
       finds: [],
     },
     {
       name: 'no tag, latest, a tag',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 jobs:
   test:
@@ -136,13 +129,11 @@ jobs:
     steps:
       - uses: docker://alpine
 `),
-      },
       finds: ['latest', 'latest', 'tag', 'latest'],
     },
     {
       name: 'digests, and an image that a computed matrix chooses',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 jobs:
   test:
@@ -155,23 +146,20 @@ jobs:
     steps:
       - run: npm test
 `),
-      },
       finds: [],
     },
     {
       name: 'a digest of a step, and the own Dockerfile',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: docker://ghcr.io/octo/tool@sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef
+      given: jobOn(
+        'push',
+        `- uses: docker://ghcr.io/octo/tool@sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef
 - uses: ./.github/actions/tool`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'no container',
-      given: { workflows: jobOn('push', `- run: docker run --rm redis:latest`) },
+      given: jobOn('push', `- run: docker run --rm redis:latest`),
       finds: [],
     },
   ],

@@ -25,9 +25,8 @@ export default defineCheck({
   problems: {
     newest: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Action installs the newest version of its tool',
-      fix: { any: 'Set the version input of the action to one release, such as `version: 1.2.3`.' },
+      fix: 'Set the version input of the action to one release, such as `version: 1.2.3`.',
       pedantic: true,
     },
   },
@@ -44,48 +43,42 @@ export default defineCheck({
   examples: () => [
     {
       name: 'no version, a range',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: supabase/setup-cli@v1
+      given: jobOn(
+        'push',
+        `- uses: supabase/setup-cli@v1
 - uses: goreleaser/goreleaser-action@v6
   with: { version: '~> v2' }
 - uses: superfly/flyctl-actions/setup-flyctl@master`,
-        ),
-      },
+      ),
       finds: ['newest', 'newest', 'newest'],
     },
     {
       name: 'a version, a file with it, an expression',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: supabase/setup-cli@v1
+      given: jobOn(
+        'push',
+        `- uses: supabase/setup-cli@v1
   with: { version: 2.1.0 }
 - uses: denoland/setup-deno@v2
   with: { deno-version-file: .tool-versions }
 - uses: hashicorp/setup-terraform@v3
   with: { terraform_version: '\${{ env.TERRAFORM }}' }`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'setup actions that install what the project names',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: actions/setup-node@v6
+      given: jobOn(
+        'push',
+        `- uses: actions/setup-node@v6
   with: { node-version-file: .nvmrc }
 - uses: actions/setup-go@v6
   with: { go-version-file: go.mod }`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'no action',
-      given: { workflows: jobOn('push', `- run: supabase --version`) },
+      given: jobOn('push', `- run: supabase --version`),
       finds: [],
     },
   ],

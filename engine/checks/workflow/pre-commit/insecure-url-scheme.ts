@@ -10,9 +10,8 @@ export default defineCheck({
   problems: {
     insecure: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Hook repository over an unencrypted connection',
-      fix: { any: 'Use the `https:` address of the repository.' },
+      fix: 'Use the `https:` address of the repository.',
     },
   },
   references: ['CWE-319', 'CWE-829'],
@@ -34,21 +33,18 @@ export default defineCheck({
   examples: () => [
     {
       name: 'http and git',
-      given: {
-        preCommit: preCommitOf(`
+      given: preCommitOf(`
 repos:
   - repo: http://git.example/hooks
     rev: v1.0.0
   - repo: git://github.com/psf/black
     rev: 25.1.0
 `),
-      },
       finds: ['insecure', 'insecure'],
     },
     {
       name: 'https, ssh, and hooks of the repository itself',
-      given: {
-        preCommit: preCommitOf(`
+      given: preCommitOf(`
 repos:
   - repo: https://github.com/psf/black
     rev: 25.1.0
@@ -57,24 +53,21 @@ repos:
   - repo: local
     hooks: []
 `),
-      },
       finds: [],
     },
     {
       name: 'an address over ssh, and one on https that names http in its path',
-      given: {
-        preCommit: preCommitOf(`repos:
+      given: preCommitOf(`repos:
   - repo: ssh://git@git.example/hooks.git
     rev: v1.0.0
   - repo: https://git.example/http/hooks
     rev: v1.0.0
 `),
-      },
       finds: [],
     },
     {
       name: 'hooks of the tool itself',
-      given: { preCommit: preCommitOf('repos:\n  - repo: meta\n    hooks: []\n') },
+      given: preCommitOf('repos:\n  - repo: meta\n    hooks: []\n'),
       finds: [],
     },
   ],

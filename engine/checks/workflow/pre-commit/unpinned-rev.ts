@@ -23,13 +23,11 @@ export default defineCheck({
   problems: {
     branch: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Hook repository pinned to a branch',
       fix: FIX,
     },
     tag: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Hook repository pinned to a tag, which can be moved',
       fix: FIX,
       pedantic: true,
@@ -50,21 +48,18 @@ export default defineCheck({
   examples: () => [
     {
       name: 'a branch, a tag',
-      given: {
-        preCommit: preCommitOf(`
+      given: preCommitOf(`
 repos:
   - repo: https://github.com/psf/black
     rev: stable
   - repo: https://github.com/astral-sh/ruff-pre-commit
     rev: v0.12.0
 `),
-      },
       finds: ['branch', 'tag'],
     },
     {
       name: 'a commit, and hooks of the repository itself',
-      given: {
-        preCommit: preCommitOf(`
+      given: preCommitOf(`
 repos:
   - repo: https://github.com/psf/black
     rev: 0123456789abcdef0123456789abcdef01234567 # frozen: 25.1.0
@@ -73,22 +68,19 @@ repos:
   - repo: meta
     hooks: []
 `),
-      },
       finds: [],
     },
     {
       name: 'a hash in capital letters',
-      given: {
-        preCommit: preCommitOf(`repos:
+      given: preCommitOf(`repos:
   - repo: https://github.com/psf/black
     rev: 0123456789ABCDEF0123456789ABCDEF01234567
 `),
-      },
       finds: [],
     },
     {
       name: 'no repositories',
-      given: { preCommit: preCommitOf('repos: []\n') },
+      given: preCommitOf('repos: []\n'),
       finds: [],
     },
   ],

@@ -44,9 +44,8 @@ export default defineCheck({
   problems: {
     literal: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Container registry password in the workflow',
-      fix: { any: 'Revoke the password, store the new one as a secret, and pass it as an expression.' },
+      fix: 'Revoke the password, store the new one as a secret, and pass it as an expression.',
     },
   },
   references: [
@@ -119,5 +118,5 @@ services:
 });
 
 function given(steps: string, keys = '') {
-  return { workflows: jobOn('push', steps, keys) };
+  return jobOn('push', steps, keys);
 }

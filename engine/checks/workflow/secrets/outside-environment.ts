@@ -12,11 +12,8 @@ export default defineCheck({
   problems: {
     outside: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Job uses secrets without a deployment environment',
-      fix: {
-        any: 'Move the secret into an environment with protection rules, and name it in the job: `environment: production`.',
-      },
+      fix: 'Move the secret into an environment with protection rules, and name it in the job: `environment: production`.',
       pedantic: true,
     },
   },
@@ -39,23 +36,17 @@ export default defineCheck({
   examples: () => [
     {
       name: 'a deployment without an environment',
-      given: { workflows: jobOn('push', `- run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`) },
+      given: jobOn('push', `- run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`),
       finds: ['outside'],
     },
     {
       name: 'with one',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
-          'environment: production',
-        ),
-      },
+      given: jobOn('push', `- run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`, 'environment: production'),
       finds: [],
     },
     {
       name: 'the token of the run only',
-      given: { workflows: jobOn('push', `- run: gh pr list\n  env: { GH_TOKEN: "\${{ secrets.GITHUB_TOKEN }}" }`) },
+      given: jobOn('push', `- run: gh pr list\n  env: { GH_TOKEN: "\${{ secrets.GITHUB_TOKEN }}" }`),
       finds: [],
     },
   ],

@@ -28,18 +28,16 @@ export default defineCheck({
   why: 'With `toJSON(secrets)`, a step receives every secret of the repository and the organization. Any code that runs in it can leak all of them.',
   needs: ['workflows'],
   problems: {
-    all: { severity: 'medium', likelihood: 'observed', message: 'All secrets are given to a step', fix: FIX },
+    all: { severity: 'medium', message: 'All secrets are given to a step', fix: FIX },
     computed: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Secret name is computed, so the job receives all secrets',
       fix: FIX,
     },
     'every-job': {
       severity: 'low',
-      likelihood: 'observed',
       message: 'A secret is given to every job of the workflow',
-      fix: { any: 'Set the variable in the `env` of the steps that need the secret.' },
+      fix: 'Set the variable in the `env` of the steps that need the secret.',
       pedantic: true,
     },
   },
@@ -60,56 +58,50 @@ export default defineCheck({
   examples: () => [
     {
       name: 'a secret for every job, and one for the only job',
-      given: {
-        workflows: workflowsOf({
-          '.github/workflows/two.yml': `
+      given: workflowsOf({
+        '.github/workflows/two.yml': `
 on: push
 env: { KEY: '\${{ secrets.KEY }}', TOKEN: '\${{ secrets.GITHUB_TOKEN }}' }
 jobs:
   build: { runs-on: ubuntu-latest, steps: [{ run: make }] }
   deploy: { runs-on: ubuntu-latest, steps: [{ run: make deploy }] }
 `,
-          '.github/workflows/one.yml': `
+        '.github/workflows/one.yml': `
 on: push
 env: { KEY: '\${{ secrets.KEY }}' }
 jobs:
   build: { runs-on: ubuntu-latest, steps: [{ run: make }] }
 `,
-        }),
-      },
+      }),
       finds: ['every-job'],
     },
     {
       name: 'all secrets as JSON in a variable',
-      given: { workflows: jobOn('push', `- run: ./deploy\n  env: { ALL: "\${{ toJSON(secrets) }}" }`) },
+      given: jobOn('push', `- run: ./deploy\n  env: { ALL: "\${{ toJSON(secrets) }}" }`),
       finds: ['all'],
     },
     {
       name: 'all secrets for an action',
-      given: { workflows: jobOn('push', `- uses: acme/deploy@v1\n  with: { secrets: "\${{ toJson( secrets ) }}" }`) },
+      given: jobOn('push', `- uses: acme/deploy@v1\n  with: { secrets: "\${{ toJson( secrets ) }}" }`),
       finds: ['all'],
     },
     {
       name: 'a name computed from the matrix',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: ./deploy\n  env: { TOKEN: "\${{ secrets[format('TOKEN_{0}', matrix.stage)] }}" }`,
-          'strategy: { matrix: { stage: [test, live] } }',
-        ),
-      },
+      given: jobOn(
+        'push',
+        `- run: ./deploy\n  env: { TOKEN: "\${{ secrets[format('TOKEN_{0}', matrix.stage)] }}" }`,
+        'strategy: { matrix: { stage: [test, live] } }',
+      ),
       finds: ['computed'],
     },
     {
       name: 'named secrets',
-      given: {
-        workflows: jobOn('push', `- run: ./deploy\n  env:\n    A: \${{ secrets.A }}\n    B: \${{ secrets['B'] }}`),
-      },
+      given: jobOn('push', `- run: ./deploy\n  env:\n    A: \${{ secrets.A }}\n    B: \${{ secrets['B'] }}`),
       finds: [],
     },
     {
       name: 'another context as JSON',
-      given: { workflows: jobOn('push', `- run: echo "$MATRIX"\n  env: { MATRIX: "\${{ toJSON(matrix) }}" }`) },
+      given: jobOn('push', `- run: echo "$MATRIX"\n  env: { MATRIX: "\${{ toJSON(matrix) }}" }`),
       finds: [],
     },
   ],

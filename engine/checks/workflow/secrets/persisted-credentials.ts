@@ -100,15 +100,11 @@ export default defineCheck({
   problems: {
     uploaded: {
       severity: 'high',
-      likelihood: 'observed',
       message: 'Artifact contains the token that the checkout persisted',
-      fix: {
-        any: 'Set `persist-credentials: false` in the `with` of the checkout, and upload only the files that are needed.',
-      },
+      fix: 'Set `persist-credentials: false` in the `with` of the checkout, and upload only the files that are needed.',
     },
     kept: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Checkout persists a token with write access',
       fix: FIX,
     },
@@ -139,96 +135,80 @@ export default defineCheck({
   examples: () => [
     {
       name: 'the workspace uploaded with hidden files',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: actions/checkout@v4
+      given: jobOn(
+        'push',
+        `- uses: actions/checkout@v4
 - uses: actions/upload-artifact@v4
   with: { path: ., include-hidden-files: true }`,
-        ),
-      },
+      ),
       finds: ['uploaded'],
     },
     {
       name: 'the workspace uploaded by an old version',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: actions/checkout@v3
+      given: jobOn(
+        'push',
+        `- uses: actions/checkout@v3
 - uses: actions/upload-artifact@v3
   with: { path: "\${{ github.workspace }}" }`,
-        ),
-      },
+      ),
       finds: ['uploaded'],
     },
     {
       name: 'the folder of git uploaded',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: actions/checkout@v4
+      given: jobOn(
+        'push',
+        `- uses: actions/checkout@v4
   with: { path: src }
 - uses: actions/upload-artifact@v4
   with: { path: src/.git }`,
-        ),
-      },
+      ),
       finds: ['uploaded'],
     },
     {
       name: 'a token that can write, and nothing that uses it',
-      given: {
-        workflows: jobOn('push', '- uses: actions/checkout@v4\n- run: npm ci', 'permissions: { packages: write }'),
-      },
+      given: jobOn('push', '- uses: actions/checkout@v4\n- run: npm ci', 'permissions: { packages: write }'),
       finds: ['kept'],
     },
     {
       name: 'a token that can read',
-      given: {
-        workflows: jobOn('push', '- uses: actions/checkout@v4\n- run: npm ci', 'permissions: { contents: read }'),
-      },
+      given: jobOn('push', '- uses: actions/checkout@v4\n- run: npm ci', 'permissions: { contents: read }'),
       finds: ['read-only'],
     },
     {
       name: 'turned off, or needed for a push',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: actions/checkout@v4
+      given: jobOn(
+        'push',
+        `- uses: actions/checkout@v4
   with: { persist-credentials: false }
 - uses: actions/upload-artifact@v3
   with: { path: . }
 - uses: actions/checkout@v4
   with: { path: docs }
 - run: git -C docs push`,
-          'permissions: { contents: write }',
-        ),
-      },
+        'permissions: { contents: write }',
+      ),
       finds: [],
     },
     {
       name: 'the workspace without hidden files',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: actions/checkout@v4
+      given: jobOn(
+        'push',
+        `- uses: actions/checkout@v4
 - run: git fetch --tags
 - uses: actions/upload-artifact@v4
   with: { path: . }`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'a version that keeps the token elsewhere',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: actions/checkout@v6
+      given: jobOn(
+        'push',
+        `- uses: actions/checkout@v6
 - uses: actions/upload-artifact@v3
   with: { path: . }
 - run: git push`,
-        ),
-      },
+      ),
       finds: [],
     },
   ],

@@ -36,11 +36,8 @@ export default defineCheck({
   problems: {
     token: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Package is published with a long-lived token although the registry supports trusted publishing',
-      fix: {
-        any: 'Register the workflow as a trusted publisher with the registry, give the job `id-token: write`, and remove the token. npm, PyPI, RubyGems, crates.io and NuGet support it.',
-      },
+      fix: 'Register the workflow as a trusted publisher with the registry, give the job `id-token: write`, and remove the token. npm, PyPI, RubyGems, crates.io and NuGet support it.',
     },
   },
   references: ['https://repos.openssf.org/trusted-publishers-for-all-package-repositories'],
@@ -56,42 +53,34 @@ export default defineCheck({
   examples: () => [
     {
       name: 'npm with a token',
-      given: {
-        workflows: jobOn('release', `- run: npm publish\n  env: { NODE_AUTH_TOKEN: "\${{ secrets.NPM_TOKEN }}" }`),
-      },
+      given: jobOn('release', `- run: npm publish\n  env: { NODE_AUTH_TOKEN: "\${{ secrets.NPM_TOKEN }}" }`),
       finds: ['token'],
     },
     {
       name: 'PyPI with a password',
-      given: {
-        workflows: jobOn(
-          'release',
-          `- uses: pypa/gh-action-pypi-publish@release/v1\n  with: { password: "\${{ secrets.PYPI }}" }`,
-        ),
-      },
+      given: jobOn(
+        'release',
+        `- uses: pypa/gh-action-pypi-publish@release/v1\n  with: { password: "\${{ secrets.PYPI }}" }`,
+      ),
       finds: ['token'],
     },
     {
       name: 'a crate with a token of the job',
-      given: {
-        workflows: jobOn('release', '- run: cargo publish', `env: { CARGO_REGISTRY_TOKEN: "\${{ secrets.CRATES }}" }`),
-      },
+      given: jobOn('release', '- run: cargo publish', `env: { CARGO_REGISTRY_TOKEN: "\${{ secrets.CRATES }}" }`),
       finds: ['token'],
     },
     {
       name: 'trusted publishing, and registries without it',
-      given: {
-        workflows: jobOn(
-          'release',
-          `- uses: pypa/gh-action-pypi-publish@release/v1
+      given: jobOn(
+        'release',
+        `- uses: pypa/gh-action-pypi-publish@release/v1
 - uses: pypa/gh-action-pypi-publish@release/v1
   with: { password: "\${{ secrets.OWN }}", repository-url: https://pypi.acme.test/simple }
 - run: npm publish --provenance
 - run: npm publish
   env: { NODE_AUTH_TOKEN: "\${{ secrets.GITHUB_TOKEN }}" }`,
-          'permissions: { id-token: write }',
-        ),
-      },
+        'permissions: { id-token: write }',
+      ),
       finds: [],
     },
   ],

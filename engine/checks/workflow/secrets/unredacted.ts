@@ -24,7 +24,7 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'likely',
       message: 'Part of a secret is used, which logs do not mask',
-      fix: { any: 'Store each field as a separate secret. Otherwise mask it first: `echo "::add-mask::$VALUE"`.' },
+      fix: 'Store each field as a separate secret. Otherwise mask it first: `echo "::add-mask::$VALUE"`.',
     },
   },
   references: [
@@ -49,29 +49,23 @@ export default defineCheck({
   examples: () => [
     {
       name: 'a field of JSON in a variable',
-      given: {
-        workflows: jobOn('push', `- run: ./login\n  env: { PASSWORD: "\${{ fromJSON(secrets.AZURE).clientSecret }}" }`),
-      },
+      given: jobOn('push', `- run: ./login\n  env: { PASSWORD: "\${{ fromJSON(secrets.AZURE).clientSecret }}" }`),
       finds: ['part'],
     },
     {
       name: 'by index, for an action',
-      given: {
-        workflows: jobOn('push', `- uses: acme/login@v1\n  with: { key: "\${{ fromJson(secrets.CONFIG)['key'] }}" }`),
-      },
+      given: jobOn('push', `- uses: acme/login@v1\n  with: { key: "\${{ fromJson(secrets.CONFIG)['key'] }}" }`),
       finds: ['part'],
     },
     {
       name: 'the whole secret, and fields of other JSON',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: ./login
+      given: jobOn(
+        'push',
+        `- run: ./login
   env:
     PASSWORD: \${{ secrets.PASSWORD }}
     VERSION: \${{ fromJSON(needs.plan.outputs.plan).version }}`,
-        ),
-      },
+      ),
       finds: [],
     },
   ],

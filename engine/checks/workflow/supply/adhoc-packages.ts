@@ -14,7 +14,7 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'possible',
       message: 'Script runs the newest version of a package',
-      fix: { any: 'Add the package to the lockfile of the project, or pin a version: `npx wrangler@4.20.0`.' },
+      fix: 'Add the package to the lockfile of the project, or pin a version: `npx wrangler@4.20.0`.',
       pedantic: true,
     },
   },
@@ -33,33 +33,29 @@ export default defineCheck({
   examples: () => [
     {
       name: 'runners and global installs without a version',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: npx --yes wrangler@latest deploy
+      given: jobOn(
+        'push',
+        `- run: npx --yes wrangler@latest deploy
 - run: npm install -g vercel && vercel deploy
 - run: uvx ruff check`,
-        ),
-      },
+      ),
       finds: ['newest', 'newest', 'newest'],
     },
     {
       name: 'fixed versions, and what the project itself has',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- run: npx wrangler@4.20.0 deploy
+      given: jobOn(
+        'push',
+        `- run: npx wrangler@4.20.0 deploy
 - run: npx eslint .
 - run: npm ci && npm run build
 - run: uvx ruff==0.12.0 check
 - run: npm install -g pnpm@10.1.0`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'an install of what the lock file names',
-      given: { workflows: jobOn('push', `- run: npm ci && npx eslint .`) },
+      given: jobOn('push', `- run: npm ci && npx eslint .`),
       finds: [],
     },
   ],

@@ -10,9 +10,8 @@ export default defineCheck({
   problems: {
     unnamed: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Workflow or action without a name',
-      fix: { any: 'Add `name` at the top of the file.' },
+      fix: 'Add `name` at the top of the file.',
       pedantic: true,
     },
   },
@@ -31,16 +30,15 @@ export default defineCheck({
     );
   },
   examples: () => [
-    { name: 'no name', given: { workflows: jobOn('push', '- run: make') }, finds: ['unnamed'] },
+    { name: 'no name', given: jobOn('push', '- run: make'), finds: ['unnamed'] },
     {
       name: 'a name',
-      given: { workflows: workflowsOf('name: CI\non: push\njobs: { test: { runs-on: ubuntu-latest } }') },
+      given: workflowsOf('name: CI\non: push\njobs: { test: { runs-on: ubuntu-latest } }'),
       finds: [],
     },
     {
       name: 'names with expressions',
-      given: {
-        workflows: workflowsOf(`name: CI
+      given: workflowsOf(`name: CI
 on: push
 jobs:
   build:
@@ -49,7 +47,6 @@ jobs:
     steps:
       - run: make
 `),
-      },
       finds: [],
     },
   ],

@@ -12,9 +12,8 @@ export default defineCheck({
   problems: {
     retired: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'Archived or deprecated action',
-      fix: { any: 'Replace the action with its successor, which is named in the evidence.' },
+      fix: 'Replace the action with its successor, which is named in the evidence.',
     },
   },
   references: ['CWE-1104', 'OWASP A06:2021'],
@@ -34,25 +33,21 @@ export default defineCheck({
   examples: () => [
     {
       name: 'an archived action',
-      given: {
-        workflows: jobOn('push', `- uses: actions-rs/toolchain@v1`),
-      },
+      given: jobOn('push', `- uses: actions-rs/toolchain@v1`),
       finds: ['retired'],
     },
     {
       name: 'its successor',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: dtolnay/rust-toolchain@stable
+      given: jobOn(
+        'push',
+        `- uses: dtolnay/rust-toolchain@stable
 - uses: gradle/actions/setup-gradle@v5`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'an action that is maintained',
-      given: { workflows: jobOn('push', `- uses: softprops/action-gh-release@v2`) },
+      given: jobOn('push', `- uses: softprops/action-gh-release@v2`),
       finds: [],
     },
   ],

@@ -18,19 +18,13 @@ export default defineCheck({
   problems: {
     commit: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Action pinned to a malicious commit',
-      fix: {
-        any: 'Remove the action or pin it to a later release. Rotate every secret that the jobs with this step could read, and check their logs since then.',
-      },
+      fix: 'Remove the action or pin it to a later release. Rotate every secret that the jobs with this step could read, and check their logs since then.',
     },
     tags: {
       severity: 'critical',
-      likelihood: 'observed',
       message: 'Action whose tags point to malicious commits',
-      fix: {
-        any: 'Remove the action: its tags were not restored. Rotate every secret that its jobs could read in runs since the takeover, and check their logs.',
-      },
+      fix: 'Remove the action: its tags were not restored. Rotate every secret that its jobs could read in runs since the takeover, and check their logs.',
     },
   },
   references: ['CWE-506', 'https://github.com/advisories/GHSA-mrrh-fwg8-r2c3'],
@@ -53,31 +47,25 @@ export default defineCheck({
   examples: () => [
     {
       name: 'a malicious commit, a tag that was not restored',
-      given: {
-        workflows: jobOn(
-          'issues',
-          `- uses: tj-actions/changed-files@0e58ed8671d6b60d0890c21b07f8835ace038e67
+      given: jobOn(
+        'issues',
+        `- uses: tj-actions/changed-files@0e58ed8671d6b60d0890c21b07f8835ace038e67
 - uses: actions-cool/issues-helper@v3`,
-        ),
-      },
+      ),
       finds: ['commit', 'tags'],
     },
     {
       name: 'restored tags and other commits',
-      given: {
-        workflows: jobOn(
-          'issues',
-          `- uses: reviewdog/action-setup@v1
+      given: jobOn(
+        'issues',
+        `- uses: reviewdog/action-setup@v1
 - uses: actions-cool/issues-helper@0123456789abcdef0123456789abcdef01234567 # v3.7.6`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'a release after the attack, by its commit',
-      given: {
-        workflows: jobOn('push', `- uses: tj-actions/changed-files@0123456789abcdef0123456789abcdef01234567 # v47.0.0`),
-      },
+      given: jobOn('push', `- uses: tj-actions/changed-files@0123456789abcdef0123456789abcdef01234567 # v47.0.0`),
       finds: [],
     },
   ],

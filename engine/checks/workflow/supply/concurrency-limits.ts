@@ -14,9 +14,8 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'low',
-      likelihood: 'observed',
       message: 'No concurrency limit',
-      fix: { any: 'Add `concurrency` to the workflow, with a group for each branch and `cancel-in-progress: true`.' },
+      fix: 'Add `concurrency` to the workflow, with a group for each branch and `cancel-in-progress: true`.',
       pedantic: true,
     },
   },
@@ -35,16 +34,14 @@ export default defineCheck({
     });
   },
   examples: () => [
-    { name: 'none', given: { workflows: jobOn('push', '- run: make') }, finds: ['missing'] },
-    { name: 'for the job', given: { workflows: jobOn('push', '- run: make', 'concurrency: deploy') }, finds: [] },
+    { name: 'none', given: jobOn('push', '- run: make'), finds: ['missing'] },
+    { name: 'for the job', given: jobOn('push', '- run: make', 'concurrency: deploy'), finds: [] },
     {
       name: 'for the workflow, and a run by hand',
-      given: {
-        workflows: workflowsOf({
-          '.github/workflows/test.yml': 'on: push\nconcurrency: test\njobs: { test: { runs-on: ubuntu-latest } }',
-          '.github/workflows/hand.yml': 'on: workflow_dispatch\njobs: { test: { runs-on: ubuntu-latest } }',
-        }),
-      },
+      given: workflowsOf({
+        '.github/workflows/test.yml': 'on: push\nconcurrency: test\njobs: { test: { runs-on: ubuntu-latest } }',
+        '.github/workflows/hand.yml': 'on: workflow_dispatch\njobs: { test: { runs-on: ubuntu-latest } }',
+      }),
       finds: [],
     },
   ],

@@ -1,10 +1,11 @@
 import { advisoriesOf } from '../../../catalogue/actions/advisories.ts';
 import { compromiseOf } from '../../../catalogue/actions/compromised.ts';
 import { versionOf } from '../../../catalogue/actions/used-version.ts';
+import { bySeverity } from '../../../catalogue/severity.ts';
 import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
 import type { Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { actionOf } from '../../../evidence/parse/workflow/uses.ts';
-import { bySeverity, defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, listed } from '../../define-check.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 import { remoteUses } from '../support/uses.ts';
@@ -51,9 +52,7 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'possible',
       message: 'Action with tags that pointed to malicious commits until they were restored',
-      fix: {
-        any: 'Pin the action to the commit hash of a release after the attack. If a job ran while the tags were moved, rotate every secret that it could read.',
-      },
+      fix: 'Pin the action to the commit hash of a release after the attack. If a job ran while the tags were moved, rotate every secret that it could read.',
     },
     low: { severity: 'low', likelihood: 'likely', message: 'Action with a vulnerability of low severity', fix: FIX },
   },
@@ -80,73 +79,60 @@ export default defineCheck({
   examples: () => [
     {
       name: 'an input that closes the vulnerability, and one that does not',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: dawidd6/action-download-artifact@v5
+      given: jobOn(
+        'push',
+        `- uses: dawidd6/action-download-artifact@v5
   with: { allow_forks: false }
 - uses: dawidd6/action-download-artifact@v5
   with: { allow_forks: true }`,
-        ),
-      },
+      ),
       finds: ['high'],
     },
     {
       name: 'tags within the range of an advisory',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: tj-actions/branch-names@v8
+      given: jobOn(
+        'push',
+        `- uses: tj-actions/branch-names@v8
 - uses: actions/download-artifact@v4.1.2
 - uses: step-security/harden-runner@v2.12.1
 - uses: pypa/gh-action-pypi-publish@v1.12.4`,
-        ),
-      },
+      ),
       finds: ['critical', 'high', 'medium', 'low'],
     },
     {
       name: 'a commit whose comment names an affected version',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: dawidd6/action-download-artifact@0123456789abcdef0123456789abcdef01234567 # v5`,
-        ),
-      },
+      given: jobOn('push', `- uses: dawidd6/action-download-artifact@0123456789abcdef0123456789abcdef01234567 # v5`),
       finds: ['high'],
     },
     {
       name: 'tags that were restored after an attack',
-      given: { workflows: jobOn('push', '- uses: tj-actions/changed-files@v45') },
+      given: jobOn('push', '- uses: tj-actions/changed-files@v45'),
       finds: ['restored'],
     },
     {
       name: 'an action of a repository in which another one is affected',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: github/codeql-action/upload-sarif@v3.28.0
+      given: jobOn(
+        'push',
+        `- uses: github/codeql-action/upload-sarif@v3.28.0
 - uses: github/codeql-action/init@v3.29.0`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'an affected action of a repository with several',
-      given: { workflows: jobOn('push', '- uses: github/codeql-action/init@v3.28.0') },
+      given: jobOn('push', '- uses: github/codeql-action/init@v3.28.0'),
       finds: ['high'],
     },
     {
       name: 'fixed versions, a tag that moves to a fixed one, a branch',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: actions/download-artifact@v4
+      given: jobOn(
+        'push',
+        `- uses: actions/download-artifact@v4
 - uses: tj-actions/changed-files@v46.0.1
 - uses: tj-actions/changed-files@main
 - uses: tj-actions/changed-files@0123456789abcdef0123456789abcdef01234567 # v44
 - uses: octo/changed-files@v1`,
-        ),
-      },
+      ),
       finds: [],
     },
   ],

@@ -12,9 +12,8 @@ export default defineCheck({
   problems: {
     superfluous: {
       severity: 'info',
-      likelihood: 'observed',
       message: 'Superfluous action: a preinstalled command can replace it',
-      fix: { any: 'Use the command named in the evidence in a `run` step.' },
+      fix: 'Use the command named in the evidence in a `run` step.',
       pedantic: true,
     },
   },
@@ -35,25 +34,21 @@ export default defineCheck({
   examples: () => [
     {
       name: 'a release',
-      given: {
-        workflows: jobOn('push', `- uses: softprops/action-gh-release@v2`),
-      },
+      given: jobOn('push', `- uses: softprops/action-gh-release@v2`),
       finds: ['superfluous'],
     },
     {
       name: 'the command itself',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: actions/checkout@v4
+      given: jobOn(
+        'push',
+        `- uses: actions/checkout@v4
 - run: gh release create "$GITHUB_REF_NAME"`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'an action without a command that does the same',
-      given: { workflows: jobOn('push', `- uses: actions/cache@v5`) },
+      given: jobOn('push', `- uses: actions/cache@v5`),
       finds: [],
     },
   ],

@@ -14,7 +14,7 @@ export default defineCheck({
       severity: 'high',
       likelihood: 'likely',
       message: 'Possible typosquatting: the owner name is similar to that of a popular action',
-      fix: { any: 'Use the popular action named in the evidence, unless this one is intended.' },
+      fix: 'Use the popular action named in the evidence, unless this one is intended.',
     },
   },
   references: ['CWE-829'],
@@ -35,41 +35,35 @@ export default defineCheck({
   examples: () => [
     {
       name: 'a letter too few, two letters exchanged',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: action/checkout@v4
+      given: jobOn(
+        'push',
+        `- uses: action/checkout@v4
 - uses: dokcer/login-action@v3`,
-        ),
-      },
+      ),
       finds: ['alike', 'alike'],
     },
     {
       name: 'a hyphen less, a digit for a letter',
-      given: { workflows: jobOn('push', '- uses: peterevans/create-pull-request@v7\n- uses: act1ons/checkout@v4') },
+      given: jobOn('push', '- uses: peterevans/create-pull-request@v7\n- uses: act1ons/checkout@v4'),
       finds: ['alike', 'alike'],
     },
     {
       name: 'the popular ones, and forks with a name of their own',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: actions/checkout@v4
+      given: jobOn(
+        'push',
+        `- uses: actions/checkout@v4
 - uses: acme/checkout@v4
 - uses: azure/login@v2`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'a local action, and an image of a similar name',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: ./actoins/checkout
+      given: jobOn(
+        'push',
+        `- uses: ./actoins/checkout
 - uses: docker://actoins/checkout:1`,
-        ),
-      },
+      ),
       finds: [],
     },
   ],

@@ -16,14 +16,14 @@ function repositoryOf(texts: Texts, path: string): Repository {
   return repository;
 }
 
-/** Workflows and actions for the examples of checks: one workflow, or files by path. */
-export function workflowsOf(texts: Texts): WorkflowSet {
+/** What the examples of checks are given: the workflows and actions of one workflow, or of files by path. */
+export function workflowsOf(texts: Texts, owner?: WorkflowSet['repository']): { readonly workflows: WorkflowSet } {
   const { workflows, actions, facts } = repositoryOf(texts, '.github/workflows/ci.yml');
-  return { workflows, actions, repository: facts };
+  return { workflows: { workflows, actions, repository: owner ?? facts } };
 }
 
 /** A workflow with one job: its triggers, steps and further keys. */
-export function jobOn(on: string, steps: string, keys = ''): WorkflowSet {
+export function jobOn(on: string, steps: string, keys = ''): { readonly workflows: WorkflowSet } {
   const runner = keys.includes('runs-on:') ? '' : '\n    runs-on: ubuntu-latest';
   const list = steps === '' ? '' : `\n    steps:${indented(steps, 6)}`;
   return workflowsOf(`on: ${on}\njobs:\n  build:${runner}${indented(keys, 4)}${list}\n`);
@@ -34,15 +34,17 @@ function indented(text: string, by: number): string {
   return lines.map((line) => `\n${' '.repeat(by)}${line}`).join('');
 }
 
-export function dependabotOf(texts: Texts): readonly Dependabot[] {
-  return repositoryOf(texts, '.github/dependabot.yml').dependabot;
+export function dependabotOf(texts: Texts): { readonly dependabot: readonly Dependabot[] } {
+  return { dependabot: repositoryOf(texts, '.github/dependabot.yml').dependabot };
 }
 
-export function preCommitOf(texts: Texts): readonly PreCommit[] {
-  return repositoryOf(texts, '.pre-commit-config.yaml').preCommit;
+export function preCommitOf(texts: Texts): { readonly preCommit: readonly PreCommit[] } {
+  return { preCommit: repositoryOf(texts, '.pre-commit-config.yaml').preCommit };
 }
 
 /** Files that steer coding assistants, by path. */
-export function assistantFilesOf(texts: Readonly<Record<string, string>>): readonly AssistantFile[] {
-  return repositoryOf(texts, '.mcp.json').assistantFiles;
+export function assistantFilesOf(texts: Readonly<Record<string, string>>): {
+  readonly assistantFiles: readonly AssistantFile[];
+} {
+  return { assistantFiles: repositoryOf(texts, '.mcp.json').assistantFiles };
 }

@@ -1,4 +1,4 @@
-import { SEVERITIES } from '../../../checks/define-check.ts';
+import { SEVERITIES } from '../../../catalogue/severity.ts';
 import { openFindings } from '../../../findings/compare.ts';
 import { groupFindings, type View } from '../../../findings/group.ts';
 import type { WorkflowFinding, WorkflowReport } from '../../workflow-report.ts';

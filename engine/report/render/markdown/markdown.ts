@@ -1,4 +1,4 @@
-import { SEVERITIES } from '../../../checks/define-check.ts';
+import { SEVERITIES } from '../../../catalogue/severity.ts';
 import { startWith } from '../../../findings/advice.ts';
 import { openFindings } from '../../../findings/compare.ts';
 import type { FindingGroup, View } from '../../../findings/group.ts';

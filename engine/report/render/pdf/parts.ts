@@ -1,4 +1,4 @@
-import { SEVERITIES } from '../../../checks/define-check.ts';
+import { SEVERITIES } from '../../../catalogue/severity.ts';
 import type { FindingGroup, Place } from '../../../findings/group.ts';
 import type { Totals } from '../../../findings/score.ts';
 import { decisionText, setAsideFindings, setAsideText } from '../../../findings/states.ts';

@@ -1,4 +1,4 @@
-import { SEVERITIES } from '../../../checks/define-check.ts';
+import { SEVERITIES } from '../../../catalogue/severity.ts';
 import type { TrendPoint } from '../../page-report.ts';
 import { columnPlot, linePlot } from './plots.ts';
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Log, Result, Run } from 'sarif';
-import { SEVERITIES } from '../../../checks/define-check.ts';
+import { SEVERITIES } from '../../../catalogue/severity.ts';
 import { noted } from './notes.ts';
 import { boundedRuns } from './runs.ts';
 

@@ -7,7 +7,7 @@ import type {
   Run,
   Suppression,
 } from 'sarif';
-import type { Severity } from '../../../checks/define-check.ts';
+import type { Severity } from '../../../catalogue/severity.ts';
 import type { Location } from '../../../checks/location.ts';
 import { unfixedFindings } from '../../../findings/compare.ts';
 import type { Finding } from '../../../findings/finding.ts';

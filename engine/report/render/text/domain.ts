@@ -1,4 +1,4 @@
-import { SEVERITIES } from '../../../checks/define-check.ts';
+import { SEVERITIES } from '../../../catalogue/severity.ts';
 import type { FindingGroup } from '../../../findings/group.ts';
 import type { DeliverabilityReport } from '../../deliverability-report.ts';
 import { fit, wrap } from '../columns.ts';

@@ -1,4 +1,4 @@
-import { SEVERITIES } from '../../../checks/define-check.ts';
+import { SEVERITIES } from '../../../catalogue/severity.ts';
 import { openFindings } from '../../../findings/compare.ts';
 import { groupFindings as groupedFindings, type View } from '../../../findings/group.ts';
 import { setAsideText } from '../../../findings/states.ts';

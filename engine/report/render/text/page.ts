@@ -1,4 +1,4 @@
-import { SEVERITIES } from '../../../checks/define-check.ts';
+import { SEVERITIES } from '../../../catalogue/severity.ts';
 import { startWith } from '../../../findings/advice.ts';
 import { setAsideText } from '../../../findings/states.ts';
 import { passiveCoverage } from '../active-summary.ts';

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Severity } from '../../../checks/define-check.ts';
+import type { Severity } from '../../../catalogue/severity.ts';
 import { widthOf } from '../columns.ts';
 
 type Style = Parameters<typeof styleText>[0];

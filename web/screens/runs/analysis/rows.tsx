@@ -1,5 +1,5 @@
+import { SEVERITIES } from '@assay/engine/severity';
 import { Prose } from '../../../ui/prose.tsx';
-import { SEVERITIES } from '../../../ui/severities.ts';
 import { SeverityMark } from '../../../ui/severity.tsx';
 
 interface Row {

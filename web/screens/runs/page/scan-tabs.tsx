@@ -1,6 +1,6 @@
+import { SEVERITIES } from '@assay/engine/severity';
 import { Link } from '@tanstack/react-router';
 import type { Schema } from '../../../client/client.ts';
-import { SEVERITIES } from '../../../ui/severities.ts';
 import { useInView } from '../../../ui/use-in-view.ts';
 import { TABS, type Tab } from './scan-search.ts';
 

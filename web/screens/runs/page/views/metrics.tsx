@@ -1,7 +1,7 @@
+import { SEVERITIES } from '@assay/engine/severity';
 import type { Schema } from '../../../../client/client.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
-import { SEVERITIES } from '../../../../ui/severities.ts';
 import { SeverityMark } from '../../../../ui/severity.tsx';
 
 type Performance = Schema['PerformanceResult'];

@@ -1,0 +1,52 @@
+import type { SecretKind } from '../../../evidence/parse/secrets/secret-rules.ts';
+import type { Secrets } from '../../../evidence/parse/secrets/secrets.ts';
+import { type Check, defineCheck, type StatedProblem } from '../../define-check.ts';
+import { exposures } from './exposures.ts';
+
+interface LeakProblem extends StatedProblem {
+  /** The environment variable that the server reads instead. */
+  readonly variable?: string;
+}
+
+interface SecretCheck<P extends string> {
+  readonly id: string;
+  readonly title: string;
+  readonly why: string;
+  readonly problems: Readonly<Record<P, LeakProblem>>;
+  readonly references: readonly string[];
+  /** The kinds of credentials it reports, each with its problem. */
+  readonly kinds: Readonly<Partial<Record<SecretKind, NoInfer<P>>>>;
+  readonly examples: () => readonly {
+    readonly name: string;
+    readonly secrets: Secrets;
+    readonly finds: readonly NoInfer<P>[];
+  }[];
+}
+
+/** A check for leaked credentials of some kinds. */
+export function defineSecretCheck<const P extends string>(check: SecretCheck<P>): Check<'secrets', P> {
+  const { kinds, examples, problems, ...words } = check;
+  const entries = Object.entries<LeakProblem>(problems).map(([name, leak]) => [name, problemOf(leak)]);
+  return defineCheck({
+    ...words,
+    needs: ['secrets'],
+    problems: Object.fromEntries(entries) as Record<P, StatedProblem>,
+    run: ({ secrets }) => exposures<P>(secrets, kinds),
+    examples: () => examples().map(({ name, secrets, finds }) => ({ name, given: { secrets }, finds })),
+  });
+}
+
+function problemOf({ variable, ...problem }: LeakProblem): StatedProblem {
+  if (variable === undefined) return problem;
+  const texts = typeof problem.fix === 'string' ? { any: problem.fix } : problem.fix;
+  return { ...problem, fix: { ...texts, change: { kind: 'secret', variable } } };
+}
+
+/** Text of a fix: the credential is replaced at its issuer, and used on the server only. */
+export function revoke(issuer: string, credential: 'key' | 'credential' = 'key'): string {
+  return `Revoke the ${credential} at ${issuer} and create a new one: treat the old one as compromised. ${callOnServer(credential)}`;
+}
+
+export function callOnServer(credential: 'key' | 'credential' = 'key'): string {
+  return `Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the ${credential} from its environment.`;
+}
