@@ -11,7 +11,7 @@ const CAMPAIGNS = `${FOLDERS}/**/*.campaign.test.ts`;
 /** They change or measure their process, or load modules anew. */
 const ALONE = [
   'engine/evidence/reach/browser/visit.test.ts',
-  'engine/scan.test.ts',
+  'engine/subjects/page.test.ts',
   'scripts/regexps/regexps.test.ts',
   'service/tracing/tracing.test.ts',
   'testbed/canary.campaign.test.ts',
@@ -27,9 +27,9 @@ const SIZED = globSync(TESTS, { exclude: ['**/node_modules/**'] }).filter((path)
 const LONG = [
   'service/testing/outage.test.ts',
   'service/testing/crash.test.ts',
-  'engine/lab.test.ts',
-  'engine/opt-out.test.ts',
-  'engine/workflow-scan.test.ts',
+  'engine/subjects/page-lab.test.ts',
+  'engine/subjects/page-opt-out.test.ts',
+  'engine/subjects/repository.test.ts',
   'service/actions/analyses/analyses.test.ts',
   'engine/evidence/reach/browser/interaction/interaction.test.ts',
   'service/monitoring/simulation.test.ts',
@@ -65,8 +65,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     sequence: { sequencer: LongestFirst },
-    // Many tests wait for something: two more than there are cores keep all cores busy.
-    maxWorkers: availableParallelism() + 2,
+    // Many tests wait for something: one more than there are cores keeps all cores busy, and leaves browsers their time.
+    maxWorkers: availableParallelism() + 1,
     globalSetup: ['service/store/test-cluster.ts'],
     testTimeout: HANG_MS,
     hookTimeout: HANG_MS,

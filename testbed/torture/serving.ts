@@ -31,15 +31,12 @@ export function http(paths: Readonly<Record<string, Answer>>): Opens {
   return () => serveHttp(site(paths));
 }
 
-/** A page generated on first request, as some are many megabytes. */
+/** A page of many megabytes: generated before the first request, whose response would be late otherwise. */
 export function page(make: () => string): Opens {
-  let made: string | undefined;
-  return http({
-    '/': (_, response) => {
-      made ??= make();
-      response.writeHead(200, HTML).end(made);
-    },
-  });
+  return async () => {
+    const made = make();
+    return serveHttp(site({ '/': (_, response) => void response.writeHead(200, HTML).end(made) }));
+  };
 }
 
 /** The sound page with additional body content. */

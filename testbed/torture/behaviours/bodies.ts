@@ -26,8 +26,12 @@ const bombs = {
 };
 const nested = lazy(() => gzipSync(gzipSync(bombs.gzip())));
 
-const coded = (coding: string, body: () => Buffer) =>
-  http({ '*': (_, response) => void response.writeHead(200, { ...HTML, 'content-encoding': coding }).end(body()) });
+/** The body is made before the first request, whose response would be late otherwise. */
+const coded = (coding: string, body: () => Buffer) => async () => {
+  const made = body();
+  const headers = { ...HTML, 'content-encoding': coding };
+  return http({ '*': (_, response) => void response.writeHead(200, headers).end(made) })();
+};
 
 /** Response bodies that are endless, truncated or larger than declared. */
 export const BODIES: readonly Behaviour[] = [

@@ -20,12 +20,13 @@ const ALL_MILLISECONDS = 2000;
 export async function visibleFocus(
   tab: Tab,
   unsure: readonly number[],
+  patience: number,
 ): Promise<Pick<RuleResult, 'failed' | 'review' | 'cut'>> {
   const failed: AxeNode[] = [];
   const review: AxeNode[] = [];
   const waiting = unsure.slice(0, MAX_PICTURED);
   const hears = waiting.length > 1 ? handlesFocus(tab) : Promise.resolve(true);
-  const until = performance.now() + ALL_MILLISECONDS;
+  const until = performance.now() + ALL_MILLISECONDS * patience;
   let tested = 0;
   while (waiting.length > 0 && failed.length < ENOUGH && performance.now() < until)
     for (const [number, seen] of await compareNext(tab, waiting, ENOUGH - failed.length, hears)) {

@@ -29,8 +29,8 @@ const MAX_SLOW = 6;
 const REST_MILLISECONDS = 60;
 
 /** Ends when the focus has come round, stays or comes back elsewhere (`held`), or at a limit (`cut`). */
-export async function walk(tab: Tab, controls: number): Promise<{ state: FocusState; end: WalkEnd }> {
-  const until = performance.now() + WALK_MILLISECONDS;
+export async function walk(tab: Tab, controls: number, patience: number): Promise<{ state: FocusState; end: WalkEnd }> {
+  const until = performance.now() + WALK_MILLISECONDS * patience;
   let known = 0;
   let batch = BATCH;
   for (;;) {

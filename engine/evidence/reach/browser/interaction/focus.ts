@@ -18,7 +18,10 @@ interface Walked {
 }
 
 /** Presses Tab through the page: nothing else is pressed, and nothing is clicked. */
-export async function testFocus(tab: Tab): Promise<{ readonly stops: number; readonly results: RuleResult[] }> {
+export async function testFocus(
+  tab: Tab,
+  patience = 1,
+): Promise<{ readonly stops: number; readonly results: RuleResult[] }> {
   await tab.send('Emulation.setFocusEmulationEnabled', { enabled: true });
   const controls = await evaluate<number>(tab, `${FOCUS};assayFocus.begin()`);
   if (controls === 0) {
@@ -26,11 +29,11 @@ export async function testFocus(tab: Tab): Promise<{ readonly stops: number; rea
     const rules = ['focus-visible', 'keyboard-trap', 'focus-order'] as const;
     return { stops: 0, results: rules.map((rule) => ({ rule, inapplicable: true })) };
   }
-  const { state, end } = await walk(tab, controls);
+  const { state, end } = await walk(tab, controls, patience);
   const held = end === 'held' ? await focusTrapAt(tab, state) : undefined;
   const walked = await evaluate<Walked>(tab, 'assayFocus.end()');
   const { unsure, order, stops } = walked;
-  const visible = await visibleFocus(tab, unsure);
+  const visible = await visibleFocus(tab, unsure, patience);
   const cut = leftOut(walked, end, held);
   const results: RuleResult[] = [
     { rule: 'focus-visible', ...visible, cut: visible.cut ?? cut },

@@ -12,6 +12,12 @@ import { takePictures } from './pictures.ts';
 import { outcomeOf, type Progress } from './results.ts';
 
 const SECONDS = 6;
+
+interface Context extends Pick<BrowserContext, 'observe'> {
+  /** Multiplies the limits of time, for a machine that is busy with something else. Default: 1. */
+  readonly patience?: number;
+}
+
 const OVERVIEW = '({ elements: assayHelp.everything().list.length, isAnimated: document.getAnimations().length > 0 })';
 
 /** Uses a settled page with the keyboard, with more spacing, zoomed and narrow. The page stays loaded and gets no other input than Tab. */
@@ -20,7 +26,7 @@ export async function interactionOf(
   formFactor: FormFactor,
   level: WcagLevel,
   axe: AxeOutcome | undefined,
-  context: Pick<BrowserContext, 'observe'> = {},
+  context: Context = {},
 ): Promise<InteractionOutcome | { readonly failed: string }> {
   const found: Progress = {
     level,
@@ -30,8 +36,9 @@ export async function interactionOf(
     pictures: [],
   };
   const done = new AbortController();
-  const late = `The keyboard and zoom tests were cut off after ${SECONDS} s`;
-  const tooLate = pause(SECONDS * 1000, late, { signal: done.signal });
+  const seconds = SECONDS * (context.patience ?? 1);
+  const late = `The keyboard and zoom tests were cut off after ${seconds} s`;
+  const tooLate = pause(seconds * 1000, late, { signal: done.signal });
   try {
     return outcomeSoFar(found, (await Promise.race([tests(tab, formFactor, axe, found, context), tooLate])) ?? late);
   } catch (error) {
@@ -54,7 +61,7 @@ async function tests(
   formFactor: FormFactor,
   axe: AxeOutcome | undefined,
   found: Progress,
-  context: Pick<BrowserContext, 'observe'>,
+  context: Context,
 ): Promise<void> {
   const run = <T>(name: string, work: () => Promise<T>) => observedStep(context, tab, name, work);
   const { elements, isAnimated } = await evaluate<{ elements: number; isAnimated: boolean }>(
@@ -64,7 +71,7 @@ async function tests(
   found.elements = elements;
   found.results.push(await run('motion', () => testMotion(tab, isAnimated)));
   found.results.push(...(await run('zoom and spacing', () => testLayout(tab, formFactor, axe))));
-  const { stops, results } = await run('keyboard focus', () => testFocus(tab));
+  const { stops, results } = await run('keyboard focus', () => testFocus(tab, context.patience));
   found.stops = stops;
   found.results.push(...results);
   const { violations } = outcomeOf(found, '');
