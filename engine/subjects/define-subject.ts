@@ -1,7 +1,7 @@
 import type { Isolate } from '../isolate/isolate.ts';
 import { type RunOptions, run, type Subject } from '../run/pipeline.ts';
 
-/** A subject, and the run of it: `target → evidence → checks → report`. Always resolves. */
+/** A subject, and the run of it: `target → evidence → checks → report`. Rejects only with `UnknownCheck`. */
 export function defineSubject<Target, Options extends RunOptions, Access extends { close(): Promise<unknown> }, Report>(
   subject: Subject<Target, Options, Access, Report>,
 ) {
