@@ -9,7 +9,7 @@ export interface FixVerdict {
   readonly status: 'fixed' | 'still_there' | 'not_testable';
   /** What was seen, or why it could not be tested. */
   readonly evidence: string;
-  /** Fingerprints of the findings sought that are still there. */
+  /** Fingerprints of the expected findings that are still there. */
   readonly remaining: readonly string[];
   /** Fingerprints of those that are no longer there, as far as that could be tested. */
   readonly fixed: readonly string[];
@@ -89,7 +89,7 @@ function bounded(text: string): string {
   return text.length > LENGTH ? `${text.slice(0, LENGTH - 1).toWellFormed()}…` : text;
 }
 
-/** Current findings that are one of those sought, the same finding or the same problem at its place, and which those are. */
+/** Current findings that match an expected one (the same finding, or the same problem at its place), and the expected ones they match. */
 function remainingOf(
   expected: readonly Finding[],
   known: readonly Finding[],

@@ -2,7 +2,7 @@ import type { Observer, SpanKind } from '../timing/observe.ts';
 import type { Line } from './line.ts';
 import type { Question } from './messages.ts';
 
-/** The same line; the observer hears how long the thread took for each answer. */
+/** The same line; reports to the observer how long the thread took for each answer. */
 export function observedLine(line: Line, observer: Observer): Line {
   return {
     ...line,

@@ -92,7 +92,7 @@ export async function examine<T, O extends RunOptions, A extends Access, R>(
     const judgements = await observed(observe, 'stage', 'remaining checks', async () => judge(await checks, gathered));
     const known = (await all).map(({ id }) => id);
     const closed = close();
-    // Reported by whoever awaits it.
+    // The caller that awaits it reports the error.
     closed.catch(() => undefined);
     return { look: { access, known, gathered, judgements }, closed };
   } catch (error) {

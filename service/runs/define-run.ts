@@ -22,7 +22,7 @@ interface Ended<K extends RunKind> {
   readonly at: Date;
 }
 
-/** Which channels are informed of, and what they are told. */
+/** What notification channels are sent. */
 interface RunEvents<K extends RunKind> {
   /** Its name in events. */
   readonly kind: ScanKind;
@@ -31,7 +31,7 @@ interface RunEvents<K extends RunKind> {
   known?(store: Store, run: PlainRun<K>): Promise<ReadonlySet<string>>;
   /** Whether another run of the same subject has completed. */
   hasOther(store: Store, run: PlainRun<K>): Promise<boolean>;
-  /** Why only new findings are told, and not the end. */
+  /** Why channels are informed of new findings only, and not of the end. */
   readonly withoutEnd?: string;
 }
 

@@ -1,6 +1,6 @@
 import { inSpan, SpanKind, traceparent } from '../../tracing/tracing.ts';
 
-/** Beside the data of a job, which ignores it: the trace of whoever sent it. */
+/** Stored beside the data of a job, which ignores it: the trace of the sender. */
 const TRACE = 'traceparent';
 
 /** Adds the current trace to the data of a job. */

@@ -69,7 +69,7 @@ export function unpublishedHost(url: string): string | undefined {
 const PLACEHOLDER =
   /^(?:[\w-]{1,63}\.){0,5}(?:example\.(?:com|net|org|edu)|your-?(?:domain|site|website|company)\.[a-z]{2,10})$/;
 
-/** Whether a host stands for one's own in documentation (RFC 2606, and names such as `your-domain.com`); never for a page on such a host. */
+/** Whether a host is a placeholder in documentation (RFC 2606, and names such as `your-domain.com`); false for a page on such a host. */
 export function isPlaceholderHost(host: string, pageUrl: string): boolean {
   return PLACEHOLDER.test(host.toLowerCase()) && !PLACEHOLDER.test(hostOf(pageUrl) ?? '');
 }

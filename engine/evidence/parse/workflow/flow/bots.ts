@@ -9,7 +9,7 @@ const ACTOR =
 const MORE =
   /^github\.event\.(?:(?:pull_request|issue|comment|review)\.user\.(?:login|id)|(?:pull_request\.head\.repo|workflow_run\.head_repository)\..{1,20})$/;
 
-/** A comparison of whoever started the run with a bot. */
+/** A comparison of the actor of the run with a bot. */
 export interface BotComparison {
   readonly path: string;
   readonly bot: string;

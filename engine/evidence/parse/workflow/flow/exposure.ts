@@ -13,7 +13,7 @@ export function forkEntryPoints(scope: Scope): EntryPoint[] {
   return entryPointsOf(scope).filter(({ actor, forkRestricted }) => actor === 'anyone' && forkRestricted);
 }
 
-/** Whether whoever controls a run by these ways gains something: secrets, or a token that can write. */
+/** Whether controlling a run through these entry points gains something: secrets, or a token that can write. */
 export function gainsRights(entryPoints: readonly EntryPoint[], { file, job }: Scope): boolean {
   return entryPoints.some(({ writes }) => writes !== false) || (job !== undefined && hasSecrets(file, job));
 }

@@ -3,7 +3,7 @@ import type { Trigger } from '../triggers.ts';
 import type { Uses } from '../uses.ts';
 import { bindingNamed } from './scope.ts';
 
-/** Who chooses a value of the `github` context: `event`: whoever starts the run; `contributor`: needs write access. */
+/** Who chooses a value of the `github` context: `event`: the actor of the run; `contributor`: needs write access. */
 type Chosen = 'event' | 'contributor';
 
 const FREE_TEXT: readonly (readonly [pattern: RegExp, chosen: Chosen])[] = [
