@@ -18,6 +18,8 @@ const ALONE = [
 ];
 /** They measure what a browser needs: they run when all others have ended. */
 const MEASURING = ['web/lighthouse.campaign.test.ts'];
+/** They end processes and databases under work: what else runs must not decide what they see. */
+const ENDING = ['testbed/kills.campaign.test.ts'];
 /** Tests that run small in `quick` and whole in `campaigns`. */
 const SIZED = globSync(TESTS, { exclude: ['**/node_modules/**'] }).filter((path) =>
   /from '[./\w-]*\/(?:screens|sized)\.ts'/.test(readFileSync(path, 'utf8')),
@@ -38,7 +40,6 @@ const LONG = [
   'testbed/probes.test.ts',
   'testbed/torture.test.ts',
   'testbed/clean.test.ts',
-  'testbed/kills.campaign.test.ts',
   'testbed/torture.campaign.test.ts',
   'testbed/scale-out.campaign.test.ts',
   'scripts/demo.campaign.test.ts',
@@ -98,10 +99,11 @@ function suite(name: string, { include, exclude, env }: Files): TestProjectInlin
       sequence: { groupOrder },
     },
   });
-  const shared = { include, exclude: [...exclude, ...ALONE, ...MEASURING], env, isolate: false };
+  const shared = { include, exclude: [...exclude, ...ALONE, ...MEASURING, ...ENDING], env, isolate: false };
   return [
     apart('alone', ALONE, 0),
     { extends: true, test: { name: `${name}-shared`, ...shared } },
     apart('measuring', MEASURING, 1),
+    apart('ending', ENDING, 2),
   ];
 }

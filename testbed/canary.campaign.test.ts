@@ -13,7 +13,7 @@ import { TARGET_VECTORS } from './canary/targets.ts';
 import { LOCAL_NAMES } from './canary/trap-names.ts';
 
 const RIG = new URL('./canary/run.ts', import.meta.url).pathname;
-const TIMEOUT = 480_000;
+const TIMEOUT = 1_200_000;
 const MAX_OUTPUT = 64 * 1024 * 1024;
 const WITHOUT_INSTALLED = { PATH: '' };
 

@@ -3,7 +3,7 @@ import { noNetwork } from './scale-out/network.ts';
 import { runRig } from './scale-out/rig.ts';
 import type { Accidents } from './scale-out/run.ts';
 
-const TIMEOUT = 180_000;
+const TIMEOUT = 600_000;
 const TENANTS = 5;
 /** Concurrent scans of three workers, two each. */
 const AT_ONCE = 6;
