@@ -26,12 +26,6 @@ export interface Access {
   close(): Promise<unknown> | undefined;
 }
 
-interface Evidence {
-  readonly gathered: Gathered;
-  /** Judges it, if the isolate of the run does not. */
-  readonly judge?: Isolate['judge'];
-}
-
 /** What was found out about a subject, before it is a report. */
 export interface Look<A> {
   readonly access: A;
@@ -46,7 +40,11 @@ export interface Subject<Target, Options extends RunOptions, A extends Access, R
   /** The checks to run. Throws `UnknownCheck` if there is no such check. */
   select(all: readonly CheckText[], target: Target, options: Options): readonly CheckText[];
   open(run: Run<Target, Options>): A | Promise<A>;
-  gather(run: Run<Target, Options>, access: A): Promise<Evidence>;
+  /** `judge` judges the evidence, if the isolate of the run does not. */
+  gather(
+    run: Run<Target, Options>,
+    access: A,
+  ): Promise<{ readonly gathered: Gathered; readonly judge?: Isolate['judge'] }>;
   report(
     look: Look<A> & { readonly target: Target; readonly options: Options; readonly startedAt: Date },
   ): Report | Promise<Report>;
