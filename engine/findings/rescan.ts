@@ -23,7 +23,7 @@ const IN_HEADERS = /^\((?:header|cookie) /;
 
 /**
  * The command that runs only the check of a finding again. The URL is in double quotes, and the same as a JSON string;
- * one that is longer than `most` is `URL`. Not through npx: where Assay is not installed, that runs what a registry has
+ * one that is longer than `max` is `URL`. Not through npx: where Assay is not installed, that runs what a registry has
  * under its name.
  */
 export function rescanCommand(finding: Retested, { target, writes = false, max = MAX_URL }: Rescan): string {
