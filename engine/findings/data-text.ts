@@ -5,7 +5,7 @@ const ELLIPSIS = 3;
 
 /**
  * Text from a target for readers that might follow it, such as coding assistants: on one line, without invisible
- * characters and backticks, at most `most` bytes as the content of a JSON string. Only ever shown between quotes.
+ * characters and backticks, at most `max` bytes as the content of a JSON string. Only ever shown between quotes.
  */
 export function dataText(text: string, max: number): string {
   const clean = legibleLine(text.slice(0, max)).replaceAll('`', "'");
@@ -20,7 +20,7 @@ export function dataText(text: string, max: number): string {
   return `${kept}…`;
 }
 
-/** The same as a JSON string of at most `most` bytes, quotes included. */
+/** The same as a JSON string of at most `max` bytes, quotes included. */
 export function quotedData(text: string, max: number): string {
   return JSON.stringify(dataText(text, max - 2));
 }

@@ -11,7 +11,7 @@ interface Subject {
   readonly at: Date;
 }
 
-/** The text of one JSON document, piece by piece. Rows beyond `most` bytes are left out, and it says so. */
+/** The text of one JSON document, piece by piece. Rows beyond `max` bytes are left out, and it says so. */
 export async function* exportJson(
   { organizationId, userId, at }: Subject,
   snapshot: Store,
