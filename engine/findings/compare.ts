@@ -31,12 +31,12 @@ export function compareFindings<F extends Finding>(
 
 type Counted = Pick<Finding, 'change' | 'state'>;
 
-/** Findings that are not fixed, whatever was decided about them. */
+/** Findings that are not fixed, whatever was decided about them: scores rest on them. */
 export function unfixedFindings<F extends Counted>(findings: readonly F[]): F[] {
   return findings.filter((finding) => finding.change !== 'fixed');
 }
 
-/** Findings that are neither fixed nor dismissed nor accepted: those that count. */
+/** Findings that are neither fixed nor dismissed nor accepted: what lists, totals and next steps are about. */
 export function openFindings<F extends Counted>(findings: readonly F[]): F[] {
   return unfixedFindings(findings).filter(({ state = 'open' }) => state === 'open');
 }

@@ -1,4 +1,4 @@
-import { openFindings } from './compare.ts';
+import { unfixedFindings } from './compare.ts';
 import type { Finding } from './finding.ts';
 import { byPriority } from './priority.ts';
 import { exactHealth, type Grade, gradeOf, type ModuleScores } from './score.ts';
@@ -21,18 +21,18 @@ const MAX_PROBLEMS = 24;
 
 /** The fixes that raise the health score most, each computed on top of the ones before; empty without a score. */
 export function nextSteps(modules: ModuleScores, findings: readonly Finding[]): NextStep[] {
-  let open = openFindings(findings);
-  let score = exactHealth(modules, open);
+  let left = unfixedFindings(findings);
+  let score = exactHealth(modules, left);
   if (score === null) return [];
-  const problems = [...Map.groupBy(byPriority(open), keyOf).values()].slice(0, MAX_PROBLEMS);
+  const problems = [...Map.groupBy(byPriority(left), keyOf).values()].slice(0, MAX_PROBLEMS);
   const steps: NextStep[] = [];
   while (steps.length < MAX_STEPS) {
     const [best] = problems
-      .filter(([first]) => first !== undefined && open.includes(first))
-      .map((places) => ({ places, after: exactHealth(modules, without(open, places)) ?? 0 }))
+      .filter(([first]) => first !== undefined && left.includes(first))
+      .map((places) => ({ places, after: exactHealth(modules, without(left, places)) ?? 0 }))
       .sort((a, b) => b.after - a.after);
     if (!best || Math.round(best.after) <= Math.round(score)) break;
-    open = without(open, best.places);
+    left = without(left, best.places);
     score = best.after;
     steps.push(stepOf(best.places, score));
   }
@@ -43,9 +43,9 @@ function keyOf({ check, problem }: Finding): string {
   return `${check}#${problem}`;
 }
 
-function without(open: readonly Finding[], places: readonly Finding[]): Finding[] {
+function without(findings: readonly Finding[], places: readonly Finding[]): Finding[] {
   const gone = new Set(places);
-  return open.filter((finding) => !gone.has(finding));
+  return findings.filter((finding) => !gone.has(finding));
 }
 
 function stepOf(places: readonly Finding[], exact: number): NextStep {

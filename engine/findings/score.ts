@@ -17,7 +17,7 @@ export interface Totals {
   readonly info: number;
   readonly new: number;
   readonly fixed: number;
-  /** Findings that do not count because of a decision; missing in reports of older versions. */
+  /** Findings set aside by a decision, not counted above; missing in reports of older versions. */
   readonly dismissed?: number;
   readonly accepted?: number;
 }
@@ -48,11 +48,11 @@ const GRADES: readonly (readonly [number, Grade])[] = [
   [0, 'F'],
 ];
 
-/** Score of a module, 0 to 100. The formula is documented in `docs/scoring.md`. */
+/** Score of a module, 0 to 100: of all that was found, whatever was decided about it. The formula is in `docs/scoring.md`. */
 export function moduleScore(name: string, findings: readonly Finding[]): number {
-  const open = openFindings(findings);
-  const own = open.filter(({ module }) => module === name);
-  return Math.round(scoreOf(name === 'security' ? exposureOf(open, own) : own, name));
+  const found = unfixedFindings(findings);
+  const own = found.filter(({ module }) => module === name);
+  return Math.round(scoreOf(name === 'security' ? exposureOf(found, own) : own, name));
 }
 
 /** Modules of a report; those with a score count in the health score. */
@@ -68,18 +68,18 @@ export function healthScore(modules: ModuleScores, findings: readonly Finding[])
 export function exactHealth(modules: ModuleScores, findings: readonly Finding[]): number | null {
   const scored = MODULE_NAMES.filter((name) => typeof modules[name]?.score === 'number');
   if (scored.length === 0) return null;
-  const open = openFindings(findings);
-  const counted = Map.groupBy(open, (finding) => countedIn(finding, ['security', ...scored]));
+  const found = unfixedFindings(findings);
+  const counted = Map.groupBy(found, (finding) => countedIn(finding, ['security', ...scored]));
   const scoreIn = (name: ModuleName) => scoreOf(counted.get(name) ?? [], name);
   const others = scored.filter((name) => name !== 'security');
   const weight = others.reduce((sum, name) => sum + WEIGHT[name], 0);
   const lost = others.reduce((sum, name) => sum + (1 - scoreIn(name) / 100) * WEIGHT[name], 0) / (weight || 1);
-  return Math.min(scoreIn('security') * (1 - healthPart(scored) * lost), limitOf(open));
+  return Math.min(scoreIn('security') * (1 - healthPart(scored) * lost), limitOf(found));
 }
 
 /** Findings that lower the security score: its own, and those of other modules that are exposure. */
-function exposureOf(open: readonly Finding[], own: readonly Finding[]): Finding[] {
-  const exposure = open.filter((finding) => countedIn(finding, ['security']) === 'security');
+function exposureOf(found: readonly Finding[], own: readonly Finding[]): Finding[] {
+  const exposure = found.filter((finding) => countedIn(finding, ['security']) === 'security');
   return [...new Set([...own, ...exposure])];
 }
 
@@ -120,8 +120,8 @@ function topicShare(shares: readonly number[], atMost = MAX_SHARE): { readonly w
 }
 
 /** Proven findings outside performance, whose measurements vary: no A+ with a medium one, no A with a high one. */
-function limitOf(open: readonly Finding[]): number {
-  const sure = open.filter(({ module, likelihood }) => module !== 'performance' && likelihood !== 'possible');
+function limitOf(found: readonly Finding[]): number {
+  const sure = found.filter(({ module, likelihood }) => module !== 'performance' && likelihood !== 'possible');
   if (sure.some(({ severity }) => severity === 'high' || severity === 'critical')) return HIGH_LIMIT;
   return sure.some(({ severity }) => severity === 'medium') ? MEDIUM_LIMIT : 100;
 }

@@ -1,4 +1,4 @@
-import { openFindings } from './compare.ts';
+import { unfixedFindings } from './compare.ts';
 import type { Finding } from './finding.ts';
 import { moduleScore } from './score.ts';
 
@@ -12,7 +12,7 @@ interface Scored extends Finding {
 
 /** Score of a report that has a single module: that of the module, with a cap for the most severe finding. */
 export function soleScore(module: string, reported: readonly Scored[]): number {
-  const findings = openFindings(reported).filter(({ pedantic }) => !pedantic);
+  const findings = unfixedFindings(reported).filter(({ pedantic }) => !pedantic);
   const worst = new Set(findings.map(({ severity }) => severity));
   const cap = worst.has('critical') ? CRITICAL_CAP : worst.has('high') ? HIGH_CAP : 100;
   return Math.min(cap, moduleScore(module, findings));

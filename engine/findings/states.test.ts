@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '../report/render/markdown/markdown.ts';
 import { renderPaper } from '../report/render/pdf/paper.ts';
@@ -42,11 +43,12 @@ describe('a report', () => {
     expect(totals).toMatchObject({ dismissed: 0, accepted: 0 });
   });
 
-  test('does not count what is set aside, and counts it again from its date on', () => {
+  test('has the same score, does not count what is set aside, and counts it again from its date on', () => {
     const open = decided();
     const report = decided([first, accepted('2027-01-01')], [second, DISMISSED]);
     expect(report.totals).toMatchObject({ dismissed: 1, accepted: 1 });
     expect(report.totals[first.severity]).toBeLessThan(open.totals[first.severity]);
+    expect(report).toMatchObject({ score: open.score, grade: open.grade, modules: open.modules });
     expect(report.accepted_until).toBe('2027-01-01');
     expect(report.next_steps?.flatMap(({ finding_ids }) => finding_ids)).not.toContain(first.id);
     expect(restate(report, { now: new Date('2026-12-31T23:59:59Z') })).toBe(report);
@@ -54,6 +56,17 @@ describe('a report', () => {
     expect(later.totals).toMatchObject({ dismissed: 1, accepted: 0 });
     expect(later.accepted_until).toBe(null);
     expect(decided().findings).toEqual(restate(later, { decisionOf: () => undefined, now: NOW }).findings);
+  });
+
+  test('has one score, whatever is decided about its findings, in whatever order', () => {
+    const decision = fc.constantFrom(DISMISSED, accepted('2027-01-01'), accepted('2026-01-01'));
+    const findings = fc.constantFrom(...openFindings(sampleReport.findings));
+    const { score, grade, modules } = decided();
+    fc.assert(
+      fc.property(fc.array(fc.tuple(findings, decision)), (decisions) => {
+        expect(decided(...decisions)).toMatchObject({ score, grade, modules });
+      }),
+    );
   });
 
   test.each([
@@ -102,11 +115,16 @@ test.each([
 });
 
 test.each([
-  [true, {}],
-  [true, { state: 'accepted', state_reason: 'accepted_risk' }],
-  [true, { state: 'dismissed', state_reason: 'wont_fix' }],
-  [false, { state: 'dismissed', state_reason: 'false_positive' }],
-  [false, { change: 'fixed' }],
-] as const)('it is %s that a critical finding with %j rules out a badge', (expected, more) => {
-  expect(rulesOutBadge({ ...first, severity: 'critical', ...more })).toBe(expected);
+  [true, { severity: 'critical' }],
+  [true, { severity: 'critical', state: 'accepted', state_reason: 'accepted_risk' }],
+  [true, { severity: 'critical', state: 'dismissed', state_reason: 'false_positive' }],
+  [false, { severity: 'critical', state: 'dismissed', change: 'fixed' }],
+  [true, { severity: 'high', state: 'dismissed', state_reason: 'wont_fix' }],
+  [true, { severity: 'high', state: 'accepted', state_reason: 'accepted_risk' }],
+  [false, { severity: 'high' }],
+  [false, { severity: 'high', state: 'dismissed', module: 'seo' }],
+  [false, { severity: 'high', state: 'dismissed', change: 'fixed' }],
+  [false, { severity: 'medium', state: 'dismissed' }],
+] as const)('it is %s that a security finding with %j rules out a badge', (expected, more) => {
+  expect(rulesOutBadge({ ...first, module: 'security', ...more })).toBe(expected);
 });

@@ -98,7 +98,11 @@ export function decisionText({ state, state_reason: reason, state_until: until }
   return reason === undefined ? 'Dismissed' : `Dismissed: ${REASONS[reason]}`;
 }
 
-/** Whether a finding rules out a badge: a critical one, unless it is fixed or dismissed as a false positive. */
-export function rulesOutBadge({ severity, change, state_reason: reason }: Finding): boolean {
-  return severity === 'critical' && change !== 'fixed' && reason !== 'false_positive';
+/**
+ * Whether a finding rules out a badge until it is fixed: a critical one, whatever was decided about it, and a high one of the
+ * security module that was dismissed or accepted.
+ */
+export function rulesOutBadge({ severity, module, change, state = 'open' }: Finding): boolean {
+  if (change === 'fixed') return false;
+  return severity === 'critical' || (severity === 'high' && module === 'security' && state !== 'open');
 }

@@ -1,8 +1,8 @@
-import { type Finding, openFindings, rulesOutBadge } from '@assay/engine';
+import { openFindings, rulesOutBadge } from '@assay/engine';
 import {
-  type AddressCriticals,
-  criticalsByAddress,
-  MAX_CRITICAL,
+  type AddressGrounds,
+  badgeGroundsByAddress,
+  MAX_ADDRESSES,
   newestCompleteScan,
 } from '../store/proof/badge-grounds.ts';
 import type { ScanRow } from '../store/runs/run-row.ts';
@@ -19,7 +19,7 @@ export interface BadgeStatus {
   readonly scan: ScanRow | undefined;
 }
 
-type Address = Omit<AddressCriticals, 'probed'>;
+type Address = Omit<AddressGrounds, 'probed'>;
 
 interface Site {
   readonly id: string;
@@ -28,7 +28,7 @@ interface Site {
 
 /**
  * A badge rests on the newest complete scan of the project URL. Scans of other addresses of its origin cannot grant it, but
- * their critical findings rule it out.
+ * their findings can rule it out. A decision never grants it: only a scan or a verification that finds the problem fixed does.
  */
 export async function badgeStatusOf({ id, url }: Site, { store }: Pick<World, 'store'>): Promise<BadgeStatus> {
   const scan = await newestCompleteScan(store, id, url);
@@ -58,17 +58,16 @@ export async function badgeStatusOf({ id, url }: Site, { store }: Pick<World, 's
       'The latest scan of this site was redirected to another origin.',
       `${url} redirects to ${landed}: change the project URL to the origin that the badge is for`,
     );
-  const addresses = (await criticalsByAddress(store, id)).map(withProbes);
+  const addresses = (await badgeGroundsByAddress(store, id)).map(withProbes);
   const bad = addresses.find(({ open, findings }) => open > 0 || findings.some(rulesOutBadge));
   if (bad) return { ...criticalAt(bad, url), status: 'critical', scan };
-  if (addresses.length > MAX_CRITICAL)
-    return not('critical', `The latest scans of more than ${MAX_CRITICAL} pages of this site have critical findings.`);
-  const dismissed = dismissedText(addresses.flatMap(({ findings }) => findings));
-  return not('verified', `The latest scan of ${host} has no open critical findings.${dismissed}`);
+  if (addresses.length > MAX_ADDRESSES)
+    return not('critical', `The latest scans of more than ${MAX_ADDRESSES} pages of this site have critical findings.`);
+  return not('verified', `The latest scan of ${host} has no critical findings.`);
 }
 
 /** Adds what probes found that the newest scan of the address could not know. */
-function withProbes({ probed, ...address }: AddressCriticals): Address {
+function withProbes({ probed, ...address }: AddressGrounds): Address {
   const known = new Set(address.findings.map(({ fingerprint }) => fingerprint));
   const late = probed.filter(({ fingerprint }) => !known.has(fingerprint));
   return {
@@ -87,14 +86,7 @@ function criticalAt({ url, open }: Address, projectUrl: string): Pick<BadgeStatu
       detail: `The latest scan${at} has ${open} open critical ${open === 1 ? 'finding' : 'findings'}`,
     };
   return {
-    message: `A critical finding of the latest scan of ${where} was accepted, not fixed.`,
-    detail: `A critical finding${at} was accepted or dismissed as wont_fix; it must be fixed before a badge can be issued`,
+    message: `A critical or high finding of the latest scan of ${where} was dismissed or accepted, not fixed.`,
+    detail: `A critical or high finding${at} was dismissed or accepted; a verification or a scan must find it fixed before a badge can be issued`,
   };
-}
-
-function dismissedText(findings: readonly Finding[]): string {
-  const present = findings.filter(({ change }) => change !== 'fixed');
-  const count = new Set(present.map(({ fingerprint }) => fingerprint)).size;
-  if (count === 0) return '';
-  return ` The owner of the project dismissed ${count} critical ${count === 1 ? 'finding as a false positive' : 'findings as false positives'}.`;
 }

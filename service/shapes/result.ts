@@ -72,7 +72,7 @@ const Location = z
 
 const stateFields = {
   state: z.enum(['open', 'dismissed', 'accepted']).optional().meta({
-    description: 'Dismissed and accepted findings do not count in scores and totals. Omitted for open findings',
+    description: 'Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings',
   }),
   state_reason: z.enum(['false_positive', 'wont_fix', 'accepted_risk']).optional(),
   state_until: z

@@ -158,7 +158,10 @@ test('a decision about a finding of one origin does not hold for another', async
   const dismissed = { state: 'dismissed', reason: 'false_positive' };
   const decide = () => ask('PUT', `/${project}/findings/${CRITICAL.id}/state`, dismissed);
   expect(await decide()).toMatchObject({ status: 200, body: { state: 'dismissed' } });
-  await issued();
+  expect(await issue()).toMatchObject({
+    status: 400,
+    body: { detail: expect.stringContaining('dismissed or accepted') },
+  });
   await moveTo(`${ELSEWHERE}/`);
   await scanned({ url: `${ELSEWHERE}/`, critical: true });
   const { body } = await ask('GET', `/${project}/findings`);
@@ -167,6 +170,24 @@ test('a decision about a finding of one origin does not hold for another', async
   expect((await decide()).status).toBe(200);
   await moveTo(`${HERE}/`);
   expect((await ask('GET', `/${project}/findings`)).body).toMatchObject({ findings: [] });
+});
+
+test('a high finding rules a badge out once it is dismissed, until it is fixed', async () => {
+  await scanned({ critical: true });
+  const high = { ...CRITICAL, severity: 'high', module: 'security' };
+  const store = (findings: object) =>
+    service.opened.pool.query(
+      `update runs set report = report || jsonb_build_object('findings', $2::jsonb, 'totals', report->'totals' || '{"critical": 0}') where project_id = $1`,
+      [project, JSON.stringify(findings)],
+    );
+  await store([high]);
+  const token = await issued();
+  for (const state of ['dismissed', 'accepted']) {
+    await store([{ ...high, state }]);
+    expect(await stateOf(token)).toMatchObject({ valid: false, status: 'critical' });
+  }
+  await store([{ ...high, state: 'dismissed', change: 'fixed' }]);
+  expect(await stateOf(token)).toMatchObject({ valid: true });
 });
 
 test('the verification tells what the badge rests on, and what it does not prove', async () => {

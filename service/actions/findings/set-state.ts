@@ -22,7 +22,7 @@ export default defineAction({
   name: 'findings.set-state',
   summary: 'Dismiss, accept or reopen a finding.',
   description:
-    'Replaces the decision about a finding; it also applies to later scans. Dismissed findings, and accepted findings until their date, do not count in scores, totals and next steps; reports and badges state how many there are. The scores and totals of the latest scans and the health of the project are updated immediately; older scans stay as measured. A critical finding that is accepted or dismissed as `wont_fix` still prevents a badge. To change only the note or the assignee, send them with the current state.',
+    'Replaces the decision about a finding; it also applies to later scans. Dismissed findings, and accepted findings until their date, leave totals, next steps, alerts and lists of open findings; reports state how many there are. Scores, grades and trends do not change: they rest on what was found. The totals of the latest scans are updated immediately; older scans stay as measured. A critical finding, or a high one of the security module, that is dismissed or accepted prevents a badge until a verification or a scan finds it fixed. To change only the note or the assignee, send them with the current state.',
   scopedKey: 'refused',
   http: { method: 'put', path: '/api/v1/projects/{project_id}/findings/{finding_id}/state', status: 200 },
   body: FindingStateRequest,

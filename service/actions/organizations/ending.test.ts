@@ -116,7 +116,7 @@ test('exports hold the data and no secret, and only their owner can download the
   }
   for (const copy of [text, account]) expect(copy).not.toContain('planted-secret');
   expect(tables.runs[0]).toHaveProperty('report');
-  for (const repeated of ['head', 'criticals']) expect(tables.runs[0]).not.toHaveProperty(repeated);
+  for (const repeated of ['head', 'badge_findings']) expect(tables.runs[0]).not.toHaveProperty(repeated);
   expect(tables.channels).toMatchObject([{ name: 'Pager', shown_address: 'https://a.example' }]);
   expect(tables.channel_events).toContainEqual(expect.objectContaining({ kind: 'test', key: 'exported' }));
   expect(tables.channel_deliveries).toMatchObject([{ state: 'failed', attempts: [] }]);

@@ -15,6 +15,7 @@ ALTER TABLE "runs"
 	ALTER COLUMN "variant" DROP NOT NULL,
 	ALTER COLUMN "modules" SET DEFAULT '[]'::jsonb,
 	DROP COLUMN "head",
+	DROP COLUMN "criticals",
 	ADD COLUMN "kind" text DEFAULT 'site' NOT NULL,
 	ADD COLUMN "integration_id" uuid,
 	ADD COLUMN "monitor_id" uuid,
@@ -59,7 +60,8 @@ DROP TABLE "posture_scans";--> statement-breakpoint
 DROP TABLE "threat_scans";--> statement-breakpoint
 DROP TABLE "free_scans";--> statement-breakpoint
 ALTER TABLE "runs"
-	ADD COLUMN "head" jsonb GENERATED ALWAYS AS (report - '{findings,coverage,checks,records,files,left_out,lines,objects,trend,verification,next_steps,lab_result,profile_result,seo_result,aeo_result,performance_result,accessibility_result}'::text[]) STORED;--> statement-breakpoint
+	ADD COLUMN "head" jsonb GENERATED ALWAYS AS (report - '{findings,coverage,checks,records,files,left_out,lines,objects,trend,verification,next_steps,lab_result,profile_result,seo_result,aeo_result,performance_result,accessibility_result}'::text[]) STORED,
+	ADD COLUMN "badge_findings" jsonb GENERATED ALWAYS AS (jsonb_path_query_array(report, '$.findings[*] ? (!(@.change == "fixed") && (@.severity == "critical" || @.severity == "high" && @.module == "security" && (@.state == "dismissed" || @.state == "accepted")))')) STORED;--> statement-breakpoint
 ALTER TABLE "runs" ADD CONSTRAINT "runs_integration_id_integrations_id_fk" FOREIGN KEY ("integration_id") REFERENCES "public"."integrations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "runs" ADD CONSTRAINT "runs_monitor_id_monitor_targets_id_fk" FOREIGN KEY ("monitor_id") REFERENCES "public"."monitor_targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "runs_project" ON "runs" USING btree ("project_id","kind","created_at");--> statement-breakpoint

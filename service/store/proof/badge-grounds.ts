@@ -31,25 +31,27 @@ export async function newestCompleteScan(store: Store, projectId: string, url: s
   return row && findRun(store, { id: row.id, projectId, kind: 'site' });
 }
 
-/** What the newest scan of one address on one device says about critical findings, and what it could not know. */
-export interface AddressCriticals {
+/** Why the newest scan of one address on one device rules out a badge, and what it could not know. */
+export interface AddressGrounds {
   readonly url: string;
+  /** Open critical findings. */
   readonly open: number;
-  /** In the report, whatever was decided about them. */
+  /** Those of the report that rule out a badge, whatever was decided about them. */
   readonly findings: readonly Finding[];
   /** Of probes in active phases that ended after the newest scan had begun, or have not ended. */
   readonly probed: readonly Finding[];
 }
 
-/** Addresses with critical findings that a badge is decided on. */
-export const MAX_CRITICAL = 500;
+/** Addresses with such findings that a badge is decided on. */
+export const MAX_ADDRESSES = 500;
 
 /**
- * Critical findings of each address and device of the project's current site, by the newest scan, also one in its active phase.
- * A page that is not scored has none of its own. Addresses without any are left out; at most one more than `MAX_CRITICAL`, those
+ * Findings of each address and device of the project's current site that rule out a badge, by the newest scan, also one in its
+ * active phase.
+ * A page that is not scored has none of its own. Addresses without any are left out; at most one more than `MAX_ADDRESSES`, those
  * with open ones first.
  */
-export async function criticalsByAddress(store: Store, projectId: string): Promise<AddressCriticals[]> {
+export async function badgeGroundsByAddress(store: Store, projectId: string): Promise<AddressGrounds[]> {
   const addresses = store
     .selectDistinct({ url: runs.target, formFactor: runs.formFactor })
     .from(runs)
@@ -68,7 +70,7 @@ export async function criticalsByAddress(store: Store, projectId: string): Promi
       id: runs.id,
       createdAt: runs.createdAt,
       open: sql<number>`coalesce((${runs.head}->'totals'->>'critical')::int, 0)`.as('open'),
-      findings: sql<Finding[]>`coalesce(${runs.criticals}, '[]')`.as('findings'),
+      findings: sql<Finding[]>`coalesce(${runs.badgeFindings}, '[]')`.as('findings'),
       isScored: sql<boolean>`${runs.head}->>'not_scored' is null`.as('is_scored'),
     })
     .from(runs)
@@ -81,7 +83,7 @@ export async function criticalsByAddress(store: Store, projectId: string): Promi
       probed: sql<Finding[]>`coalesce(jsonb_agg(probe), '[]')`.as('probed'),
     })
     .from(runs)
-    .innerJoin(sql`jsonb_path_query(${runs.criticals}, ${PROBED}::jsonpath) probe`, sql`true`)
+    .innerJoin(sql`jsonb_path_query(${runs.badgeFindings}, ${PROBED}::jsonpath) probe`, sql`true`)
     .where(
       and(ofAddress, ne(runs.id, newest.id), or(isNull(runs.completedAt), gte(runs.completedAt, newest.createdAt))),
     )
@@ -96,7 +98,7 @@ export async function criticalsByAddress(store: Store, projectId: string): Promi
       sql`${probes} > 0 or (${newest.isScored} and (${newest.open} > 0 or jsonb_array_length(${newest.findings}) > 0))`,
     )
     .orderBy(sql`${newest.open} + ${probes} desc`, addresses.url)
-    .limit(MAX_CRITICAL + 1);
+    .limit(MAX_ADDRESSES + 1);
 }
 
 export async function coverageOfScan(store: Store, scanId: string): Promise<readonly Coverage[]> {

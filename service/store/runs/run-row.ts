@@ -4,7 +4,7 @@ import { countsForSite } from '../projects/site-history.ts';
 import type { FieldsOf, ReportOf, RunKind } from './run-kinds.ts';
 import { runs } from './run-schema.ts';
 
-const { report: _, head: __, criticals: ___, ...plain } = getTableColumns(runs);
+const { report: _, head: __, badgeFindings: ___, ...plain } = getTableColumns(runs);
 
 /** All columns of a run except its report, which can be large, and what is derived from it. */
 export const plainColumns = plain;
@@ -24,7 +24,7 @@ export const runColumns = {
   counts: countsForSite,
 };
 
-type PlainColumns = Omit<typeof runs.$inferSelect, 'report' | 'head' | 'criticals'>;
+type PlainColumns = Omit<typeof runs.$inferSelect, 'report' | 'head' | 'badgeFindings'>;
 
 export interface RunSummary {
   readonly moduleReports: Report['modules'] | null;

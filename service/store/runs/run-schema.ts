@@ -83,10 +83,12 @@ export const runs = pgTable(
       .generatedAlwaysAs(
         sql`report - '{findings,coverage,checks,records,files,left_out,lines,objects,trend,verification,next_steps,lab_result,profile_result,seo_result,aeo_result,performance_result,accessibility_result}'::text[]`,
       ),
-    /** Its critical findings, which badges depend on. */
-    criticals: jsonb('criticals')
+    /** Its findings that rule out a badge, as `rulesOutBadge` of the engine defines them. */
+    badgeFindings: jsonb('badge_findings')
       .$type<Finding[]>()
-      .generatedAlwaysAs(sql`jsonb_path_query_array(report, '$.findings[*] ? (@.severity == "critical")')`),
+      .generatedAlwaysAs(
+        sql`jsonb_path_query_array(report, '$.findings[*] ? (!(@.change == "fixed") && (@.severity == "critical" || @.severity == "high" && @.module == "security" && (@.state == "dismissed" || @.state == "accepted")))')`,
+      ),
     error: text('error'),
     /** Hosting provider whose deployment started it. */
     release: text('release', { enum: ['vercel', 'netlify', 'generic'] }),

@@ -53,7 +53,7 @@ function DecisionForm({
       onFields={(text) => save.mutate({ ...requestOf(choice, text), expected_at: decision?.at ?? null })}
     >
       <p className="text-sm text-soft">
-        A dismissed or accepted finding does not count in scores. Reports list it with the reason and the date.
+        A dismissed or accepted finding leaves the lists and totals of open findings, but not the score. Reports list it with the reason and the date.
       </p>
       {decision && (
         <p className="text-xs text-muted">

@@ -7,7 +7,7 @@ import { FindingItem } from './finding-item.tsx';
 
 type Finding = Schema['Finding'];
 
-/** Dismissed and accepted findings, which do not count. */
+/** Dismissed and accepted findings, which are not in the totals. */
 export function SetAside({
   findings,
   linksOf,
@@ -18,7 +18,7 @@ export function SetAside({
   if (findings.length === 0) return null;
   return (
     <Card title={`${findings.length} dismissed or accepted`}>
-      <p className="text-sm text-soft">These findings do not count in scores and totals.</p>
+      <p className="text-sm text-soft">These findings are not in the totals. The score includes them.</p>
       <ul className="divide-y divide-line">
         {findings.map((finding) => (
           <FindingItem
