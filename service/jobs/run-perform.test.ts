@@ -6,15 +6,18 @@ import { findReport } from '../store/runs/run-report.ts';
 import { runs } from '../store/runs/run-schema.ts';
 import { cancelRun } from '../store/runs/run-states.ts';
 import { findRun, insertRun } from '../store/runs/runs.ts';
+import { insertScanSpend } from '../store/runs/scan-spends.ts';
 import runPerform from './run-perform.ts';
 import { startTestJobs, type TestJobs } from './test-jobs.ts';
 
 let jobs: TestJobs;
 let projectId: string;
+let organizationId: string;
 
 beforeAll(async () => {
   jobs = await startTestJobs();
   const organization = await insertOrganization(jobs.opened.store, 'Test');
+  organizationId = organization.id;
   const project = await insertProject(jobs.opened.store, {
     organizationId: organization.id,
     name: 'Site',
@@ -55,6 +58,24 @@ test('a scan after the upgrade to structured locations reports nothing as new or
   expect(next?.findings.map(({ first_seen_at }) => first_seen_at)).toEqual(
     next?.findings.map(() => stored.findings[0]?.first_seen_at),
   );
+});
+
+test('a scan that is given up is refunded, and the scan that waited for its end is queued; one that ends is charged', async () => {
+  const { store, pool } = jobs.opened;
+  const spends = async () => (await pool.query('select run_id from scan_spends')).rows.map(({ run_id }) => run_id);
+  const charged = async (id: string) => insertScanSpend(store, { organizationId, runId: id, spentAt: new Date() });
+  const done = await newScan();
+  await charged(done);
+  await runPerform.run({ runId: done }, jobs.world());
+  const lost = await newScan();
+  await charged(lost);
+  const waits = await newScan(jobs.url, { waits: true });
+  const sent: object[] = [];
+  const sender = () => async (_: string, data: object) => void sent.push(data);
+  await runPerform.giveUp?.({ runId: lost }, { ...jobs.world(), sender });
+  expect(await spends()).toEqual([done]);
+  expect(sent).toEqual([{ runId: waits }]);
+  await cancelRun(store, waits, new Date());
 });
 
 test('a scan that was cancelled before does not start', async () => {
@@ -128,7 +149,7 @@ async function scanned() {
   return scan;
 }
 
-function newScan(address = jobs.url): Promise<string> {
+function newScan(address = jobs.url, details: { waits?: true } = {}): Promise<string> {
   return insertRun(jobs.opened.store, {
     kind: 'site',
     variant: 'unified',
@@ -136,5 +157,6 @@ function newScan(address = jobs.url): Promise<string> {
     target: address,
     modules: ['security', 'profiling'],
     formFactor: 'desktop',
+    details,
   });
 }

@@ -12,6 +12,8 @@ export interface Looked<K extends RunKind> extends RunEnd<K> {
   readonly previous?: readonly Finding[];
   /** Its report. */
   readonly earlier?: ReportOf<K> | undefined;
+  /** It failed through no fault of the subject, and does not count against the quota. */
+  readonly isRefunded?: true;
 }
 
 /** The stored end of a run, or of one phase of it. */

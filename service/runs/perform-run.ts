@@ -5,8 +5,9 @@ import type { Store } from '../store/open.ts';
 import type { RunKind } from '../store/runs/run-kinds.ts';
 import { withFindingsOf } from '../store/runs/run-report.ts';
 import type { PlainRun, RunEnd } from '../store/runs/run-row.ts';
-import { finishRun, saveProgress, startRun } from '../store/runs/run-states.ts';
+import { finishRun, releaseWaiting, saveProgress, startRun } from '../store/runs/run-states.ts';
 import { findRunById } from '../store/runs/runs.ts';
+import { refundScan } from '../store/runs/scan-spends.ts';
 import type { Looked, RunDefinition } from './define-run.ts';
 import { raiseRunEnd } from './raise-run-end.ts';
 import { reportProgress } from './report-progress.ts';
@@ -31,7 +32,9 @@ export async function giveUpRun(id: string, world: RunWorld): Promise<void> {
   const run = await findRunById(world.store, id);
   if (!run) return;
   const error = givenUp(definitionOf(run.kind).name);
-  await world.store.transaction((tx) => finish(tx, run, { status: 'failed', error, report: null }, world));
+  await world.store.transaction((tx) =>
+    finish(tx, run, { status: 'failed', error, report: null, isRefunded: true }, world),
+  );
 }
 
 /** A run that breaks fails. Stops early if the run is cancelled meanwhile. */
@@ -46,7 +49,7 @@ async function lookAt<K extends RunKind>(
     return await definition.look(run, { ...world, signal }, reporter);
   } catch (error) {
     world.log.error({ err: error, run: run.id, kind: run.kind }, 'run failed unexpectedly');
-    return { status: 'failed', error: broke(definition.name), report: null };
+    return { status: 'failed', error: broke(definition.name), report: null, isRefunded: true };
   } finally {
     await reporter.end();
   }
@@ -61,13 +64,16 @@ async function finish<K extends RunKind>(
 ): Promise<void> {
   const at = world.now();
   const definition = definitionOf<K>(run.kind as K);
-  const { earlier: _, previous = [], ...plain } = looked;
+  const { earlier: _, isRefunded = false, previous = [], ...plain } = looked;
   await definition.lock?.(store, run);
   const decided = await withDecisions(store, run, { ...plain, previous, at });
   const end = definition.conclude?.(decided, looked) ?? decided;
   const { ended, active } = await finishRun(store, run.id, end, at);
   if (!ended) return;
+  if (isRefunded) await refundScan(store, run.id);
   const send = world.sender(store);
+  const next = await releaseWaiting(store, run);
+  if (next !== undefined) await send('run.perform', { runId: next });
   if (active) await send('scan.active', { scanId: run.id, phaseId: active.id });
   await definition.stored?.(store, { run, end, previous, at }, world);
   const ending = { run, end, previous, isLast: active === undefined, at };

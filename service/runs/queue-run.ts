@@ -6,7 +6,7 @@ import type { RunRow } from '../store/runs/run-row.ts';
 import { findRunById, insertRun, type NewRun } from '../store/runs/runs.ts';
 import { definitionOf } from './run-kinds.ts';
 
-/** Stores a run, queues it, and deletes the oldest ones of its owner. `party`: whose turn it takes, if no organization's. */
+/** Stores a run, queues it unless it waits for another, and deletes the oldest ones of its owner. `party`: whose turn it takes, if no organization's. */
 export async function queueRun<K extends RunKind>(
   store: Store,
   send: Send,
@@ -22,6 +22,7 @@ export async function queueRun<K extends RunKind>(
       row.integrationId === null ? { projectId: row.projectId ?? '' } : { integrationId: row.integrationId };
     await pruneRuns(store, { kind: run.kind, ...owner }, keeps);
   }
-  await send('run.perform', { runId: row.id, ...(party === undefined ? {} : { party }) });
+  if (!('waits' in row.details))
+    await send('run.perform', { runId: row.id, ...(party === undefined ? {} : { party }) });
   return row;
 }

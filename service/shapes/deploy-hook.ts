@@ -21,7 +21,7 @@ export const DeployHookChanges = z.object({ secret: Secret }).meta({ id: 'Deploy
 const Delivery = z
   .object({
     at: Timestamp,
-    scan_id: Id.nullable().meta({ description: 'The scan that it started, or that was under way' }),
+    scan_id: Id.nullable().meta({ description: 'The scan that it started, or that had not started yet and covers it' }),
     ignored: z.string().nullable().meta({ description: 'Why it started no scan' }),
   })
   .meta({ id: 'DeployHookDelivery' });

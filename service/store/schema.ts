@@ -158,6 +158,11 @@ export const scanSpends = pgTable(
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
     spentAt: at('spent_at').notNull().defaultNow(),
+    /** The scan; it counts also after it was deleted. */
+    runId: uuid('run_id'),
   },
-  (t) => [index('scan_spends_organization').on(t.organizationId, t.spentAt)],
+  (t) => [
+    index('scan_spends_organization').on(t.organizationId, t.spentAt),
+    index('scan_spends_run').on(t.runId).where(sql`${t.runId} is not null`),
+  ],
 );

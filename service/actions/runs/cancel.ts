@@ -1,6 +1,5 @@
+import { cancelOpenRun } from '../../runs/cancel-run.ts';
 import { Run } from '../../shapes/runs/run.ts';
-import { cancelActivePhase } from '../../store/runs/active-phases.ts';
-import { cancelRun } from '../../store/runs/run-states.ts';
 import { defineAction } from '../define-action.ts';
 import { runOfCaller, shownRun } from './run-of-caller.ts';
 
@@ -14,10 +13,10 @@ export default defineAction({
   output: Run,
   refuses: ['not_found', 'forbidden'],
   async run({ params }, context) {
-    const { store, now, audit } = context;
-    const { id } = await runOfCaller(params.run_id, context);
-    if (!(await cancelActivePhase(store, id, now()))) await cancelRun(store, id, now());
-    audit({ subjectId: id });
-    return shownRun(await runOfCaller(id, context));
+    const { store, now, send, audit } = context;
+    const run = await runOfCaller(params.run_id, context);
+    await cancelOpenRun(store, run, { now: now(), send });
+    audit({ subjectId: run.id });
+    return shownRun(await runOfCaller(run.id, context));
   },
 });

@@ -23,6 +23,8 @@ interface ScanRequest {
   readonly allowWrites?: boolean;
   /** Hosting provider whose deployment starts it. */
   readonly release?: ScanRow['release'];
+  /** Whether it is queued only when the running scan of the same address ends. */
+  readonly waits?: boolean;
 }
 
 type ScanContext = Pick<Context, 'store' | 'send' | 'now' | 'audit' | 'randomBytes'> & {
@@ -53,13 +55,14 @@ export async function acceptScan(context: ScanContext, request: ScanRequest): Pr
     formFactor: request.formFactor ?? 'desktop',
     wcag: request.wcag ?? 'AA',
     release: request.release ?? null,
+    details: request.waits ? { waits: true } : {},
     active: request.activeProfile
       ? newPhase(
           phaseOf(context, { profile: request.activeProfile, mails: false, allowWrites: request.allowWrites ?? false }),
         )
       : null,
   });
-  await insertScanSpend(store, organization.id, now());
+  await insertScanSpend(store, { organizationId: organization.id, runId: scan.id, spentAt: now() });
   context.audit({ subjectId: scan.id });
   return scan;
 }

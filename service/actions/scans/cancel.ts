@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { cancelOpenRun } from '../../runs/cancel-run.ts';
 import { Id } from '../../shapes/id.ts';
 import { ScanStatus } from '../../shapes/scan.ts';
-import { cancelActivePhase } from '../../store/runs/active-phases.ts';
-import { cancelRun } from '../../store/runs/run-states.ts';
 import { defineAction } from '../define-action.ts';
 import { scanOfPath } from '../runs/run-of-path.ts';
 
@@ -21,11 +20,11 @@ export default defineAction({
   },
   refuses: ['not_found'],
   async run(input, context) {
-    const { id } = await scanOfPath(input, context);
-    const { store, now } = context;
-    if (!(await cancelActivePhase(store, id, now()))) await cancelRun(store, id, now());
-    context.audit({ subjectId: id });
-    const { status } = await scanOfPath(input, context);
+    const scan = await scanOfPath(input, context);
+    const { store, now, send } = context;
+    await cancelOpenRun(store, scan, { now: now(), send });
+    context.audit({ subjectId: scan.id });
+    const { id, status } = await scanOfPath(input, context);
     return { id, status };
   },
 });

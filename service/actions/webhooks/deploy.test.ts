@@ -106,13 +106,30 @@ test('the secret that the provider generates for the address is set afterwards',
   expect(await send(url, text, signers.vercel(text, SECRET))).toMatchObject({ status: 200, ignored: null });
 });
 
-test('a running scan is not doubled, and an old delivery starts nothing', async () => {
+test('deployments before a scan starts are one scan, those during it are one more, queued at its end', async () => {
   const url = await hookOf('vercel');
-  for (const id of ['a', 'b']) {
+  const deploy = (id: string) => {
     const text = vercel('production', id);
-    await send(url, text, signers.vercel(text, SECRET));
-  }
-  expect(await scans()).toBe(1);
+    return send(url, text, signers.vercel(text, SECRET));
+  };
+  const jobsOf = async (id: unknown) => {
+    const sql = `select count(*)::int as jobs from queued_jobs where queue = 'run.perform' and data->>'runId' = $1`;
+    return (await service.opened.pool.query(sql, [id])).rows[0].jobs;
+  };
+  const [first, again] = [await deploy('a'), await deploy('b')];
+  expect(again).toMatchObject({ status: 200, scan_id: first.scan_id, ignored: expect.stringContaining('not started') });
+  await service.opened.pool.query(`update runs set status = 'running' where id = $1`, [first.scan_id]);
+  const later = await Promise.all(Array.from({ length: 45 }, (_, n) => deploy(`during ${n}`)));
+  const [next, ...others] = [...new Set(later.map(({ scan_id }) => scan_id))];
+  expect([typeof next, others]).toEqual(['string', []]);
+  expect(next).not.toBe(first.scan_id);
+  expect([await scans(), await jobsOf(first.scan_id), await jobsOf(next)]).toEqual([2, 1, 0]);
+  await service.ask('DELETE', `${base}/scans/${first.scan_id}`, { headers: { cookie } });
+  expect(await jobsOf(next)).toBe(1);
+});
+
+test('an old delivery starts nothing', async () => {
+  const url = await hookOf('vercel');
   const old = vercel('production', 'c').replace(/"createdAt":\d+/, '"createdAt":1');
   expect(await send(url, old, signers.vercel(old, SECRET))).toMatchObject({ ignored: 'Older than a day' });
 });

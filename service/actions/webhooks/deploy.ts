@@ -11,6 +11,7 @@ import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { countWebhookEvents, takeWebhookEvent } from '../../store/billing/billing.ts';
 import { boundToHook, findDeployHook, keepDelivery } from '../../store/deploy-hooks/deploy-hooks.ts';
 import type { Store } from '../../store/open.ts';
+import { lockProject } from '../../store/projects/projects.ts';
 import { findOpenRun } from '../../store/runs/runs.ts';
 import type { Caller } from '../../world/caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
@@ -23,7 +24,7 @@ export default defineAction({
   name: 'webhooks.deploy',
   summary: 'Receive a deployment.',
   description:
-    "Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. Other deployments are acknowledged and ignored.",
+    "Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. While a scan of that URL is running, the new one waits for its end, and covers all deployments until then. Other deployments are acknowledged and ignored.",
   auth: 'none',
   http: { method: 'post', path: '/api/v1/webhooks/deploy/{hook_id}', status: 200 },
   body: z.record(z.string(), z.unknown()),
@@ -64,12 +65,15 @@ async function take({ hook, project, deployment, url }: Delivered, context: Cont
   const organization = await lockOrganization(store, hook.organizationId);
   if (!(await isNew(store, hook.id, deployment.id ?? `${hook.id} ${now().toISOString()}`))) return undefined;
   if (organization?.deleteAt) return ignore('The organization is being deleted');
+  await lockProject(store, project.id);
+  const ofUrl = { kind: 'site', projectId: project.id, target: url } as const;
+  const pending = await findOpenRun(store, { ...ofUrl, status: 'pending' });
+  if (pending) return { scanId: pending.id, ignored: 'A scan that has not started covers it' };
+  const running = await findOpenRun(store, { ...ofUrl, status: 'running' });
   const recent = await countWebhookEvents(store, `deploy:${hook.id}`, new Date(now().getTime() - HOUR));
   const max = config.admission.deployments;
   // Above this it is a loop or a flood.
   if (max > 0 && recent > max) return ignore('Too many deployments in an hour');
-  const running = await findOpenRun(store, { kind: 'site', projectId: project.id, target: url });
-  if (running !== undefined) return { scanId: running.id, ignored: 'A scan is under way' };
   // Refused with the whole delivery, so that the provider sends it again.
   await admitJob(hook.organizationId, context);
   try {
@@ -79,6 +83,8 @@ async function take({ hook, project, deployment, url }: Delivered, context: Cont
         kind: 'unified',
         url,
         release: hook.provider,
+        // What a running scan has already looked at may be older than the deployment.
+        waits: running?.passiveCompletedAt === null,
       },
     );
     return { scanId: scan.id, ignored: null };

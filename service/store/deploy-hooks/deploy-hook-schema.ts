@@ -22,7 +22,7 @@ export const deployHooks = pgTable(
     createdAt: createdAt(),
     /** Of the last delivery with a valid signature. */
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
-    /** The scan that it started, or that was under way. */
+    /** The scan that it started, or that covers it. */
     scanId: uuid('scan_id').references(() => runs.id, { onDelete: 'set null' }),
     /** Why it started no scan. */
     ignored: text('ignored'),

@@ -61,7 +61,7 @@ DROP TABLE "threat_scans";--> statement-breakpoint
 DROP TABLE "free_scans";--> statement-breakpoint
 ALTER TABLE "runs"
 	ADD COLUMN "head" jsonb GENERATED ALWAYS AS (report - '{findings,coverage,checks,records,files,left_out,lines,objects,trend,verification,next_steps,lab_result,profile_result,seo_result,aeo_result,performance_result,accessibility_result}'::text[]) STORED,
-	ADD COLUMN "badge_findings" jsonb GENERATED ALWAYS AS (jsonb_path_query_array(report, '$.findings[*] ? (!(@.change == "fixed") && (@.severity == "critical" || @.severity == "high" && @.module == "security" && (@.state == "dismissed" || @.state == "accepted")))')) STORED;--> statement-breakpoint
+	ADD COLUMN "badge_findings" jsonb GENERATED ALWAYS AS (jsonb_path_query_array(report, '$.findings[*] ? (@.severity == "critical" || @.severity == "high" && @.module == "security" && (@.state == "dismissed" || @.state == "accepted"))')) STORED;--> statement-breakpoint
 ALTER TABLE "runs" ADD CONSTRAINT "runs_integration_id_integrations_id_fk" FOREIGN KEY ("integration_id") REFERENCES "public"."integrations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "runs" ADD CONSTRAINT "runs_monitor_id_monitor_targets_id_fk" FOREIGN KEY ("monitor_id") REFERENCES "public"."monitor_targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "runs_project" ON "runs" USING btree ("project_id","kind","created_at");--> statement-breakpoint
@@ -70,5 +70,7 @@ CREATE INDEX "runs_address_end" ON "runs" USING btree ("project_id","kind","targ
 CREATE INDEX "runs_integration" ON "runs" USING btree ("integration_id","created_at") WHERE "runs"."integration_id" is not null;--> statement-breakpoint
 CREATE INDEX "runs_monitor" ON "runs" USING btree ("monitor_id","created_at") WHERE "runs"."monitor_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "runs_monitor_open" ON "runs" USING btree ("monitor_id") WHERE "runs"."status" in ('pending', 'running');--> statement-breakpoint
+ALTER TABLE "scan_spends" ADD COLUMN "run_id" uuid;--> statement-breakpoint
+CREATE INDEX "scan_spends_run" ON "scan_spends" USING btree ("run_id") WHERE "scan_spends"."run_id" is not null;--> statement-breakpoint
 CREATE INDEX "runs_free" ON "runs" USING btree ("created_at") WHERE "runs"."kind" = 'free';--> statement-breakpoint
 CREATE INDEX "runs_free_host" ON "runs" USING btree (("details"->>'host'),"created_at") WHERE "runs"."kind" = 'free';

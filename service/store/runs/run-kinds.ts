@@ -66,7 +66,12 @@ interface OfProject {
 interface Kinds {
   /** A scan of a page. */
   site: {
-    row: OfProject & { variant: 'unified' | 'passive'; status: Exclude<RunStatus, 'unavailable'> };
+    row: OfProject & {
+      variant: 'unified' | 'passive';
+      status: Exclude<RunStatus, 'unavailable'>;
+      /** `waits`: it is queued when the running scan of the same address ends. */
+      details: { waits?: true };
+    };
     report: Report;
   };
   /** A scan of a visitor without an account. */

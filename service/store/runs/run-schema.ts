@@ -83,11 +83,11 @@ export const runs = pgTable(
       .generatedAlwaysAs(
         sql`report - '{findings,coverage,checks,records,files,left_out,lines,objects,trend,verification,next_steps,lab_result,profile_result,seo_result,aeo_result,performance_result,accessibility_result}'::text[]`,
       ),
-    /** Its findings that rule out a badge, as `rulesOutBadge` of the engine defines them. */
+    /** Its findings that rule out a badge, as `rulesOutBadge` of the engine defines them, and critical ones that are fixed. */
     badgeFindings: jsonb('badge_findings')
       .$type<Finding[]>()
       .generatedAlwaysAs(
-        sql`jsonb_path_query_array(report, '$.findings[*] ? (!(@.change == "fixed") && (@.severity == "critical" || @.severity == "high" && @.module == "security" && (@.state == "dismissed" || @.state == "accepted")))')`,
+        sql`jsonb_path_query_array(report, '$.findings[*] ? (@.severity == "critical" || @.severity == "high" && @.module == "security" && (@.state == "dismissed" || @.state == "accepted"))')`,
       ),
     error: text('error'),
     /** Hosting provider whose deployment started it. */

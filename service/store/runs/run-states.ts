@@ -87,6 +87,28 @@ export async function cancelRun(store: Store, id: string, now: Date): Promise<vo
     .where(and(eq(runs.id, id), inPassive));
 }
 
+/** The scan that waits for the end of a run, which no longer waits: it must be queued. Requires `lockProject`. */
+export async function releaseWaiting(
+  store: Store,
+  { projectId, target }: Pick<PlainRun, 'projectId' | 'target'>,
+): Promise<string | undefined> {
+  if (projectId === null) return undefined;
+  const [row] = await store
+    .update(runs)
+    .set({ details: sql`${runs.details} - 'waits'` })
+    .where(
+      and(
+        eq(runs.projectId, projectId),
+        eq(runs.kind, 'site'),
+        eq(runs.target, target),
+        eq(runs.status, 'pending'),
+        sql`${runs.details} ? 'waits'`,
+      ),
+    )
+    .returning({ id: runs.id });
+  return row?.id;
+}
+
 /** Ends runs that have not ended, without a report. */
 export async function abortRuns(
   store: Store,

@@ -12,6 +12,11 @@ export async function countScanSpends(store: Store, organizationId: string, sinc
 }
 
 /** Requires `lockOrganization` and `countScanSpends` before. */
-export async function insertScanSpend(store: Store, organizationId: string, spentAt: Date): Promise<void> {
-  await store.insert(scanSpends).values({ organizationId, spentAt });
+export async function insertScanSpend(store: Store, spend: typeof scanSpends.$inferInsert): Promise<void> {
+  await store.insert(scanSpends).values(spend);
+}
+
+/** A scan that failed through no fault of the site does not count. */
+export async function refundScan(store: Store, runId: string): Promise<void> {
+  await store.delete(scanSpends).where(eq(scanSpends.runId, runId));
 }

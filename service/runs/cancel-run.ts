@@ -1,0 +1,18 @@
+import type { Send } from '../shapes/job-data.ts';
+import type { Store } from '../store/open.ts';
+import { lockProject } from '../store/projects/projects.ts';
+import { cancelActivePhase } from '../store/runs/active-phases.ts';
+import type { PlainRun } from '../store/runs/run-row.ts';
+import { cancelRun, releaseWaiting } from '../store/runs/run-states.ts';
+
+/** Cancels a run, or the active phase that it is in, and queues the scan that waited for its end. */
+export async function cancelOpenRun(
+  store: Store,
+  { id, projectId, target }: Pick<PlainRun, 'id' | 'projectId' | 'target'>,
+  { now, send }: { readonly now: Date; readonly send: Send },
+): Promise<void> {
+  if (projectId !== null) await lockProject(store, projectId);
+  if (!(await cancelActivePhase(store, id, now))) await cancelRun(store, id, now);
+  const next = await releaseWaiting(store, { projectId, target });
+  if (next !== undefined) await send('run.perform', { runId: next });
+}
