@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineMailProvider, type Mail } from '../define-mail-provider.ts';
 
-/** Writes emails to files, for machines without a mail server; prints the first link of each. */
+/** Writes emails to files, for machines without a mail server. The log names the file: links in it are secrets. */
 export default defineMailProvider({
   id: 'outbox',
   protocols: [],
@@ -17,7 +17,7 @@ export default defineMailProvider({
       if ((await readdir(folder)).some((file) => !file.startsWith('.') && file.endsWith(`-${id}.eml`))) return;
       await writeFile(draft, sourceOf(mail, { from, date, id }), { mode: 0o600, flush: true });
       await rename(draft, join(folder, `${name}.eml`));
-      say(`email to ${mail.to}: ${firstLink(mail.text) ?? mail.subject} (${join(folder, `${name}.eml`)})`);
+      say(`email to ${oneLine(mail.to)}: ${mail.subject} (${join(folder, `${name}.eml`)})`);
     };
   },
 });
@@ -54,8 +54,4 @@ function sourceOf(mail: Mail, { from, date, id }: { from: string; date: Date; id
 /** Removes line breaks, which could start another header. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ');
-}
-
-function firstLink(text: string): string | undefined {
-  return /https?:\/\/\S{1,2000}/.exec(text)?.[0];
 }
