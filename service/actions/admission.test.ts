@@ -164,10 +164,11 @@ describe('a key of another project', () => {
   });
 });
 
-test('a project-scoped key cannot manage keys or delete the project', async () => {
-  const refused = ['project-keys.create', 'project-keys.list', 'project-keys.delete', 'projects.delete'];
-  for (const action of IN_PROJECT.filter(({ name }) => refused.includes(name)))
-    await expectRefused(action, 'a key of the project', 403);
+test('a project-scoped key cannot manage keys, channels and webhook secrets, or delete anything', async () => {
+  const secret = /^(?:project-keys|notification-channels)\.|^deploy-hooks\.(?:create|update)$/;
+  const refused = IN_PROJECT.filter(({ name }) => secret.test(name) || name.endsWith('.delete'));
+  expect(refused.length).toBeGreaterThan(15);
+  for (const action of refused) await expectRefused(action, 'a key of the project', 403);
 });
 
 test('a project-scoped key cannot change the URL of the project', async () => {

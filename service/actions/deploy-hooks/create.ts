@@ -15,6 +15,7 @@ export default defineAction({
   description:
     'Returns a URL for deployment webhooks of Vercel, Netlify or any other system. Each successful production deployment then starts a scan of the project. The secret is returned only once. Vercel generates the secret itself: pass it, or set it afterwards with `PUT`.',
   verified: true,
+  scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/deploy-hooks', status: 201 },
   body: DeployHookRequest,
   output: NewDeployHook,

@@ -8,6 +8,7 @@ export default defineAction({
   name: 'deploy-hooks.delete',
   summary: 'Delete a deploy hook.',
   description: 'Its URL returns 404 from then on. Remove the webhook at the provider as well.',
+  scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', status: 200 },
   output: z.object({ id: Id, deleted: z.literal(true) }).meta({ id: 'DeletedDeployHook' }),
   refuses: ['not_found'],

@@ -8,6 +8,7 @@ export default defineAction({
   name: 'monitoring.delete',
   summary: 'Delete a monitoring target.',
   description: 'Permanently deletes its checks, logs and re-scans.',
+  scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/monitoring/{target_id}', status: 204 },
   output: z.undefined(),
   refuses: ['not_found'],

@@ -25,6 +25,7 @@ export function defineChannelTable<T extends string, Q extends Shape, B extends 
       ...common,
       ...scopes.project,
       name: `notification-channels.${name}`,
+      scopedKey: 'refused',
       http: { ...http, path: `/api/v1/projects/{project_id}${path}` },
     }),
     defineAction({
