@@ -913,7 +913,7 @@ export interface paths {
         get?: never;
         /**
          * Dismiss, accept or reopen a finding.
-         * @description Replaces the decision about a finding; it also applies to later scans. Dismissed findings, and accepted findings until their date, do not count in scores, totals and next steps; reports and badges state how many there are. The scores and totals of the latest scans and the health of the project are updated immediately; older scans stay as measured. A critical finding that is accepted or dismissed as `wont_fix` still prevents a badge. To change only the note or the assignee, send them with the current state.
+         * @description Replaces the decision about a finding; it also applies to later scans. Dismissed findings, and accepted findings until their date, leave totals, next steps, alerts and lists of open findings; reports state how many there are. Scores, grades and trends do not change: they rest on what was found. The totals of the latest scans are updated immediately; older scans stay as measured. A critical finding, or a high one of the security module, that is dismissed or accepted prevents a badge until a verification or a scan finds it fixed. To change only the note or the assignee, send them with the current state.
          */
         put: operations["findings_set_state"];
         post?: never;
@@ -1378,7 +1378,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the organization.
-         * @description Ends your sessions and API keys for the active organization, including this session. The last admin has to make another member an admin first; the only member can delete the organization instead.
+         * @description Ends your sessions and API keys for the active organization, including this session, and the deploy hooks, notification channels and shared reports that you created. The last admin has to make another member an admin first; the only member can delete the organization instead.
          */
         post: operations["members_leave"];
         delete?: never;
@@ -1419,7 +1419,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a member.
-         * @description Their sessions and API keys for this organization end at once, findings assigned to them become unassigned, and pending invitations they sent are revoked. Projects and scans stay.
+         * @description Their sessions and API keys for this organization end at once, findings assigned to them become unassigned, and pending invitations they sent are revoked. Deploy hooks, notification channels and shared reports that they created end too; an admin can switch the channels on again. Projects and scans stay.
          */
         delete: operations["members_remove"];
         options?: never;
@@ -2373,7 +2373,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a project.
-         * @description Permanently deletes its scans and keys. Used scan quota is not refunded.
+         * @description Permanently deletes its scans and keys. Used scan quota is not refunded. Requires the role `admin`.
          */
         delete: operations["projects_delete"];
         options?: never;
@@ -3278,7 +3278,7 @@ export interface paths {
         put?: never;
         /**
          * Receive a deployment.
-         * @description Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. Other deployments are acknowledged and ignored.
+         * @description Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. While a scan of that URL is running, the new one waits for its end, and covers all deployments until then. Other deployments are acknowledged and ignored.
          */
         post: operations["webhooks_deploy"];
         delete?: never;
@@ -3741,7 +3741,7 @@ export interface components {
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
             /**
-             * @description Dismissed and accepted findings do not count in scores and totals. Omitted for open findings
+             * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
              * @enum {string}
              */
             state?: "open" | "dismissed" | "accepted";
@@ -4492,7 +4492,7 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             at: string;
-            /** @description The scan that it started, or that was under way */
+            /** @description The scan that it started, or that had not started yet and covers it */
             scan_id: string | null;
             /** @description Why it started no scan */
             ignored: string | null;
@@ -4639,7 +4639,7 @@ export interface components {
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
             /**
-             * @description Dismissed and accepted findings do not count in scores and totals. Omitted for open findings
+             * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
              * @enum {string}
              */
             state?: "open" | "dismissed" | "accepted";
@@ -4772,7 +4772,7 @@ export interface components {
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
             /**
-             * @description Dismissed and accepted findings do not count in scores and totals. Omitted for open findings
+             * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
              * @enum {string}
              */
             state?: "open" | "dismissed" | "accepted";
@@ -4988,7 +4988,7 @@ export interface components {
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
             /**
-             * @description Dismissed and accepted findings do not count in scores and totals. Omitted for open findings
+             * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
              * @enum {string}
              */
             state?: "open" | "dismissed" | "accepted";
@@ -5783,7 +5783,7 @@ export interface components {
              */
             state: "on" | "unconfirmed" | "off";
             /** @description `user`: by a user; `gone`: the receiver no longer exists; `failing`: all attempts failed for three days; `unreadable`: the stored address cannot be decrypted; `unsubscribed`, `left`: the email address was unsubscribed, or no longer belongs to a member */
-            off_reason: ("user" | "gone" | "failing" | "unreadable" | "unsubscribed" | "left") | null;
+            off_reason: ("user" | "gone" | "failing" | "unreadable" | "unsubscribed" | "left" | "owner_left") | null;
             failing_since: string | null;
             /** @description Until then, deliveries are signed with both secrets */
             former_secret_until: string | null;
@@ -5873,7 +5873,7 @@ export interface components {
              */
             state: "on" | "unconfirmed" | "off";
             /** @description `user`: by a user; `gone`: the receiver no longer exists; `failing`: all attempts failed for three days; `unreadable`: the stored address cannot be decrypted; `unsubscribed`, `left`: the email address was unsubscribed, or no longer belongs to a member */
-            off_reason: ("user" | "gone" | "failing" | "unreadable" | "unsubscribed" | "left") | null;
+            off_reason: ("user" | "gone" | "failing" | "unreadable" | "unsubscribed" | "left" | "owner_left") | null;
             failing_since: string | null;
             /** @description Until then, deliveries are signed with both secrets */
             former_secret_until: string | null;
@@ -6800,7 +6800,7 @@ export interface components {
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
             /**
-             * @description Dismissed and accepted findings do not count in scores and totals. Omitted for open findings
+             * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
              * @enum {string}
              */
             state?: "open" | "dismissed" | "accepted";
@@ -6946,7 +6946,7 @@ export interface components {
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
             /**
-             * @description Dismissed and accepted findings do not count in scores and totals. Omitted for open findings
+             * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
              * @enum {string}
              */
             state?: "open" | "dismissed" | "accepted";
@@ -10981,6 +10981,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -11110,6 +11111,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];

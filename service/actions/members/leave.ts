@@ -9,7 +9,7 @@ export default defineAction({
   name: 'members.leave',
   summary: 'Leave the organization.',
   description:
-    'Ends your sessions and API keys for the active organization, including this session. The last admin has to make another member an admin first; the only member can delete the organization instead.',
+    'Ends your sessions and API keys for the active organization, including this session, and the deploy hooks, notification channels and shared reports that you created. The last admin has to make another member an admin first; the only member can delete the organization instead.',
   auth: 'session',
   http: { method: 'post', path: '/api/v1/auth/organization/leave', status: 200 },
   output: Done,

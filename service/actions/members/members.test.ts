@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../../keys/secret.ts';
+import { testReport } from '../../testing/test-report.ts';
 import { type Account, moveTo, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 import { ACTIONS } from '../list.ts';
 
@@ -13,7 +14,7 @@ afterAll(() => service.close());
 
 const sql = async (text: string, values: unknown[] = []) => (await service.opened.pool.query(text, values)).rows;
 const as = ({ cookie }: Pick<Account, 'cookie'>) => ({ headers: { cookie } });
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const ask = (who: Account, method: Method, path: string, body?: object) =>
   service.ask(method, `/api/v1/${path}`, { ...as(who), ...(body ? { body } : {}) });
 const organizationOf = async ({ userId }: Account): Promise<string> =>
@@ -48,6 +49,39 @@ const accept = (token: string, who?: Account, body: object = { name: 'Bo', passw
 const newKey = async (who: Account, body: object = {}) =>
   (await ask(who, 'POST', 'auth/api-keys', body)).body as { id: string; api_key: string };
 const me = (key: string) => service.ask('GET', '/api/v1/auth/me', { headers: { 'x-api-key': key } });
+
+/** A deploy hook, a shared report and a notification channel of a member, and whether they work. */
+async function madeBy(who: Account, project: unknown) {
+  const at = `projects/${project}`;
+  const hook = await ask(who, 'POST', `${at}/deploy-hooks`, { provider: 'generic' });
+  const address = 'https://hooks.example.com/one';
+  const channel = await ask(who, 'POST', `${at}/notification-channels`, { kind: 'webhook', name: 'One', address });
+  expect([hook.status, channel.status]).toEqual([201, 201]);
+  const [scan] = await sql(
+    `insert into runs (project_id, target, variant, kind, status, modules, progress, report, completed_at)
+     values ($1, 'http://127.0.0.1:9/', 'unified', 'site', 'completed', '["security"]', '{}', $2, now()) returning id`,
+    [project, JSON.stringify(testReport)],
+  );
+  const token = randomUUID();
+  await sql(
+    `insert into report_shares (project_id, scan_id, hash, name, user_id, expires_at)
+     values ($1, $2, $3, 'One', $4, now() + interval '1 day')`,
+    [project, scan?.id, hashOf(token), who.userId],
+  );
+  return {
+    channelPath: `${at}/notification-channels/${channel.body.id}`,
+    async working() {
+      const called = await service.ask('POST', new URL(String(hook.body.url)).pathname, { body: {} });
+      const opened = await service.ask('POST', '/api/v1/shared-report', { body: { token } });
+      const [row] = await sql('select off_at, off_reason from channels where id = $1', [channel.body.id]);
+      return {
+        hook: called.status,
+        share: opened.status,
+        channel: [row?.off_at === null ? 'on' : 'off', row?.off_reason],
+      };
+    },
+  };
+}
 
 describe('invitations', () => {
   test('a new user sets a password, is verified and joins without an organization of their own', async () => {
@@ -140,8 +174,14 @@ describe('members', () => {
       [id, bo.userId],
     );
     const { token } = await invite(bo, `${randomUUID()}@example.com`, 'admin');
+    const made = await madeBy(bo, id);
+    expect(await made.working()).toEqual({ hook: 401, share: 200, channel: ['on', null] });
     expect((await me(key)).status).toBe(200);
     expect((await ask(admin, 'DELETE', `auth/members/${bo.userId}`)).status).toBe(200);
+    expect(await made.working()).toEqual({ hook: 404, share: 404, channel: ['off', 'owner_left'] });
+    const taken = await ask(admin, 'PUT', made.channelPath, { enabled: true });
+    expect(taken).toMatchObject({ status: 200, body: { state: 'on' } });
+    expect(await sql('select user_id from channels where project_id = $1', [id])).toEqual([{ user_id: admin.userId }]);
     expect((await me(key)).status).toBe(401);
     expect((await ask(bo, 'GET', 'auth/me')).status).toBe(401);
     expect((await accept(token)).status).toBe(404);
@@ -305,6 +345,7 @@ describe('what a member may do', () => {
     'organization-settings.put',
     'organizations.delete',
     'organizations.restore',
+    'projects.delete',
   ];
 
   test('actions that need an admin', () => {

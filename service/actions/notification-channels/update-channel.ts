@@ -26,6 +26,7 @@ export async function updateChannel(id: string, changes: Changes, context: Updat
   const on = enabled === true || (changes.address !== undefined && enabled === undefined);
   const address = moved.shownAddress ?? channel.shownAddress;
   const { organizationId } = channel;
+  const { userId } = context.caller;
   const stopped = on && channel.kind === 'email' && (await isStopped(store, { organizationId, address }));
   const row = await updateRow(store, channel.id, {
     ...(name === undefined ? {} : { name }),
@@ -33,7 +34,7 @@ export async function updateChannel(id: string, changes: Changes, context: Updat
     ...(leastSeverity === undefined ? {} : { leastSeverity }),
     ...moved,
     ...(stopped ? { confirmedAt: null, mustConfirm: true } : {}),
-    ...(on && channel.offAt !== null ? { offAt: null, offReason: null, failingSince: null } : {}),
+    ...(on && channel.offAt !== null ? { offAt: null, offReason: null, failingSince: null, userId } : {}),
   });
   const off = enabled === false && channel.offAt === null;
   const after = off ? await switchOff(store, channel, { reason: 'user', now: now() }) : row;

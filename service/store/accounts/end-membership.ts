@@ -1,9 +1,13 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { channels } from '../channels/channel-schema.ts';
 import { stopChannelsTo } from '../channels/channel-stops.ts';
+import { cancelDeliveries } from '../channels/deliveries.ts';
+import { deployHooks } from '../deploy-hooks/deploy-hook-schema.ts';
 import { findingStates } from '../findings/finding-schema.ts';
 import { integrations } from '../integrations/integration-schema.ts';
 import type { Store } from '../open.ts';
 import { apiKeys, memberships, projects, sessions, users } from '../schema.ts';
+import { reportShares } from '../status/status-schema.ts';
 import { invitations } from './organization-schema.ts';
 
 interface InOrganization {
@@ -12,8 +16,9 @@ interface InOrganization {
 }
 
 /**
- * Ends everything that a user may do and has to do in an organization: keys, sessions, assigned findings and the invitations
- * they sent. Notification channels to their address have to be confirmed again. What they created stays. False if they do not belong to it.
+ * Ends everything that a user may do and has to do in an organization, and everything they made that acts or answers on its
+ * own: keys, sessions, invitations, deploy hooks, notification channels and shared reports. Channels to their address have to be
+ * confirmed again. Projects and scans stay. False if they do not belong to it.
  */
 export async function endMembership(store: Store, pair: InOrganization, now: Date): Promise<boolean> {
   const { userId, organizationId } = pair;
@@ -30,11 +35,26 @@ export async function endMembership(store: Store, pair: InOrganization, now: Dat
     .set({ endedAt: now })
     .where(and(eq(sessions.userId, userId), eq(sessions.organizationId, organizationId), isNull(sessions.endedAt)));
   await deleteInvitationsBy(store, pair);
+  const ownProjects = store
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.organizationId, organizationId));
+  await store
+    .delete(deployHooks)
+    .where(and(eq(deployHooks.userId, userId), eq(deployHooks.organizationId, organizationId)));
+  await switchOffChannelsBy(store, pair, now);
+  await store
+    .update(reportShares)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(reportShares.userId, userId),
+        inArray(reportShares.projectId, ownProjects),
+        isNull(reportShares.revokedAt),
+      ),
+    );
   const inOrganization = or(
-    inArray(
-      findingStates.projectId,
-      store.select({ id: projects.id }).from(projects).where(eq(projects.organizationId, organizationId)),
-    ),
+    inArray(findingStates.projectId, ownProjects),
     inArray(
       findingStates.integrationId,
       store.select({ id: integrations.id }).from(integrations).where(eq(integrations.organizationId, organizationId)),
@@ -45,6 +65,17 @@ export async function endMembership(store: Store, pair: InOrganization, now: Dat
     .set({ assigneeId: null })
     .where(and(eq(findingStates.assigneeId, userId), inOrganization));
   return true;
+}
+
+/** Whoever switches such a channel on again takes it over. */
+async function switchOffChannelsBy(store: Store, { userId, organizationId }: InOrganization, now: Date): Promise<void> {
+  const rows = await store
+    .update(channels)
+    .set({ offAt: now, offReason: 'owner_left' })
+    .where(and(eq(channels.userId, userId), eq(channels.organizationId, organizationId), isNull(channels.offAt)))
+    .returning({ id: channels.id });
+  for (const { id } of rows)
+    await cancelDeliveries(store, id, { error: 'The member who created the channel left', now });
 }
 
 /** Revokes the keys that a user created in an organization, including inactive ones. */

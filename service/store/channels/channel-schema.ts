@@ -6,8 +6,11 @@ import { organizations, projects, users } from '../schema.ts';
 
 export const CHANNEL_KINDS = ['email', 'webhook', 'slack', 'discord'] as const;
 
-/** `user`: by a user; `gone`, `failing`, `unreadable`: by the service; `unsubscribed`, `left`: the reader of an email. */
-export const OFF_REASONS = ['user', 'gone', 'failing', 'unreadable', 'unsubscribed', 'left'] as const;
+/**
+ * `user`: by a user; `gone`, `failing`, `unreadable`: by the service; `unsubscribed`, `left`: the reader of an email;
+ * `owner_left`: who created it is no longer a member.
+ */
+export const OFF_REASONS = ['user', 'gone', 'failing', 'unreadable', 'unsubscribed', 'left', 'owner_left'] as const;
 
 /** Where notifications are sent. */
 export const channels = pgTable(

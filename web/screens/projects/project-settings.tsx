@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
+import { useMe } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/fact.tsx';
@@ -13,9 +14,10 @@ import { DeployHooks } from './deploy-hooks.tsx';
 import { EditProject } from './edit-project.tsx';
 import { Ownership } from './ownership.tsx';
 
-/** Settings of a project: what it is, who owns the site, deploy hooks, deletion. */
+/** Settings of a project: what it is, who owns the site, deploy hooks, and its deletion by an admin. */
 export function ProjectSettings() {
   const { projectId } = useParams({ from: '/app/projects/$projectId/settings' });
+  const isAdmin = useMe().data?.organization.role === 'admin';
   return (
     <ProjectFrame projectId={projectId} title="Settings">
       {(project) => (
@@ -34,7 +36,7 @@ export function ProjectSettings() {
           </Card>
           <Ownership projectId={projectId} />
           <DeployHooks projectId={projectId} />
-          <DeleteProject project={project} />
+          {isAdmin && <DeleteProject project={project} />}
         </>
       )}
     </ProjectFrame>
