@@ -59,6 +59,23 @@ test('a modified report and one signed with other keys are not authentic', async
   });
 });
 
+test('a report that the command line made says that it is not signed, and who signs; a reformatted one says so', async () => {
+  const { verification, ...content } = JSON.parse(readFileSync(report, 'utf8'));
+  const files: Readonly<Record<string, RegExp>> = {
+    [JSON.stringify({ ...content, verification: null }, null, 2)]: /report is not signed\. An Assay service signs/,
+    [JSON.stringify(content)]: /report is not signed/,
+    [JSON.stringify({ ...content, verification }, null, 2)]: /was reformatted/,
+    '%PDF-1.4\n%%EOF\n': /PDF is not signed\. An Assay service signs/,
+    '[]': /not a JSON report/,
+  };
+  for (const [text, said] of Object.entries(files)) {
+    const file = join(folder, 'other');
+    writeFileSync(file, text);
+    const outcome = await assay(['verify', file, '--keys', keyFile]);
+    expect(outcome).toMatchObject({ code: 1, out: expect.stringMatching(said) });
+  }
+});
+
 test('unusable input means exit code 2 with a reason', async () => {
   const bare = join(folder, 'bare');
   const huge = join(folder, 'huge.pdf');

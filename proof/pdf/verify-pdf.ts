@@ -2,7 +2,7 @@ import { ECDSASigValue } from '@peculiar/asn1-ecc';
 import { AsnConvert } from '@peculiar/asn1-schema';
 import { type Bytes, bytesOfHex, concat, hexOf, latin1Text, sha256 } from '../encoding.ts';
 import type { DocumentKey, PublicKeys } from '../key-set.ts';
-import { type ReportVerdict, verifyReport } from '../report/verify-report.ts';
+import { type ReportVerdict, unsigned as notSigned, verifyReport } from '../report/verify-report.ts';
 import { inflate } from './deflate.ts';
 import { detachedSignature, signatureIn, signedAttributes } from './pades.ts';
 import { SIGNATURE_DIGITS } from './pdf-update.ts';
@@ -17,6 +17,7 @@ const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 /** Verifies a PDF report: the signature over the whole file, then the attached JSON report. */
 export async function verifyPdf(bytes: Uint8Array, keys: PublicKeys): Promise<ReportVerdict> {
   const text = latin1Text(bytes);
+  if (text.search(RANGE) < 0) return { valid: false, message: notSigned('PDF') };
   if (!(await isSigned(bytes, text, keys.document)))
     return {
       valid: false,

@@ -18,14 +18,20 @@ export type ReportVerdict =
   | { readonly valid: false; readonly message: string };
 
 const CHANGED = 'The report was changed after it was issued.';
+/** Said of a report or PDF, whatever became of it since. */
+export const unsigned = (what: string) =>
+  `The ${what} is not signed. An Assay service signs the reports that are downloaded from it; the command line does not.`;
 
 /** Verifies a JSON report offline, with only the issuer's public keys. Every byte must be as issued. */
 export async function verifyReport(bytes: Uint8Array, keys: PublicKeys): Promise<ReportVerdict> {
-  const report = parsed(bytes);
-  if (!report)
-    return no('The file is not a JSON report, or it was reformatted. Verify the file exactly as downloaded.');
+  const file = parsed(bytes);
+  if (!file) return no('The file is not a JSON report.');
+  const { report, isCanonical } = file;
   const { verification, ...content } = report;
-  if (!isVerification(verification)) return no('The report is not signed.');
+  if (verification === undefined || verification === null) return no(unsigned('report'));
+  if (!isCanonical)
+    return no('The report was reformatted after it was issued. Verify the file exactly as downloaded.');
+  if (!isVerification(verification)) return no(CHANGED);
   const { token, log, issuer } = verification;
   const key = await keyOfToken(token, keys.report);
   if (!key) return no('The report is not signed with any of these keys.');
@@ -58,12 +64,12 @@ function no(message: string): ReportVerdict {
   return { valid: false, message };
 }
 
-/** Undefined unless the bytes are exactly canonical JSON. */
-function parsed(bytes: Uint8Array): Readonly<Record<string, unknown>> | undefined {
+/** `isCanonical`: the bytes are exactly as an issuer writes them. */
+function parsed(bytes: Uint8Array) {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     const value: unknown = JSON.parse(text);
-    return isRecord(value) && canonicalJson(value) === text ? value : undefined;
+    return isRecord(value) ? { report: value, isCanonical: canonicalJson(value) === text } : undefined;
   } catch {
     return undefined;
   }
