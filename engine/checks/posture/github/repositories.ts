@@ -1,8 +1,10 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { flagAt, listAt, textAt } from '../../../evidence/parse/provider/fields.ts';
 import { definePostureTable } from '../support/posture-table.ts';
+import { mustBeOff, shownCount } from '../support/settings.ts';
 
 const SECURITY_DOCS = 'https://docs.github.com/en/code-security/getting-started/securing-your-repository';
+const ANALYSIS = { reads: 'githubRepositories', page: '/settings/security_analysis' } as const;
 const features = (name: string, status: string) => ({
   private: false,
   security_and_analysis: { [name]: { status } },
@@ -13,18 +15,22 @@ const statusOf = (name: string) => (data: Json) => {
 };
 
 /** Free for public repositories; private ones of organizations need a paid product, those of persons cannot have it. */
-const SECRET_PROTECTION = {
-  reads: 'githubRepositories',
-  page: '/settings/security_analysis',
-  exempt: (data: Json) =>
-    flagAt(data, 'private') && textAt(data, 'owner.type') === 'User'
-      ? 'Private repositories of personal accounts cannot have it'
-      : undefined,
-} as const;
-const PERSONAL = { private: true, owner: { type: 'User' } };
-
-function paid(data: Json, shows: string | undefined) {
-  return shows !== undefined && flagAt(data, 'private') ? { shows, severity: 'low' as const } : shows;
+function secretProtection(name: string) {
+  const off = features(name, 'disabled');
+  return {
+    ...ANALYSIS,
+    exempt: (data: Json) =>
+      flagAt(data, 'private') && textAt(data, 'owner.type') === 'User'
+        ? 'Private repositories of personal accounts cannot have it'
+        : undefined,
+    finds(data: Json) {
+      const shows = statusOf(name)(data);
+      return shows !== undefined && flagAt(data, 'private') ? { shows, severity: 'low' as const } : shows;
+    },
+    weak: [{ data: off }, { data: { ...off, private: true, owner: { type: 'Organization' } } }],
+    sound: [{ data: features(name, 'enabled') }],
+    exempted: [{ data: { ...off, private: true, owner: { type: 'User' } } }],
+  } as const;
 }
 
 export default definePostureTable('github', {
@@ -38,20 +44,7 @@ export default definePostureTable('github', {
       'CWE-798',
       'https://docs.github.com/en/code-security/secret-scanning/introduction/about-push-protection',
     ],
-    ...SECRET_PROTECTION,
-    finds: (data) => paid(data, statusOf('secret_scanning_push_protection')(data)),
-    weak: [
-      { data: features('secret_scanning_push_protection', 'disabled') },
-      {
-        data: {
-          ...features('secret_scanning_push_protection', 'disabled'),
-          private: true,
-          owner: { type: 'Organization' },
-        },
-      },
-    ],
-    sound: [{ data: features('secret_scanning_push_protection', 'enabled') }],
-    exempted: [{ data: { ...features('secret_scanning_push_protection', 'disabled'), ...PERSONAL } }],
+    ...secretProtection('secret_scanning_push_protection'),
   },
   'secret-scanning': {
     title: 'Secret scanning is on',
@@ -63,14 +56,7 @@ export default definePostureTable('github', {
       'CWE-798',
       'https://docs.github.com/en/code-security/secret-scanning/introduction/about-secret-scanning',
     ],
-    ...SECRET_PROTECTION,
-    finds: (data) => paid(data, statusOf('secret_scanning')(data)),
-    weak: [
-      { data: features('secret_scanning', 'disabled') },
-      { data: { ...features('secret_scanning', 'disabled'), private: true, owner: { type: 'Organization' } } },
-    ],
-    sound: [{ data: features('secret_scanning', 'enabled') }],
-    exempted: [{ data: { ...features('secret_scanning', 'disabled'), ...PERSONAL } }],
+    ...secretProtection('secret_scanning'),
   },
   'open-secret-alerts': {
     title: 'No secret scanning alert is open',
@@ -83,7 +69,7 @@ export default definePostureTable('github', {
       'https://docs.github.com/en/code-security/secret-scanning/managing-alerts-from-secret-scanning',
     ],
     reads: 'githubSecretAlerts',
-    finds: (data) => openAlerts(listAt(data, 'alerts').length),
+    finds: (data) => shownCount('open alerts', listAt(data, 'alerts')),
     weak: [{ data: { alerts: [{ number: 7 }] } }],
     sound: [{ data: { alerts: [] } }],
   },
@@ -113,7 +99,7 @@ export default definePostureTable('github', {
       'https://docs.github.com/en/code-security/dependabot/dependabot-alerts/viewing-and-updating-dependabot-alerts',
     ],
     reads: 'githubCriticalAlerts',
-    finds: (data) => openAlerts(listAt(data, 'alerts').length),
+    finds: (data) => shownCount('open alerts', listAt(data, 'alerts')),
     weak: [{ data: { alerts: [{ number: 3 }] } }],
     sound: [{ data: { alerts: [] } }],
   },
@@ -127,8 +113,7 @@ export default definePostureTable('github', {
       'CWE-1104',
       'https://docs.github.com/en/code-security/dependabot/dependabot-security-updates/about-dependabot-security-updates',
     ],
-    reads: 'githubRepositories',
-    page: '/settings/security_analysis',
+    ...ANALYSIS,
     finds: statusOf('dependabot_security_updates'),
     weak: [{ data: features('dependabot_security_updates', 'disabled') }],
     sound: [{ data: features('dependabot_security_updates', 'enabled') }],
@@ -179,13 +164,7 @@ export default definePostureTable('github', {
       flagAt(data, 'private') && textAt(data, 'owner.type') === 'Organization'
         ? undefined
         : 'There is no private repository of an organization',
-    finds: (data) => (flagAt(data, 'allow_forking') ? 'allow_forking: true' : undefined),
-    weak: [{ data: { private: true, owner: { type: 'Organization' }, allow_forking: true } }],
-    sound: [{ data: { private: true, owner: { type: 'Organization' }, allow_forking: false } }],
+    ...mustBeOff('allow_forking', { private: true, owner: { type: 'Organization' } }),
     exempted: [{ data: { private: false, owner: { type: 'Organization' }, allow_forking: true } }],
   },
 });
-
-function openAlerts(count: number): string | undefined {
-  return count === 0 ? undefined : `open alerts: ${count}`;
-}

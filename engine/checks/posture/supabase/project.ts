@@ -1,26 +1,19 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
-import {
-  flagAt,
-  listAt,
-  momentAt,
-  numberAt,
-  textAt,
-  textOr,
-  valueAt,
-} from '../../../evidence/parse/provider/fields.ts';
+import { flagAt, listAt, momentAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { DAY, showsOlderThanYear } from '../support/moments.ts';
 import { definePostureTable } from '../support/posture-table.ts';
+import { mustBeOn, showsAbove } from '../support/settings.ts';
+import { NO_PROJECT } from '../support/supabase-auth.ts';
 
-const NO_PROJECT = 'The account has no running project';
-const DAY = 24 * 3600 * 1000;
 const STALE_DAYS = 3;
-const MAX_ROWS = 10_000;
-const YEAR = 365 * DAY;
 /** Schemas of Supabase and of extensions that hold credentials, users and jobs. */
 const INTERNAL = ['auth', 'vault', 'pgsodium', 'cron', 'net', 'supabase_functions', 'supabase_migrations'];
 const API_KEYS = 'https://supabase.com/docs/guides/getting-started/api-keys';
 
 /** Also true where the plan could not be read. */
 const isFree = (parent: Json) => textOr(parent, 'plan', 'free') === 'free';
+const backedUp = (more: Readonly<Record<string, Json>>) => ({ data: { pitr_enabled: false, backups: [], ...more } });
+const key = (algorithm: string, status: string) => ({ algorithm, status });
 
 export default definePostureTable('supabase', {
   'ssl-enforcement': {
@@ -32,9 +25,7 @@ export default definePostureTable('supabase', {
     references: ['CWE-319', 'https://supabase.com/docs/guides/platform/ssl-enforcement'],
     reads: 'supabaseSsl',
     none: NO_PROJECT,
-    finds: (data) => (flagAt(data, 'currentConfig.database') ? undefined : 'currentConfig.database: false'),
-    weak: [{ data: { currentConfig: { database: false } } }],
-    sound: [{ data: { currentConfig: { database: true } } }],
+    ...mustBeOn('currentConfig.database'),
   },
   'network-restrictions': {
     title: 'The database accepts connections only from allowed IP addresses',
@@ -91,10 +82,7 @@ export default definePostureTable('supabase', {
     reads: 'supabaseDataApi',
     none: NO_PROJECT,
     exempt: (data) => (textAt(data, 'db_schema').trim() === '' ? 'The Data API is turned off' : undefined),
-    finds(data) {
-      const rows = numberAt(data, 'max_rows');
-      return rows > MAX_ROWS ? `max_rows: ${rows}` : undefined;
-    },
+    finds: showsAbove('max_rows', 10_000),
     weak: [{ data: { db_schema: 'public', max_rows: 1_000_000 } }],
     sound: [{ data: { db_schema: 'public', max_rows: 1000 } }],
     exempted: [{ data: { db_schema: '', max_rows: 1_000_000 } }],
@@ -116,25 +104,15 @@ export default definePostureTable('supabase', {
       return isFree(parent) ? { shows, severity: 'low' } : shows;
     },
     weak: [
-      { data: { pitr_enabled: false, backups: [], physical_backup_data: {} }, parent: { plan: 'free' } },
-      {
-        data: {
-          pitr_enabled: false,
-          backups: [{ status: 'COMPLETED', inserted_at: '2024-01-01T03:00:00Z' }],
-          physical_backup_data: {},
-        },
-      },
+      { ...backedUp({ physical_backup_data: {} }), parent: { plan: 'free' } },
+      backedUp({ backups: [{ status: 'COMPLETED', inserted_at: '2024-01-01T03:00:00Z' }], physical_backup_data: {} }),
     ],
     sound: [
-      { data: { pitr_enabled: true, backups: [] } },
-      { data: { pitr_enabled: false, backups: [{ status: 'COMPLETED', inserted_at: '2026-03-01T03:00:00Z' }] } },
-      {
-        data: {
-          pitr_enabled: false,
-          backups: [],
-          physical_backup_data: { latest_physical_backup_date_unix: Date.parse('2026-03-01T03:00:00Z') / 1000 },
-        },
-      },
+      backedUp({ pitr_enabled: true }),
+      backedUp({ backups: [{ status: 'COMPLETED', inserted_at: '2026-03-01T03:00:00Z' }] }),
+      backedUp({
+        physical_backup_data: { latest_physical_backup_date_unix: Date.parse('2026-03-01T03:00:00Z') / 1000 },
+      }),
     ],
   },
   'legacy-keys': {
@@ -160,10 +138,7 @@ export default definePostureTable('supabase', {
     references: ['CWE-324', API_KEYS],
     reads: 'supabaseKeys',
     none: 'No project has secret API keys of the new kind',
-    finds(data, _, now) {
-      const created = momentAt(data, 'inserted_at');
-      return now - created > YEAR ? `created: ${new Date(created).toISOString().slice(0, 10)}` : undefined;
-    },
+    finds: showsOlderThanYear('inserted_at', 'created:'),
     weak: [{ data: { inserted_at: '2023-05-01T00:00:00Z' } }],
     sound: [{ data: { inserted_at: '2026-01-01T00:00:00Z' } }],
   },
@@ -179,17 +154,8 @@ export default definePostureTable('supabase', {
     exempt: (data) =>
       algorithmsOf(data).length === 0 ? 'The project has not been migrated to signing keys' : undefined,
     finds: (data) => (algorithmsOf(data).includes('HS256') ? 'algorithm of the key in use: HS256' : undefined),
-    weak: [{ data: { keys: [{ algorithm: 'HS256', status: 'in_use' }] } }],
-    sound: [
-      {
-        data: {
-          keys: [
-            { algorithm: 'ES256', status: 'in_use' },
-            { algorithm: 'HS256', status: 'previously_used' },
-          ],
-        },
-      },
-    ],
+    weak: [{ data: { keys: [key('HS256', 'in_use')] } }],
+    sound: [{ data: { keys: [key('ES256', 'in_use'), key('HS256', 'previously_used')] } }],
     exempted: [{ data: { keys: [] } }],
   },
 });
