@@ -5,6 +5,7 @@ import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status
 import { EXAMPLE_LOGO, EXAMPLE_MARK, EXAMPLE_MARK_ISSUER } from '../../../evidence/parse/mail/example-mark.ts';
 import { type MarkCertificate, parseMarkCertificate } from '../../../evidence/parse/mail/mark-certificate.ts';
 import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 type Problem = 'domain' | 'expired' | 'invalid' | 'other-logo' | 'unreachable';
 
@@ -84,29 +85,25 @@ export default defineCheck({
     return isSame ? others : [...others, found('other-logo', logo?.url ?? '')];
   },
   examples: () => [
-    {
-      name: 'not found',
-      given: given('', { certificate: file('https://shop.example/mark.pem', '', '404 Not Found') }),
-      finds: ['unreachable'],
-    },
-    { name: 'a page', given: given('<!doctype html>'), finds: ['invalid'] },
-    { name: 'without its issuer', given: given(EXAMPLE_MARK), finds: ['invalid'] },
-    { name: 'of another kind', given: given(`${EXAMPLE_MARK_ISSUER}${EXAMPLE_MARK_ISSUER}`), finds: ['invalid'] },
-    { name: 'in the wrong order', given: given(`${EXAMPLE_MARK_ISSUER}${EXAMPLE_MARK}`), finds: ['invalid'] },
-    { name: 'expired', given: given(CHAIN, { at: '2050-01-01T00:00:00.000Z' }), finds: ['expired'] },
-    { name: 'of another domain', given: given(CHAIN, { domains: ['other.example'] }), finds: ['domain'] },
-    {
-      name: 'another logo',
-      given: given(CHAIN, { logo: file('https://shop.example/logo.svg', EXAMPLE_LOGO.replace('Shop', 'Store')) }),
-      finds: ['other-logo'],
-    },
-    { name: 'valid, with its issuer', given: given(CHAIN), finds: [] },
-    {
-      name: 'of the parent domain',
-      given: given(CHAIN, { domains: ['news.shop.example', 'shop.example'] }),
-      finds: [],
-    },
-    { name: 'no certificate', given: given('', { certificate: undefined }), finds: [], notApplicable: true },
+    example(
+      'not found',
+      given('', { certificate: file('https://shop.example/mark.pem', '', '404 Not Found') }),
+      'unreachable',
+    ),
+    example('a page', given('<!doctype html>'), 'invalid'),
+    example('without its issuer', given(EXAMPLE_MARK), 'invalid'),
+    example('of another kind', given(`${EXAMPLE_MARK_ISSUER}${EXAMPLE_MARK_ISSUER}`), 'invalid'),
+    example('in the wrong order', given(`${EXAMPLE_MARK_ISSUER}${EXAMPLE_MARK}`), 'invalid'),
+    example('expired', given(CHAIN, { at: '2050-01-01T00:00:00.000Z' }), 'expired'),
+    example('of another domain', given(CHAIN, { domains: ['other.example'] }), 'domain'),
+    example(
+      'another logo',
+      given(CHAIN, { logo: file('https://shop.example/logo.svg', EXAMPLE_LOGO.replace('Shop', 'Store')) }),
+      'other-logo',
+    ),
+    example('valid, with its issuer', given(CHAIN)),
+    example('of the parent domain', given(CHAIN, { domains: ['news.shop.example', 'shop.example'] })),
+    inapplicable('no certificate', given('', { certificate: undefined })),
   ],
 });
 

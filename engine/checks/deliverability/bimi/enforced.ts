@@ -2,6 +2,7 @@ import { parseBimi } from '../../../evidence/parse/mail/bimi.ts';
 import { tagValue } from '../../../evidence/parse/mail/tag-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleDmarc } from '../../examples/mail.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 const LOGO = ['v=BIMI1; l=https://shop.example/a.svg'];
 
@@ -31,9 +32,9 @@ export default defineCheck({
       : [{ problem: 'unenforced', location: { record: '_dmarc TXT' }, evidence: policy?.text ?? '(no record)' }];
   },
   examples: () => [
-    { name: 'policy none', given: { bimi: LOGO, dmarc: exampleDmarc('v=DMARC1; p=none') }, finds: ['unenforced'] },
-    { name: 'no DMARC', given: { bimi: LOGO, dmarc: exampleDmarc() }, finds: ['unenforced'] },
-    { name: 'policy reject', given: { bimi: LOGO, dmarc: exampleDmarc('v=DMARC1; p=reject; pct=100') }, finds: [] },
-    { name: 'no logo', given: { bimi: [], dmarc: exampleDmarc() }, finds: [], notApplicable: true },
+    example('policy none', { bimi: LOGO, dmarc: exampleDmarc('v=DMARC1; p=none') }, 'unenforced'),
+    example('no DMARC', { bimi: LOGO, dmarc: exampleDmarc() }, 'unenforced'),
+    example('policy reject', { bimi: LOGO, dmarc: exampleDmarc('v=DMARC1; p=reject; pct=100') }),
+    inapplicable('no logo', { bimi: [], dmarc: exampleDmarc() }),
   ],
 });

@@ -1,5 +1,6 @@
 import { parseBimi } from '../../../evidence/parse/mail/bimi.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 const RECORD =
   '`default._bimi.example.com. TXT "v=BIMI1; l=https://example.com/logo.svg; a=https://example.com/mark.pem"`';
@@ -33,36 +34,26 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'plain http', given: { bimi: ['v=BIMI1; l=http://shop.example/a.svg'] }, finds: ['invalid'] },
-    {
-      name: 'two records',
-      given: { bimi: ['v=BIMI1; l=;', 'v=BIMI1; l=https://shop.example/a.svg'] },
-      finds: ['several'],
-    },
-    {
-      name: 'a tag twice',
-      given: { bimi: ['v=BIMI1; l=https://shop.example/a.svg; l=https://shop.example/b.svg'] },
-      finds: ['invalid'],
-    },
-    { name: 'an unknown version', given: { bimi: ['v=BIMI l=https://shop.example/a.svg'] }, finds: ['invalid'] },
-    {
-      name: 'an unknown preference',
-      given: { bimi: ['v=BIMI1; l=https://shop.example/a.svg; avp=logo'] },
-      finds: ['invalid'],
-    },
-    {
-      name: 'a local part with an underscore',
-      given: { bimi: ['v=BIMI1; l=https://shop.example/a.svg; lps=help_desk'] },
-      finds: ['invalid'],
-    },
-    {
-      name: 'a preference, local parts and a tag of a later version',
-      given: { bimi: ['v=BIMI1; l=https://shop.example/a.svg; avp=brand; lps=news, billing; x=1'] },
-      finds: [],
-    },
-    { name: 'a logo', given: { bimi: ['v=BIMI1; l=https://shop.example/a.svg; a='] }, finds: [] },
-    { name: 'a version in another case', given: { bimi: ['V=Bimi1; l=https://shop.example/a.svg'] }, finds: [] },
-    { name: 'declined (empty logo)', given: { bimi: ['v=BIMI1; l=; a='] }, finds: [] },
-    { name: 'no record', given: { bimi: [] }, finds: [], notApplicable: true },
+    example('plain http', { bimi: ['v=BIMI1; l=http://shop.example/a.svg'] }, 'invalid'),
+    example('two records', { bimi: ['v=BIMI1; l=;', 'v=BIMI1; l=https://shop.example/a.svg'] }, 'several'),
+    example(
+      'a tag twice',
+      { bimi: ['v=BIMI1; l=https://shop.example/a.svg; l=https://shop.example/b.svg'] },
+      'invalid',
+    ),
+    example('an unknown version', { bimi: ['v=BIMI l=https://shop.example/a.svg'] }, 'invalid'),
+    example('an unknown preference', { bimi: ['v=BIMI1; l=https://shop.example/a.svg; avp=logo'] }, 'invalid'),
+    example(
+      'a local part with an underscore',
+      { bimi: ['v=BIMI1; l=https://shop.example/a.svg; lps=help_desk'] },
+      'invalid',
+    ),
+    example('a preference, local parts and a tag of a later version', {
+      bimi: ['v=BIMI1; l=https://shop.example/a.svg; avp=brand; lps=news, billing; x=1'],
+    }),
+    example('a logo', { bimi: ['v=BIMI1; l=https://shop.example/a.svg; a='] }),
+    example('a version in another case', { bimi: ['V=Bimi1; l=https://shop.example/a.svg'] }),
+    example('declined (empty logo)', { bimi: ['v=BIMI1; l=; a='] }),
+    inapplicable('no record', { bimi: [] }),
   ],
 });

@@ -2,6 +2,7 @@ import type { DaneHost } from '../../../evidence/facts/mail-facts.ts';
 import { parseTlsa, tlsaError, tlsaMatches } from '../../../evidence/parse/mail/tlsa.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { exampleMailTls } from '../support/example-mail-tls.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 const host = (...records: string[]): DaneHost[] => [{ host: 'mx.shop.example', records, authenticated: true }];
 /** SHA-256 of the bytes 30 02, the key of the example. */
@@ -35,17 +36,16 @@ export default defineCheck({
     );
   },
   examples: () => [
-    {
-      name: 'the hash of another key',
-      given: { dane: host(`3 1 1 ${'ab'.repeat(32)}`), mailTls: exampleMailTls() },
-      finds: ['mismatch'],
-    },
-    {
-      name: 'the hash of the key, and that of the next one',
-      given: { dane: host(`3 1 1 ${'ab'.repeat(32)}`, `3 1 1 ${KEY_DIGEST}`), mailTls: exampleMailTls() },
-      finds: [],
-    },
-    { name: 'the whole certificate', given: { dane: host('3 0 0 3001'), mailTls: exampleMailTls() }, finds: [] },
-    { name: 'no TLSA record', given: { dane: host(), mailTls: exampleMailTls() }, finds: [], notApplicable: true },
+    example(
+      'the hash of another key',
+      { dane: host(`3 1 1 ${'ab'.repeat(32)}`), mailTls: exampleMailTls() },
+      'mismatch',
+    ),
+    example('the hash of the key, and that of the next one', {
+      dane: host(`3 1 1 ${'ab'.repeat(32)}`, `3 1 1 ${KEY_DIGEST}`),
+      mailTls: exampleMailTls(),
+    }),
+    example('the whole certificate', { dane: host('3 0 0 3001'), mailTls: exampleMailTls() }),
+    inapplicable('no TLSA record', { dane: host(), mailTls: exampleMailTls() }),
   ],
 });

@@ -1,4 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 const HOST = 'mx.shop.example';
 
@@ -28,26 +29,18 @@ export default defineCheck({
     return [{ problem, location: { record: '_25._tcp TLSA' }, evidence: without.join('\n') }];
   },
   examples: () => [
-    {
-      name: 'no TLSA records',
-      given: { dane: [{ host: HOST, records: [], authenticated: false }] },
-      finds: ['missing'],
-    },
-    {
-      name: 'one of two',
-      given: {
+    example('no TLSA records', { dane: [{ host: HOST, records: [], authenticated: false }] }, 'missing'),
+    example(
+      'one of two',
+      {
         dane: [
           { host: HOST, records: ['3 1 1 aa'], authenticated: true },
           { host: 'b.shop.example', records: [], authenticated: true },
         ],
       },
-      finds: ['partial'],
-    },
-    {
-      name: 'every mail exchanger',
-      given: { dane: [{ host: HOST, records: ['3 1 1 aa'], authenticated: true }] },
-      finds: [],
-    },
-    { name: 'no mail', given: { dane: [] }, finds: [], notApplicable: true },
+      'partial',
+    ),
+    example('every mail exchanger', { dane: [{ host: HOST, records: ['3 1 1 aa'], authenticated: true }] }),
+    inapplicable('no mail', { dane: [] }),
   ],
 });

@@ -1,6 +1,7 @@
 import { cutDkim } from '../../../evidence/parse/mail/dkim-key.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleDkim, SOUND_KEY } from '../../examples/mail.ts';
+import { dkimExample, inapplicable } from '../support/examples.ts';
 
 const alias = (keys: ReturnType<typeof exampleDkim>['selectors'][number]['keys']) =>
   exampleDkim([], { below: 'some', selectors: [{ selector: 's1', keys, alias: 's1.mail.example' }] });
@@ -42,22 +43,20 @@ export default defineCheck({
     );
   },
   examples: () => [
-    { name: 'target without a key', given: { dkim: alias([]) }, finds: ['dangling'] },
-    {
-      name: 'a second selector that the provider has not created yet',
-      given: {
-        dkim: exampleDkim([], {
-          below: 'some',
-          selectors: [
-            { selector: 's1', keys: exampleDkim([SOUND_KEY]).selectors[0]?.keys ?? [], alias: 's1.mail.example' },
-            { selector: 's2', keys: [], alias: 's2.mail.example' },
-          ],
-        }),
-      },
-      finds: ['unused'],
-    },
-    { name: 'target with a key', given: { dkim: alias(exampleDkim([SOUND_KEY]).selectors[0]?.keys ?? []) }, finds: [] },
-    { name: 'no CNAME', given: { dkim: exampleDkim([SOUND_KEY]) }, finds: [], notApplicable: true },
+    dkimExample('target without a key', alias([]), 'dangling'),
+    dkimExample(
+      'a second selector that the provider has not created yet',
+      exampleDkim([], {
+        below: 'some',
+        selectors: [
+          { selector: 's1', keys: exampleDkim([SOUND_KEY]).selectors[0]?.keys ?? [], alias: 's1.mail.example' },
+          { selector: 's2', keys: [], alias: 's2.mail.example' },
+        ],
+      }),
+      'unused',
+    ),
+    dkimExample('target with a key', alias(exampleDkim([SOUND_KEY]).selectors[0]?.keys ?? [])),
+    inapplicable('no CNAME', { dkim: exampleDkim([SOUND_KEY]) }),
   ],
 });
 

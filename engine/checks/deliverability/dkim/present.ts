@@ -1,6 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleDkim, exampleMx, NO_MX, NULL_MX, SENDS, SOUND_KEY } from '../../examples/mail.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/dkim/present',
@@ -47,33 +48,24 @@ export default defineCheck({
     throw new Unavailable('No key was found at the common DKIM selectors; specify yours with --selector');
   },
   examples: () => [
-    {
-      name: 'nothing below _domainkey',
-      given: { dkim: exampleDkim([]), mx: exampleMx(), mailUse: SENDS },
-      finds: ['none'],
-    },
-    {
-      name: 'a name server that may deny names without records',
-      given: { dkim: exampleDkim([], { below: 'unsure' }), mx: exampleMx(), mailUse: SENDS },
-      finds: ['none'],
-    },
-    {
-      name: 'SPF permits no sender',
-      given: { dkim: exampleDkim([]), mx: exampleMx(), mailUse: { ...SENDS, closed: true } },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'missing at the specified selector',
-      given: { dkim: exampleDkim([SOUND_KEY], { givenMissing: ['s9'] }), mx: exampleMx(), mailUse: SENDS },
-      finds: ['given'],
-    },
-    {
-      name: 'no sign of mail',
-      given: { dkim: exampleDkim([]), mx: NO_MX, mailUse: { ...SENDS, silent: true } },
-      finds: ['none'],
-    },
-    { name: 'a key', given: { dkim: exampleDkim([SOUND_KEY]), mx: exampleMx(), mailUse: SENDS }, finds: [] },
-    { name: 'no mail', given: { dkim: exampleDkim([]), mx: NULL_MX, mailUse: SENDS }, finds: [], notApplicable: true },
+    example('nothing below _domainkey', { dkim: exampleDkim([]), mx: exampleMx(), mailUse: SENDS }, 'none'),
+    example(
+      'a name server that may deny names without records',
+      { dkim: exampleDkim([], { below: 'unsure' }), mx: exampleMx(), mailUse: SENDS },
+      'none',
+    ),
+    inapplicable('SPF permits no sender', {
+      dkim: exampleDkim([]),
+      mx: exampleMx(),
+      mailUse: { ...SENDS, closed: true },
+    }),
+    example(
+      'missing at the specified selector',
+      { dkim: exampleDkim([SOUND_KEY], { givenMissing: ['s9'] }), mx: exampleMx(), mailUse: SENDS },
+      'given',
+    ),
+    example('no sign of mail', { dkim: exampleDkim([]), mx: NO_MX, mailUse: { ...SENDS, silent: true } }, 'none'),
+    example('a key', { dkim: exampleDkim([SOUND_KEY]), mx: exampleMx(), mailUse: SENDS }),
+    inapplicable('no mail', { dkim: exampleDkim([]), mx: NULL_MX, mailUse: SENDS }),
   ],
 });

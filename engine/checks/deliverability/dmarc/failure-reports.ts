@@ -1,6 +1,6 @@
 import { tagValue } from '../../../evidence/parse/mail/tag-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleDmarc } from '../../examples/mail.ts';
+import { dmarcExample, NO_DMARC } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/dmarc/failure-reports',
@@ -24,12 +24,8 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'no address', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; fo=1') }, finds: ['no-address'] },
-    {
-      name: '`fo` and `ruf`',
-      given: { dmarc: exampleDmarc('v=DMARC1; p=reject; fo=1; ruf=mailto:a@shop.example') },
-      finds: [],
-    },
-    { name: 'no record', given: { dmarc: exampleDmarc() }, finds: [], notApplicable: true },
+    dmarcExample('no address', 'v=DMARC1; p=reject; fo=1', 'no-address'),
+    dmarcExample('`fo` and `ruf`', 'v=DMARC1; p=reject; fo=1; ruf=mailto:a@shop.example'),
+    NO_DMARC,
   ],
 });

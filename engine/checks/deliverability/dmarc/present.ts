@@ -1,5 +1,6 @@
 import { defineCheck } from '../../define-check.ts';
 import { exampleDmarc, SENDS } from '../../examples/mail.ts';
+import { example } from '../support/examples.ts';
 
 const FIX =
   'Publish one TXT record at `_dmarc`: `_dmarc.example.com. TXT "v=DMARC1; p=none; rua=mailto:dmarc@example.com"`. Review the reports, then move to `p=quarantine` and `p=reject`.';
@@ -50,27 +51,23 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'no record', given: { dmarc: exampleDmarc(), mailUse: SENDS }, finds: ['missing'] },
-    {
-      name: 'lower-case version tag',
-      given: { dmarc: exampleDmarc(undefined, { lookalikes: ['v=dmarc1; p=reject'] }), mailUse: SENDS },
-      finds: ['unreadable'],
-    },
-    {
-      name: 'published at the domain itself',
-      given: { dmarc: exampleDmarc(undefined, { misplaced: ['v=DMARC1; p=reject'] }), mailUse: SENDS },
-      finds: ['misplaced'],
-    },
-    {
-      name: 'a second one at the domain itself',
-      given: { dmarc: exampleDmarc('v=DMARC1; p=reject', { misplaced: ['v=DMARC1; p=none'] }), mailUse: SENDS },
-      finds: ['copy'],
-    },
-    {
-      name: 'no record and no sign of mail',
-      given: { dmarc: exampleDmarc(), mailUse: { ...SENDS, silent: true } },
-      finds: ['missing'],
-    },
-    { name: 'one record', given: { dmarc: exampleDmarc('v=DMARC1; p=reject'), mailUse: SENDS }, finds: [] },
+    example('no record', { dmarc: exampleDmarc(), mailUse: SENDS }, 'missing'),
+    example(
+      'lower-case version tag',
+      { dmarc: exampleDmarc(undefined, { lookalikes: ['v=dmarc1; p=reject'] }), mailUse: SENDS },
+      'unreadable',
+    ),
+    example(
+      'published at the domain itself',
+      { dmarc: exampleDmarc(undefined, { misplaced: ['v=DMARC1; p=reject'] }), mailUse: SENDS },
+      'misplaced',
+    ),
+    example(
+      'a second one at the domain itself',
+      { dmarc: exampleDmarc('v=DMARC1; p=reject', { misplaced: ['v=DMARC1; p=none'] }), mailUse: SENDS },
+      'copy',
+    ),
+    example('no record and no sign of mail', { dmarc: exampleDmarc(), mailUse: { ...SENDS, silent: true } }, 'missing'),
+    example('one record', { dmarc: exampleDmarc('v=DMARC1; p=reject'), mailUse: SENDS }),
   ],
 });

@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleDmarc } from '../../examples/mail.ts';
+import { dmarcExample, NO_DMARC } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/dmarc/public-suffix',
@@ -23,8 +23,8 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'psd=y', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; psd=y') }, finds: ['claimed'] },
-    { name: 'psd=n', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; psd=n') }, finds: [] },
-    { name: 'no record', given: { dmarc: exampleDmarc() }, finds: [], notApplicable: true },
+    dmarcExample('psd=y', 'v=DMARC1; p=reject; psd=y', 'claimed'),
+    dmarcExample('psd=n', 'v=DMARC1; p=reject; psd=n'),
+    NO_DMARC,
   ],
 });

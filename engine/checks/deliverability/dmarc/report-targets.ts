@@ -1,5 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 const target = (domain: string, external: boolean, authorized?: boolean, receivesMail?: boolean) => ({
   domain,
@@ -51,22 +52,14 @@ export default defineCheck({
     return found;
   },
   examples: () => [
-    {
-      name: 'unauthorized organization',
-      given: { reportTargets: [target('a.example', true, false, true)] },
-      finds: ['unauthorized'],
-    },
-    {
-      name: 'domain that accepts no mail',
-      given: { reportTargets: [target('shop.example', false, true, false)] },
-      finds: ['no-mail'],
-    },
-    {
-      name: 'organization that redirects the reports',
-      given: { reportTargets: [{ ...target('a.example', true, true, true), redirects: 'mailto:in@b.example' }] },
-      finds: ['redirected'],
-    },
-    { name: 'authorized organization', given: { reportTargets: [target('a.example', true, true, true)] }, finds: [] },
-    { name: 'no reports', given: { reportTargets: [] }, finds: [], notApplicable: true },
+    example('unauthorized organization', { reportTargets: [target('a.example', true, false, true)] }, 'unauthorized'),
+    example('domain that accepts no mail', { reportTargets: [target('shop.example', false, true, false)] }, 'no-mail'),
+    example(
+      'organization that redirects the reports',
+      { reportTargets: [{ ...target('a.example', true, true, true), redirects: 'mailto:in@b.example' }] },
+      'redirected',
+    ),
+    example('authorized organization', { reportTargets: [target('a.example', true, true, true)] }),
+    inapplicable('no reports', { reportTargets: [] }),
   ],
 });

@@ -1,5 +1,6 @@
 import { defineCheck, listed } from '../../define-check.ts';
 import { exampleDmarc } from '../../examples/mail.ts';
+import { dmarcExample } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/dmarc/single',
@@ -20,11 +21,11 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'two records',
-      given: { dmarc: exampleDmarc(undefined, { several: ['v=DMARC1; p=none', 'v=DMARC1; p=reject'] }) },
-      finds: ['several'],
-    },
-    { name: 'one record', given: { dmarc: exampleDmarc('v=DMARC1; p=reject') }, finds: [] },
+    dmarcExample(
+      'two records',
+      exampleDmarc(undefined, { several: ['v=DMARC1; p=none', 'v=DMARC1; p=reject'] }),
+      'several',
+    ),
+    dmarcExample('one record', 'v=DMARC1; p=reject'),
   ],
 });

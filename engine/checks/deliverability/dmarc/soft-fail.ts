@@ -2,6 +2,7 @@ import { effectivePolicy } from '../../../evidence/parse/mail/dmarc.ts';
 import { allOf } from '../../../evidence/parse/mail/spf.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleDmarc, exampleSpf } from '../../examples/mail.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/dmarc/soft-fail',
@@ -26,26 +27,13 @@ export default defineCheck({
       : [{ problem: 'unbacked', location: { record: 'TXT' }, evidence: all.text }];
   },
   examples: () => [
-    {
-      name: 'policy none',
-      given: { spf: exampleSpf('v=spf1 mx ~all'), dmarc: exampleDmarc('v=DMARC1; p=none') },
-      finds: ['unbacked'],
-    },
-    {
-      name: 'policy quarantine in test mode',
-      given: { spf: exampleSpf('v=spf1 mx ~all'), dmarc: exampleDmarc('v=DMARC1; p=quarantine; t=y') },
-      finds: ['unbacked'],
-    },
-    {
-      name: 'policy reject',
-      given: { spf: exampleSpf('v=spf1 mx ~all'), dmarc: exampleDmarc('v=DMARC1; p=reject') },
-      finds: [],
-    },
-    {
-      name: 'hardfail (-all)',
-      given: { spf: exampleSpf('v=spf1 mx -all'), dmarc: exampleDmarc() },
-      finds: [],
-      notApplicable: true,
-    },
+    example('policy none', { spf: exampleSpf('v=spf1 mx ~all'), dmarc: exampleDmarc('v=DMARC1; p=none') }, 'unbacked'),
+    example(
+      'policy quarantine in test mode',
+      { spf: exampleSpf('v=spf1 mx ~all'), dmarc: exampleDmarc('v=DMARC1; p=quarantine; t=y') },
+      'unbacked',
+    ),
+    example('policy reject', { spf: exampleSpf('v=spf1 mx ~all'), dmarc: exampleDmarc('v=DMARC1; p=reject') }),
+    inapplicable('hardfail (-all)', { spf: exampleSpf('v=spf1 mx -all'), dmarc: exampleDmarc() }),
   ],
 });

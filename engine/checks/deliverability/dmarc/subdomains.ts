@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleDmarc } from '../../examples/mail.ts';
+import { dmarcExample, NO_DMARC } from '../support/examples.ts';
 
 const RANK = { none: 0, quarantine: 1, reject: 2 } as const;
 
@@ -32,18 +32,10 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'sp=none', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; sp=none') }, finds: ['weaker'] },
-    {
-      name: 'np=none',
-      given: { dmarc: exampleDmarc('v=DMARC1; p=reject; sp=reject; np=none') },
-      finds: ['weaker-nonexistent'],
-    },
-    {
-      name: 'stricter policy for subdomains',
-      given: { dmarc: exampleDmarc('v=DMARC1; p=quarantine; sp=reject') },
-      finds: [],
-    },
-    { name: 'no subdomain policy', given: { dmarc: exampleDmarc('v=DMARC1; p=reject') }, finds: [] },
-    { name: 'no record', given: { dmarc: exampleDmarc() }, finds: [], notApplicable: true },
+    dmarcExample('sp=none', 'v=DMARC1; p=reject; sp=none', 'weaker'),
+    dmarcExample('np=none', 'v=DMARC1; p=reject; sp=reject; np=none', 'weaker-nonexistent'),
+    dmarcExample('stricter policy for subdomains', 'v=DMARC1; p=quarantine; sp=reject'),
+    dmarcExample('no subdomain policy', 'v=DMARC1; p=reject'),
+    NO_DMARC,
   ],
 });

@@ -1,5 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 const DS = '12345 13 2 aabb';
 
@@ -25,8 +26,8 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'validation fails', given: { dnssec: { ds: [DS], state: 'bogus' } }, finds: ['bogus'] },
-    { name: 'validation succeeds', given: { dnssec: { ds: [DS], state: 'secure' } }, finds: [] },
-    { name: 'unsigned', given: { dnssec: { ds: [], state: 'insecure' } }, finds: [], notApplicable: true },
+    example('validation fails', { dnssec: { ds: [DS], state: 'bogus' } }, 'bogus'),
+    example('validation succeeds', { dnssec: { ds: [DS], state: 'secure' } }),
+    inapplicable('unsigned', { dnssec: { ds: [], state: 'insecure' } }),
   ],
 });

@@ -2,6 +2,7 @@ import type { NameServer } from '../../../evidence/facts/zone.ts';
 import { exampleServer, exampleZone } from '../../../evidence/parse/mail/example-zone.ts';
 import type { ReportCut } from '../../../limits.ts';
 import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 type Problem = 'absent' | 'alias' | 'no-address' | 'no-ipv6' | 'one-network' | 'private' | 'single';
 
@@ -59,64 +60,60 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'one server', given: { zone: exampleZone([exampleServer(1)]) }, finds: ['single'] },
-    {
-      name: 'a name that does not exist',
-      given: {
+    example('one server', { zone: exampleZone([exampleServer(1)]) }, 'single'),
+    example(
+      'a name that does not exist',
+      {
         zone: exampleZone([exampleServer(1), exampleServer(2), exampleServer(3, { addresses: [], isAbsent: true })]),
       },
-      finds: ['absent'],
-    },
-    {
-      name: 'no address',
-      given: { zone: exampleZone([exampleServer(1), exampleServer(2), exampleServer(3, { addresses: [] })]) },
-      finds: ['no-address'],
-    },
-    {
-      name: 'an alias',
-      given: { zone: exampleZone([exampleServer(1), exampleServer(2, { alias: 'a.dns.example' })]) },
-      finds: ['alias'],
-    },
-    {
-      name: 'a private address',
-      given: {
+      'absent',
+    ),
+    example(
+      'no address',
+      { zone: exampleZone([exampleServer(1), exampleServer(2), exampleServer(3, { addresses: [] })]) },
+      'no-address',
+    ),
+    example(
+      'an alias',
+      { zone: exampleZone([exampleServer(1), exampleServer(2, { alias: 'a.dns.example' })]) },
+      'alias',
+    ),
+    example(
+      'a private address',
+      {
         zone: exampleZone([
           exampleServer(1),
           exampleServer(2),
           exampleServer(3, { addresses: ['10.0.0.1'], isPrivate: true }),
         ]),
       },
-      finds: ['private'],
-    },
-    {
-      name: 'neighbouring addresses',
-      given: {
+      'private',
+    ),
+    example(
+      'neighbouring addresses',
+      {
         zone: exampleZone([
           exampleServer(1, { addresses: ['93.184.1.1', '2606:2800:1::1'] }),
           exampleServer(2, { addresses: ['93.184.1.2', '2606:2800:1::2'] }),
         ]),
       },
-      finds: ['one-network'],
-    },
-    {
-      name: 'IPv4 only',
-      given: {
+      'one-network',
+    ),
+    example(
+      'IPv4 only',
+      {
         zone: exampleZone([
           exampleServer(1, { addresses: ['93.184.1.1'] }),
           exampleServer(2, { addresses: ['93.184.2.1'] }),
         ]),
       },
-      finds: ['no-ipv6'],
-    },
-    {
-      name: 'one IPv4 network, but IPv6 in two',
-      given: {
-        zone: exampleZone([exampleServer(1, { addresses: ['93.184.1.1', '2606:2800:1::1'] }), exampleServer(2)]),
-      },
-      finds: [],
-    },
-    { name: 'two servers in two networks', given: { zone: exampleZone() }, finds: [] },
-    { name: 'no NS records', given: { zone: exampleZone([]) }, finds: [], notApplicable: true },
+      'no-ipv6',
+    ),
+    example('one IPv4 network, but IPv6 in two', {
+      zone: exampleZone([exampleServer(1, { addresses: ['93.184.1.1', '2606:2800:1::1'] }), exampleServer(2)]),
+    }),
+    example('two servers in two networks', { zone: exampleZone() }),
+    inapplicable('no NS records', { zone: exampleZone([]) }),
   ],
 });
 

@@ -2,6 +2,7 @@ import { mtaStsId } from '../../../evidence/parse/mail/mta-sts.ts';
 import { parseTagList, repeatedTags } from '../../../evidence/parse/mail/tag-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleMtaSts, SOUND_POLICY } from '../../examples/mail.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/mta-sts/id',
@@ -35,17 +36,13 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'a tag twice',
-      given: { mtaSts: exampleMtaSts(SOUND_POLICY, { records: ['v=STSv1; id=1; id=2'] }) },
-      finds: ['repeated'],
-    },
-    {
-      name: 'with hyphens',
-      given: { mtaSts: exampleMtaSts(SOUND_POLICY, { records: ['v=STSv1; id=2026-01-01'] }) },
-      finds: ['invalid'],
-    },
-    { name: 'digits', given: { mtaSts: exampleMtaSts(SOUND_POLICY) }, finds: [] },
-    { name: 'no record', given: { mtaSts: exampleMtaSts(undefined, { records: [] }) }, finds: [], notApplicable: true },
+    example('a tag twice', { mtaSts: exampleMtaSts(SOUND_POLICY, { records: ['v=STSv1; id=1; id=2'] }) }, 'repeated'),
+    example(
+      'with hyphens',
+      { mtaSts: exampleMtaSts(SOUND_POLICY, { records: ['v=STSv1; id=2026-01-01'] }) },
+      'invalid',
+    ),
+    example('digits', { mtaSts: exampleMtaSts(SOUND_POLICY) }),
+    inapplicable('no record', { mtaSts: exampleMtaSts(undefined, { records: [] }) }),
   ],
 });

@@ -3,6 +3,7 @@ import { isServerFailure } from '../../../evidence/parse/http/inconclusive-statu
 import { matchesMx, parseMtaStsPolicy } from '../../../evidence/parse/mail/mta-sts.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { exampleMtaSts, exampleMx, SOUND_POLICY } from '../../examples/mail.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 const WEEK_SECONDS = 604_800;
 const POLICY =
@@ -59,20 +60,15 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'no version', given: given('mode: enforce\nmx: mx.shop.example\nmax_age: 604800'), finds: ['invalid'] },
-    {
-      name: 'mail exchanger not listed',
-      given: given(SOUND_POLICY.replace('mx.shop', 'mail.shop')),
-      finds: ['mx-missing'],
-    },
-    { name: 'testing mode', given: given(SOUND_POLICY.replace('enforce', 'testing')), finds: ['unenforced'] },
-    { name: 'max_age of one day', given: given(SOUND_POLICY.replace('604800', '86400')), finds: ['short'] },
-    { name: 'enforced', given: given(SOUND_POLICY), finds: [] },
-    {
-      name: 'wildcard and Windows line endings',
-      given: given(SOUND_POLICY.replace('mx.shop', '*.shop').replaceAll('\n', '\r\n')),
-      finds: [],
-    },
-    { name: 'no policy', given: { mtaSts: exampleMtaSts(undefined), mx: exampleMx() }, finds: [], notApplicable: true },
+    example('no version', given('mode: enforce\nmx: mx.shop.example\nmax_age: 604800'), 'invalid'),
+    example('mail exchanger not listed', given(SOUND_POLICY.replace('mx.shop', 'mail.shop')), 'mx-missing'),
+    example('testing mode', given(SOUND_POLICY.replace('enforce', 'testing')), 'unenforced'),
+    example('max_age of one day', given(SOUND_POLICY.replace('604800', '86400')), 'short'),
+    example('enforced', given(SOUND_POLICY)),
+    example(
+      'wildcard and Windows line endings',
+      given(SOUND_POLICY.replace('mx.shop', '*.shop').replaceAll('\n', '\r\n')),
+    ),
+    inapplicable('no policy', { mtaSts: exampleMtaSts(undefined), mx: exampleMx() }),
   ],
 });

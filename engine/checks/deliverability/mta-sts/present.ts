@@ -1,5 +1,6 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleMtaSts, exampleMx, NULL_MX, SOUND_POLICY } from '../../examples/mail.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 const RECORD =
   'Publish `_mta-sts.example.com. TXT "v=STSv1; id=20260101"` and serve the policy at `https://mta-sts.example.com/.well-known/mta-sts.txt` with the lines `version: STSv1`, `mode: enforce`, `mx: mx.example.com`, `max_age: 604800`.';
@@ -39,27 +40,14 @@ export default defineCheck({
     return [{ problem: 'missing', location: { record: at }, evidence: '(no record)' }];
   },
   examples: () => [
-    {
-      name: 'no record',
-      given: { mtaSts: exampleMtaSts(undefined, { records: [] }), mx: exampleMx() },
-      finds: ['missing'],
-    },
-    {
-      name: 'two records',
-      given: { mtaSts: exampleMtaSts(SOUND_POLICY, { records: ['v=STSv1; id=1', 'v=STSv1; id=2'] }), mx: exampleMx() },
-      finds: ['several'],
-    },
-    {
-      name: 'no policy host',
-      given: { mtaSts: exampleMtaSts(undefined, { hasHost: false }), mx: exampleMx() },
-      finds: ['no-host'],
-    },
-    { name: 'record and policy', given: { mtaSts: exampleMtaSts(SOUND_POLICY), mx: exampleMx() }, finds: [] },
-    {
-      name: 'no mail',
-      given: { mtaSts: exampleMtaSts(undefined, { records: [] }), mx: NULL_MX },
-      finds: [],
-      notApplicable: true,
-    },
+    example('no record', { mtaSts: exampleMtaSts(undefined, { records: [] }), mx: exampleMx() }, 'missing'),
+    example(
+      'two records',
+      { mtaSts: exampleMtaSts(SOUND_POLICY, { records: ['v=STSv1; id=1', 'v=STSv1; id=2'] }), mx: exampleMx() },
+      'several',
+    ),
+    example('no policy host', { mtaSts: exampleMtaSts(undefined, { hasHost: false }), mx: exampleMx() }, 'no-host'),
+    example('record and policy', { mtaSts: exampleMtaSts(SOUND_POLICY), mx: exampleMx() }),
+    inapplicable('no mail', { mtaSts: exampleMtaSts(undefined, { records: [] }), mx: NULL_MX }),
   ],
 });

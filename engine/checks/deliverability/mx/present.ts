@@ -1,5 +1,6 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleMx, NO_MX, NULL_MX, SENDS } from '../../examples/mail.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/mx/present',
@@ -34,13 +35,13 @@ export default defineCheck({
     return [{ problem: 'null-among-others', location: { record: 'MX' }, evidence: mx.records.join('\n') }];
   },
   examples: () => [
-    { name: 'no record', given: { mx: NO_MX, mailUse: SENDS }, finds: ['missing'] },
-    {
-      name: 'null MX and another record',
-      given: { mx: exampleMx(['0 .', '10 mx.shop.example']), mailUse: SENDS },
-      finds: ['null-among-others'],
-    },
-    { name: 'one record', given: { mx: exampleMx(), mailUse: SENDS }, finds: [] },
-    { name: 'no mail', given: { mx: NULL_MX, mailUse: SENDS }, finds: [], notApplicable: true },
+    example('no record', { mx: NO_MX, mailUse: SENDS }, 'missing'),
+    example(
+      'null MX and another record',
+      { mx: exampleMx(['0 .', '10 mx.shop.example']), mailUse: SENDS },
+      'null-among-others',
+    ),
+    example('one record', { mx: exampleMx(), mailUse: SENDS }),
+    inapplicable('no mail', { mx: NULL_MX, mailUse: SENDS }),
   ],
 });

@@ -3,6 +3,7 @@ import { allOf } from '../../../evidence/parse/mail/spf.ts';
 import { cutSpf, lastSpfNode, passingNodes } from '../../../evidence/parse/mail/spf-tree.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleNode, exampleSpf } from '../../examples/mail.ts';
+import { NO_SPF, spfExample } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/all',
@@ -52,48 +53,38 @@ export default defineCheck({
     return all.qualifier === '?' ? [{ problem: 'neutral', ...found }] : [];
   },
   examples: () => [
-    { name: '+all', given: { spf: exampleSpf('v=spf1 mx +all') }, finds: ['pass-all'] },
-    { name: 'all without a qualifier means +all', given: { spf: exampleSpf('v=spf1 mx all') }, finds: ['pass-all'] },
-    { name: '?all', given: { spf: exampleSpf('v=spf1 mx ?all') }, finds: ['neutral'] },
-    { name: 'no all', given: { spf: exampleSpf('v=spf1 mx') }, finds: ['open'] },
-    { name: '-all', given: { spf: exampleSpf('v=spf1 mx -all') }, finds: [] },
-    { name: '~all', given: { spf: exampleSpf('v=spf1 mx ~all') }, finds: [] },
-    {
-      name: '+all behind a redirect',
-      given: {
-        spf: exampleSpf('v=spf1 redirect=a.example', {
-          children: [exampleNode('a.example', 'v=spf1 +all', { via: 'redirect=a.example' })],
-        }),
-      },
-      finds: ['pass-all'],
-    },
-    {
-      name: '+all in an include',
-      given: {
-        spf: exampleSpf('v=spf1 include:a.example -all', {
-          children: [exampleNode('a.example', 'v=spf1 +all', { via: 'include:a.example' })],
-        }),
-      },
-      finds: ['included-pass-all'],
-    },
-    {
-      name: '+all in a neutral include',
-      given: {
-        spf: exampleSpf('v=spf1 ?include:a.example -all', {
-          children: [exampleNode('a.example', 'v=spf1 +all', { via: '?include:a.example' })],
-        }),
-      },
-      finds: [],
-    },
-    {
-      name: 'a redirect',
-      given: {
-        spf: exampleSpf('v=spf1 redirect=a.example', {
-          children: [exampleNode('a.example', 'v=spf1 mx -all', { via: 'redirect=a.example' })],
-        }),
-      },
-      finds: [],
-    },
-    { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
+    spfExample('+all', 'v=spf1 mx +all', 'pass-all'),
+    spfExample('all without a qualifier means +all', 'v=spf1 mx all', 'pass-all'),
+    spfExample('?all', 'v=spf1 mx ?all', 'neutral'),
+    spfExample('no all', 'v=spf1 mx', 'open'),
+    spfExample('-all', 'v=spf1 mx -all'),
+    spfExample('~all', 'v=spf1 mx ~all'),
+    spfExample(
+      '+all behind a redirect',
+      exampleSpf('v=spf1 redirect=a.example', {
+        children: [exampleNode('a.example', 'v=spf1 +all', { via: 'redirect=a.example' })],
+      }),
+      'pass-all',
+    ),
+    spfExample(
+      '+all in an include',
+      exampleSpf('v=spf1 include:a.example -all', {
+        children: [exampleNode('a.example', 'v=spf1 +all', { via: 'include:a.example' })],
+      }),
+      'included-pass-all',
+    ),
+    spfExample(
+      '+all in a neutral include',
+      exampleSpf('v=spf1 ?include:a.example -all', {
+        children: [exampleNode('a.example', 'v=spf1 +all', { via: '?include:a.example' })],
+      }),
+    ),
+    spfExample(
+      'a redirect',
+      exampleSpf('v=spf1 redirect=a.example', {
+        children: [exampleNode('a.example', 'v=spf1 mx -all', { via: 'redirect=a.example' })],
+      }),
+    ),
+    NO_SPF,
   ],
 });

@@ -6,7 +6,7 @@ import {
   type SpfTerm,
 } from '../../../evidence/parse/mail/spf.ts';
 import { defineCheck, notApplicable, type Occurrence, occurrence } from '../../define-check.ts';
-import { exampleSpf } from '../../examples/mail.ts';
+import { NO_SPF, spfExample } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/ignored-terms',
@@ -57,33 +57,13 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'a sender after all',
-      given: { spf: exampleSpf('v=spf1 mx -all include:a.example') },
-      finds: ['after-all'],
-    },
-    {
-      name: 'all and redirect',
-      given: { spf: exampleSpf('v=spf1 mx -all redirect=a.example') },
-      finds: ['dead-redirect'],
-    },
-    {
-      name: 'include with an equals sign',
-      given: { spf: exampleSpf('v=spf1 include=a.example -all') },
-      finds: ['equals-sign'],
-    },
-    {
-      name: 'a verification code',
-      given: { spf: exampleSpf('v=spf1 mx MS=ms12345678 -all') },
-      finds: ['unknown-modifier'],
-    },
-    {
-      name: 'addresses for failure reports',
-      given: { spf: exampleSpf('v=spf1 mx -all ra=postmaster rp=10') },
-      finds: [],
-    },
-    { name: 'all at the end', given: { spf: exampleSpf('v=spf1 mx -all exp=e.shop.example') }, finds: [] },
-    { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
+    spfExample('a sender after all', 'v=spf1 mx -all include:a.example', 'after-all'),
+    spfExample('all and redirect', 'v=spf1 mx -all redirect=a.example', 'dead-redirect'),
+    spfExample('include with an equals sign', 'v=spf1 include=a.example -all', 'equals-sign'),
+    spfExample('a verification code', 'v=spf1 mx MS=ms12345678 -all', 'unknown-modifier'),
+    spfExample('addresses for failure reports', 'v=spf1 mx -all ra=postmaster rp=10'),
+    spfExample('all at the end', 'v=spf1 mx -all exp=e.shop.example'),
+    NO_SPF,
   ],
 });
 

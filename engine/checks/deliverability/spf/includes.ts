@@ -1,6 +1,7 @@
 import { cutSpf, spfNodes } from '../../../evidence/parse/mail/spf-tree.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleNode, exampleSpf } from '../../examples/mail.ts';
+import { NO_SPF, spfExample } from '../support/examples.ts';
 
 const including = (...children: ReturnType<typeof exampleNode>[]) =>
   exampleSpf('v=spf1 include:a.example -all', { children });
@@ -47,31 +48,15 @@ export default defineCheck({
     );
   },
   examples: () => [
-    {
-      name: 'target without a record',
-      given: { spf: including(exampleNode('a.example', undefined, at)) },
-      finds: ['missing'],
-    },
-    {
-      name: 'target with several records',
-      given: { spf: including(exampleNode('a.example', undefined, { ...at, status: 'several' })) },
-      finds: ['several'],
-    },
-    {
-      name: 'a loop',
-      given: { spf: including(exampleNode('a.example', undefined, { ...at, status: 'loop' })) },
-      finds: ['loop'],
-    },
-    {
-      name: 'target with a record',
-      given: { spf: including(exampleNode('a.example', 'v=spf1 mx -all', at)) },
-      finds: [],
-    },
-    {
-      name: 'a name with macros',
-      given: { spf: including(exampleNode('%{d}.a.example', undefined, { ...at, status: 'macro' })) },
-      finds: [],
-    },
-    { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
+    spfExample('target without a record', including(exampleNode('a.example', undefined, at)), 'missing'),
+    spfExample(
+      'target with several records',
+      including(exampleNode('a.example', undefined, { ...at, status: 'several' })),
+      'several',
+    ),
+    spfExample('a loop', including(exampleNode('a.example', undefined, { ...at, status: 'loop' })), 'loop'),
+    spfExample('target with a record', including(exampleNode('a.example', 'v=spf1 mx -all', at))),
+    spfExample('a name with macros', including(exampleNode('%{d}.a.example', undefined, { ...at, status: 'macro' }))),
+    NO_SPF,
   ],
 });

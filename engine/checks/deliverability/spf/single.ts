@@ -1,5 +1,5 @@
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleSpf } from '../../examples/mail.ts';
+import { NO_SPF, spfExample } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/single',
@@ -21,12 +21,12 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'two records',
-      given: { spf: { records: ['v=spf1 -all', 'v=spf1 mx ~all'], lookalikes: [], tree: undefined } },
-      finds: ['several'],
-    },
-    { name: 'one record', given: { spf: exampleSpf('v=spf1 mx -all') }, finds: [] },
-    { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
+    spfExample(
+      'two records',
+      { records: ['v=spf1 -all', 'v=spf1 mx ~all'], lookalikes: [], tree: undefined },
+      'several',
+    ),
+    spfExample('one record', 'v=spf1 mx -all'),
+    NO_SPF,
   ],
 });

@@ -1,5 +1,6 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleMailTls } from '../support/example-mail-tls.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/starttls/certificate',
@@ -30,22 +31,13 @@ export default defineCheck({
     );
   },
   examples: () => [
-    {
-      name: 'a certificate for another name',
-      given: { mailTls: exampleMailTls({ untrusted: 'ERR_TLS_CERT_ALTNAME_INVALID' }) },
-      finds: ['invalid'],
-    },
-    {
-      name: 'an expired certificate',
-      given: { mailTls: exampleMailTls({ untrusted: 'CERT_HAS_EXPIRED' }) },
-      finds: ['invalid'],
-    },
-    { name: 'a valid certificate', given: { mailTls: exampleMailTls() }, finds: [] },
-    {
-      name: 'STARTTLS not offered',
-      given: { mailTls: exampleMailTls({}, { session: { offered: false } }) },
-      finds: [],
-      notApplicable: true,
-    },
+    example(
+      'a certificate for another name',
+      { mailTls: exampleMailTls({ untrusted: 'ERR_TLS_CERT_ALTNAME_INVALID' }) },
+      'invalid',
+    ),
+    example('an expired certificate', { mailTls: exampleMailTls({ untrusted: 'CERT_HAS_EXPIRED' }) }, 'invalid'),
+    example('a valid certificate', { mailTls: exampleMailTls() }),
+    inapplicable('STARTTLS not offered', { mailTls: exampleMailTls({}, { session: { offered: false } }) }),
   ],
 });

@@ -1,5 +1,6 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleMx, NULL_MX } from '../../examples/mail.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/tls-rpt/present',
@@ -27,16 +28,16 @@ export default defineCheck({
     return [{ problem: 'missing', location: { record: '_smtp._tls TXT' }, evidence: '(no record)' }];
   },
   examples: () => [
-    { name: 'no record', given: { tlsRpt: [], mx: exampleMx() }, finds: ['missing'] },
-    {
-      name: 'two records',
-      given: {
+    example('no record', { tlsRpt: [], mx: exampleMx() }, 'missing'),
+    example(
+      'two records',
+      {
         tlsRpt: ['v=TLSRPTv1; rua=mailto:a@shop.example', 'v=TLSRPTv1; rua=mailto:b@shop.example'],
         mx: exampleMx(),
       },
-      finds: ['several'],
-    },
-    { name: 'one record', given: { tlsRpt: ['v=TLSRPTv1; rua=mailto:a@shop.example'], mx: exampleMx() }, finds: [] },
-    { name: 'no mail', given: { tlsRpt: [], mx: NULL_MX }, finds: [], notApplicable: true },
+      'several',
+    ),
+    example('one record', { tlsRpt: ['v=TLSRPTv1; rua=mailto:a@shop.example'], mx: exampleMx() }),
+    inapplicable('no mail', { tlsRpt: [], mx: NULL_MX }),
   ],
 });

@@ -1,13 +1,5 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
-import {
-  flagAt,
-  listAt,
-  listOr,
-  statedAt,
-  textAt,
-  textOr,
-  valueAt,
-} from '../../../evidence/parse/provider/fields.ts';
+import { flagAt, listAt, listOr, statedAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
 import { showsLateRenewal, showsOlderThanYear } from '../support/moments.ts';
 import { definePostureTable } from '../support/posture-table.ts';
 import { mustBeOn, shownNames } from '../support/settings.ts';

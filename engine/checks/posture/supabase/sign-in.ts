@@ -7,7 +7,8 @@ import { AUTH, noSignups } from '../support/supabase-auth.ts';
 
 const FACTORS = ['mfa_totp_enroll_enabled', 'mfa_phone_enroll_enabled', 'mfa_web_authn_enroll_enabled'];
 const SESSIONS = 'https://supabase.com/docs/guides/auth/sessions';
-const noPhones = (data: Json) => (flagAt(data, 'external_phone_enabled') ? undefined : 'Sign-in by phone is turned off');
+const noPhones = (data: Json) =>
+  flagAt(data, 'external_phone_enabled') ? undefined : 'Sign-in by phone is turned off';
 
 export default definePostureTable('supabase', {
   captcha: {

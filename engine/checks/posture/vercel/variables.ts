@@ -1,7 +1,13 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { listAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
 import { definePostureTable } from '../support/posture-table.ts';
-import { described, isCredential, isPublished, type StoredVariable, showsVariables } from '../support/stored-variable.ts';
+import {
+  described,
+  isCredential,
+  isPublished,
+  type StoredVariable,
+  showsVariables,
+} from '../support/stored-variable.ts';
 
 const SENSITIVE_DOCS = 'https://vercel.com/docs/environment-variables/sensitive-environment-variables';
 const EXPOSED_DOCS = 'https://vercel.com/docs/environment-variables/framework-environment-variables';
