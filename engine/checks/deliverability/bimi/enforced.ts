@@ -1,6 +1,6 @@
 import { parseBimi } from '../../../evidence/parse/mail/bimi.ts';
 import { tagValue } from '../../../evidence/parse/mail/tag-list.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { exampleDmarc } from '../../examples/mail.ts';
 import { example, inapplicable } from '../support/examples.ts';
 
@@ -27,9 +27,7 @@ export default defineCheck({
     const appliesToAll = share === undefined || share === '100';
     const enforced =
       policy?.p !== undefined && policy.p !== 'none' && policy.sp !== 'none' && !policy.testing && appliesToAll;
-    return enforced
-      ? []
-      : [{ problem: 'unenforced', location: { record: '_dmarc TXT' }, evidence: policy?.text ?? '(no record)' }];
+    return occurrence('unenforced', { record: '_dmarc TXT' }, enforced ? [] : [policy?.text ?? '(no record)']);
   },
   examples: () => [
     example('policy none', { bimi: LOGO, dmarc: exampleDmarc('v=DMARC1; p=none') }, 'unenforced'),

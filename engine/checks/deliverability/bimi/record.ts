@@ -1,9 +1,11 @@
 import { parseBimi } from '../../../evidence/parse/mail/bimi.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { example, inapplicable } from '../support/examples.ts';
 
 const RECORD =
   '`default._bimi.example.com. TXT "v=BIMI1; l=https://example.com/logo.svg; a=https://example.com/mark.pem"`';
+
+const given = (...bimi: string[]) => ({ bimi });
 
 export default defineCheck({
   id: 'deliverability/bimi/record',
@@ -26,34 +28,28 @@ export default defineCheck({
   run({ bimi }) {
     const [record, second] = bimi;
     if (record === undefined) return notApplicable('No BIMI record is published');
-    if (second !== undefined)
-      return [{ problem: 'several', location: { record: 'default._bimi TXT' }, evidence: listed(bimi) }];
+    if (second !== undefined) return occurrence('several', { record: 'default._bimi TXT' }, bimi, 5);
     const { errors } = parseBimi(record);
-    return errors.length > 0
-      ? [{ problem: 'invalid', location: { record: 'default._bimi TXT' }, evidence: listed([...errors, record]) }]
-      : [];
+    return occurrence('invalid', { record: 'default._bimi TXT' }, errors.length > 0 ? [...errors, record] : [], 5);
   },
   examples: () => [
-    example('plain http', { bimi: ['v=BIMI1; l=http://shop.example/a.svg'] }, 'invalid'),
-    example('two records', { bimi: ['v=BIMI1; l=;', 'v=BIMI1; l=https://shop.example/a.svg'] }, 'several'),
-    example(
-      'a tag twice',
-      { bimi: ['v=BIMI1; l=https://shop.example/a.svg; l=https://shop.example/b.svg'] },
-      'invalid',
-    ),
-    example('an unknown version', { bimi: ['v=BIMI l=https://shop.example/a.svg'] }, 'invalid'),
-    example('an unknown preference', { bimi: ['v=BIMI1; l=https://shop.example/a.svg; avp=logo'] }, 'invalid'),
+    example('plain http', given('v=BIMI1; l=http://shop.example/a.svg'), 'invalid'),
+    example('two records', given('v=BIMI1; l=;', 'v=BIMI1; l=https://shop.example/a.svg'), 'several'),
+    example('a tag twice', given('v=BIMI1; l=https://shop.example/a.svg; l=https://shop.example/b.svg'), 'invalid'),
+    example('an unknown version', given('v=BIMI l=https://shop.example/a.svg'), 'invalid'),
+    example('an unknown preference', given('v=BIMI1; l=https://shop.example/a.svg; avp=logo'), 'invalid'),
     example(
       'a local part with an underscore',
-      { bimi: ['v=BIMI1; l=https://shop.example/a.svg; lps=help_desk'] },
+      given('v=BIMI1; l=https://shop.example/a.svg; lps=help_desk'),
       'invalid',
     ),
-    example('a preference, local parts and a tag of a later version', {
-      bimi: ['v=BIMI1; l=https://shop.example/a.svg; avp=brand; lps=news, billing; x=1'],
-    }),
-    example('a logo', { bimi: ['v=BIMI1; l=https://shop.example/a.svg; a='] }),
-    example('a version in another case', { bimi: ['V=Bimi1; l=https://shop.example/a.svg'] }),
-    example('declined (empty logo)', { bimi: ['v=BIMI1; l=; a='] }),
-    inapplicable('no record', { bimi: [] }),
+    example(
+      'a preference, local parts and a tag of a later version',
+      given('v=BIMI1; l=https://shop.example/a.svg; avp=brand; lps=news, billing; x=1'),
+    ),
+    example('a logo', given('v=BIMI1; l=https://shop.example/a.svg; a=')),
+    example('a version in another case', given('V=Bimi1; l=https://shop.example/a.svg')),
+    example('declined (empty logo)', given('v=BIMI1; l=; a=')),
+    inapplicable('no record', given()),
   ],
 });

@@ -1,5 +1,5 @@
 import { cutDkim } from '../../../evidence/parse/mail/dkim-key.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { SOUND_KEY } from '../../examples/mail.ts';
 import { dkimExample, NO_DKIM } from '../support/examples.ts';
 
@@ -21,9 +21,7 @@ export default defineCheck({
     const keys = dkim.selectors.flatMap(({ selector, keys: own }) => own.map((key) => ({ selector, ...key })));
     if (keys.length === 0) return notApplicable('No DKIM key was found');
     return keys.flatMap(({ selector, testing, text }) =>
-      testing
-        ? [{ problem: 'testing' as const, location: { record: `${selector}._domainkey TXT` }, evidence: text }]
-        : [],
+      occurrence('testing', { record: `${selector}._domainkey TXT` }, testing ? [text] : []),
     );
   },
   examples: () => [

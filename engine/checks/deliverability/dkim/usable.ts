@@ -1,7 +1,7 @@
-import { cutDkim, type DkimKey, parseDkimKey } from '../../../evidence/parse/mail/dkim-key.ts';
-import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
+import { cutDkim, type DkimKey } from '../../../evidence/parse/mail/dkim-key.ts';
+import { defineCheck, notApplicable, type Occurrence, occurrence } from '../../define-check.ts';
 import { ED25519_KEY, exampleDkim, SOUND_KEY } from '../../examples/mail.ts';
-import { dkimExample, NO_DKIM } from '../support/examples.ts';
+import { dkimExample, NO_DKIM, selectorWith } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/dkim/usable',
@@ -37,17 +37,8 @@ export default defineCheck({
     const keys = dkim.selectors.flatMap(({ selector, keys: own }) => own.map((key) => ({ selector, ...key })));
     if (keys.length === 0) return notApplicable('No DKIM key was found');
     const inUse = keys.filter(({ revoked, bits }) => !revoked && bits !== undefined);
-    const [first] = inUse;
-    const only =
-      first && inUse.every(({ type }) => type === 'ed25519')
-        ? [
-            {
-              problem: 'ed25519-only' as const,
-              location: { record: `${first.selector}._domainkey TXT` },
-              evidence: first.text,
-            },
-          ]
-        : [];
+    const [first] = inUse.every(({ type }) => type === 'ed25519') ? inUse : [];
+    const only = first ? occurrence('ed25519-only', { record: `${first.selector}._domainkey TXT` }, [first.text]) : [];
     return [...only, ...keys.flatMap(({ selector, ...key }) => flawsOf(selector, key))];
   },
   examples: () => [
@@ -58,14 +49,7 @@ export default defineCheck({
     dkimExample('Ed25519 alone', ED25519_KEY, 'ed25519-only'),
     dkimExample(
       'Ed25519 beside RSA',
-      exampleDkim([], {
-        below: 'some',
-        selectors: [ED25519_KEY, SOUND_KEY].map((text, i) => ({
-          selector: `s${i}`,
-          keys: [parseDkimKey(text)],
-          alias: undefined,
-        })),
-      }),
+      exampleDkim([], { selectors: [selectorWith('s0', [ED25519_KEY]), selectorWith('s1', [SOUND_KEY])] }),
     ),
     NO_DKIM,
   ],

@@ -1,7 +1,7 @@
 import { cutDkim } from '../../../evidence/parse/mail/dkim-key.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleDkim, SOUND_KEY } from '../../examples/mail.ts';
-import { dkimExample, NO_DKIM } from '../support/examples.ts';
+import { dkimExample, NO_DKIM, selectorWith } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/dkim/wildcard',
@@ -24,18 +24,10 @@ export default defineCheck({
     return [{ problem: 'wildcard', location: { record: '*._domainkey TXT' }, evidence: every.keys[0]?.text ?? '' }];
   },
   examples: () => [
-    dkimExample(
-      'a wildcard with a key',
-      exampleDkim([], {
-        selectors: [{ selector: '*', keys: exampleDkim([SOUND_KEY]).selectors[0]?.keys ?? [], alias: undefined }],
-      }),
-      'wildcard',
-    ),
+    dkimExample('a wildcard with a key', exampleDkim([], { selectors: [selectorWith('*', [SOUND_KEY])] }), 'wildcard'),
     dkimExample(
       'a wildcard that revokes all keys, for a domain that sends no mail',
-      exampleDkim([], {
-        selectors: [{ selector: '*', keys: exampleDkim(['v=DKIM1; p=']).selectors[0]?.keys ?? [], alias: undefined }],
-      }),
+      exampleDkim([], { selectors: [selectorWith('*', ['v=DKIM1; p='])] }),
     ),
     dkimExample('one selector', SOUND_KEY),
     NO_DKIM,

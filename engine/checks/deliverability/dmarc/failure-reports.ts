@@ -1,5 +1,5 @@
 import { tagValue } from '../../../evidence/parse/mail/tag-list.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { dmarcExample, NO_DMARC } from '../support/examples.ts';
 
 export default defineCheck({
@@ -19,9 +19,7 @@ export default defineCheck({
     if (!dmarc.applied) return notApplicable('No DMARC record applies');
     const { record, domain } = dmarc.applied;
     const unused = tagValue(record.tags, 'fo') !== undefined && record.ruf.length === 0;
-    return unused
-      ? [{ problem: 'no-address', location: { record: `_dmarc.${domain} TXT` }, evidence: record.text }]
-      : [];
+    return occurrence('no-address', { record: `_dmarc.${domain} TXT` }, unused ? [record.text] : []);
   },
   examples: () => [
     dmarcExample('no address', 'v=DMARC1; p=reject; fo=1', 'no-address'),

@@ -41,14 +41,8 @@ export default defineCheck({
     if (lookalike !== undefined)
       return [{ problem: 'unreadable', location: { record: '_dmarc TXT' }, evidence: lookalike }];
     if (copy !== undefined) return [{ problem: 'misplaced', location: { record: 'TXT' }, evidence: copy }];
-    return [
-      {
-        problem: 'missing',
-        location: { record: '_dmarc TXT' },
-        evidence: '(no record)',
-        ...(mailUse.silent ? { severity: 'medium' as const } : {}),
-      },
-    ];
+    const severity = mailUse.silent ? 'medium' : 'high';
+    return [{ problem: 'missing', location: { record: '_dmarc TXT' }, evidence: '(no record)', severity }];
   },
   examples: () => [
     example('no record', { dmarc: exampleDmarc(), mailUse: SENDS }, 'missing'),

@@ -1,4 +1,4 @@
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { dmarcExample, NO_DMARC } from '../support/examples.ts';
 
 export default defineCheck({
@@ -18,9 +18,7 @@ export default defineCheck({
   run({ dmarc }) {
     if (!dmarc.applied || dmarc.applied.inherited) return notApplicable('The domain has no DMARC record of its own');
     const { record, domain } = dmarc.applied;
-    return record.psd === 'y'
-      ? [{ problem: 'claimed', location: { record: `_dmarc.${domain} TXT` }, evidence: record.text }]
-      : [];
+    return occurrence('claimed', { record: `_dmarc.${domain} TXT` }, record.psd === 'y' ? [record.text] : []);
   },
   examples: () => [
     dmarcExample('psd=y', 'v=DMARC1; p=reject; psd=y', 'claimed'),

@@ -1,5 +1,5 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { example, inapplicable } from '../support/examples.ts';
 
 const target = (domain: string, external: boolean, authorized?: boolean, receivesMail?: boolean) => ({
@@ -35,15 +35,9 @@ export default defineCheck({
   run({ reportTargets }) {
     if (reportTargets.length === 0) return notApplicable('No DMARC report address is set');
     const found = reportTargets.flatMap(({ domain, external, authorized, redirects, receivesMail }) => [
-      ...(external && authorized === false
-        ? [{ problem: 'unauthorized' as const, location: { record: domain }, evidence: domain }]
-        : []),
-      ...(redirects === undefined
-        ? []
-        : [{ problem: 'redirected' as const, location: { record: domain }, evidence: redirects }]),
-      ...(receivesMail === false
-        ? [{ problem: 'no-mail' as const, location: { record: domain }, evidence: domain }]
-        : []),
+      ...occurrence('unauthorized', { record: domain }, external && authorized === false ? [domain] : []),
+      ...occurrence('redirected', { record: domain }, redirects === undefined ? [] : [redirects]),
+      ...occurrence('no-mail', { record: domain }, receivesMail === false ? [domain] : []),
     ]);
     const unanswered = reportTargets.some(
       ({ authorized, receivesMail }) => authorized === undefined || receivesMail === undefined,

@@ -1,4 +1,4 @@
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
 import { exampleDmarc } from '../../examples/mail.ts';
 import { dmarcExample } from '../support/examples.ts';
 
@@ -16,9 +16,7 @@ export default defineCheck({
   },
   references: ['RFC 9989'],
   run({ dmarc }) {
-    return dmarc.several.length > 1
-      ? [{ problem: 'several', location: { record: '_dmarc TXT' }, evidence: listed(dmarc.several) }]
-      : [];
+    return occurrence('several', { record: '_dmarc TXT' }, dmarc.several.length > 1 ? dmarc.several : [], 5);
   },
   examples: () => [
     dmarcExample(

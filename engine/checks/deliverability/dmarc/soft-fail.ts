@@ -1,6 +1,6 @@
 import { effectivePolicy } from '../../../evidence/parse/mail/dmarc.ts';
 import { allOf } from '../../../evidence/parse/mail/spf.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { exampleDmarc, exampleSpf } from '../../examples/mail.ts';
 import { example, inapplicable } from '../support/examples.ts';
 
@@ -22,9 +22,7 @@ export default defineCheck({
     if (all?.qualifier !== '~') return notApplicable('The SPF record does not end with `~all`');
     const { applied } = dmarc;
     const policy = applied && effectivePolicy(applied.record, applied.inherited);
-    return policy === 'quarantine' || policy === 'reject'
-      ? []
-      : [{ problem: 'unbacked', location: { record: 'TXT' }, evidence: all.text }];
+    return occurrence('unbacked', { record: 'TXT' }, policy === 'quarantine' || policy === 'reject' ? [] : [all.text]);
   },
   examples: () => [
     example('policy none', { spf: exampleSpf('v=spf1 mx ~all'), dmarc: exampleDmarc('v=DMARC1; p=none') }, 'unbacked'),

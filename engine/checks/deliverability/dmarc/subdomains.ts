@@ -1,4 +1,4 @@
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { dmarcExample, NO_DMARC } from '../support/examples.ts';
 
 const RANK = { none: 0, quarantine: 1, reject: 2 } as const;
@@ -27,9 +27,7 @@ export default defineCheck({
     const { p, sp, np, text } = applied.record;
     const at = `_dmarc.${applied.domain} TXT`;
     if (sp && RANK[sp] < RANK[p]) return [{ problem: 'weaker', location: { record: at }, evidence: text }];
-    return np && RANK[np] < RANK[p]
-      ? [{ problem: 'weaker-nonexistent', location: { record: at }, evidence: text }]
-      : [];
+    return occurrence('weaker-nonexistent', { record: at }, np && RANK[np] < RANK[p] ? [text] : []);
   },
   examples: () => [
     dmarcExample('sp=none', 'v=DMARC1; p=reject; sp=none', 'weaker'),

@@ -1,5 +1,5 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { example, inapplicable } from '../support/examples.ts';
 
 const DS = '12345 13 2 aabb';
@@ -21,9 +21,7 @@ export default defineCheck({
     if (dnssec.state === 'insecure') return notApplicable('The domain is not signed with DNSSEC');
     if (dnssec.state === 'unsaid')
       throw new Unavailable('The resolver does not report whether DNSSEC signatures are valid');
-    return dnssec.state === 'bogus'
-      ? [{ problem: 'bogus', location: { record: 'DS' }, evidence: dnssec.ds.join('\n') }]
-      : [];
+    return occurrence('bogus', { record: 'DS' }, dnssec.state === 'bogus' ? [dnssec.ds.join('\n')] : []);
   },
   examples: () => [
     example('validation fails', { dnssec: { ds: [DS], state: 'bogus' } }, 'bogus'),

@@ -6,6 +6,10 @@ import { example, inapplicable } from '../support/examples.ts';
 
 type Problem = 'absent' | 'alias' | 'no-address' | 'no-ipv6' | 'one-network' | 'private' | 'single';
 
+const given = (...servers: NameServer[]) => ({ zone: exampleZone(servers) });
+const addressed = (...addresses: string[][]) =>
+  given(...addresses.map((own, i) => exampleServer(i + 1, { addresses: own })));
+
 export default defineCheck({
   id: 'deliverability/dns/name-servers',
   title: 'Name servers of the domain can be reached independently of each other',
@@ -60,60 +64,31 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    example('one server', { zone: exampleZone([exampleServer(1)]) }, 'single'),
+    example('one server', given(exampleServer(1)), 'single'),
     example(
       'a name that does not exist',
-      {
-        zone: exampleZone([exampleServer(1), exampleServer(2), exampleServer(3, { addresses: [], isAbsent: true })]),
-      },
+      given(exampleServer(1), exampleServer(2), exampleServer(3, { addresses: [], isAbsent: true })),
       'absent',
     ),
-    example(
-      'no address',
-      { zone: exampleZone([exampleServer(1), exampleServer(2), exampleServer(3, { addresses: [] })]) },
-      'no-address',
-    ),
-    example(
-      'an alias',
-      { zone: exampleZone([exampleServer(1), exampleServer(2, { alias: 'a.dns.example' })]) },
-      'alias',
-    ),
+    example('no address', given(exampleServer(1), exampleServer(2), exampleServer(3, { addresses: [] })), 'no-address'),
+    example('an alias', given(exampleServer(1), exampleServer(2, { alias: 'a.dns.example' })), 'alias'),
     example(
       'a private address',
-      {
-        zone: exampleZone([
-          exampleServer(1),
-          exampleServer(2),
-          exampleServer(3, { addresses: ['10.0.0.1'], isPrivate: true }),
-        ]),
-      },
+      given(exampleServer(1), exampleServer(2), exampleServer(3, { addresses: ['10.0.0.1'], isPrivate: true })),
       'private',
     ),
     example(
       'neighbouring addresses',
-      {
-        zone: exampleZone([
-          exampleServer(1, { addresses: ['93.184.1.1', '2606:2800:1::1'] }),
-          exampleServer(2, { addresses: ['93.184.1.2', '2606:2800:1::2'] }),
-        ]),
-      },
+      addressed(['93.184.1.1', '2606:2800:1::1'], ['93.184.1.2', '2606:2800:1::2']),
       'one-network',
     ),
+    example('IPv4 only', addressed(['93.184.1.1'], ['93.184.2.1']), 'no-ipv6'),
     example(
-      'IPv4 only',
-      {
-        zone: exampleZone([
-          exampleServer(1, { addresses: ['93.184.1.1'] }),
-          exampleServer(2, { addresses: ['93.184.2.1'] }),
-        ]),
-      },
-      'no-ipv6',
+      'one IPv4 network, but IPv6 in two',
+      given(exampleServer(1, { addresses: ['93.184.1.1', '2606:2800:1::1'] }), exampleServer(2)),
     ),
-    example('one IPv4 network, but IPv6 in two', {
-      zone: exampleZone([exampleServer(1, { addresses: ['93.184.1.1', '2606:2800:1::1'] }), exampleServer(2)]),
-    }),
     example('two servers in two networks', { zone: exampleZone() }),
-    inapplicable('no NS records', { zone: exampleZone([]) }),
+    inapplicable('no NS records', given()),
   ],
 });
 

@@ -1,6 +1,6 @@
 import { mtaStsId } from '../../../evidence/parse/mail/mta-sts.ts';
 import { parseTagList, repeatedTags } from '../../../evidence/parse/mail/tag-list.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { exampleMtaSts, SOUND_POLICY } from '../../examples/mail.ts';
 import { example, inapplicable } from '../support/examples.ts';
 
@@ -27,13 +27,8 @@ export default defineCheck({
     if (record === undefined || second !== undefined)
       return notApplicable('The domain does not have exactly one MTA-STS record');
     const repeated = repeatedTags(parseTagList(record));
-    if (repeated.length > 0)
-      return [
-        { problem: 'repeated', location: { record: '_mta-sts TXT' }, evidence: `${repeated.join(', ')}\n${record}` },
-      ];
-    return mtaStsId(record) === undefined
-      ? [{ problem: 'invalid', location: { record: '_mta-sts TXT' }, evidence: record }]
-      : [];
+    if (repeated.length > 0) return occurrence('repeated', { record: '_mta-sts TXT' }, [repeated.join(', '), record]);
+    return occurrence('invalid', { record: '_mta-sts TXT' }, mtaStsId(record) === undefined ? [record] : []);
   },
   examples: () => [
     example('a tag twice', { mtaSts: exampleMtaSts(SOUND_POLICY, { records: ['v=STSv1; id=1; id=2'] }) }, 'repeated'),

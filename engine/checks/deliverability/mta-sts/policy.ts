@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { isServerFailure } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { matchesMx, parseMtaStsPolicy } from '../../../evidence/parse/mail/mta-sts.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable, occurrence } from '../../define-check.ts';
 import { exampleMtaSts, exampleMx, SOUND_POLICY } from '../../examples/mail.ts';
 import { example, inapplicable } from '../support/examples.ts';
 
@@ -55,9 +55,7 @@ export default defineCheck({
     if (mode !== 'none' && missing.length > 0)
       return [{ problem: 'mx-missing', location: { url: at }, evidence: listed(missing), ...severity }];
     if (mode !== 'enforce') return [{ problem: 'unenforced', location: { url: at }, evidence: `mode: ${mode}` }];
-    return (maxAgeSeconds ?? 0) < WEEK_SECONDS
-      ? [{ problem: 'short', location: { url: at }, evidence: `max_age: ${maxAgeSeconds}` }]
-      : [];
+    return occurrence('short', { url: at }, (maxAgeSeconds ?? 0) < WEEK_SECONDS ? [`max_age: ${maxAgeSeconds}`] : []);
   },
   examples: () => [
     example('no version', given('mode: enforce\nmx: mx.shop.example\nmax_age: 604800'), 'invalid'),

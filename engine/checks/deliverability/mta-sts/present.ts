@@ -1,4 +1,4 @@
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { exampleMtaSts, exampleMx, NULL_MX, SOUND_POLICY } from '../../examples/mail.ts';
 import { example, inapplicable } from '../support/examples.ts';
 
@@ -33,9 +33,7 @@ export default defineCheck({
     if (mtaSts.records.length > 1)
       return [{ problem: 'several', location: { record: at }, evidence: mtaSts.records.join('\n') }];
     if (mtaSts.records.length === 1)
-      return mtaSts.hasHost
-        ? []
-        : [{ problem: 'no-host', location: { record: 'mta-sts A' }, evidence: '(no address)' }];
+      return occurrence('no-host', { record: 'mta-sts A' }, mtaSts.hasHost ? [] : ['(no address)']);
     if (mx.hosts.length === 0) return notApplicable('The domain has no mail exchanger');
     return [{ problem: 'missing', location: { record: at }, evidence: '(no record)' }];
   },

@@ -5,7 +5,11 @@ import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleMtaSts, SOUND_POLICY } from '../../examples/mail.ts';
 import { example, inapplicable } from '../support/examples.ts';
 
-const URL_TEXT = 'https://mta-sts.shop.example/.well-known/mta-sts.txt';
+const answer = (message: string) => ({
+  mtaSts: exampleMtaSts('', {
+    policy: parseExchange('https://mta-sts.shop.example/.well-known/mta-sts.txt', `HTTP/1.1 ${message}`),
+  }),
+});
 const FIX =
   'Serve `https://mta-sts.example.com/.well-known/mta-sts.txt` with status 200, as `text/plain`, with a valid certificate and without a redirect.';
 
@@ -48,28 +52,14 @@ export default defineCheck({
     return [];
   },
   examples: () => [
-    example(
-      'not found',
-      { mtaSts: exampleMtaSts('', { policy: parseExchange(URL_TEXT, 'HTTP/1.1 404 Not Found') }) },
-      'status',
-    ),
-    example(
-      'a redirect',
-      { mtaSts: exampleMtaSts('', { policy: parseExchange(URL_TEXT, 'HTTP/1.1 301 Moved\nlocation: /') }) },
-      'status',
-    ),
+    example('not found', answer('404 Not Found'), 'status'),
+    example('a redirect', answer('301 Moved\nlocation: /'), 'status'),
     example(
       'certificate for another host',
       { mtaSts: exampleMtaSts(SOUND_POLICY, { untrusted: 'ERR_TLS_CERT_ALTNAME_INVALID' }) },
       'certificate',
     ),
-    example(
-      'served as HTML',
-      {
-        mtaSts: exampleMtaSts('', { policy: parseExchange(URL_TEXT, 'HTTP/1.1 200 OK\ncontent-type: text/html\n\nx') }),
-      },
-      'type',
-    ),
+    example('served as HTML', answer('200 OK\ncontent-type: text/html\n\nx'), 'type'),
     example('served correctly', { mtaSts: exampleMtaSts(SOUND_POLICY) }),
     inapplicable('no record', { mtaSts: exampleMtaSts(undefined, { records: [] }) }),
   ],

@@ -21,15 +21,9 @@ export default defineCheck({
   },
   references: ['RFC 5321', 'RFC 7505'],
   run({ mx, mailUse }) {
+    const severity = mailUse.closed || mailUse.isSubdomain ? 'low' : 'medium';
     if (mx.records.length === 0)
-      return [
-        {
-          problem: 'missing',
-          location: { record: 'MX' },
-          evidence: '(no record)',
-          ...(mailUse.closed || mailUse.isSubdomain ? { severity: 'low' as const } : {}),
-        },
-      ];
+      return [{ problem: 'missing', location: { record: 'MX' }, evidence: '(no record)', severity }];
     if (!mx.isNull) return [];
     if (mx.records.length === 1) return notApplicable('The domain accepts no mail (null MX)');
     return [{ problem: 'null-among-others', location: { record: 'MX' }, evidence: mx.records.join('\n') }];

@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import type { Mx } from '../../../evidence/facts/mail-facts.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
-import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable, type Occurrence, occurrence } from '../../define-check.ts';
 import { exampleMx, NULL_MX } from '../../examples/mail.ts';
 import { example, inapplicable } from '../support/examples.ts';
 
@@ -46,9 +46,7 @@ export default defineCheck({
           return [{ problem: 'unresolved', location: { record: `MX ${name}` }, evidence: name }];
         if (addresses?.every(isPrivateAddress))
           return [{ problem: 'private', location: { record: `MX ${name}` }, evidence: listed(addresses) }];
-        return alias === undefined
-          ? []
-          : [{ problem: 'alias', location: { record: `MX ${name}` }, evidence: `${name} → ${alias}` }];
+        return occurrence('alias', { record: `MX ${name}` }, alias === undefined ? [] : [`${name} → ${alias}`]);
       },
     );
     if (found.length === 0 && mx.hosts.some(({ addresses, partial }) => addresses === undefined || partial))

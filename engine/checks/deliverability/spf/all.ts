@@ -1,9 +1,8 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { allOf } from '../../../evidence/parse/mail/spf.ts';
 import { cutSpf, lastSpfNode, passingNodes } from '../../../evidence/parse/mail/spf-tree.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleNode, exampleSpf } from '../../examples/mail.ts';
-import { NO_SPF, spfExample } from '../support/examples.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { NO_SPF, spfExample, spfThrough } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/all',
@@ -39,10 +38,7 @@ export default defineCheck({
     const open = passingNodes(spf.tree).find(
       ({ via, record }) => !via.toLowerCase().startsWith('redirect=') && record && allOf(record)?.qualifier === '+',
     );
-    if (open)
-      return [
-        { problem: 'included-pass-all', location: { record: `TXT ${open.domain}` }, evidence: open.record?.text ?? '' },
-      ];
+    if (open) return occurrence('included-pass-all', { record: `TXT ${open.domain}` }, [open.record?.text ?? '']);
     const { record, status, domain } = lastSpfNode(spf.tree);
     if (status === 'failed' || status === 'cut') throw new Unavailable(`The SPF record of ${domain} could not be read`);
     if (!record || record.errors.length > 0) return [];
@@ -59,32 +55,10 @@ export default defineCheck({
     spfExample('no all', 'v=spf1 mx', 'open'),
     spfExample('-all', 'v=spf1 mx -all'),
     spfExample('~all', 'v=spf1 mx ~all'),
-    spfExample(
-      '+all behind a redirect',
-      exampleSpf('v=spf1 redirect=a.example', {
-        children: [exampleNode('a.example', 'v=spf1 +all', { via: 'redirect=a.example' })],
-      }),
-      'pass-all',
-    ),
-    spfExample(
-      '+all in an include',
-      exampleSpf('v=spf1 include:a.example -all', {
-        children: [exampleNode('a.example', 'v=spf1 +all', { via: 'include:a.example' })],
-      }),
-      'included-pass-all',
-    ),
-    spfExample(
-      '+all in a neutral include',
-      exampleSpf('v=spf1 ?include:a.example -all', {
-        children: [exampleNode('a.example', 'v=spf1 +all', { via: '?include:a.example' })],
-      }),
-    ),
-    spfExample(
-      'a redirect',
-      exampleSpf('v=spf1 redirect=a.example', {
-        children: [exampleNode('a.example', 'v=spf1 mx -all', { via: 'redirect=a.example' })],
-      }),
-    ),
+    spfExample('+all behind a redirect', spfThrough('redirect=a.example', 'v=spf1 +all'), 'pass-all'),
+    spfExample('+all in an include', spfThrough('include:a.example', 'v=spf1 +all'), 'included-pass-all'),
+    spfExample('+all in a neutral include', spfThrough('?include:a.example', 'v=spf1 +all')),
+    spfExample('a redirect', spfThrough('redirect=a.example', 'v=spf1 mx -all')),
     NO_SPF,
   ],
 });

@@ -41,19 +41,15 @@ export default defineCheck({
     if (!record) return notApplicable('The domain does not have exactly one SPF record');
     const all = allOf(record);
     const late = all ? record.terms.slice(record.terms.indexOf(all) + 1) : [];
+    const lateMechanisms = late.filter(({ kind }) => kind === 'mechanism');
     const redirect = all && redirectOf(record);
     const ignored = ignoredModifiers(record);
+    const unknown = ignored.filter((term) => !isMistakenMechanism(term));
     return [
-      ...found(
-        'after-all',
-        late.filter(({ kind }) => kind === 'mechanism'),
-      ),
+      ...found('after-all', lateMechanisms),
       ...found('dead-redirect', redirect ? [redirect] : []),
       ...found('equals-sign', ignored.filter(isMistakenMechanism)),
-      ...found(
-        'unknown-modifier',
-        ignored.filter((term) => !isMistakenMechanism(term)),
-      ),
+      ...found('unknown-modifier', unknown),
     ];
   },
   examples: () => [

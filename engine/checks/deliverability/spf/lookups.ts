@@ -30,12 +30,10 @@ export default defineCheck({
     if (!spf.tree) return notApplicable('The domain does not have exactly one SPF record');
     const { lookups, partial } = spfTotals(spf.tree);
     const evidence = listed([`${lookups} lookups`, ...spfTreeLines(spf.tree)], 20);
-    if (lookups > MAX)
-      return [{ problem: 'too-many', location: { record: 'TXT' }, evidence, compares: String(lookups) }];
+    const found = { location: { record: 'TXT' }, evidence, compares: String(lookups) };
+    if (lookups > MAX) return [{ problem: 'too-many', ...found }];
     if (partial) throw new Unavailable('Some SPF includes could not be looked up');
-    return lookups === MAX
-      ? [{ problem: 'full', location: { record: 'TXT' }, evidence, compares: String(lookups) }]
-      : [];
+    return lookups === MAX ? [{ problem: 'full', ...found }] : [];
   },
   examples: () => [
     spfExample('eleven', wide(11), 'too-many'),

@@ -24,14 +24,8 @@ export default defineCheck({
     if (spf.records.length > 0) return [];
     const [text] = spf.lookalikes.filter((one) => !/^\s*(?:v=)?spf2\.0/i.test(one));
     if (text !== undefined) return [{ problem: 'unreadable', location: { record: 'TXT' }, evidence: text }];
-    return [
-      {
-        problem: 'missing',
-        location: { record: 'TXT' },
-        evidence: '(no record)',
-        ...(mailUse.silent ? { severity: 'medium' as const } : {}),
-      },
-    ];
+    const severity = mailUse.silent ? 'medium' : 'high';
+    return [{ problem: 'missing', location: { record: 'TXT' }, evidence: '(no record)', severity }];
   },
   examples: () => [
     example('no record', { spf: exampleSpf(), mailUse: SENDS }, 'missing'),

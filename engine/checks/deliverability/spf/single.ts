@@ -1,4 +1,4 @@
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { NO_SPF, spfExample } from '../support/examples.ts';
 
 export default defineCheck({
@@ -16,9 +16,7 @@ export default defineCheck({
   references: ['RFC 7208'],
   run({ spf }) {
     if (spf.records.length === 0) return notApplicable('The domain has no SPF record');
-    return spf.records.length > 1
-      ? [{ problem: 'several', location: { record: 'TXT' }, evidence: listed(spf.records) }]
-      : [];
+    return occurrence('several', { record: 'TXT' }, spf.records.length > 1 ? spf.records : [], 5);
   },
   examples: () => [
     spfExample(

@@ -26,10 +26,7 @@ export default defineCheck({
     if (record === undefined || second !== undefined)
       return notApplicable('The domain does not have exactly one TLS-RPT record');
     const repeated = repeatedTags(parseTagList(record));
-    if (repeated.length > 0)
-      return [
-        { problem: 'repeated', location: { record: '_smtp._tls TXT' }, evidence: `${repeated.join(', ')}\n${record}` },
-      ];
+    if (repeated.length > 0) return occurrence('repeated', { record: '_smtp._tls TXT' }, [repeated.join(', '), record]);
     const wrong = wrongReportAddresses(record) ?? ['(no rua)'];
     return occurrence('invalid', { record: '_smtp._tls TXT' }, wrong, 5);
   },
