@@ -58,7 +58,3 @@ export interface PaymentProvider {
   /** Null if webhooks are not configured; undefined if the signature is invalid. */
   receive(message: SignedMessage, settings: ProviderSettings): PaymentEvent | null | undefined;
 }
-
-export function definePaymentProvider(provider: PaymentProvider): PaymentProvider {
-  return provider;
-}
