@@ -13,7 +13,8 @@ const ALERTS_OFF = 'Vulnerability alerts are disabled.';
 const NOT_PROTECTED = 'Branch not protected';
 
 /** A reading of every repository that is read in full. */
-const REPOSITORY = { of: 'githubRepositories' } as const;
+export const REPOSITORY = { of: 'githubRepositories' } as const;
+export const ADMINISTERED = { ...REPOSITORY, scope: ADMINISTRATION } as const;
 
 export const REPOSITORY_READINGS = {
   githubListed: {
@@ -33,14 +34,12 @@ export const REPOSITORY_READINGS = {
     path: ({ data }) => `/repos/${slugOf(data)}`,
   },
   githubBranches: {
-    ...REPOSITORY,
-    scope: ADMINISTRATION,
+    ...ADMINISTERED,
     read: (api, { data }) => branchOf(api, data),
     page: (_, { page }) => `${page}/settings/rules`,
   },
   githubAlerts: {
-    ...REPOSITORY,
-    scope: ADMINISTRATION,
+    ...ADMINISTERED,
     read: async (api, parent) => ({ enabled: await alertsOf(api, parent) }),
     page: (_, { page }) => `${page}/settings/security_analysis`,
   },
@@ -71,8 +70,7 @@ export const REPOSITORY_READINGS = {
     page: (data, { page }) => `${page}/settings/hooks/${idAt(data, 'id')}`,
   },
   githubDeployKeys: {
-    ...REPOSITORY,
-    scope: ADMINISTRATION,
+    ...ADMINISTERED,
     path: (parent) => below(parent, '/keys?per_page=100'),
     list: true,
     name: (data, parent) => `${parent.name} deploy key ${idAt(data, 'id')}`,
@@ -88,14 +86,12 @@ export const REPOSITORY_READINGS = {
     page: (_, { page }) => `${page}/settings/access`,
   },
   githubReleases: {
-    ...REPOSITORY,
-    scope: ADMINISTRATION,
+    ...ADMINISTERED,
     states: 'enabled',
     path: (parent) => below(parent, '/immutable-releases'),
   },
   githubReporting: {
-    ...REPOSITORY,
-    scope: ADMINISTRATION,
+    ...ADMINISTERED,
     without: isPrivate,
     states: 'enabled',
     path: (parent) => below(parent, '/private-vulnerability-reporting'),

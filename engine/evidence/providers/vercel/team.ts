@@ -5,8 +5,8 @@ import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
 import { Refused } from '../refused.ts';
 import { variableOf } from './variable.ts';
 
-const TEAM = { of: 'vercelMemberships' } as const;
 const SCOPE = 'a token whose scope is the team';
+const TEAM = { of: 'vercelMemberships', scope: SCOPE } as const;
 
 export const TEAM_READINGS = {
   vercelTokens: {
@@ -29,7 +29,6 @@ export const TEAM_READINGS = {
   },
   vercelTeams: {
     ...TEAM,
-    scope: SCOPE,
     states: 'id',
     path: (parent) => `/v2/teams/${idOf(parent)}`,
     page: (_, { page }) => `${page}/~/settings`,
@@ -40,7 +39,6 @@ export const TEAM_READINGS = {
   },
   vercelOwners: {
     ...TEAM,
-    scope: SCOPE,
     read: async (api, parent) => ({
       plan: textOr(await api.get(`/v2/teams/${idOf(parent)}`), 'billing.plan'),
       owners: await api.list(`/v3/teams/${idOf(parent)}/members?role=OWNER&limit=100`, { items: 'members' }),
@@ -50,7 +48,6 @@ export const TEAM_READINGS = {
   },
   vercelInvitations: {
     ...TEAM,
-    scope: SCOPE,
     read: async (api, parent) => {
       const answer = await api.get(`/v3/teams/${idOf(parent)}/members?limit=1`);
       listAt(answer, 'members');
@@ -63,7 +60,6 @@ export const TEAM_READINGS = {
   },
   vercelIntegrations: {
     ...TEAM,
-    scope: SCOPE,
     path: (parent) => `/v1/integrations/configurations?view=account&${within(parent)}`,
     list: true,
     name: (data, parent) => `${parent.name} integration ${textAt(data, 'slug')}`,
@@ -72,7 +68,6 @@ export const TEAM_READINGS = {
   },
   vercelWebhooks: {
     ...TEAM,
-    scope: SCOPE,
     path: (parent) => `/v1/webhooks?${within(parent)}`,
     list: true,
     name: (data, parent) => `${parent.name} webhook ${textAt(data, 'id')}`,
@@ -81,7 +76,6 @@ export const TEAM_READINGS = {
   },
   vercelDrains: {
     ...TEAM,
-    scope: SCOPE,
     path: (parent) => `/v1/drains?${within(parent)}`,
     list: { items: 'drains' },
     name: (data, parent) => `${parent.name} drain ${textAt(data, 'name')}`,
@@ -93,7 +87,6 @@ export const TEAM_READINGS = {
   },
   vercelSharedVariables: {
     ...TEAM,
-    scope: SCOPE,
     path: (parent) => `/v1/env?${within(parent)}`,
     list: { items: 'data' },
     max: 500,
@@ -103,7 +96,6 @@ export const TEAM_READINGS = {
   },
   vercelRegistrations: {
     ...TEAM,
-    scope: SCOPE,
     path: (parent) => `/v5/domains?limit=100&${within(parent)}`,
     list: { items: 'domains' },
     name: (data) => textAt(data, 'name'),
@@ -112,7 +104,6 @@ export const TEAM_READINGS = {
   },
   vercelCertificates: {
     ...TEAM,
-    scope: SCOPE,
     read: async (api, parent) => latest(await api.list(`/v8/certs?${within(parent)}`, { items: 'certs' })),
     list: true,
     name: (data) => namesOf(data),
