@@ -4,7 +4,7 @@ import { example, inapplicable } from '../support/examples.ts';
 
 const RECORD =
   '`default._bimi.example.com. TXT "v=BIMI1; l=https://example.com/logo.svg; a=https://example.com/mark.pem"`';
-
+const LOGO = 'v=BIMI1; l=https://shop.example/a.svg';
 const given = (...bimi: string[]) => ({ bimi });
 
 export default defineCheck({
@@ -34,20 +34,16 @@ export default defineCheck({
   },
   examples: () => [
     example('plain http', given('v=BIMI1; l=http://shop.example/a.svg'), 'invalid'),
-    example('two records', given('v=BIMI1; l=;', 'v=BIMI1; l=https://shop.example/a.svg'), 'several'),
-    example('a tag twice', given('v=BIMI1; l=https://shop.example/a.svg; l=https://shop.example/b.svg'), 'invalid'),
+    example('two records', given('v=BIMI1; l=;', LOGO), 'several'),
+    example('a tag twice', given(`${LOGO}; l=https://shop.example/b.svg`), 'invalid'),
     example('an unknown version', given('v=BIMI l=https://shop.example/a.svg'), 'invalid'),
-    example('an unknown preference', given('v=BIMI1; l=https://shop.example/a.svg; avp=logo'), 'invalid'),
-    example(
-      'a local part with an underscore',
-      given('v=BIMI1; l=https://shop.example/a.svg; lps=help_desk'),
-      'invalid',
-    ),
+    example('an unknown preference', given(`${LOGO}; avp=logo`), 'invalid'),
+    example('a local part with an underscore', given(`${LOGO}; lps=help_desk`), 'invalid'),
     example(
       'a preference, local parts and a tag of a later version',
-      given('v=BIMI1; l=https://shop.example/a.svg; avp=brand; lps=news, billing; x=1'),
+      given(`${LOGO}; avp=brand; lps=news, billing; x=1`),
     ),
-    example('a logo', given('v=BIMI1; l=https://shop.example/a.svg; a=')),
+    example('a logo', given(`${LOGO}; a=`)),
     example('a version in another case', given('V=Bimi1; l=https://shop.example/a.svg')),
     example('declined (empty logo)', given('v=BIMI1; l=; a=')),
     inapplicable('no record', given()),

@@ -4,6 +4,7 @@ import { example } from '../support/examples.ts';
 
 const FIX =
   'Publish one TXT record at `_dmarc`: `_dmarc.example.com. TXT "v=DMARC1; p=none; rua=mailto:dmarc@example.com"`. Review the reports, then move to `p=quarantine` and `p=reject`.';
+const given = (...dmarc: Parameters<typeof exampleDmarc>) => ({ dmarc: exampleDmarc(...dmarc), mailUse: SENDS });
 
 export default defineCheck({
   id: 'deliverability/dmarc/present',
@@ -45,23 +46,15 @@ export default defineCheck({
     return [{ problem: 'missing', location: { record: '_dmarc TXT' }, evidence: '(no record)', severity }];
   },
   examples: () => [
-    example('no record', { dmarc: exampleDmarc(), mailUse: SENDS }, 'missing'),
-    example(
-      'lower-case version tag',
-      { dmarc: exampleDmarc(undefined, { lookalikes: ['v=dmarc1; p=reject'] }), mailUse: SENDS },
-      'unreadable',
-    ),
-    example(
-      'published at the domain itself',
-      { dmarc: exampleDmarc(undefined, { misplaced: ['v=DMARC1; p=reject'] }), mailUse: SENDS },
-      'misplaced',
-    ),
+    example('no record', given(), 'missing'),
+    example('lower-case version tag', given(undefined, { lookalikes: ['v=dmarc1; p=reject'] }), 'unreadable'),
+    example('published at the domain itself', given(undefined, { misplaced: ['v=DMARC1; p=reject'] }), 'misplaced'),
     example(
       'a second one at the domain itself',
-      { dmarc: exampleDmarc('v=DMARC1; p=reject', { misplaced: ['v=DMARC1; p=none'] }), mailUse: SENDS },
+      given('v=DMARC1; p=reject', { misplaced: ['v=DMARC1; p=none'] }),
       'copy',
     ),
-    example('no record and no sign of mail', { dmarc: exampleDmarc(), mailUse: { ...SENDS, silent: true } }, 'missing'),
-    example('one record', { dmarc: exampleDmarc('v=DMARC1; p=reject'), mailUse: SENDS }),
+    example('no record and no sign of mail', { ...given(), mailUse: { ...SENDS, silent: true } }, 'missing'),
+    example('one record', given('v=DMARC1; p=reject')),
   ],
 });

@@ -4,6 +4,8 @@ import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { exampleDmarc, exampleSpf } from '../../examples/mail.ts';
 import { example, inapplicable } from '../support/examples.ts';
 
+const softFail = (dmarc: string) => ({ spf: exampleSpf('v=spf1 mx ~all'), dmarc: exampleDmarc(dmarc) });
+
 export default defineCheck({
   id: 'deliverability/dmarc/soft-fail',
   title: 'SPF softfail (`~all`) is backed by an enforced DMARC policy',
@@ -25,13 +27,9 @@ export default defineCheck({
     return occurrence('unbacked', { record: 'TXT' }, policy === 'quarantine' || policy === 'reject' ? [] : [all.text]);
   },
   examples: () => [
-    example('policy none', { spf: exampleSpf('v=spf1 mx ~all'), dmarc: exampleDmarc('v=DMARC1; p=none') }, 'unbacked'),
-    example(
-      'policy quarantine in test mode',
-      { spf: exampleSpf('v=spf1 mx ~all'), dmarc: exampleDmarc('v=DMARC1; p=quarantine; t=y') },
-      'unbacked',
-    ),
-    example('policy reject', { spf: exampleSpf('v=spf1 mx ~all'), dmarc: exampleDmarc('v=DMARC1; p=reject') }),
+    example('policy none', softFail('v=DMARC1; p=none'), 'unbacked'),
+    example('policy quarantine in test mode', softFail('v=DMARC1; p=quarantine; t=y'), 'unbacked'),
+    example('policy reject', softFail('v=DMARC1; p=reject')),
     inapplicable('hardfail (-all)', { spf: exampleSpf('v=spf1 mx -all'), dmarc: exampleDmarc() }),
   ],
 });

@@ -7,6 +7,8 @@ import { example, inapplicable } from '../support/examples.ts';
 type Problem = 'absent' | 'alias' | 'no-address' | 'no-ipv6' | 'one-network' | 'private' | 'single';
 
 const given = (...servers: NameServer[]) => ({ zone: exampleZone(servers) });
+/** Two sound servers, and another one. */
+const third = (more: Partial<NameServer>) => given(exampleServer(1), exampleServer(2), exampleServer(3, more));
 const addressed = (...addresses: string[][]) =>
   given(...addresses.map((own, i) => exampleServer(i + 1, { addresses: own })));
 
@@ -65,18 +67,10 @@ export default defineCheck({
   },
   examples: () => [
     example('one server', given(exampleServer(1)), 'single'),
-    example(
-      'a name that does not exist',
-      given(exampleServer(1), exampleServer(2), exampleServer(3, { addresses: [], isAbsent: true })),
-      'absent',
-    ),
-    example('no address', given(exampleServer(1), exampleServer(2), exampleServer(3, { addresses: [] })), 'no-address'),
+    example('a name that does not exist', third({ addresses: [], isAbsent: true }), 'absent'),
+    example('no address', third({ addresses: [] }), 'no-address'),
     example('an alias', given(exampleServer(1), exampleServer(2, { alias: 'a.dns.example' })), 'alias'),
-    example(
-      'a private address',
-      given(exampleServer(1), exampleServer(2), exampleServer(3, { addresses: ['10.0.0.1'], isPrivate: true })),
-      'private',
-    ),
+    example('a private address', third({ addresses: ['10.0.0.1'], isPrivate: true }), 'private'),
     example(
       'neighbouring addresses',
       addressed(['93.184.1.1', '2606:2800:1::1'], ['93.184.1.2', '2606:2800:1::2']),

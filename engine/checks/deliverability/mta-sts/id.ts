@@ -4,6 +4,8 @@ import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { exampleMtaSts, SOUND_POLICY } from '../../examples/mail.ts';
 import { example, inapplicable } from '../support/examples.ts';
 
+const given = (...records: string[]) => ({ mtaSts: exampleMtaSts(SOUND_POLICY, { records }) });
+
 export default defineCheck({
   id: 'deliverability/mta-sts/id',
   title: 'MTA-STS record has a valid `id`',
@@ -31,13 +33,9 @@ export default defineCheck({
     return occurrence('invalid', { record: '_mta-sts TXT' }, mtaStsId(record) === undefined ? [record] : []);
   },
   examples: () => [
-    example('a tag twice', { mtaSts: exampleMtaSts(SOUND_POLICY, { records: ['v=STSv1; id=1; id=2'] }) }, 'repeated'),
-    example(
-      'with hyphens',
-      { mtaSts: exampleMtaSts(SOUND_POLICY, { records: ['v=STSv1; id=2026-01-01'] }) },
-      'invalid',
-    ),
+    example('a tag twice', given('v=STSv1; id=1; id=2'), 'repeated'),
+    example('with hyphens', given('v=STSv1; id=2026-01-01'), 'invalid'),
     example('digits', { mtaSts: exampleMtaSts(SOUND_POLICY) }),
-    inapplicable('no record', { mtaSts: exampleMtaSts(undefined, { records: [] }) }),
+    inapplicable('no record', given()),
   ],
 });

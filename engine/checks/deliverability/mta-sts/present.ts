@@ -4,6 +4,7 @@ import { example, inapplicable } from '../support/examples.ts';
 
 const RECORD =
   'Publish `_mta-sts.example.com. TXT "v=STSv1; id=20260101"` and serve the policy at `https://mta-sts.example.com/.well-known/mta-sts.txt` with the lines `version: STSv1`, `mode: enforce`, `mx: mx.example.com`, `max_age: 604800`.';
+const given = (...mtaSts: Parameters<typeof exampleMtaSts>) => ({ mtaSts: exampleMtaSts(...mtaSts), mx: exampleMx() });
 
 export default defineCheck({
   id: 'deliverability/mta-sts/present',
@@ -38,14 +39,10 @@ export default defineCheck({
     return [{ problem: 'missing', location: { record: at }, evidence: '(no record)' }];
   },
   examples: () => [
-    example('no record', { mtaSts: exampleMtaSts(undefined, { records: [] }), mx: exampleMx() }, 'missing'),
-    example(
-      'two records',
-      { mtaSts: exampleMtaSts(SOUND_POLICY, { records: ['v=STSv1; id=1', 'v=STSv1; id=2'] }), mx: exampleMx() },
-      'several',
-    ),
-    example('no policy host', { mtaSts: exampleMtaSts(undefined, { hasHost: false }), mx: exampleMx() }, 'no-host'),
-    example('record and policy', { mtaSts: exampleMtaSts(SOUND_POLICY), mx: exampleMx() }),
-    inapplicable('no mail', { mtaSts: exampleMtaSts(undefined, { records: [] }), mx: NULL_MX }),
+    example('no record', given(undefined, { records: [] }), 'missing'),
+    example('two records', given(SOUND_POLICY, { records: ['v=STSv1; id=1', 'v=STSv1; id=2'] }), 'several'),
+    example('no policy host', given(undefined, { hasHost: false }), 'no-host'),
+    example('record and policy', given(SOUND_POLICY)),
+    inapplicable('no mail', { ...given(undefined, { records: [] }), mx: NULL_MX }),
   ],
 });

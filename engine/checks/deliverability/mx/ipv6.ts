@@ -3,6 +3,8 @@ import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { exampleMx, NULL_MX } from '../../examples/mail.ts';
 import { example, inapplicable } from '../support/examples.ts';
 
+const HOST = { preference: 1, name: 'mx.shop.example', alias: undefined };
+
 export default defineCheck({
   id: 'deliverability/mx/ipv6',
   title: 'Mail exchangers are reachable over IPv6',
@@ -26,11 +28,7 @@ export default defineCheck({
   examples: () => [
     example('IPv4 only', { mx: exampleMx() }, 'missing'),
     example('IPv4 and IPv6', {
-      mx: exampleMx(undefined, {
-        hosts: [
-          { preference: 1, name: 'mx.shop.example', alias: undefined, addresses: ['198.51.100.7', '2001:db8::7'] },
-        ],
-      }),
+      mx: { ...exampleMx(), hosts: [{ ...HOST, addresses: ['198.51.100.7', '2001:db8::7'] }] },
     }),
     inapplicable('no mail', { mx: NULL_MX }),
   ],

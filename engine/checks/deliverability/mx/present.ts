@@ -1,6 +1,9 @@
+import type { Mx } from '../../../evidence/facts/mail-facts.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleMx, NO_MX, NULL_MX, SENDS } from '../../examples/mail.ts';
 import { example, inapplicable } from '../support/examples.ts';
+
+const given = (mx: Mx) => ({ mx, mailUse: SENDS });
 
 export default defineCheck({
   id: 'deliverability/mx/present',
@@ -29,13 +32,9 @@ export default defineCheck({
     return [{ problem: 'null-among-others', location: { record: 'MX' }, evidence: mx.records.join('\n') }];
   },
   examples: () => [
-    example('no record', { mx: NO_MX, mailUse: SENDS }, 'missing'),
-    example(
-      'null MX and another record',
-      { mx: exampleMx(['0 .', '10 mx.shop.example']), mailUse: SENDS },
-      'null-among-others',
-    ),
-    example('one record', { mx: exampleMx(), mailUse: SENDS }),
-    inapplicable('no mail', { mx: NULL_MX, mailUse: SENDS }),
+    example('no record', given(NO_MX), 'missing'),
+    example('null MX and another record', given(exampleMx(['0 .', '10 mx.shop.example'])), 'null-among-others'),
+    example('one record', given(exampleMx())),
+    inapplicable('no mail', given(NULL_MX)),
   ],
 });

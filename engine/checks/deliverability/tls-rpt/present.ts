@@ -2,6 +2,8 @@ import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleMx, NULL_MX } from '../../examples/mail.ts';
 import { example, inapplicable } from '../support/examples.ts';
 
+const given = (...tlsRpt: string[]) => ({ tlsRpt, mx: exampleMx() });
+
 export default defineCheck({
   id: 'deliverability/tls-rpt/present',
   title: 'TLS-RPT is configured',
@@ -28,16 +30,13 @@ export default defineCheck({
     return [{ problem: 'missing', location: { record: '_smtp._tls TXT' }, evidence: '(no record)' }];
   },
   examples: () => [
-    example('no record', { tlsRpt: [], mx: exampleMx() }, 'missing'),
+    example('no record', given(), 'missing'),
     example(
       'two records',
-      {
-        tlsRpt: ['v=TLSRPTv1; rua=mailto:a@shop.example', 'v=TLSRPTv1; rua=mailto:b@shop.example'],
-        mx: exampleMx(),
-      },
+      given('v=TLSRPTv1; rua=mailto:a@shop.example', 'v=TLSRPTv1; rua=mailto:b@shop.example'),
       'several',
     ),
-    example('one record', { tlsRpt: ['v=TLSRPTv1; rua=mailto:a@shop.example'], mx: exampleMx() }),
+    example('one record', given('v=TLSRPTv1; rua=mailto:a@shop.example')),
     inapplicable('no mail', { tlsRpt: [], mx: NULL_MX }),
   ],
 });
