@@ -2,6 +2,8 @@ import { flagAt, listAt, textAt, textOr, valueAt } from '../../../evidence/parse
 import { definePostureTable } from '../support/posture-table.ts';
 import { mustBeOff, mustBeOn, shownCount, showsIf, showsUnless } from '../support/settings.ts';
 
+const ACTIONS_DOCS =
+  'https://docs.github.com/en/organizations/managing-organization-settings/disabling-or-limiting-github-actions-for-your-organization';
 const PRIVILEGES_DOCS =
   'https://docs.github.com/en/organizations/managing-user-access-to-your-organizations-repositories/managing-repository-roles/setting-base-permissions-for-an-organization';
 const NO_ORGANIZATION = 'The account belongs to no organization';
@@ -133,10 +135,7 @@ export default definePostureTable('github', {
     severity: 'high',
     message: 'Workflows of the organization get a token with write access by default',
     fix: 'In the settings of the organization under Actions → General → Workflow permissions, select “Read repository contents and packages permissions”.',
-    references: [
-      'CWE-250',
-      'https://docs.github.com/en/organizations/managing-organization-settings/disabling-or-limiting-github-actions-for-your-organization',
-    ],
+    references: ['CWE-250', ACTIONS_DOCS],
     reads: 'githubOrganizationToken',
     none: NO_ORGANIZATION,
     finds: showsUnless('default_workflow_permissions', 'read'),
@@ -149,10 +148,7 @@ export default definePostureTable('github', {
     severity: 'low',
     message: 'All actions are allowed in the organization',
     fix: 'In the settings of the organization under Actions → General → Policies, permit actions of GitHub, verified creators, and the ones you name.',
-    references: [
-      'CWE-829',
-      'https://docs.github.com/en/organizations/managing-organization-settings/disabling-or-limiting-github-actions-for-your-organization',
-    ],
+    references: ['CWE-829', ACTIONS_DOCS],
     reads: 'githubOrganizationActions',
     none: NO_ORGANIZATION,
     exempt: (data) =>

@@ -3,7 +3,8 @@ import { flagAt, listAt, textAt } from '../../../evidence/parse/provider/fields.
 import { definePostureTable } from '../support/posture-table.ts';
 import { mustBeOff, shownCount } from '../support/settings.ts';
 
-const SECURITY_DOCS = 'https://docs.github.com/en/code-security/getting-started/securing-your-repository';
+const DOCS = 'https://docs.github.com/en/code-security';
+const SECURITY_DOCS = `${DOCS}/getting-started/securing-your-repository`;
 const ANALYSIS = { reads: 'githubRepositories', page: '/settings/security_analysis' } as const;
 const features = (name: string, status: string) => ({
   private: false,
@@ -40,10 +41,7 @@ export default definePostureTable('github', {
     severity: 'high',
     message: 'Push protection for secrets is off',
     fix: 'In the repository under Settings → Advanced Security, turn on “Secret Protection” and “Push protection”. It is free for public repositories; private ones of an organization need GitHub Secret Protection.',
-    references: [
-      'CWE-798',
-      'https://docs.github.com/en/code-security/secret-scanning/introduction/about-push-protection',
-    ],
+    references: ['CWE-798', `${DOCS}/secret-scanning/introduction/about-push-protection`],
     ...secretProtection('secret_scanning_push_protection'),
   },
   'secret-scanning': {
@@ -52,10 +50,7 @@ export default definePostureTable('github', {
     severity: 'high',
     message: 'Secret scanning is off',
     fix: 'In the repository under Settings → Advanced Security, turn on “Secret Protection”. It is free for public repositories; private ones of an organization need GitHub Secret Protection.',
-    references: [
-      'CWE-798',
-      'https://docs.github.com/en/code-security/secret-scanning/introduction/about-secret-scanning',
-    ],
+    references: ['CWE-798', `${DOCS}/secret-scanning/introduction/about-secret-scanning`],
     ...secretProtection('secret_scanning'),
   },
   'open-secret-alerts': {
@@ -64,10 +59,7 @@ export default definePostureTable('github', {
     severity: 'high',
     message: 'Open secret scanning alerts',
     fix: 'Open Security → Secret scanning in the repository, revoke each key where it was issued, replace it, and close the alert as revoked.',
-    references: [
-      'CWE-798',
-      'https://docs.github.com/en/code-security/secret-scanning/managing-alerts-from-secret-scanning',
-    ],
+    references: ['CWE-798', `${DOCS}/secret-scanning/managing-alerts-from-secret-scanning`],
     reads: 'githubSecretAlerts',
     finds: (data) => shownCount('open alerts', listAt(data, 'alerts')),
     weak: [{ data: { alerts: [{ number: 7 }] } }],
@@ -79,10 +71,7 @@ export default definePostureTable('github', {
     severity: 'medium',
     message: 'Dependabot alerts are off',
     fix: 'In the repository under Settings → Advanced Security, turn on “Dependabot alerts”. They are free for every repository.',
-    references: [
-      'CWE-1104',
-      'https://docs.github.com/en/code-security/dependabot/dependabot-alerts/about-dependabot-alerts',
-    ],
+    references: ['CWE-1104', `${DOCS}/dependabot/dependabot-alerts/about-dependabot-alerts`],
     reads: 'githubAlerts',
     finds: (data) => (flagAt(data, 'enabled') ? undefined : 'Dependabot alerts: disabled'),
     weak: [{ data: { enabled: false } }],
@@ -94,10 +83,7 @@ export default definePostureTable('github', {
     severity: 'high',
     message: 'Open Dependabot alerts of critical severity',
     fix: 'Open Security → Dependabot in the repository and merge the update of each dependency, or remove the dependency.',
-    references: [
-      'CWE-1395',
-      'https://docs.github.com/en/code-security/dependabot/dependabot-alerts/viewing-and-updating-dependabot-alerts',
-    ],
+    references: ['CWE-1395', `${DOCS}/dependabot/dependabot-alerts/viewing-and-updating-dependabot-alerts`],
     reads: 'githubCriticalAlerts',
     finds: (data) => shownCount('open alerts', listAt(data, 'alerts')),
     weak: [{ data: { alerts: [{ number: 3 }] } }],
@@ -109,10 +95,7 @@ export default definePostureTable('github', {
     severity: 'low',
     message: 'Dependabot security updates are off',
     fix: 'In the repository under Settings → Advanced Security, turn on “Dependabot security updates”.',
-    references: [
-      'CWE-1104',
-      'https://docs.github.com/en/code-security/dependabot/dependabot-security-updates/about-dependabot-security-updates',
-    ],
+    references: ['CWE-1104', `${DOCS}/dependabot/dependabot-security-updates/about-dependabot-security-updates`],
     ...ANALYSIS,
     finds: statusOf('dependabot_security_updates'),
     weak: [{ data: features('dependabot_security_updates', 'disabled') }],
@@ -125,7 +108,7 @@ export default definePostureTable('github', {
     message: 'Private vulnerability reporting is off',
     fix: 'In the repository under Settings → Advanced Security, turn on “Private vulnerability reporting”.',
     references: [
-      'https://docs.github.com/en/code-security/security-advisories/working-with-repository-security-advisories/configuring-private-vulnerability-reporting-for-a-repository',
+      `${DOCS}/security-advisories/working-with-repository-security-advisories/configuring-private-vulnerability-reporting-for-a-repository`,
     ],
     reads: 'githubReporting',
     none: 'There is no public repository',
@@ -141,7 +124,7 @@ export default definePostureTable('github', {
     fix: 'In the repository under Settings → General → Releases, turn on “Enable release immutability”.',
     references: [
       'CWE-494',
-      'https://docs.github.com/en/code-security/supply-chain-security/understanding-your-software-supply-chain/immutable-releases',
+      `${DOCS}/supply-chain-security/understanding-your-software-supply-chain/immutable-releases`,
     ],
     reads: 'githubReleases',
     page: '/settings',

@@ -2,7 +2,7 @@ import type { Json } from '../../../evidence/facts/reading.ts';
 import { flagAt, statedAt, textAt } from '../../../evidence/parse/provider/fields.ts';
 import { definePostureTable } from '../support/posture-table.ts';
 import { mustBeOff, mustBeOn, showsAbove, showsBelow } from '../support/settings.ts';
-import { AUTH, noSignups } from '../support/supabase-auth.ts';
+import { AUTH, noSignups } from '../support/supabase.ts';
 
 const PASSWORDS = 'https://supabase.com/docs/guides/auth/password-security';
 const PRODUCTION = 'https://supabase.com/docs/guides/deployment/going-into-prod';

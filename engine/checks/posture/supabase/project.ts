@@ -3,7 +3,7 @@ import { flagAt, listAt, momentAt, textAt, textOr, valueAt } from '../../../evid
 import { DAY, showsOlderThanYear } from '../support/moments.ts';
 import { definePostureTable } from '../support/posture-table.ts';
 import { mustBeOn, showsAbove } from '../support/settings.ts';
-import { NO_PROJECT } from '../support/supabase-auth.ts';
+import { ofProject } from '../support/supabase.ts';
 
 const STALE_DAYS = 3;
 /** Schemas of Supabase and of extensions that hold credentials, users and jobs. */
@@ -23,8 +23,7 @@ export default definePostureTable('supabase', {
     message: 'Database accepts connections without TLS',
     fix: 'In the project under Database → Settings, turn on “Enforce SSL on incoming connections”. Add `sslmode=require` to connection strings first. The database restarts.',
     references: ['CWE-319', 'https://supabase.com/docs/guides/platform/ssl-enforcement'],
-    reads: 'supabaseSsl',
-    none: NO_PROJECT,
+    ...ofProject('supabaseSsl'),
     ...mustBeOn('currentConfig.database'),
   },
   'network-restrictions': {
@@ -35,8 +34,7 @@ export default definePostureTable('supabase', {
     message: 'Database accepts connections from any IP address',
     fix: 'In the project under Database → Settings → Network Restrictions, permit the addresses of your servers and of your office. Leave it open only if a host without fixed addresses connects to Postgres directly.',
     references: ['CWE-284', 'https://supabase.com/docs/guides/platform/network-restrictions'],
-    reads: 'supabaseNetwork',
-    none: NO_PROJECT,
+    ...ofProject('supabaseNetwork'),
     exempt: (data) =>
       textAt(data, 'entitlement') === 'disallowed' ? 'The plan has no network restrictions' : undefined,
     finds(data) {
@@ -59,8 +57,7 @@ export default definePostureTable('supabase', {
     message: 'Data API exposes an internal schema',
     fix: 'In the project under Integrations → Data API → Settings, remove the schema from “Exposed schemas”. Expose what clients need through a view or a function in `public`.',
     references: ['CWE-668', 'https://supabase.com/docs/guides/api/hardening-data-api'],
-    reads: 'supabaseDataApi',
-    none: NO_PROJECT,
+    ...ofProject('supabaseDataApi'),
     finds(data) {
       const exposed = textAt(data, 'db_schema')
         .split(',')
@@ -79,8 +76,7 @@ export default definePostureTable('supabase', {
     message: 'Data API requests can return too many rows',
     fix: 'In the project under Integrations → Data API → Settings, set “Max rows” to 1000, the default, and page through longer lists with `range()`.',
     references: ['CWE-770', 'https://supabase.com/docs/guides/api/securing-your-api'],
-    reads: 'supabaseDataApi',
-    none: NO_PROJECT,
+    ...ofProject('supabaseDataApi'),
     exempt: (data) => (textAt(data, 'db_schema').trim() === '' ? 'The Data API is turned off' : undefined),
     finds: showsAbove('max_rows', 10_000),
     weak: [{ data: { db_schema: 'public', max_rows: 1_000_000 } }],
@@ -94,8 +90,7 @@ export default definePostureTable('supabase', {
     message: 'Database without a recent backup',
     fix: 'Open Database → Backups of the project. On paid plans backups are made daily: contact support if they fail. On the Free plan there are none: run `supabase db dump` on a schedule and keep the files elsewhere, or upgrade.',
     references: ['https://supabase.com/docs/guides/platform/backups'],
-    reads: 'supabaseBackups',
-    none: NO_PROJECT,
+    ...ofProject('supabaseBackups'),
     finds(data, parent, now) {
       if (flagAt(data, 'pitr_enabled')) return undefined;
       const last = lastBackup(data);
@@ -122,8 +117,7 @@ export default definePostureTable('supabase', {
     message: 'Legacy `anon` and `service_role` keys are enabled',
     fix: 'Create a publishable and a secret key under Settings → API Keys, replace the legacy ones in the site, its servers and Edge Functions, check under “Last used” that nothing uses them, and then disable the legacy keys.',
     references: ['CWE-324', API_KEYS],
-    reads: 'supabaseLegacyKeys',
-    none: NO_PROJECT,
+    ...ofProject('supabaseLegacyKeys'),
     finds: (data) => (flagAt(data, 'enabled') ? 'enabled: true' : undefined),
     weak: [{ data: { enabled: true }, whole: true }],
     sound: [{ data: { enabled: false } }],
@@ -149,8 +143,7 @@ export default definePostureTable('supabase', {
     message: 'User tokens are signed with a shared secret',
     fix: 'Under Settings → JWT Keys, migrate to signing keys, create a standby key (ES256), and rotate to it. Change services that verify tokens with the secret to the JWKS of the project first.',
     references: ['CWE-321', 'https://supabase.com/docs/guides/auth/signing-keys'],
-    reads: 'supabaseSigningKeys',
-    none: NO_PROJECT,
+    ...ofProject('supabaseSigningKeys'),
     exempt: (data) =>
       algorithmsOf(data).length === 0 ? 'The project has not been migrated to signing keys' : undefined,
     finds: (data) => (algorithmsOf(data).includes('HS256') ? 'algorithm of the key in use: HS256' : undefined),

@@ -8,7 +8,7 @@ import {
 } from '../../../evidence/parse/provider/redirect-pattern.ts';
 import { definePostureTable } from '../support/posture-table.ts';
 import { shownNames } from '../support/settings.ts';
-import { AUTH } from '../support/supabase-auth.ts';
+import { AUTH } from '../support/supabase.ts';
 
 const DOCS = 'https://supabase.com/docs/guides/auth/redirect-urls';
 const MAX_SHOWN = 5;

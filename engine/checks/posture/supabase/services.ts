@@ -1,6 +1,7 @@
 import { flagAt, listAt, textAt } from '../../../evidence/parse/provider/fields.ts';
 import { definePostureTable } from '../support/posture-table.ts';
 import { mustBeOn } from '../support/settings.ts';
+import { ofProject } from '../support/supabase.ts';
 
 const BUCKETS = 'https://supabase.com/docs/guides/storage/buckets/fundamentals';
 /** Parts of bucket names that indicate private files. */
@@ -64,8 +65,7 @@ export default definePostureTable('supabase', {
     message: 'Realtime permits public channels',
     fix: 'Create channels with `{ config: { private: true } }`, add policies on `realtime.messages`, and then turn off “Allow public access” under Realtime → Settings. Leave it on if the site does not use Realtime for anything personal.',
     references: ['CWE-862', 'https://supabase.com/docs/guides/realtime/authorization'],
-    reads: 'supabaseRealtime',
-    none: 'The account has no running project',
+    ...ofProject('supabaseRealtime'),
     ...mustBeOn('private_only'),
   },
   'member-mfa': {

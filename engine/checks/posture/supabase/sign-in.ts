@@ -3,7 +3,7 @@ import { flagAt, momentAt, valueAt } from '../../../evidence/parse/provider/fiel
 import { dayOf } from '../support/moments.ts';
 import { definePostureTable } from '../support/posture-table.ts';
 import { mustBeOff, mustBeOn, showsAbove } from '../support/settings.ts';
-import { AUTH, noSignups } from '../support/supabase-auth.ts';
+import { AUTH, noSignups } from '../support/supabase.ts';
 
 const FACTORS = ['mfa_totp_enroll_enabled', 'mfa_phone_enroll_enabled', 'mfa_web_authn_enroll_enabled'];
 const SESSIONS = 'https://supabase.com/docs/guides/auth/sessions';

@@ -1,14 +1,10 @@
 import type { Severity } from '../../../catalogue/severity.ts';
-import type { Evidence, FactName } from '../../../evidence/evidence.ts';
+import type { Evidence } from '../../../evidence/evidence.ts';
 import type { Json, Reading } from '../../../evidence/facts/reading.ts';
 import { FieldMissing } from '../../../evidence/parse/provider/fields.ts';
+import type { ReadingsFact } from '../../../evidence/providers/define-provider.ts';
 import type { ReportCut } from '../../../limits.ts';
 import { type Check, defineCheck, type NotApplicable, notApplicable, type Occurrence } from '../../define-check.ts';
-
-/** Facts that hold what a provider's API answered. */
-type ReadingsFact = {
-  readonly [Name in FactName]: Evidence[Name] extends readonly Reading[] ? Name : never;
-}[FactName];
 
 /** What was found, where its severity differs from that of the row. */
 interface Shown {

@@ -1,10 +1,13 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { flagAt } from '../../../evidence/parse/provider/fields.ts';
+import type { PostureRow } from './posture-table.ts';
 
-export const NO_PROJECT = 'The account has no running project';
+/** Settings that every running project has. */
+export function ofProject(reads: PostureRow['reads']) {
+  return { reads, none: 'The account has no running project' };
+}
 
-/** Settings of Supabase Auth. */
-export const AUTH = { reads: 'supabaseAuth', none: NO_PROJECT } as const;
+export const AUTH = ofProject('supabaseAuth');
 
 export function noSignups(data: Json): string | undefined {
   return flagAt(data, 'disable_signup') ? 'New users cannot sign up' : undefined;
