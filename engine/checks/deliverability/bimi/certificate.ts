@@ -4,10 +4,8 @@ import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { EXAMPLE_LOGO, EXAMPLE_MARK, EXAMPLE_MARK_ISSUER } from '../../../evidence/parse/mail/example-mark.ts';
 import { type MarkCertificate, parseMarkCertificate } from '../../../evidence/parse/mail/mark-certificate.ts';
-import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { example, inapplicable } from '../support/examples.ts';
-
-type Problem = 'domain' | 'expired' | 'invalid' | 'other-logo' | 'unreachable';
 
 const file = (url: string, text: string, status = '200 OK') => ({
   url,
@@ -65,24 +63,23 @@ export default defineCheck({
     if (!response) throw new Unavailable(`The mark certificate could not be fetched: ${pem.failure}`);
     if (isInconclusive(response.status) || response.truncated)
       throw new Unavailable(`The mark certificate could not be read (status ${response.status})`);
-    const found = (problem: Problem, evidence: string): Occurrence<Problem> => ({
-      problem,
-      location: { url },
-      evidence,
-    });
-    if (response.status !== 200) return [found('unreachable', `status ${response.status}`)];
+    const found = <P extends string>(problem: P, ...lines: string[]) => occurrence(problem, { url }, lines, 5);
+    if (response.status !== 200) return found('unreachable', `status ${response.status}`);
     const mark = parseMarkCertificate(response.text);
-    if (!mark) return [found('invalid', 'the file is not a certificate in PEM format')];
+    if (!mark) return found('invalid', 'the file is not a certificate in PEM format');
     const errors = errorsOf(mark);
-    if (errors.length > 0) return [found('invalid', listed(errors))];
-    const others = othersOf(mark, domains, at).map(([problem, evidence]) => found(problem, evidence));
+    if (errors.length > 0) return found('invalid', ...errors);
+    const others = [
+      ...(isInTime(mark, at) ? [] : found('expired', `${mark.validFrom} to ${mark.validTo}`)),
+      ...(isFor(mark, domains) ? [] : found('domain', ...mark.names)),
+    ];
     const image = logo?.response;
     if (image?.status !== 200 || image.truncated) {
       if (others.length > 0) return others;
       throw new Unavailable('The logo could not be compared with the one in the mark certificate');
     }
     const isSame = image.text.trim() === mark.logo?.trim();
-    return isSame ? others : [...others, found('other-logo', logo?.url ?? '')];
+    return isSame ? others : [...others, ...found('other-logo', logo?.url ?? '')];
   },
   examples: () => [
     example(
@@ -116,13 +113,10 @@ function errorsOf({ isMark, isChained, isHashed, logo }: MarkCertificate): strin
   ];
 }
 
-function othersOf(mark: MarkCertificate, domains: readonly string[], at: string): [Problem, string][] {
-  const isCovered = mark.names.some((name) =>
-    domains.some((domain) => name === domain || name.endsWith(`._bimi.${domain}`)),
-  );
-  const isInTime = mark.validFrom <= at && at <= mark.validTo;
-  return [
-    ...(isInTime ? [] : [['expired', `${mark.validFrom} to ${mark.validTo}`] as [Problem, string]]),
-    ...(isCovered ? [] : [['domain', listed(mark.names)] as [Problem, string]]),
-  ];
+function isFor({ names }: MarkCertificate, domains: readonly string[]): boolean {
+  return names.some((name) => domains.some((domain) => name === domain || name.endsWith(`._bimi.${domain}`)));
+}
+
+function isInTime({ validFrom, validTo }: MarkCertificate, at: string): boolean {
+  return validFrom <= at && at <= validTo;
 }

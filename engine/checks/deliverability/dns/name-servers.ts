@@ -1,7 +1,7 @@
 import type { NameServer } from '../../../evidence/facts/zone.ts';
 import { exampleServer, exampleZone } from '../../../evidence/parse/mail/example-zone.ts';
 import type { ReportCut } from '../../../limits.ts';
-import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, type Occurrence, occurrence } from '../../define-check.ts';
 import { example, inapplicable } from '../support/examples.ts';
 
 type Problem = 'absent' | 'alias' | 'no-address' | 'no-ipv6' | 'one-network' | 'private' | 'single';
@@ -61,7 +61,7 @@ export default defineCheck({
     cutUnanswered(servers, cut);
     return [
       ...servers.flatMap(problemOf),
-      ...(serverCount === 1 ? [of('single', servers[0]?.name ?? '')] : []),
+      ...(serverCount === 1 ? found('single', servers[0]?.name ?? '') : []),
       ...(serverCount > 1 ? networkProblems(servers) : []),
     ];
   },
@@ -86,11 +86,9 @@ export default defineCheck({
   ],
 });
 
-const of = (problem: Problem, evidence: string): Occurrence<Problem> => ({
-  problem,
-  location: { record: 'NS' },
-  evidence,
-});
+function found<P extends Problem>(problem: P, ...lines: readonly string[]): Occurrence<P>[] {
+  return occurrence(problem, { record: 'NS' }, lines, 5);
+}
 
 function cutUnanswered(servers: readonly NameServer[], cut: ReportCut): void {
   const partial = servers.filter(({ isPartial }) => isPartial);
@@ -99,10 +97,10 @@ function cutUnanswered(servers: readonly NameServer[], cut: ReportCut): void {
 }
 
 function problemOf({ name, alias, addresses, isAbsent, isPrivate }: NameServer): Occurrence<Problem>[] {
-  if (isAbsent) return [of('absent', name)];
-  if (addresses?.length === 0) return [of('no-address', name)];
-  if (alias !== undefined) return [of('alias', `${name} CNAME ${alias}`)];
-  return isPrivate ? [of('private', listed([name, ...(addresses ?? [])]))] : [];
+  if (isAbsent) return found('absent', name);
+  if (addresses?.length === 0) return found('no-address', name);
+  if (alias !== undefined) return found('alias', `${name} CNAME ${alias}`);
+  return isPrivate ? found('private', name, ...(addresses ?? [])) : [];
 }
 
 /** The /24 of an IPv4 address; the /48 of an IPv6 address without a `::` in front of it. */
@@ -118,6 +116,6 @@ function networkProblems(servers: readonly NameServer[]): Occurrence<Problem>[] 
   const six = addresses.filter((address) => address.includes(':'));
   const four = addresses.filter((address) => !address.includes(':'));
   const isOne = [four, six].every((list) => new Set(list.map(networkOf)).size <= 1);
-  if (isOne) return [of('one-network', listed(addresses))];
-  return six.length === 0 ? [of('no-ipv6', listed(addresses))] : [];
+  if (isOne) return found('one-network', ...addresses);
+  return six.length === 0 ? found('no-ipv6', ...addresses) : [];
 }

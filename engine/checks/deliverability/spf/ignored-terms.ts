@@ -1,10 +1,5 @@
-import {
-  allOf,
-  ignoredModifiers,
-  isMistakenMechanism,
-  redirectOf,
-  type SpfTerm,
-} from '../../../evidence/parse/mail/spf.ts';
+import { allOf, ignoredModifiers, isMistakenMechanism, redirectOf } from '../../../evidence/parse/mail/spf.ts';
+import type { SpfTerm } from '../../../evidence/parse/mail/spf-term.ts';
 import { defineCheck, notApplicable, type Occurrence, occurrence } from '../../define-check.ts';
 import { NO_SPF, spfExample } from '../support/examples.ts';
 

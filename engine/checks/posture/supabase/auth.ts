@@ -12,6 +12,12 @@ const noPasswords = (data: Json) =>
 /** Fields that a setting depends on. */
 const MAIL = { external_email_enabled: true, disable_signup: false };
 const EMAIL = { ...AUTH, page: '/auth/providers' } as const;
+/** Settings that matter only where users sign in by email address. */
+const BY_EMAIL = {
+  ...EMAIL,
+  exempt: noPasswords,
+  exempted: [{ data: { external_email_enabled: false } }],
+} as const;
 
 export default definePostureTable('supabase', {
   'password-length': {
@@ -21,12 +27,10 @@ export default definePostureTable('supabase', {
     message: 'Passwords may be shorter than 8 characters',
     fix: 'In the project under Authentication → Sign In / Providers → Email, set “Minimum password length” to 8 or more. Users with a shorter password can still sign in.',
     references: ['CWE-521', PASSWORDS],
-    ...EMAIL,
-    exempt: noPasswords,
+    ...BY_EMAIL,
     finds: showsBelow('password_min_length', 8),
     weak: [{ data: { ...MAIL, password_min_length: 6 } }],
     sound: [{ data: { ...MAIL, password_min_length: 8 } }],
-    exempted: [{ data: { external_email_enabled: false } }],
   },
   'leaked-passwords': {
     title: 'Leaked passwords are rejected',
@@ -65,10 +69,8 @@ export default definePostureTable('supabase', {
     message: 'Users can sign in with an unconfirmed email address',
     fix: 'Turn off “Allow unverified email sign-ins” in the settings of authentication (`mailer_allow_unverified_email_sign_ins`).',
     references: ['CWE-287', PRODUCTION],
-    ...EMAIL,
-    exempt: noPasswords,
+    ...BY_EMAIL,
     ...mustBeOff('mailer_allow_unverified_email_sign_ins', MAIL),
-    exempted: [{ data: { external_email_enabled: false } }],
   },
   'otp-expiry': {
     title: 'One-time passwords expire within an hour',
@@ -77,12 +79,10 @@ export default definePostureTable('supabase', {
     message: 'One-time passwords are valid for more than an hour',
     fix: 'In the project under Authentication → Sign In / Providers → Email, set “Email OTP Expiration” to 3600 seconds or less.',
     references: ['CWE-613', PRODUCTION],
-    ...EMAIL,
-    exempt: noPasswords,
+    ...BY_EMAIL,
     finds: showsAbove('mailer_otp_exp', 3600),
     weak: [{ data: { ...MAIL, mailer_otp_exp: 86400 } }],
     sound: [{ data: { ...MAIL, mailer_otp_exp: 3600 } }],
-    exempted: [{ data: { external_email_enabled: false } }],
   },
   'mail-change': {
     title: 'Email address changes are confirmed at both addresses',
@@ -91,10 +91,8 @@ export default definePostureTable('supabase', {
     message: 'Email address can be changed without confirmation at the old address',
     fix: 'In the project under Authentication → Sign In / Providers → Email, turn on “Secure email change”.',
     references: ['CWE-620', 'https://supabase.com/docs/guides/auth/auth-email'],
-    ...EMAIL,
-    exempt: noPasswords,
+    ...BY_EMAIL,
     ...mustBeOn('mailer_secure_email_change_enabled', MAIL),
-    exempted: [{ data: { external_email_enabled: false } }],
   },
   'password-change': {
     title: 'Password changes require a recent sign-in',
@@ -103,10 +101,8 @@ export default definePostureTable('supabase', {
     message: 'Password can be changed without a recent sign-in',
     fix: 'In the project under Authentication → Sign In / Providers → Email, turn on “Secure password change”. The application then calls `reauthenticate()` for users who signed in more than 24 hours ago.',
     references: ['CWE-620', 'https://supabase.com/docs/guides/auth/passwords'],
-    ...EMAIL,
-    exempt: noPasswords,
+    ...BY_EMAIL,
     ...mustBeOn('security_update_password_require_reauthentication', MAIL),
-    exempted: [{ data: { external_email_enabled: false } }],
   },
   'mail-server': {
     title: 'A custom SMTP server sends authentication emails',

@@ -4,7 +4,8 @@ import { isProduction } from '../../parse/provider/github-environment.ts';
 import { pick } from '../../parse/provider/pick.ts';
 import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
 import { reasonOf } from '../reason-of.ts';
-import { ADMINISTERED, below, isPrivate, REPOSITORY } from './repository.ts';
+import { ADMINISTERED, isPrivate, REPOSITORY } from './repository.ts';
+import { below } from './repository-path.ts';
 
 /** Settings of Actions. */
 const SETTINGS = { ...ADMINISTERED, page: (_: Json, { page }: Reading) => `${page}/settings/actions` } as const;

@@ -1,14 +1,9 @@
-import type { ReportCut } from '../../../limits.ts';
 import type { Json, Reading } from '../../facts/reading.ts';
 import { flagAt, listAt, statedAt, textAt, UNREAD, valueAt } from '../../parse/provider/fields.ts';
 import { pick } from '../../parse/provider/pick.ts';
-import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
-import { partsOf } from '../parts-of.ts';
+import type { ReadingPlan } from '../define-provider.ts';
 import { AUTH_FIELDS } from './auth-fields.ts';
-
-const MAX_PROJECTS = 20;
-/** Statuses of a project whose services run. */
-const RUNNING = ['ACTIVE_HEALTHY', 'ACTIVE_UNHEALTHY'];
+import { MAX_PROJECTS, runningProjects } from './running-projects.ts';
 
 /** A reading of every project whose services run. */
 export const PROJECT = { of: 'supabaseProjects' } as const;
@@ -16,7 +11,7 @@ export const PROJECT = { of: 'supabaseProjects' } as const;
 export const PROJECT_READINGS = {
   supabaseProjects: {
     scope: '“Projects (account-wide)”: Read',
-    read: (api, _, cut) => projectsOf(api, cut),
+    read: (api, _, cut) => runningProjects(api, cut),
     list: true,
     max: MAX_PROJECTS,
     name: (data) => textAt(data, 'name'),
@@ -123,37 +118,6 @@ export const PROJECT_READINGS = {
 /** API path below a project. */
 export function below({ data }: Reading, path: string): string {
   return `/v1/projects/${encodeURIComponent(textAt(data, 'ref'))}${path}`;
-}
-
-/** Projects that run, with the plan of their organization: some settings exist on paid plans only. */
-async function projectsOf(api: ProviderApi, cut: ReportCut): Promise<readonly Json[]> {
-  const running = (await api.list('/v1/projects')).filter((project) => isRunning(project, cut));
-  const plans = new Map<string, Promise<Json>>();
-  const planOf = (slug: string) => {
-    const plan = plans.get(slug) ?? readPlan(api, slug);
-    plans.set(slug, plan);
-    return plan;
-  };
-  return Promise.all(
-    running.map(async (project, i) => {
-      if (i >= MAX_PROJECTS) return project;
-      const ref = Promise.resolve(textAt(project, 'ref'));
-      const parts = await partsOf({ ref, plan: planOf(textAt(project, 'organization_slug')) });
-      return { ...pick(project, ['name']), ...pick(parts, ['ref', 'plan', UNREAD]) };
-    }),
-  );
-}
-
-function isRunning(project: Json, cut: ReportCut): boolean {
-  const status = textAt(project, 'status');
-  if (RUNNING.includes(status)) return true;
-  const state = status === 'INACTIVE' ? 'is paused' : 'does not run';
-  if (status !== 'REMOVED') cut(`${textAt(project, 'name').slice(0, 80)} ${state} and was not examined`);
-  return false;
-}
-
-async function readPlan(api: ProviderApi, slug: string): Promise<Json> {
-  return textAt(await api.get(`/v1/organizations/${encodeURIComponent(slug)}`), 'plan');
 }
 
 /** Details hold definitions of views and policies: only the name of the object is kept. */
