@@ -1,4 +1,5 @@
 import { BadAddress, type ChannelProvider, type Notice } from '../define-channel-provider.ts';
+import { jsonValue } from '../json-value.ts';
 import { cut } from './cut.ts';
 import { postJson } from './post-json.ts';
 import { admittedUrl, receiverUrl } from './receiver-url.ts';
@@ -53,10 +54,6 @@ export function discordMessage({ heading, facts, tone, link }: Notice, at: Date)
 }
 
 function codeOf(answer: string | null): unknown {
-  try {
-    const parsed: unknown = JSON.parse(answer ?? '');
-    return typeof parsed === 'object' && parsed !== null && 'code' in parsed ? parsed.code : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = jsonValue(answer ?? '');
+  return typeof parsed === 'object' && parsed !== null && 'code' in parsed ? parsed.code : undefined;
 }

@@ -70,7 +70,7 @@ export default defineCheck({
     const errors = errorsOf(mark);
     if (errors.length > 0) return found('invalid', ...errors);
     const others = [
-      ...(isInTime(mark, at) ? [] : found('expired', `${mark.validFrom} to ${mark.validTo}`)),
+      ...(mark.validFrom <= at && at <= mark.validTo ? [] : found('expired', `${mark.validFrom} to ${mark.validTo}`)),
       ...(isFor(mark, domains) ? [] : found('domain', ...mark.names)),
     ];
     const image = logo?.response;
@@ -115,8 +115,4 @@ function errorsOf({ isMark, isChained, isHashed, logo }: MarkCertificate): strin
 
 function isFor({ names }: MarkCertificate, domains: readonly string[]): boolean {
   return names.some((name) => domains.some((domain) => name === domain || name.endsWith(`._bimi.${domain}`)));
-}
-
-function isInTime({ validFrom, validTo }: MarkCertificate, at: string): boolean {
-  return validFrom <= at && at <= validTo;
 }

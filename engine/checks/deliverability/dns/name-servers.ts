@@ -4,8 +4,6 @@ import type { ReportCut } from '../../../limits.ts';
 import { defineCheck, notApplicable, type Occurrence, occurrence } from '../../define-check.ts';
 import { example, inapplicable } from '../support/examples.ts';
 
-type Problem = 'absent' | 'alias' | 'no-address' | 'no-ipv6' | 'one-network' | 'private' | 'single';
-
 const given = (...servers: NameServer[]) => ({ zone: exampleZone(servers) });
 /** Two sound servers, and another one. */
 const third = (more: Partial<NameServer>) => given(exampleServer(1), exampleServer(2), exampleServer(3, more));
@@ -86,7 +84,7 @@ export default defineCheck({
   ],
 });
 
-function found<P extends Problem>(problem: P, ...lines: readonly string[]): Occurrence<P>[] {
+function found<P extends string>(problem: P, ...lines: readonly string[]): Occurrence<P>[] {
   return occurrence(problem, { record: 'NS' }, lines, 5);
 }
 
@@ -96,7 +94,7 @@ function cutUnanswered(servers: readonly NameServer[], cut: ReportCut): void {
     cut(`Addresses of ${partial.length} of ${servers.length} name servers could not be looked up: ${partial[0].name}`);
 }
 
-function problemOf({ name, alias, addresses, isAbsent, isPrivate }: NameServer): Occurrence<Problem>[] {
+function problemOf({ name, alias, addresses, isAbsent, isPrivate }: NameServer) {
   if (isAbsent) return found('absent', name);
   if (addresses?.length === 0) return found('no-address', name);
   if (alias !== undefined) return found('alias', `${name} CNAME ${alias}`);
@@ -109,7 +107,7 @@ function networkOf(address: string): string {
   return (address.split('::', 1)[0] ?? '').split(':').slice(0, 3).join(':');
 }
 
-function networkProblems(servers: readonly NameServer[]): Occurrence<Problem>[] {
+function networkProblems(servers: readonly NameServer[]) {
   if (servers.some(({ isPartial }) => isPartial)) return [];
   const addresses = servers.flatMap(({ addresses: own }) => own ?? []);
   if (addresses.length < 2) return [];

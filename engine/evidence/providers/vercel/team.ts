@@ -3,6 +3,7 @@ import { listAt, listOr, numberAt, textAt, textOr, valueAt } from '../../parse/p
 import { pick } from '../../parse/provider/pick.ts';
 import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
 import { Refused } from '../refused.ts';
+import { schemeOf } from '../scheme-of.ts';
 import { variableOf } from './variable.ts';
 
 const SCOPE = 'a token whose scope is the team';
@@ -143,9 +144,4 @@ function namesOf(data: Json): string {
 function endpointOf(data: Json): string {
   const endpoint = valueAt(data, 'delivery.endpoint') ?? '';
   return schemeOf(typeof endpoint === 'string' ? endpoint : textOr(endpoint, 'traces'));
-}
-
-/** Addresses of receivers often hold a key. */
-function schemeOf(url: string): string {
-  return `${url.split('://', 1).join().slice(0, 10).toLowerCase()}://`;
 }
