@@ -5,7 +5,7 @@ import { definePostureTable } from '../support/posture-table.ts';
 import { mustBeOff, mustBeOn, showsAbove } from '../support/settings.ts';
 import { AUTH, noSignups } from '../support/supabase.ts';
 
-const FACTORS = ['mfa_totp_enroll_enabled', 'mfa_phone_enroll_enabled', 'mfa_web_authn_enroll_enabled'];
+const OTHER_FACTORS = ['mfa_phone_enroll_enabled', 'mfa_web_authn_enroll_enabled'];
 const SESSIONS = 'https://supabase.com/docs/guides/auth/sessions';
 const noPhones = (data: Json) =>
   flagAt(data, 'external_phone_enabled') ? undefined : 'Sign-in by phone is turned off';
@@ -84,10 +84,13 @@ export default definePostureTable('supabase', {
     ...AUTH,
     page: '/auth/mfa',
     finds(data) {
-      flagAt(data, 'mfa_totp_enroll_enabled');
-      return FACTORS.some((factor) => valueAt(data, factor) === true) ? undefined : 'mfa_totp_enroll_enabled: false';
+      const isOffered =
+        flagAt(data, 'mfa_totp_enroll_enabled') || OTHER_FACTORS.some((factor) => valueAt(data, factor) === true);
+      return isOffered ? undefined : 'mfa_totp_enroll_enabled: false';
     },
-    weak: [{ data: Object.fromEntries(FACTORS.map((factor) => [factor, false])) }],
+    weak: [
+      { data: { mfa_totp_enroll_enabled: false, ...Object.fromEntries(OTHER_FACTORS.map((one) => [one, false])) } },
+    ],
     sound: [{ data: { mfa_totp_enroll_enabled: true } }],
   },
   'test-codes': {

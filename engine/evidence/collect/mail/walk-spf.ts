@@ -1,8 +1,8 @@
 import type { ReportCut } from '../../../limits.ts';
 import type { SpfNode } from '../../facts/mail-facts.ts';
-import { evaluatedTerms, isSpf, LOOKUP_TERMS, parseSpf, type SpfRecord } from '../../parse/mail/spf.ts';
+import { evaluatedTerms, isSpf, parseSpf, type SpfRecord } from '../../parse/mail/spf.ts';
 import { hasMacro } from '../../parse/mail/spf-macro.ts';
-import type { SpfTerm } from '../../parse/mail/spf-term.ts';
+import { LOOKUP_TERMS, type SpfTerm } from '../../parse/mail/spf-term.ts';
 import { isOver, type Outcome, termOutcome, type Walk } from './spf-outcome.ts';
 
 /** Follows all includes and redirects of an SPF record within limits, none twice on one path. */

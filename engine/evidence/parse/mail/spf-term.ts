@@ -16,6 +16,8 @@ export interface SpfTerm {
 }
 
 export const MECHANISMS = new Set(['all', 'include', 'a', 'mx', 'ptr', 'ip4', 'ip6', 'exists']);
+/** Terms that need a DNS lookup (RFC 7208, section 4.6.4). */
+export const LOOKUP_TERMS: ReadonlySet<string> = new Set(['include', 'a', 'mx', 'ptr', 'exists', 'redirect']);
 
 /** Reads a term; a string says what is wrong with it. */
 export function readTerm(text: string): SpfTerm | string {

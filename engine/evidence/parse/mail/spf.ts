@@ -15,8 +15,6 @@ export interface SpfRecord {
 }
 
 const MODIFIERS = new Set(['redirect', 'exp', 'ra', 'rp', 'rr']);
-/** Terms that need a DNS lookup (RFC 7208, section 4.6.4). */
-export const LOOKUP_TERMS: ReadonlySet<string> = new Set(['include', 'a', 'mx', 'ptr', 'exists', 'redirect']);
 
 /** True for a text that receivers treat as an SPF record (RFC 7208 section 4.5). */
 export function isSpf(text: string): boolean {
