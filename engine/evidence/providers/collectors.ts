@@ -1,9 +1,9 @@
 import type { ReportCut } from '../../limits.ts';
 import { type Collector, Unavailable } from '../define-collector.ts';
-import type { Evidence } from '../evidence.ts';
+import type { Evidence, ReadingsFact } from '../evidence.ts';
 import type { Json, Reading } from '../facts/reading.ts';
 import { FieldMissing, isList, isObject, statedAt } from '../parse/provider/fields.ts';
-import type { Provider, ProviderApi, ReadingPlan, ReadingsFact } from './define-provider.ts';
+import type { Provider, ProviderApi, ReadingPlan } from './define-provider.ts';
 import { readEach } from './read-each.ts';
 import { reasonOf } from './reason-of.ts';
 

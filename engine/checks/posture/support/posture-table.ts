@@ -1,8 +1,7 @@
 import type { Severity } from '../../../catalogue/severity.ts';
-import type { Evidence } from '../../../evidence/evidence.ts';
+import type { Evidence, ReadingsFact } from '../../../evidence/evidence.ts';
 import type { Json, Reading } from '../../../evidence/facts/reading.ts';
 import { FieldMissing } from '../../../evidence/parse/provider/fields.ts';
-import type { ReadingsFact } from '../../../evidence/providers/define-provider.ts';
 import type { ReportCut } from '../../../limits.ts';
 import {
   type Check,
