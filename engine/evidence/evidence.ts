@@ -28,6 +28,7 @@ import type { NetlifyFacts } from './facts/providers/netlify.ts';
 import type { OutsideFacts } from './facts/providers/outside.ts';
 import type { SupabaseFacts } from './facts/providers/supabase.ts';
 import type { VercelFacts } from './facts/providers/vercel.ts';
+import type { Reading } from './facts/reading.ts';
 import type { ImportedFiles, LoadedFiles } from './facts/script-files.ts';
 import type { Tls } from './facts/tls.ts';
 import type {
@@ -264,3 +265,8 @@ export interface Evidence
 }
 
 export type FactName = keyof Evidence;
+
+/** Facts that hold what a provider's API answered. */
+export type ReadingsFact = {
+  readonly [Name in FactName]: Evidence[Name] extends readonly Reading[] ? Name : never;
+}[FactName];

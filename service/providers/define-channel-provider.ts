@@ -92,7 +92,3 @@ export interface ChannelProvider {
   /** One attempt; never throws for what the receiver does. */
   deliver(message: Message, settings: ChannelSettings, tools: ChannelTools): Promise<Outcome>;
 }
-
-export function defineChannelProvider(provider: ChannelProvider): ChannelProvider {
-  return provider;
-}

@@ -89,10 +89,6 @@ export interface CodeHostProvider {
   connect(settings: ProviderSettings): CodeHostClient | undefined;
 }
 
-export function defineCodeHostProvider(provider: CodeHostProvider): CodeHostProvider {
-  return provider;
-}
-
 export const REPOSITORY_LIMIT = 2000;
 
 /** `unauthorized`: the token is no longer accepted; `too_large`: the response exceeds our limit. */

@@ -32,10 +32,6 @@ export interface IdentityProvider {
   connect(settings: ProviderSettings): IdentityClient | undefined;
 }
 
-export function defineIdentityProvider(provider: IdentityProvider): IdentityProvider {
-  return provider;
-}
-
 /** Why a sign-in failed, as passed to the login page. */
 export type SignInFailure =
   | 'access_denied'

@@ -37,7 +37,3 @@ export interface InboundProvider {
     settings: { readonly apiUrl: string; readonly mailUrl: string | undefined },
   ): Promise<FetchedMail | undefined>;
 }
-
-export function defineInboundProvider(provider: InboundProvider): InboundProvider {
-  return provider;
-}

@@ -29,7 +29,3 @@ export interface MailProvider {
   readonly protocols: readonly string[];
   connect(url: string, world: MailWorld): Mailer;
 }
-
-export function defineMailProvider(provider: MailProvider): MailProvider {
-  return provider;
-}

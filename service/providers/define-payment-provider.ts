@@ -1,11 +1,6 @@
 import type { Product, ProviderSettings } from '../settings/provider-settings.ts';
 import type { SignedMessage } from './standard-webhook.ts';
 
-interface Customer {
-  readonly organizationId: string;
-  readonly email: string;
-}
-
 /** A subscription event. */
 export interface SubscriptionChange {
   readonly kind: 'subscription';
@@ -38,13 +33,13 @@ export interface PaymentEvent {
 /** Calls of the provider's API; each throws on failure. */
 export interface PaymentClient {
   /** Returns the checkout URL. */
-  checkout(
-    order: Customer & {
-      readonly productId: string;
-      readonly successUrl: string;
-      readonly discountId: string | undefined;
-    },
-  ): Promise<string>;
+  checkout(order: {
+    readonly organizationId: string;
+    readonly email: string;
+    readonly productId: string;
+    readonly successUrl: string;
+    readonly discountId: string | undefined;
+  }): Promise<string>;
   /** Returns the URL where a customer manages payment methods, invoices and cancellation. */
   portal(organizationId: string): Promise<string>;
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
@@ -57,8 +52,4 @@ export interface PaymentProvider {
   products(settings: ProviderSettings): Readonly<Record<string, Product>>;
   /** Null if webhooks are not configured; undefined if the signature is invalid. */
   receive(message: SignedMessage, settings: ProviderSettings): PaymentEvent | null | undefined;
-}
-
-export function definePaymentProvider(provider: PaymentProvider): PaymentProvider {
-  return provider;
 }

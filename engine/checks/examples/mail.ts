@@ -2,7 +2,8 @@ import { parseExchange } from '../../evidence/facts/exchange.ts';
 import type { Dkim, Dmarc, MailUse, MtaSts, Mx, Spf, SpfNode } from '../../evidence/facts/mail-facts.ts';
 import { parseDkimKey } from '../../evidence/parse/mail/dkim-key.ts';
 import { parseDmarc } from '../../evidence/parse/mail/dmarc.ts';
-import { evaluatedTerms, LOOKUP_TERMS, parseSpf } from '../../evidence/parse/mail/spf.ts';
+import { evaluatedTerms, parseSpf } from '../../evidence/parse/mail/spf.ts';
+import { LOOKUP_TERMS } from '../../evidence/parse/mail/spf-term.ts';
 
 /** An SPF node for the examples of checks: only the lookups of its own record are counted. */
 export function exampleNode(domain: string, record: string | undefined, more: Partial<SpfNode> = {}): SpfNode {

@@ -1,9 +1,10 @@
 import type { ReportCut } from '../../limits.ts';
 import { type Collector, Unavailable } from '../define-collector.ts';
-import type { Evidence } from '../evidence.ts';
+import type { Evidence, ReadingsFact } from '../evidence.ts';
 import type { Json, Reading } from '../facts/reading.ts';
 import { FieldMissing, isList, isObject, statedAt } from '../parse/provider/fields.ts';
-import type { Provider, ProviderApi, ReadingPlan, ReadingsFact } from './define-provider.ts';
+import type { Provider, ProviderApi, ReadingPlan } from './define-provider.ts';
+import { readEach } from './read-each.ts';
 import { reasonOf } from './reason-of.ts';
 
 const MAX_OBJECTS = 200;
@@ -55,16 +56,11 @@ function pageAt(console: string, page: string): string {
 async function readAll(parents: readonly Reading[], reader: Reader): Promise<readonly Found[]> {
   const { plan, cut } = reader;
   const asked = parents.filter((parent) => !plan.without?.(parent));
-  const answers = await Promise.allSettled(asked.map((parent) => readOf(parent, reader)));
-  const objects: Found[] = [];
-  const refusals: { readonly name: string; readonly reason: string }[] = [];
-  answers.forEach((answer, i) => {
-    if (answer.status === 'fulfilled') objects.push(...answer.value);
-    else refusals.push({ name: asked[i]?.name ?? '', reason: reasonOf(answer.reason) });
-  });
-  const [first] = refusals;
-  if (first && refusals.length === asked.length) throw new Unavailable(first.reason);
-  for (const { name, reason } of refusals) cut(`${name} could not be read: ${reason}`);
+  const { found, failed } = await readEach(asked, (parent) => readOf(parent, reader));
+  const [first] = failed;
+  if (first && found.length === 0) throw new Unavailable(reasonOf(first.error));
+  for (const { item, error } of failed) cut(`${item.name} could not be read: ${reasonOf(error)}`);
+  const objects = found.flat();
   const max = plan.max ?? MAX_OBJECTS;
   if (objects.length > max) cut(`${objects.length - max} of ${objects.length} objects were left out (limit ${max})`);
   return objects.slice(0, max);

@@ -1,12 +1,7 @@
 import type { ReportCut } from '../../limits.ts';
-import type { Evidence, FactName } from '../evidence.ts';
+import type { ReadingsFact } from '../evidence.ts';
 import type { Json, Reading } from '../facts/reading.ts';
 import type { HeaderList } from '../parse/http/header-list.ts';
-
-/** Facts that hold what a provider's API answered. */
-export type ReadingsFact = {
-  readonly [Name in FactName]: Evidence[Name] extends readonly Reading[] ? Name : never;
-}[FactName];
 
 export interface ApiAnswer {
   readonly status: number;

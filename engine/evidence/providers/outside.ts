@@ -3,6 +3,7 @@ import { type Collector, Unavailable } from '../define-collector.ts';
 import type { FactName } from '../evidence.ts';
 import { mailCollector } from './outside-mail.ts';
 import { scriptCollector } from './outside-scripts.ts';
+import { readEach } from './read-each.ts';
 
 /** Facts that need no credentials. */
 export const OUTSIDE_FACTS: readonly FactName[] = ['siteMail', 'siteRobots', 'siteScripts'];
@@ -22,7 +23,7 @@ export function outsideCollectors(sites: readonly string[]): Collector[] {
       step: 'Reading robots.txt',
       async collect(_, reach, cut) {
         const at = reach.now().getTime();
-        const asked = sites.slice(0, MAX_SITES).map(async (site) => {
+        const { found, failed } = await readEach(sites.slice(0, MAX_SITES), async (site) => {
           const { host, origin } = new URL(site);
           const answer = await answerTo(reach, { url: `${origin}/robots.txt`, maxBodyBytes: ROBOTS_BYTES });
           if (answer.status >= 500) throw new Unavailable(`robots.txt returned status ${answer.status}`);
@@ -30,11 +31,8 @@ export function outsideCollectors(sites: readonly string[]): Collector[] {
           return { name: host, page: `${origin}/robots.txt`, at, data: { text } };
         });
         if (sites.length > MAX_SITES) cut(`only the first ${MAX_SITES} sites were read`);
-        const answers = await Promise.allSettled(asked);
-        answers.forEach((answer, i) => {
-          if (answer.status === 'rejected') cut(`robots.txt of ${new URL(sites[i] ?? '').host} could not be read`);
-        });
-        return { siteRobots: answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])) };
+        for (const { item } of failed) cut(`robots.txt of ${new URL(item).host} could not be read`);
+        return { siteRobots: found };
       },
     },
   ];

@@ -1,5 +1,6 @@
 import type { Json } from '../facts/reading.ts';
 import { UNREAD } from '../parse/provider/fields.ts';
+import { readEach } from './read-each.ts';
 import { reasonOf } from './reason-of.ts';
 
 /**
@@ -7,19 +8,8 @@ import { reasonOf } from './reason-of.ts';
  * what needs it is unknown. Throws the first error if no part could be read.
  */
 export async function partsOf(parts: Readonly<Record<string, Promise<Json>>>): Promise<Json> {
-  const names = Object.keys(parts);
-  const answers = await Promise.allSettled(Object.values(parts));
-  const read: [string, Json][] = [];
-  const unread: [string, Json][] = [];
-  let first: unknown;
-  answers.forEach((answer, i) => {
-    const name = names[i] ?? '';
-    if (answer.status === 'fulfilled') read.push([name, answer.value]);
-    else {
-      first ??= answer.reason;
-      unread.push([name, reasonOf(answer.reason)]);
-    }
-  });
-  if (read.length === 0) throw first;
-  return { ...Object.fromEntries(read), [UNREAD]: Object.fromEntries(unread) };
+  const { found, failed } = await readEach(Object.entries(parts), async ([name, part]) => [name, await part] as const);
+  if (found.length === 0) throw failed[0]?.error;
+  const unread = failed.map(({ item: [name], error }) => [name, reasonOf(error)] as const);
+  return { ...Object.fromEntries(found), [UNREAD]: Object.fromEntries(unread) };
 }

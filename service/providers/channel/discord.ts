@@ -1,4 +1,5 @@
-import { BadAddress, defineChannelProvider, type Notice } from '../define-channel-provider.ts';
+import { BadAddress, type ChannelProvider, type Notice } from '../define-channel-provider.ts';
+import { jsonValue } from '../json-value.ts';
 import { cut } from './cut.ts';
 import { postJson } from './post-json.ts';
 import { admittedUrl, receiverUrl } from './receiver-url.ts';
@@ -15,7 +16,7 @@ const COLORS: Readonly<Record<Notice['tone'], number>> = { good: 0x047857, bad: 
 const UNKNOWN_WEBHOOK = 10015;
 
 /** A Discord webhook (https://docs.discord.com/developers/resources/webhook#execute-webhook). */
-export default defineChannelProvider({
+export default {
   id: 'discord',
   takes: 'url',
   signs: false,
@@ -31,7 +32,7 @@ export default defineChannelProvider({
     const gone = outcome.status === 404 && codeOf(outcome.answer) === UNKNOWN_WEBHOOK;
     return gone ? { ...outcome, state: 'gone' } : outcome;
   },
-});
+} satisfies ChannelProvider;
 
 /** Values are code, in which Discord reads no markup and makes no links; mentions are switched off. */
 export function discordMessage({ heading, facts, tone, link }: Notice, at: Date): object {
@@ -53,10 +54,6 @@ export function discordMessage({ heading, facts, tone, link }: Notice, at: Date)
 }
 
 function codeOf(answer: string | null): unknown {
-  try {
-    const parsed: unknown = JSON.parse(answer ?? '');
-    return typeof parsed === 'object' && parsed !== null && 'code' in parsed ? parsed.code : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = jsonValue(answer ?? '');
+  return typeof parsed === 'object' && parsed !== null && 'code' in parsed ? parsed.code : undefined;
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { BadAddress, defineChannelProvider } from '../define-channel-provider.ts';
+import { BadAddress, type ChannelProvider } from '../define-channel-provider.ts';
 import { channelMail } from './channel-mail.ts';
 
 const Address = z.email().max(254);
 
 /** An email to one address. */
-export default defineChannelProvider({
+export default {
   id: 'email',
   takes: 'email',
   signs: false,
@@ -28,4 +28,4 @@ export default defineChannelProvider({
     }
     return { state: 'delivered', status: null, answer: null, error: null };
   },
-});
+} satisfies ChannelProvider;

@@ -1,4 +1,4 @@
-import { BadAddress, defineChannelProvider, type Notice } from '../define-channel-provider.ts';
+import { BadAddress, type ChannelProvider, type Notice } from '../define-channel-provider.ts';
 import { cut } from './cut.ts';
 import { postJson } from './post-json.ts';
 import { admittedUrl, receiverUrl } from './receiver-url.ts';
@@ -12,7 +12,7 @@ const MAX_FACTS = 20;
 const REMOVED = ['no_service', 'no_team', 'team_disabled', 'channel_not_found', 'channel_is_archived'];
 
 /** A Slack incoming webhook (https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks). */
-export default defineChannelProvider({
+export default {
   id: 'slack',
   takes: 'url',
   signs: false,
@@ -28,7 +28,7 @@ export default defineChannelProvider({
     const gone = outcome.state === 'failed' && REMOVED.includes(outcome.answer?.trim() ?? '');
     return gone ? { ...outcome, state: 'gone' } : outcome;
   },
-});
+} satisfies ChannelProvider;
 
 /**
  * Rich text has no markup: mentions and links exist only as elements of their own, and text in the style `code` is not

@@ -1,10 +1,10 @@
 import { Webhook } from 'standardwebhooks';
-import { defineChannelProvider } from '../define-channel-provider.ts';
+import type { ChannelProvider } from '../define-channel-provider.ts';
 import { postJson } from './post-json.ts';
 import { admittedUrl, receiverUrl } from './receiver-url.ts';
 
 /** A signed webhook (Standard Webhooks). During a rotation it carries a signature by each secret. */
-export default defineChannelProvider({
+export default {
   id: 'webhook',
   takes: 'url',
   signs: true,
@@ -19,4 +19,4 @@ export default defineChannelProvider({
     };
     return postJson({ url: address, text, headers }, tools);
   },
-});
+} satisfies ChannelProvider;

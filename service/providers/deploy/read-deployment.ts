@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import { isSameSecret } from '../../keys/secret.ts';
+import { jsonValue } from '../json-value.ts';
 import { keysOf, type SignedMessage, verifyWebhook } from '../standard-webhook.ts';
 
 /** A deployment, from a webhook whose signature is valid. */
@@ -50,7 +51,7 @@ export const DEPLOYMENT_READERS: Readonly<Record<'vercel' | 'netlify' | 'generic
   async vercel({ text, header }, secret) {
     const expected = createHmac('sha1', secret).update(text).digest('hex');
     if (!isSameSecret(header('x-vercel-signature') ?? '', expected)) return undefined;
-    const { data } = VercelEvent.safeParse(json(text));
+    const { data } = VercelEvent.safeParse(jsonValue(text));
     if (!data) return { id: undefined, url: undefined, ignored: UNFINISHED };
     const { type, createdAt, payload } = data;
     const isDone = type === 'deployment.succeeded' || type === 'deployment.ready' || type === 'deployment.promoted';
@@ -75,7 +76,7 @@ export const DEPLOYMENT_READERS: Readonly<Record<'vercel' | 'netlify' | 'generic
     );
     const digest = createHash('sha256').update(text).digest('hex');
     if (typeof claims?.sha256 !== 'string' || !isSameSecret(claims.sha256, digest)) return undefined;
-    const { data } = NetlifyDeploy.safeParse(json(text));
+    const { data } = NetlifyDeploy.safeParse(jsonValue(text));
     if (data?.state !== 'ready') return { id: undefined, url: undefined, ignored: UNFINISHED };
     const ignored = data.context === 'production' ? undefined : PREVIEW;
     return { id: `${data.id} ${data.published_at ?? ''}`, url: data.ssl_url, ignored };
@@ -84,7 +85,7 @@ export const DEPLOYMENT_READERS: Readonly<Record<'vercel' | 'netlify' | 'generic
     const verified = verifyWebhook(message, { prefixes: ['webhook'], keys: keysOf(secret) });
     const bearer = /^Bearer (\S{1,500})$/i.exec(message.header('authorization') ?? '')?.[1];
     if (!verified && !(bearer !== undefined && isSameSecret(bearer, secret))) return undefined;
-    const { data } = GenericEvent.safeParse(json(message.text));
+    const { data } = GenericEvent.safeParse(jsonValue(message.text));
     if (!data) return { id: verified?.id, url: undefined, ignored: UNFINISHED };
     const { environment = 'production', status = 'success' } = data;
     const isDone = /^(?:success|succeeded|ready|completed)$/i.test(status);
@@ -95,12 +96,4 @@ export const DEPLOYMENT_READERS: Readonly<Record<'vercel' | 'netlify' | 'generic
 
 function withScheme(host: string | undefined): string | undefined {
   return host === undefined || host.includes('://') ? host : `https://${host}`;
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

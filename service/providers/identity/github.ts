@@ -1,9 +1,7 @@
-import * as oauth from 'openid-client';
 import { z } from 'zod';
 import type { GithubSettings } from '../../settings/provider-settings.ts';
-import { type Binding, defineIdentityProvider, type Identity, SignInFailed } from '../define-identity-provider.ts';
-import { githubOauth } from '../github-oauth.ts';
-import { providerFetch } from '../provider-fetch.ts';
+import { type Identity, type IdentityProvider, SignInFailed } from '../define-identity-provider.ts';
+import { githubAccount, githubAuthorizationUrl, githubGrant, githubOauth } from '../github-oauth.ts';
 
 const User = z.object({
   id: z.int(),
@@ -15,48 +13,26 @@ const User = z.object({
 const Emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
 /** OAuth 2 with PKCE: GitHub issues no ID token, so the user is read from its API. */
-export default defineIdentityProvider({
+export default {
   id: 'github',
   connect({ github }) {
     if (!github) return undefined;
     const configuration = githubOauth(github);
     return {
-      async authorizationUrl(binding) {
-        const url = oauth.buildAuthorizationUrl(configuration, {
-          redirect_uri: binding.redirectUri,
-          scope: 'read:user user:email',
-          state: binding.state,
-          code_challenge: await oauth.calculatePKCECodeChallenge(binding.codeVerifier),
-          code_challenge_method: 'S256',
-        });
-        return url.href;
+      authorizationUrl: (binding) => githubAuthorizationUrl(configuration, binding, ['read:user', 'user:email']),
+      async identify(callback, binding) {
+        const { access_token: token } = await githubGrant(configuration, callback, binding);
+        return identityOf(github, token);
       },
-      identify: (callback, binding) => identify(github, configuration, callback, binding),
     };
   },
-});
+} satisfies IdentityProvider;
 
-async function identify(
-  { apiUrl }: GithubSettings,
-  configuration: oauth.Configuration,
-  callback: URL,
-  binding: Binding,
-): Promise<Identity> {
-  const { access_token: token } = await oauth.authorizationCodeGrant(configuration, callback, {
-    expectedState: binding.state,
-    pkceCodeVerifier: binding.codeVerifier,
-  });
-  const read = async <S extends z.ZodType>(path: string, shape: S): Promise<z.output<S>> => {
-    const headers = {
-      accept: 'application/vnd.github+json',
-      authorization: `Bearer ${token}`,
-      'user-agent': 'Assay',
-    };
-    const response = await providerFetch(`${apiUrl}${path}`, { headers });
-    if (!response.ok) throw new Error(`HTTP status ${response.status} from ${path}`);
-    return shape.parse(await response.json());
-  };
-  const [user, emails] = await Promise.all([read('/user', User), read('/user/emails', Emails)]);
+async function identityOf(github: GithubSettings, token: string): Promise<Identity> {
+  const [user, emails] = await Promise.all([
+    githubAccount(github, token, '/user', User),
+    githubAccount(github, token, '/user/emails', Emails),
+  ]);
   const primary = emails.find((one) => one.primary);
   if (!primary?.verified) throw new SignInFailed('email_not_verified');
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineInboundProvider, type ReceivedMail } from '../define-inbound-provider.ts';
+import type { InboundProvider, ReceivedMail } from '../define-inbound-provider.ts';
 import { oneLine } from '../mail/letter.ts';
 import { resendKeyOf } from '../mail/resend.ts';
 import { providerFetch } from '../provider-fetch.ts';
@@ -26,7 +26,7 @@ const Fetched = z.object({
   headers: z.record(z.string(), z.unknown()).nullish().catch(null),
 });
 
-export default defineInboundProvider({
+export default {
   id: 'resend',
   receive(message, { resend: { webhookSecret } }) {
     if (webhookSecret === undefined) return null;
@@ -51,7 +51,7 @@ export default defineInboundProvider({
       ),
     };
   },
-});
+} satisfies InboundProvider;
 
 function mailOf({ email_id, from, subject, attachments }: z.output<typeof Received>['data']): ReceivedMail {
   return {

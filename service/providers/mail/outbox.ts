@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defineMailProvider, type Mail } from '../define-mail-provider.ts';
+import type { Mail, MailProvider } from '../define-mail-provider.ts';
 
 /** Writes emails to files, for machines without a mail server. The log names the file: links in it are secrets. */
-export default defineMailProvider({
+export default {
   id: 'outbox',
   protocols: [],
   connect(_, { dataDir, from, say }) {
@@ -20,7 +20,7 @@ export default defineMailProvider({
       say(`email to ${oneLine(mail.to)}: ${mail.subject} (${join(folder, `${name}.eml`)})`);
     };
   },
-});
+} satisfies MailProvider;
 
 /** The email as a file (RFC 5322, 6532, 2046), with unencoded parts: their links can be read and copied. */
 function sourceOf(mail: Mail, { from, date, id }: { from: string; date: Date; id: string }): string {

@@ -1,10 +1,10 @@
-import { defineMailProvider } from '../define-mail-provider.ts';
+import type { MailProvider } from '../define-mail-provider.ts';
 import { providerFetch } from '../provider-fetch.ts';
 
 const API = 'https://api.resend.com';
 
 /** `resend://KEY`: sends with the provider's API. */
-export default defineMailProvider({
+export default {
   id: 'resend',
   protocols: ['resend:'],
   connect(url, { from, resendApiUrl = API }) {
@@ -23,7 +23,7 @@ export default defineMailProvider({
       if (!response.ok) throw new Error(`HTTP status ${response.status} from the mail provider`);
     };
   },
-});
+} satisfies MailProvider;
 
 /** An earlier attempt was accepted without our knowing; since then the email was composed again. */
 async function isKnown(response: Response): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer';
-import { defineMailProvider } from '../define-mail-provider.ts';
+import type { MailProvider } from '../define-mail-provider.ts';
 
 const PATIENCE_MS = 20_000;
 /** This server recognises a repeated email by a header; others only leave the Message-ID to the recipient. */
 const RESEND = 'smtp.resend.com';
 
 /** `smtp://user:password@host:587` (STARTTLS where the server offers it) or `smtps://…`. */
-export default defineMailProvider({
+export default {
   id: 'smtp',
   protocols: ['smtp:', 'smtps:'],
   connect(url, { from }) {
@@ -32,7 +32,7 @@ export default defineMailProvider({
       });
     };
   },
-});
+} satisfies MailProvider;
 
 function domainOf(from: string): string {
   return /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PolarSettings } from '../../settings/provider-settings.ts';
-import { definePaymentProvider, type PaymentClient } from '../define-payment-provider.ts';
+import type { PaymentClient, PaymentProvider } from '../define-payment-provider.ts';
 import { providerFetch } from '../provider-fetch.ts';
 import { keysOf, verifyWebhook } from '../standard-webhook.ts';
 import { changeOf } from './polar-event.ts';
@@ -8,7 +8,7 @@ import { changeOf } from './polar-event.ts';
 /** URLs the browser is redirected to: http(s) only. */
 const PageUrl = z.url({ protocol: /^https?$/ });
 
-export default definePaymentProvider({
+export default {
   id: 'polar',
   connect: ({ polar: { accessToken, apiUrl } }) =>
     accessToken === undefined ? undefined : clientOf({ accessToken, apiUrl }),
@@ -18,7 +18,7 @@ export default definePaymentProvider({
     const verified = verifyWebhook(message, { prefixes: ['webhook'], keys: keysOf(webhookSecret) });
     return verified && { id: verified.id, ...changeOf(message.text, verified, products) };
   },
-});
+} satisfies PaymentProvider;
 
 function clientOf({ accessToken, apiUrl }: { accessToken: string } & Pick<PolarSettings, 'apiUrl'>): PaymentClient {
   const ask = async <S extends z.ZodType>(method: string, path: string, body: object, shape: S) => {

@@ -4,9 +4,8 @@ import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { EXAMPLE_LOGO, EXAMPLE_MARK, EXAMPLE_MARK_ISSUER } from '../../../evidence/parse/mail/example-mark.ts';
 import { type MarkCertificate, parseMarkCertificate } from '../../../evidence/parse/mail/mark-certificate.ts';
-import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
-
-type Problem = 'domain' | 'expired' | 'invalid' | 'other-logo' | 'unreachable';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 const file = (url: string, text: string, status = '200 OK') => ({
   url,
@@ -64,49 +63,44 @@ export default defineCheck({
     if (!response) throw new Unavailable(`The mark certificate could not be fetched: ${pem.failure}`);
     if (isInconclusive(response.status) || response.truncated)
       throw new Unavailable(`The mark certificate could not be read (status ${response.status})`);
-    const found = (problem: Problem, evidence: string): Occurrence<Problem> => ({
-      problem,
-      location: { url },
-      evidence,
-    });
-    if (response.status !== 200) return [found('unreachable', `status ${response.status}`)];
+    const found = <P extends string>(problem: P, ...lines: string[]) => occurrence(problem, { url }, lines, 5);
+    if (response.status !== 200) return found('unreachable', `status ${response.status}`);
     const mark = parseMarkCertificate(response.text);
-    if (!mark) return [found('invalid', 'the file is not a certificate in PEM format')];
+    if (!mark) return found('invalid', 'the file is not a certificate in PEM format');
     const errors = errorsOf(mark);
-    if (errors.length > 0) return [found('invalid', listed(errors))];
-    const others = othersOf(mark, domains, at).map(([problem, evidence]) => found(problem, evidence));
+    if (errors.length > 0) return found('invalid', ...errors);
+    const others = [
+      ...(mark.validFrom <= at && at <= mark.validTo ? [] : found('expired', `${mark.validFrom} to ${mark.validTo}`)),
+      ...(isFor(mark, domains) ? [] : found('domain', ...mark.names)),
+    ];
     const image = logo?.response;
     if (image?.status !== 200 || image.truncated) {
       if (others.length > 0) return others;
       throw new Unavailable('The logo could not be compared with the one in the mark certificate');
     }
     const isSame = image.text.trim() === mark.logo?.trim();
-    return isSame ? others : [...others, found('other-logo', logo?.url ?? '')];
+    return isSame ? others : [...others, ...found('other-logo', logo?.url ?? '')];
   },
   examples: () => [
-    {
-      name: 'not found',
-      given: given('', { certificate: file('https://shop.example/mark.pem', '', '404 Not Found') }),
-      finds: ['unreachable'],
-    },
-    { name: 'a page', given: given('<!doctype html>'), finds: ['invalid'] },
-    { name: 'without its issuer', given: given(EXAMPLE_MARK), finds: ['invalid'] },
-    { name: 'of another kind', given: given(`${EXAMPLE_MARK_ISSUER}${EXAMPLE_MARK_ISSUER}`), finds: ['invalid'] },
-    { name: 'in the wrong order', given: given(`${EXAMPLE_MARK_ISSUER}${EXAMPLE_MARK}`), finds: ['invalid'] },
-    { name: 'expired', given: given(CHAIN, { at: '2050-01-01T00:00:00.000Z' }), finds: ['expired'] },
-    { name: 'of another domain', given: given(CHAIN, { domains: ['other.example'] }), finds: ['domain'] },
-    {
-      name: 'another logo',
-      given: given(CHAIN, { logo: file('https://shop.example/logo.svg', EXAMPLE_LOGO.replace('Shop', 'Store')) }),
-      finds: ['other-logo'],
-    },
-    { name: 'valid, with its issuer', given: given(CHAIN), finds: [] },
-    {
-      name: 'of the parent domain',
-      given: given(CHAIN, { domains: ['news.shop.example', 'shop.example'] }),
-      finds: [],
-    },
-    { name: 'no certificate', given: given('', { certificate: undefined }), finds: [], notApplicable: true },
+    example(
+      'not found',
+      given('', { certificate: file('https://shop.example/mark.pem', '', '404 Not Found') }),
+      'unreachable',
+    ),
+    example('a page', given('<!doctype html>'), 'invalid'),
+    example('without its issuer', given(EXAMPLE_MARK), 'invalid'),
+    example('of another kind', given(`${EXAMPLE_MARK_ISSUER}${EXAMPLE_MARK_ISSUER}`), 'invalid'),
+    example('in the wrong order', given(`${EXAMPLE_MARK_ISSUER}${EXAMPLE_MARK}`), 'invalid'),
+    example('expired', given(CHAIN, { at: '2050-01-01T00:00:00.000Z' }), 'expired'),
+    example('of another domain', given(CHAIN, { domains: ['other.example'] }), 'domain'),
+    example(
+      'another logo',
+      given(CHAIN, { logo: file('https://shop.example/logo.svg', EXAMPLE_LOGO.replace('Shop', 'Store')) }),
+      'other-logo',
+    ),
+    example('valid, with its issuer', given(CHAIN)),
+    example('of the parent domain', given(CHAIN, { domains: ['news.shop.example', 'shop.example'] })),
+    inapplicable('no certificate', given('', { certificate: undefined })),
   ],
 });
 
@@ -119,13 +113,6 @@ function errorsOf({ isMark, isChained, isHashed, logo }: MarkCertificate): strin
   ];
 }
 
-function othersOf(mark: MarkCertificate, domains: readonly string[], at: string): [Problem, string][] {
-  const isCovered = mark.names.some((name) =>
-    domains.some((domain) => name === domain || name.endsWith(`._bimi.${domain}`)),
-  );
-  const isInTime = mark.validFrom <= at && at <= mark.validTo;
-  return [
-    ...(isInTime ? [] : [['expired', `${mark.validFrom} to ${mark.validTo}`] as [Problem, string]]),
-    ...(isCovered ? [] : [['domain', listed(mark.names)] as [Problem, string]]),
-  ];
+function isFor({ names }: MarkCertificate, domains: readonly string[]): boolean {
+  return names.some((name) => domains.some((domain) => name === domain || name.endsWith(`._bimi.${domain}`)));
 }

@@ -1,7 +1,8 @@
 import { parseBimi } from '../../../evidence/parse/mail/bimi.ts';
 import { tagValue } from '../../../evidence/parse/mail/tag-list.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { exampleDmarc } from '../../examples/mail.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 const LOGO = ['v=BIMI1; l=https://shop.example/a.svg'];
 
@@ -26,14 +27,12 @@ export default defineCheck({
     const appliesToAll = share === undefined || share === '100';
     const enforced =
       policy?.p !== undefined && policy.p !== 'none' && policy.sp !== 'none' && !policy.testing && appliesToAll;
-    return enforced
-      ? []
-      : [{ problem: 'unenforced', location: { record: '_dmarc TXT' }, evidence: policy?.text ?? '(no record)' }];
+    return occurrence('unenforced', { record: '_dmarc TXT' }, enforced ? [] : [policy?.text ?? '(no record)']);
   },
   examples: () => [
-    { name: 'policy none', given: { bimi: LOGO, dmarc: exampleDmarc('v=DMARC1; p=none') }, finds: ['unenforced'] },
-    { name: 'no DMARC', given: { bimi: LOGO, dmarc: exampleDmarc() }, finds: ['unenforced'] },
-    { name: 'policy reject', given: { bimi: LOGO, dmarc: exampleDmarc('v=DMARC1; p=reject; pct=100') }, finds: [] },
-    { name: 'no logo', given: { bimi: [], dmarc: exampleDmarc() }, finds: [], notApplicable: true },
+    example('policy none', { bimi: LOGO, dmarc: exampleDmarc('v=DMARC1; p=none') }, 'unenforced'),
+    example('no DMARC', { bimi: LOGO, dmarc: exampleDmarc() }, 'unenforced'),
+    example('policy reject', { bimi: LOGO, dmarc: exampleDmarc('v=DMARC1; p=reject; pct=100') }),
+    inapplicable('no logo', { bimi: [], dmarc: exampleDmarc() }),
   ],
 });

@@ -5,6 +5,7 @@ import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status
 import { parseBimiLogo } from '../../../evidence/parse/mail/bimi-logo.ts';
 import { EXAMPLE_LOGO } from '../../../evidence/parse/mail/example-mark.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 const URL_OF_LOGO = 'https://shop.example/logo.svg';
 const SVG = '`<svg version="1.2" baseProfile="tiny-ps" viewBox="0 0 64 64"><title>Example</title>…</svg>`';
@@ -61,29 +62,23 @@ export default defineCheck({
     return isSquare === false ? [{ problem: 'not-square', location: { url }, evidence: 'viewBox' }] : [];
   },
   examples: () => [
-    { name: 'not found', given: given('', '404 Not Found'), finds: ['unreachable'] },
-    { name: 'another profile', given: given(EXAMPLE_LOGO.replace('tiny-ps', 'full')), finds: ['invalid'] },
-    { name: 'a script', given: given(EXAMPLE_LOGO.replace('<rect', '<script>1</script><rect')), finds: ['invalid'] },
-    {
-      name: 'an image of another host',
-      given: given(EXAMPLE_LOGO.replace('fill="#036"', 'fill="url(https://a.example/b)"')),
-      finds: ['invalid'],
-    },
-    { name: 'no title', given: given(EXAMPLE_LOGO.replace('<title>Shop</title>', '')), finds: ['invalid'] },
-    { name: 'too large', given: given(EXAMPLE_LOGO.replace('Shop', 'x'.repeat(40_000))), finds: ['invalid'] },
-    { name: 'a page', given: given('<!doctype html><title>Shop</title>'), finds: ['invalid'] },
-    { name: 'wide', given: given(EXAMPLE_LOGO.replace('0 0 64 64', '0 0 128 64')), finds: ['not-square'] },
-    { name: 'a sound logo', given: given(EXAMPLE_LOGO), finds: [] },
-    {
-      name: 'a declaration in front and a gradient of its own',
-      given: given(`<?xml version="1.0"?>\n${EXAMPLE_LOGO.replace('fill="#036"', 'fill="url(#g)"')}`),
-      finds: [],
-    },
-    {
-      name: 'no logo',
-      given: { bimiMark: { ...given('').bimiMark, logo: undefined } },
-      finds: [],
-      notApplicable: true,
-    },
+    example('not found', given('', '404 Not Found'), 'unreachable'),
+    example('another profile', given(EXAMPLE_LOGO.replace('tiny-ps', 'full')), 'invalid'),
+    example('a script', given(EXAMPLE_LOGO.replace('<rect', '<script>1</script><rect')), 'invalid'),
+    example(
+      'an image of another host',
+      given(EXAMPLE_LOGO.replace('fill="#036"', 'fill="url(https://a.example/b)"')),
+      'invalid',
+    ),
+    example('no title', given(EXAMPLE_LOGO.replace('<title>Shop</title>', '')), 'invalid'),
+    example('too large', given(EXAMPLE_LOGO.replace('Shop', 'x'.repeat(40_000))), 'invalid'),
+    example('a page', given('<!doctype html><title>Shop</title>'), 'invalid'),
+    example('wide', given(EXAMPLE_LOGO.replace('0 0 64 64', '0 0 128 64')), 'not-square'),
+    example('a sound logo', given(EXAMPLE_LOGO)),
+    example(
+      'a declaration in front and a gradient of its own',
+      given(`<?xml version="1.0"?>\n${EXAMPLE_LOGO.replace('fill="#036"', 'fill="url(#g)"')}`),
+    ),
+    inapplicable('no logo', { bimiMark: { ...given('').bimiMark, logo: undefined } }),
   ],
 });

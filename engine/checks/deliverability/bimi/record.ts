@@ -1,8 +1,11 @@
 import { parseBimi } from '../../../evidence/parse/mail/bimi.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 const RECORD =
   '`default._bimi.example.com. TXT "v=BIMI1; l=https://example.com/logo.svg; a=https://example.com/mark.pem"`';
+const LOGO = 'v=BIMI1; l=https://shop.example/a.svg';
+const given = (...bimi: string[]) => ({ bimi });
 
 export default defineCheck({
   id: 'deliverability/bimi/record',
@@ -25,44 +28,24 @@ export default defineCheck({
   run({ bimi }) {
     const [record, second] = bimi;
     if (record === undefined) return notApplicable('No BIMI record is published');
-    if (second !== undefined)
-      return [{ problem: 'several', location: { record: 'default._bimi TXT' }, evidence: listed(bimi) }];
+    if (second !== undefined) return occurrence('several', { record: 'default._bimi TXT' }, bimi, 5);
     const { errors } = parseBimi(record);
-    return errors.length > 0
-      ? [{ problem: 'invalid', location: { record: 'default._bimi TXT' }, evidence: listed([...errors, record]) }]
-      : [];
+    return occurrence('invalid', { record: 'default._bimi TXT' }, errors.length > 0 ? [...errors, record] : [], 5);
   },
   examples: () => [
-    { name: 'plain http', given: { bimi: ['v=BIMI1; l=http://shop.example/a.svg'] }, finds: ['invalid'] },
-    {
-      name: 'two records',
-      given: { bimi: ['v=BIMI1; l=;', 'v=BIMI1; l=https://shop.example/a.svg'] },
-      finds: ['several'],
-    },
-    {
-      name: 'a tag twice',
-      given: { bimi: ['v=BIMI1; l=https://shop.example/a.svg; l=https://shop.example/b.svg'] },
-      finds: ['invalid'],
-    },
-    { name: 'an unknown version', given: { bimi: ['v=BIMI l=https://shop.example/a.svg'] }, finds: ['invalid'] },
-    {
-      name: 'an unknown preference',
-      given: { bimi: ['v=BIMI1; l=https://shop.example/a.svg; avp=logo'] },
-      finds: ['invalid'],
-    },
-    {
-      name: 'a local part with an underscore',
-      given: { bimi: ['v=BIMI1; l=https://shop.example/a.svg; lps=help_desk'] },
-      finds: ['invalid'],
-    },
-    {
-      name: 'a preference, local parts and a tag of a later version',
-      given: { bimi: ['v=BIMI1; l=https://shop.example/a.svg; avp=brand; lps=news, billing; x=1'] },
-      finds: [],
-    },
-    { name: 'a logo', given: { bimi: ['v=BIMI1; l=https://shop.example/a.svg; a='] }, finds: [] },
-    { name: 'a version in another case', given: { bimi: ['V=Bimi1; l=https://shop.example/a.svg'] }, finds: [] },
-    { name: 'declined (empty logo)', given: { bimi: ['v=BIMI1; l=; a='] }, finds: [] },
-    { name: 'no record', given: { bimi: [] }, finds: [], notApplicable: true },
+    example('plain http', given('v=BIMI1; l=http://shop.example/a.svg'), 'invalid'),
+    example('two records', given('v=BIMI1; l=;', LOGO), 'several'),
+    example('a tag twice', given(`${LOGO}; l=https://shop.example/b.svg`), 'invalid'),
+    example('an unknown version', given('v=BIMI l=https://shop.example/a.svg'), 'invalid'),
+    example('an unknown preference', given(`${LOGO}; avp=logo`), 'invalid'),
+    example('a local part with an underscore', given(`${LOGO}; lps=help_desk`), 'invalid'),
+    example(
+      'a preference, local parts and a tag of a later version',
+      given(`${LOGO}; avp=brand; lps=news, billing; x=1`),
+    ),
+    example('a logo', given(`${LOGO}; a=`)),
+    example('a version in another case', given('V=Bimi1; l=https://shop.example/a.svg')),
+    example('declined (empty logo)', given('v=BIMI1; l=; a=')),
+    inapplicable('no record', given()),
   ],
 });

@@ -1,5 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 const host = (authenticated: boolean) => [{ host: 'mx.shop.example', records: ['3 1 1 aa'], authenticated }];
 const SECURE = { ds: ['1 13 2 aa'], state: 'secure' } as const;
@@ -31,8 +32,8 @@ export default defineCheck({
       }));
   },
   examples: () => [
-    { name: 'unsigned zone', given: { dane: host(false), dnssec: SECURE }, finds: ['unsigned'] },
-    { name: 'signed zone', given: { dane: host(true), dnssec: SECURE }, finds: [] },
-    { name: 'no record', given: { dane: [], dnssec: SECURE }, finds: [], notApplicable: true },
+    example('unsigned zone', { dane: host(false), dnssec: SECURE }, 'unsigned'),
+    example('signed zone', { dane: host(true), dnssec: SECURE }),
+    inapplicable('no record', { dane: [], dnssec: SECURE }),
   ],
 });

@@ -1,9 +1,12 @@
-import type { DaneHost } from '../../../evidence/facts/mail-facts.ts';
 import { parseTlsa, tlsaError, tlsaMatches } from '../../../evidence/parse/mail/tlsa.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { exampleMailTls } from '../support/example-mail-tls.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
-const host = (...records: string[]): DaneHost[] => [{ host: 'mx.shop.example', records, authenticated: true }];
+const given = (...records: string[]) => ({
+  dane: [{ host: 'mx.shop.example', records, authenticated: true }],
+  mailTls: exampleMailTls(),
+});
 /** SHA-256 of the bytes 30 02, the key of the example. */
 const KEY_DIGEST = '758e5699b7754dc62e7ebbcf63df7eae552655b7e66fc84dc5b49b737bf69630';
 
@@ -28,24 +31,14 @@ export default defineCheck({
     });
     if (pairs.length === 0)
       return notApplicable('No mail exchanger that offers STARTTLS has an authenticated TLSA record');
-    return pairs.flatMap(({ name, usable, records, session }) =>
-      usable.some((record) => tlsaMatches(record, session.chain))
-        ? []
-        : [{ problem: 'mismatch' as const, location: { record: `_25._tcp.${name} TLSA` }, evidence: listed(records) }],
-    );
+    return pairs
+      .filter(({ usable, session }) => !usable.some((record) => tlsaMatches(record, session.chain)))
+      .flatMap(({ name, records }) => occurrence('mismatch', { record: `_25._tcp.${name} TLSA` }, records, 5));
   },
   examples: () => [
-    {
-      name: 'the hash of another key',
-      given: { dane: host(`3 1 1 ${'ab'.repeat(32)}`), mailTls: exampleMailTls() },
-      finds: ['mismatch'],
-    },
-    {
-      name: 'the hash of the key, and that of the next one',
-      given: { dane: host(`3 1 1 ${'ab'.repeat(32)}`, `3 1 1 ${KEY_DIGEST}`), mailTls: exampleMailTls() },
-      finds: [],
-    },
-    { name: 'the whole certificate', given: { dane: host('3 0 0 3001'), mailTls: exampleMailTls() }, finds: [] },
-    { name: 'no TLSA record', given: { dane: host(), mailTls: exampleMailTls() }, finds: [], notApplicable: true },
+    example('the hash of another key', given(`3 1 1 ${'ab'.repeat(32)}`), 'mismatch'),
+    example('the hash of the key, and that of the next one', given(`3 1 1 ${'ab'.repeat(32)}`, `3 1 1 ${KEY_DIGEST}`)),
+    example('the whole certificate', given('3 0 0 3001')),
+    inapplicable('no TLSA record', given()),
   ],
 });

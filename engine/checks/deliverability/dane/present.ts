@@ -1,6 +1,7 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
-const HOST = 'mx.shop.example';
+const host = (name: string, ...records: string[]) => ({ host: `${name}.shop.example`, records, authenticated: true });
 
 export default defineCheck({
   id: 'deliverability/dane/present',
@@ -22,32 +23,15 @@ export default defineCheck({
   references: ['RFC 7672', 'RFC 6698'],
   run({ dane }) {
     if (dane.length === 0) return notApplicable('No mail exchanger has an address');
-    const without = dane.filter(({ records }) => records.length === 0).map(({ host }) => host);
+    const without = dane.filter(({ records }) => records.length === 0).map((one) => one.host);
     if (without.length === 0) return [];
     const problem = without.length === dane.length ? ('missing' as const) : ('partial' as const);
     return [{ problem, location: { record: '_25._tcp TLSA' }, evidence: without.join('\n') }];
   },
   examples: () => [
-    {
-      name: 'no TLSA records',
-      given: { dane: [{ host: HOST, records: [], authenticated: false }] },
-      finds: ['missing'],
-    },
-    {
-      name: 'one of two',
-      given: {
-        dane: [
-          { host: HOST, records: ['3 1 1 aa'], authenticated: true },
-          { host: 'b.shop.example', records: [], authenticated: true },
-        ],
-      },
-      finds: ['partial'],
-    },
-    {
-      name: 'every mail exchanger',
-      given: { dane: [{ host: HOST, records: ['3 1 1 aa'], authenticated: true }] },
-      finds: [],
-    },
-    { name: 'no mail', given: { dane: [] }, finds: [], notApplicable: true },
+    example('no TLSA records', { dane: [host('mx')] }, 'missing'),
+    example('one of two', { dane: [host('mx', '3 1 1 aa'), host('b')] }, 'partial'),
+    example('every mail exchanger', { dane: [host('mx', '3 1 1 aa')] }),
+    inapplicable('no mail', { dane: [] }),
   ],
 });

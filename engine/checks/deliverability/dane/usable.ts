@@ -1,5 +1,6 @@
 import { parseTlsa, tlsaError } from '../../../evidence/parse/mail/tlsa.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 const host = (...records: string[]) => [{ host: 'mx.shop.example', records, authenticated: true }];
 const DIGEST = 'ab'.repeat(32);
@@ -32,15 +33,13 @@ export default defineCheck({
         return error === undefined ? [] : [`${text} (${error})`];
       });
       const problem = errors.length === records.length ? ('unusable' as const) : ('wrong' as const);
-      return errors.length > 0
-        ? [{ problem, location: { record: `_25._tcp.${name} TLSA` }, evidence: listed(errors) }]
-        : [];
+      return occurrence(problem, { record: `_25._tcp.${name} TLSA` }, errors, 5);
     });
   },
   examples: () => [
-    { name: 'certificate usage 1 (PKIX-EE)', given: { dane: host(`1 1 1 ${DIGEST}`) }, finds: ['unusable'] },
-    { name: 'truncated digest', given: { dane: host(`3 1 1 ${DIGEST}`, '3 1 1 abcd') }, finds: ['wrong'] },
-    { name: 'two records for a key rollover', given: { dane: host(`3 1 1 ${DIGEST}`, `2 1 1 ${DIGEST}`) }, finds: [] },
-    { name: 'no records', given: { dane: host() }, finds: [], notApplicable: true },
+    example('certificate usage 1 (PKIX-EE)', { dane: host(`1 1 1 ${DIGEST}`) }, 'unusable'),
+    example('truncated digest', { dane: host(`3 1 1 ${DIGEST}`, '3 1 1 abcd') }, 'wrong'),
+    example('two records for a key rollover', { dane: host(`3 1 1 ${DIGEST}`, `2 1 1 ${DIGEST}`) }),
+    inapplicable('no records', { dane: host() }),
   ],
 });

@@ -1,9 +1,11 @@
+import type { DkimSelector } from '../../../evidence/facts/mail-facts.ts';
 import { cutDkim } from '../../../evidence/parse/mail/dkim-key.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleDkim, SOUND_KEY } from '../../examples/mail.ts';
+import { dkimExample, inapplicable, selectorWith } from '../support/examples.ts';
 
-const alias = (keys: ReturnType<typeof exampleDkim>['selectors'][number]['keys']) =>
-  exampleDkim([], { below: 'some', selectors: [{ selector: 's1', keys, alias: 's1.mail.example' }] });
+const aliases = (...selectors: DkimSelector[]) => exampleDkim([], { below: 'some', selectors });
+const alias = (selector: string, ...keys: string[]) => selectorWith(selector, keys, `${selector}.mail.example`);
 
 export default defineCheck({
   id: 'deliverability/dkim/dangling',
@@ -25,39 +27,27 @@ export default defineCheck({
   references: ['RFC 6376', 'CWE-672'],
   run({ dkim }, cut) {
     cutDkim(dkim, cut);
-    const aliases = dkim.selectors.filter(({ alias: target }) => target !== undefined);
-    if (aliases.length === 0) return notApplicable('No DKIM selector is a CNAME');
+    const named = dkim.selectors.filter(({ alias: target }) => target !== undefined);
+    if (named.length === 0) return notApplicable('No DKIM selector is a CNAME');
     const hasSibling = (target: string) =>
-      aliases.some(({ alias: other = '', keys }) => keys.length > 0 && zoneOf(other) === zoneOf(target));
-    return aliases.flatMap(({ selector, keys, alias: target = '' }) =>
-      keys.length === 0
-        ? [
-            {
-              problem: hasSibling(target) ? ('unused' as const) : ('dangling' as const),
-              location: { record: `${selector}._domainkey CNAME` },
-              evidence: target,
-            },
-          ]
-        : [],
-    );
+      named.some(({ alias: other = '', keys }) => keys.length > 0 && zoneOf(other) === zoneOf(target));
+    return named
+      .filter(({ keys }) => keys.length === 0)
+      .map(({ selector, alias: target = '' }) => ({
+        problem: hasSibling(target) ? 'unused' : 'dangling',
+        location: { record: `${selector}._domainkey CNAME` },
+        evidence: target,
+      }));
   },
   examples: () => [
-    { name: 'target without a key', given: { dkim: alias([]) }, finds: ['dangling'] },
-    {
-      name: 'a second selector that the provider has not created yet',
-      given: {
-        dkim: exampleDkim([], {
-          below: 'some',
-          selectors: [
-            { selector: 's1', keys: exampleDkim([SOUND_KEY]).selectors[0]?.keys ?? [], alias: 's1.mail.example' },
-            { selector: 's2', keys: [], alias: 's2.mail.example' },
-          ],
-        }),
-      },
-      finds: ['unused'],
-    },
-    { name: 'target with a key', given: { dkim: alias(exampleDkim([SOUND_KEY]).selectors[0]?.keys ?? []) }, finds: [] },
-    { name: 'no CNAME', given: { dkim: exampleDkim([SOUND_KEY]) }, finds: [], notApplicable: true },
+    dkimExample('target without a key', aliases(alias('s1')), 'dangling'),
+    dkimExample(
+      'a second selector that the provider has not created yet',
+      aliases(alias('s1', SOUND_KEY), alias('s2')),
+      'unused',
+    ),
+    dkimExample('target with a key', aliases(alias('s1', SOUND_KEY))),
+    inapplicable('no CNAME', { dkim: exampleDkim([SOUND_KEY]) }),
   ],
 });
 

@@ -1,6 +1,7 @@
 import { cutDkim } from '../../../evidence/parse/mail/dkim-key.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { ED25519_KEY, exampleDkim, SOUND_KEY } from '../../examples/mail.ts';
+import { ED25519_KEY, SOUND_KEY } from '../../examples/mail.ts';
+import { dkimExample, NO_DKIM } from '../support/examples.ts';
 
 const RSA_512 =
   'MFwwDQYJKoZIhvcNAQEBBQADSwAwSAJBAMQ8cfcqmd3PzxF4z3j1dU7osVPZwsjpeFZlHwAEXG+LYEK+TMuUQZ0YBd2bQyFj908cqM4MwfcyWN+IBz0SaocCAwEAAQ==';
@@ -38,10 +39,10 @@ export default defineCheck({
     });
   },
   examples: () => [
-    { name: 'RSA, 512 bits', given: { dkim: exampleDkim([`v=DKIM1; p=${RSA_512}`]) }, finds: ['too-short'] },
-    { name: 'RSA, 1024 bits', given: { dkim: exampleDkim([`k=rsa; p=${RSA_1024}`]) }, finds: ['short'] },
-    { name: 'RSA, 2048 bits', given: { dkim: exampleDkim([SOUND_KEY]) }, finds: [] },
-    { name: 'Ed25519', given: { dkim: exampleDkim([ED25519_KEY]) }, finds: [] },
-    { name: 'no key found', given: { dkim: exampleDkim([]) }, finds: [], notApplicable: true },
+    dkimExample('RSA, 512 bits', `v=DKIM1; p=${RSA_512}`, 'too-short'),
+    dkimExample('RSA, 1024 bits', `k=rsa; p=${RSA_1024}`, 'short'),
+    dkimExample('RSA, 2048 bits', SOUND_KEY),
+    dkimExample('Ed25519', ED25519_KEY),
+    NO_DKIM,
   ],
 });

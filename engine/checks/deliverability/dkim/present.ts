@@ -1,6 +1,15 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
+import type { Dkim, MailUse, Mx } from '../../../evidence/facts/mail-facts.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleDkim, exampleMx, NO_MX, NULL_MX, SENDS, SOUND_KEY } from '../../examples/mail.ts';
+import { example, inapplicable } from '../support/examples.ts';
+
+const given = (dkim: Dkim, more: { readonly mx?: Mx; readonly mailUse?: MailUse } = {}) => ({
+  dkim,
+  mx: exampleMx(),
+  mailUse: SENDS,
+  ...more,
+});
 
 export default defineCheck({
   id: 'deliverability/dkim/present',
@@ -34,46 +43,18 @@ export default defineCheck({
         'Mail of a subdomain may be signed with a key of its parent domain; specify your selector with --selector',
       );
     const isKnown = dkim.below === 'none' || (dkim.below === 'unsure' && mailUse.uniqueSelectors.length === 0);
+    const severity = mailUse.silent ? 'low' : dkim.below === 'unsure' ? 'medium' : 'high';
     if (isKnown && dkim.unanswered === 0)
-      return [
-        {
-          problem: 'none',
-          location: { record: '_domainkey' },
-          evidence: '(the name does not exist)',
-          ...(mailUse.silent ? { severity: 'low' as const } : {}),
-          ...(dkim.below === 'unsure' && !mailUse.silent ? { severity: 'medium' as const } : {}),
-        },
-      ];
+      return [{ problem: 'none', location: { record: '_domainkey' }, evidence: '(the name does not exist)', severity }];
     throw new Unavailable('No key was found at the common DKIM selectors; specify yours with --selector');
   },
   examples: () => [
-    {
-      name: 'nothing below _domainkey',
-      given: { dkim: exampleDkim([]), mx: exampleMx(), mailUse: SENDS },
-      finds: ['none'],
-    },
-    {
-      name: 'a name server that may deny names without records',
-      given: { dkim: exampleDkim([], { below: 'unsure' }), mx: exampleMx(), mailUse: SENDS },
-      finds: ['none'],
-    },
-    {
-      name: 'SPF permits no sender',
-      given: { dkim: exampleDkim([]), mx: exampleMx(), mailUse: { ...SENDS, closed: true } },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'missing at the specified selector',
-      given: { dkim: exampleDkim([SOUND_KEY], { givenMissing: ['s9'] }), mx: exampleMx(), mailUse: SENDS },
-      finds: ['given'],
-    },
-    {
-      name: 'no sign of mail',
-      given: { dkim: exampleDkim([]), mx: NO_MX, mailUse: { ...SENDS, silent: true } },
-      finds: ['none'],
-    },
-    { name: 'a key', given: { dkim: exampleDkim([SOUND_KEY]), mx: exampleMx(), mailUse: SENDS }, finds: [] },
-    { name: 'no mail', given: { dkim: exampleDkim([]), mx: NULL_MX, mailUse: SENDS }, finds: [], notApplicable: true },
+    example('nothing below _domainkey', given(exampleDkim([])), 'none'),
+    example('a name server that may deny names without records', given(exampleDkim([], { below: 'unsure' })), 'none'),
+    inapplicable('SPF permits no sender', given(exampleDkim([]), { mailUse: { ...SENDS, closed: true } })),
+    example('missing at the specified selector', given(exampleDkim([SOUND_KEY], { givenMissing: ['s9'] })), 'given'),
+    example('no sign of mail', given(exampleDkim([]), { mx: NO_MX, mailUse: { ...SENDS, silent: true } }), 'none'),
+    example('a key', given(exampleDkim([SOUND_KEY]))),
+    inapplicable('no mail', given(exampleDkim([]), { mx: NULL_MX })),
   ],
 });

@@ -1,6 +1,7 @@
 import { cutDkim } from '../../../evidence/parse/mail/dkim-key.ts';
-import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable, type Occurrence, occurrence } from '../../define-check.ts';
 import { exampleDkim, SOUND_KEY } from '../../examples/mail.ts';
+import { dkimExample, NO_DKIM } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/dkim/readable',
@@ -29,18 +30,14 @@ export default defineCheck({
       if (keys.length > 1)
         return [{ problem: 'several', location: { record: at }, evidence: listed(keys.map(({ text }) => text)) }];
       const lines = keys.flatMap(({ errors, text }) => (errors.length > 0 ? [...errors, text] : []));
-      return lines.length > 0 ? [{ problem: 'unreadable', location: { record: at }, evidence: listed(lines) }] : [];
+      return occurrence('unreadable', { record: at }, lines, 5);
     });
   },
   examples: () => [
-    {
-      name: 'truncated key',
-      given: { dkim: exampleDkim(['v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0B']) },
-      finds: ['unreadable'],
-    },
-    { name: 'unknown key type', given: { dkim: exampleDkim(['v=DKIM1; k=dsa; p=AAAA']) }, finds: ['unreadable'] },
-    { name: 'two keys', given: { dkim: exampleDkim([SOUND_KEY, 'v=DKIM1; p=']) }, finds: ['several'] },
-    { name: 'one key', given: { dkim: exampleDkim([SOUND_KEY]) }, finds: [] },
-    { name: 'no key found', given: { dkim: exampleDkim([]) }, finds: [], notApplicable: true },
+    dkimExample('truncated key', 'v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0B', 'unreadable'),
+    dkimExample('unknown key type', 'v=DKIM1; k=dsa; p=AAAA', 'unreadable'),
+    dkimExample('two keys', exampleDkim([SOUND_KEY, 'v=DKIM1; p=']), 'several'),
+    dkimExample('one key', SOUND_KEY),
+    NO_DKIM,
   ],
 });

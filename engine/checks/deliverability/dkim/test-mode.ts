@@ -1,6 +1,7 @@
 import { cutDkim } from '../../../evidence/parse/mail/dkim-key.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleDkim, SOUND_KEY } from '../../examples/mail.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { SOUND_KEY } from '../../examples/mail.ts';
+import { dkimExample, NO_DKIM } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/dkim/test-mode',
@@ -20,14 +21,12 @@ export default defineCheck({
     const keys = dkim.selectors.flatMap(({ selector, keys: own }) => own.map((key) => ({ selector, ...key })));
     if (keys.length === 0) return notApplicable('No DKIM key was found');
     return keys.flatMap(({ selector, testing, text }) =>
-      testing
-        ? [{ problem: 'testing' as const, location: { record: `${selector}._domainkey TXT` }, evidence: text }]
-        : [],
+      occurrence('testing', { record: `${selector}._domainkey TXT` }, testing ? [text] : []),
     );
   },
   examples: () => [
-    { name: 't=y', given: { dkim: exampleDkim([`${SOUND_KEY}; t=y:s`]) }, finds: ['testing'] },
-    { name: 't=s', given: { dkim: exampleDkim([`${SOUND_KEY}; t=s`]) }, finds: [] },
-    { name: 'no key found', given: { dkim: exampleDkim([]) }, finds: [], notApplicable: true },
+    dkimExample('t=y', `${SOUND_KEY}; t=y:s`, 'testing'),
+    dkimExample('t=s', `${SOUND_KEY}; t=s`),
+    NO_DKIM,
   ],
 });

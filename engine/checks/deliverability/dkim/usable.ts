@@ -1,6 +1,7 @@
-import { cutDkim, type DkimKey, parseDkimKey } from '../../../evidence/parse/mail/dkim-key.ts';
-import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
+import { cutDkim, type DkimKey } from '../../../evidence/parse/mail/dkim-key.ts';
+import { defineCheck, notApplicable, type Occurrence, occurrence } from '../../define-check.ts';
 import { ED25519_KEY, exampleDkim, SOUND_KEY } from '../../examples/mail.ts';
+import { dkimExample, NO_DKIM, selectorWith } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/dkim/usable',
@@ -36,40 +37,21 @@ export default defineCheck({
     const keys = dkim.selectors.flatMap(({ selector, keys: own }) => own.map((key) => ({ selector, ...key })));
     if (keys.length === 0) return notApplicable('No DKIM key was found');
     const inUse = keys.filter(({ revoked, bits }) => !revoked && bits !== undefined);
-    const [first] = inUse;
-    const only =
-      first && inUse.every(({ type }) => type === 'ed25519')
-        ? [
-            {
-              problem: 'ed25519-only' as const,
-              location: { record: `${first.selector}._domainkey TXT` },
-              evidence: first.text,
-            },
-          ]
-        : [];
+    const [first] = inUse.every(({ type }) => type === 'ed25519') ? inUse : [];
+    const only = first ? occurrence('ed25519-only', { record: `${first.selector}._domainkey TXT` }, [first.text]) : [];
     return [...only, ...keys.flatMap(({ selector, ...key }) => flawsOf(selector, key))];
   },
   examples: () => [
-    { name: 'SHA-1 only', given: { dkim: exampleDkim([`${SOUND_KEY}; h=sha1`]) }, finds: ['sha1'] },
-    { name: 'another service type', given: { dkim: exampleDkim([`${SOUND_KEY}; s=tlsrpt`]) }, finds: ['service'] },
-    { name: 'revoked', given: { dkim: exampleDkim(['v=DKIM1; p=']) }, finds: ['revoked'] },
-    { name: 'mail with SHA-256', given: { dkim: exampleDkim([`${SOUND_KEY}; h=sha256; s=email`]) }, finds: [] },
-    { name: 'Ed25519 alone', given: { dkim: exampleDkim([ED25519_KEY]) }, finds: ['ed25519-only'] },
-    {
-      name: 'Ed25519 beside RSA',
-      given: {
-        dkim: exampleDkim([], {
-          below: 'some',
-          selectors: [ED25519_KEY, SOUND_KEY].map((text, i) => ({
-            selector: `s${i}`,
-            keys: [parseDkimKey(text)],
-            alias: undefined,
-          })),
-        }),
-      },
-      finds: [],
-    },
-    { name: 'no key found', given: { dkim: exampleDkim([]) }, finds: [], notApplicable: true },
+    dkimExample('SHA-1 only', `${SOUND_KEY}; h=sha1`, 'sha1'),
+    dkimExample('another service type', `${SOUND_KEY}; s=tlsrpt`, 'service'),
+    dkimExample('revoked', 'v=DKIM1; p=', 'revoked'),
+    dkimExample('mail with SHA-256', `${SOUND_KEY}; h=sha256; s=email`),
+    dkimExample('Ed25519 alone', ED25519_KEY, 'ed25519-only'),
+    dkimExample(
+      'Ed25519 beside RSA',
+      exampleDkim([], { selectors: [selectorWith('s0', [ED25519_KEY]), selectorWith('s1', [SOUND_KEY])] }),
+    ),
+    NO_DKIM,
   ],
 });
 

@@ -1,6 +1,7 @@
 import { cutDkim } from '../../../evidence/parse/mail/dkim-key.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleDkim, SOUND_KEY } from '../../examples/mail.ts';
+import { dkimExample, NO_DKIM, selectorWith } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/dkim/wildcard',
@@ -23,25 +24,12 @@ export default defineCheck({
     return [{ problem: 'wildcard', location: { record: '*._domainkey TXT' }, evidence: every.keys[0]?.text ?? '' }];
   },
   examples: () => [
-    {
-      name: 'a wildcard with a key',
-      given: {
-        dkim: exampleDkim([], {
-          selectors: [{ selector: '*', keys: exampleDkim([SOUND_KEY]).selectors[0]?.keys ?? [], alias: undefined }],
-        }),
-      },
-      finds: ['wildcard'],
-    },
-    {
-      name: 'a wildcard that revokes all keys, for a domain that sends no mail',
-      given: {
-        dkim: exampleDkim([], {
-          selectors: [{ selector: '*', keys: exampleDkim(['v=DKIM1; p=']).selectors[0]?.keys ?? [], alias: undefined }],
-        }),
-      },
-      finds: [],
-    },
-    { name: 'one selector', given: { dkim: exampleDkim([SOUND_KEY]) }, finds: [] },
-    { name: 'no key found', given: { dkim: exampleDkim([]) }, finds: [], notApplicable: true },
+    dkimExample('a wildcard with a key', exampleDkim([], { selectors: [selectorWith('*', [SOUND_KEY])] }), 'wildcard'),
+    dkimExample(
+      'a wildcard that revokes all keys, for a domain that sends no mail',
+      exampleDkim([], { selectors: [selectorWith('*', ['v=DKIM1; p='])] }),
+    ),
+    dkimExample('one selector', SOUND_KEY),
+    NO_DKIM,
   ],
 });

@@ -1,6 +1,6 @@
 import { tagValue } from '../../../evidence/parse/mail/tag-list.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleDmarc } from '../../examples/mail.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { dmarcExample, NO_DMARC } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/dmarc/failure-reports',
@@ -19,17 +19,11 @@ export default defineCheck({
     if (!dmarc.applied) return notApplicable('No DMARC record applies');
     const { record, domain } = dmarc.applied;
     const unused = tagValue(record.tags, 'fo') !== undefined && record.ruf.length === 0;
-    return unused
-      ? [{ problem: 'no-address', location: { record: `_dmarc.${domain} TXT` }, evidence: record.text }]
-      : [];
+    return occurrence('no-address', { record: `_dmarc.${domain} TXT` }, unused ? [record.text] : []);
   },
   examples: () => [
-    { name: 'no address', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; fo=1') }, finds: ['no-address'] },
-    {
-      name: '`fo` and `ruf`',
-      given: { dmarc: exampleDmarc('v=DMARC1; p=reject; fo=1; ruf=mailto:a@shop.example') },
-      finds: [],
-    },
-    { name: 'no record', given: { dmarc: exampleDmarc() }, finds: [], notApplicable: true },
+    dmarcExample('no address', 'v=DMARC1; p=reject; fo=1', 'no-address'),
+    dmarcExample('`fo` and `ruf`', 'v=DMARC1; p=reject; fo=1; ruf=mailto:a@shop.example'),
+    NO_DMARC,
   ],
 });

@@ -1,6 +1,7 @@
 import { declaredPolicy, hasReportAddress, parseDmarc } from '../../../evidence/parse/mail/dmarc.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleDmarc } from '../../examples/mail.ts';
+import { dmarcExample, NO_DMARC } from '../support/examples.ts';
 
 const inheritedDmarc = (text: string) =>
   exampleDmarc(text, {
@@ -49,31 +50,19 @@ export default defineCheck({
     return [{ problem: 'testing', ...found, ...(policy === 'quarantine' ? { severity: 'medium' as const } : {}) }];
   },
   examples: () => [
-    { name: 'none', given: { dmarc: exampleDmarc('v=DMARC1; p=none; rua=mailto:a@shop.example') }, finds: ['none'] },
-    { name: 'no policy', given: { dmarc: exampleDmarc('v=DMARC1; rua=mailto:a@shop.example') }, finds: ['unset'] },
-    { name: 'unknown policy', given: { dmarc: exampleDmarc('v=DMARC1; p=block') }, finds: ['ignored'] },
-    {
-      name: 'unknown subdomain policy',
-      given: { dmarc: exampleDmarc('v=DMARC1; p=reject; sp=all; rua=mailto:a@shop.example') },
-      finds: ['unset'],
-    },
-    { name: 'test mode', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; t=y') }, finds: ['testing'] },
-    {
-      name: 'test mode that leaves no policy',
-      given: { dmarc: exampleDmarc('v=DMARC1; p=quarantine; t=y') },
-      finds: ['testing'],
-    },
-    {
-      name: 'none inherited from the parent’s subdomain policy',
-      given: { dmarc: inheritedDmarc('v=DMARC1; p=reject; sp=none') },
-      finds: ['none'],
-    },
-    { name: 'quarantine', given: { dmarc: exampleDmarc('v=DMARC1; p=quarantine; t=n') }, finds: [] },
-    {
-      name: 'reject inherited from the parent’s subdomain policy',
-      given: { dmarc: inheritedDmarc('v=DMARC1; p=none; sp=reject') },
-      finds: [],
-    },
-    { name: 'no record', given: { dmarc: exampleDmarc() }, finds: [], notApplicable: true },
+    dmarcExample('none', 'v=DMARC1; p=none; rua=mailto:a@shop.example', 'none'),
+    dmarcExample('no policy', 'v=DMARC1; rua=mailto:a@shop.example', 'unset'),
+    dmarcExample('unknown policy', 'v=DMARC1; p=block', 'ignored'),
+    dmarcExample('unknown subdomain policy', 'v=DMARC1; p=reject; sp=all; rua=mailto:a@shop.example', 'unset'),
+    dmarcExample('test mode', 'v=DMARC1; p=reject; t=y', 'testing'),
+    dmarcExample('test mode that leaves no policy', 'v=DMARC1; p=quarantine; t=y', 'testing'),
+    dmarcExample(
+      'none inherited from the parent’s subdomain policy',
+      inheritedDmarc('v=DMARC1; p=reject; sp=none'),
+      'none',
+    ),
+    dmarcExample('quarantine', 'v=DMARC1; p=quarantine; t=n'),
+    dmarcExample('reject inherited from the parent’s subdomain policy', inheritedDmarc('v=DMARC1; p=none; sp=reject')),
+    NO_DMARC,
   ],
 });

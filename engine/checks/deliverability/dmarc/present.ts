@@ -1,8 +1,10 @@
 import { defineCheck } from '../../define-check.ts';
 import { exampleDmarc, SENDS } from '../../examples/mail.ts';
+import { example } from '../support/examples.ts';
 
 const FIX =
   'Publish one TXT record at `_dmarc`: `_dmarc.example.com. TXT "v=DMARC1; p=none; rua=mailto:dmarc@example.com"`. Review the reports, then move to `p=quarantine` and `p=reject`.';
+const given = (...dmarc: Parameters<typeof exampleDmarc>) => ({ dmarc: exampleDmarc(...dmarc), mailUse: SENDS });
 
 export default defineCheck({
   id: 'deliverability/dmarc/present',
@@ -40,37 +42,19 @@ export default defineCheck({
     if (lookalike !== undefined)
       return [{ problem: 'unreadable', location: { record: '_dmarc TXT' }, evidence: lookalike }];
     if (copy !== undefined) return [{ problem: 'misplaced', location: { record: 'TXT' }, evidence: copy }];
-    return [
-      {
-        problem: 'missing',
-        location: { record: '_dmarc TXT' },
-        evidence: '(no record)',
-        ...(mailUse.silent ? { severity: 'medium' as const } : {}),
-      },
-    ];
+    const severity = mailUse.silent ? 'medium' : 'high';
+    return [{ problem: 'missing', location: { record: '_dmarc TXT' }, evidence: '(no record)', severity }];
   },
   examples: () => [
-    { name: 'no record', given: { dmarc: exampleDmarc(), mailUse: SENDS }, finds: ['missing'] },
-    {
-      name: 'lower-case version tag',
-      given: { dmarc: exampleDmarc(undefined, { lookalikes: ['v=dmarc1; p=reject'] }), mailUse: SENDS },
-      finds: ['unreadable'],
-    },
-    {
-      name: 'published at the domain itself',
-      given: { dmarc: exampleDmarc(undefined, { misplaced: ['v=DMARC1; p=reject'] }), mailUse: SENDS },
-      finds: ['misplaced'],
-    },
-    {
-      name: 'a second one at the domain itself',
-      given: { dmarc: exampleDmarc('v=DMARC1; p=reject', { misplaced: ['v=DMARC1; p=none'] }), mailUse: SENDS },
-      finds: ['copy'],
-    },
-    {
-      name: 'no record and no sign of mail',
-      given: { dmarc: exampleDmarc(), mailUse: { ...SENDS, silent: true } },
-      finds: ['missing'],
-    },
-    { name: 'one record', given: { dmarc: exampleDmarc('v=DMARC1; p=reject'), mailUse: SENDS }, finds: [] },
+    example('no record', given(), 'missing'),
+    example('lower-case version tag', given(undefined, { lookalikes: ['v=dmarc1; p=reject'] }), 'unreadable'),
+    example('published at the domain itself', given(undefined, { misplaced: ['v=DMARC1; p=reject'] }), 'misplaced'),
+    example(
+      'a second one at the domain itself',
+      given('v=DMARC1; p=reject', { misplaced: ['v=DMARC1; p=none'] }),
+      'copy',
+    ),
+    example('no record and no sign of mail', { ...given(), mailUse: { ...SENDS, silent: true } }, 'missing'),
+    example('one record', given('v=DMARC1; p=reject')),
   ],
 });

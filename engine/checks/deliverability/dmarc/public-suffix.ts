@@ -1,5 +1,5 @@
-import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleDmarc } from '../../examples/mail.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { dmarcExample, NO_DMARC } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/dmarc/public-suffix',
@@ -18,13 +18,11 @@ export default defineCheck({
   run({ dmarc }) {
     if (!dmarc.applied || dmarc.applied.inherited) return notApplicable('The domain has no DMARC record of its own');
     const { record, domain } = dmarc.applied;
-    return record.psd === 'y'
-      ? [{ problem: 'claimed', location: { record: `_dmarc.${domain} TXT` }, evidence: record.text }]
-      : [];
+    return occurrence('claimed', { record: `_dmarc.${domain} TXT` }, record.psd === 'y' ? [record.text] : []);
   },
   examples: () => [
-    { name: 'psd=y', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; psd=y') }, finds: ['claimed'] },
-    { name: 'psd=n', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; psd=n') }, finds: [] },
-    { name: 'no record', given: { dmarc: exampleDmarc() }, finds: [], notApplicable: true },
+    dmarcExample('psd=y', 'v=DMARC1; p=reject; psd=y', 'claimed'),
+    dmarcExample('psd=n', 'v=DMARC1; p=reject; psd=n'),
+    NO_DMARC,
   ],
 });

@@ -1,5 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 const target = (domain: string, external: boolean, authorized?: boolean, receivesMail?: boolean) => ({
   domain,
@@ -34,15 +35,9 @@ export default defineCheck({
   run({ reportTargets }) {
     if (reportTargets.length === 0) return notApplicable('No DMARC report address is set');
     const found = reportTargets.flatMap(({ domain, external, authorized, redirects, receivesMail }) => [
-      ...(external && authorized === false
-        ? [{ problem: 'unauthorized' as const, location: { record: domain }, evidence: domain }]
-        : []),
-      ...(redirects === undefined
-        ? []
-        : [{ problem: 'redirected' as const, location: { record: domain }, evidence: redirects }]),
-      ...(receivesMail === false
-        ? [{ problem: 'no-mail' as const, location: { record: domain }, evidence: domain }]
-        : []),
+      ...occurrence('unauthorized', { record: domain }, external && authorized === false ? [domain] : []),
+      ...occurrence('redirected', { record: domain }, redirects === undefined ? [] : [redirects]),
+      ...occurrence('no-mail', { record: domain }, receivesMail === false ? [domain] : []),
     ]);
     const unanswered = reportTargets.some(
       ({ authorized, receivesMail }) => authorized === undefined || receivesMail === undefined,
@@ -51,22 +46,14 @@ export default defineCheck({
     return found;
   },
   examples: () => [
-    {
-      name: 'unauthorized organization',
-      given: { reportTargets: [target('a.example', true, false, true)] },
-      finds: ['unauthorized'],
-    },
-    {
-      name: 'domain that accepts no mail',
-      given: { reportTargets: [target('shop.example', false, true, false)] },
-      finds: ['no-mail'],
-    },
-    {
-      name: 'organization that redirects the reports',
-      given: { reportTargets: [{ ...target('a.example', true, true, true), redirects: 'mailto:in@b.example' }] },
-      finds: ['redirected'],
-    },
-    { name: 'authorized organization', given: { reportTargets: [target('a.example', true, true, true)] }, finds: [] },
-    { name: 'no reports', given: { reportTargets: [] }, finds: [], notApplicable: true },
+    example('unauthorized organization', { reportTargets: [target('a.example', true, false, true)] }, 'unauthorized'),
+    example('domain that accepts no mail', { reportTargets: [target('shop.example', false, true, false)] }, 'no-mail'),
+    example(
+      'organization that redirects the reports',
+      { reportTargets: [{ ...target('a.example', true, true, true), redirects: 'mailto:in@b.example' }] },
+      'redirected',
+    ),
+    example('authorized organization', { reportTargets: [target('a.example', true, true, true)] }),
+    inapplicable('no reports', { reportTargets: [] }),
   ],
 });

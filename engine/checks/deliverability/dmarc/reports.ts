@@ -1,6 +1,6 @@
 import { isReportAddress } from '../../../evidence/parse/mail/dmarc.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleDmarc } from '../../examples/mail.ts';
+import { defineCheck, listed, notApplicable, occurrence } from '../../define-check.ts';
+import { dmarcExample, NO_DMARC } from '../support/examples.ts';
 
 /** Addresses that every receiver must support (RFC 7489 section 6.2). */
 const SUPPORTED = 2;
@@ -44,9 +44,7 @@ export default defineCheck({
     const limited = all.filter((one) => /^mailto:[^?]*!\d+[kmgt]?(?:$|\?)/i.test(one));
     const many = [record.rua, record.ruf].filter(({ length }) => length > SUPPORTED);
     return [
-      ...(limited.length > 0
-        ? [{ problem: 'size' as const, location: { record: at }, evidence: listed(limited) }]
-        : []),
+      ...occurrence('size', { record: at }, limited, 5),
       ...many.map((addresses) => ({
         problem: 'many' as const,
         location: { record: at },
@@ -55,31 +53,15 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'no report address', given: { dmarc: exampleDmarc('v=DMARC1; p=reject') }, finds: ['missing'] },
-    {
-      name: 'without mailto',
-      given: { dmarc: exampleDmarc('v=DMARC1; p=reject; rua=a@shop.example') },
-      finds: ['invalid'],
-    },
-    {
-      name: 'a size limit',
-      given: { dmarc: exampleDmarc('v=DMARC1; p=reject; rua=mailto:a@shop.example!10m') },
-      finds: ['size'],
-    },
-    {
-      name: 'three mailboxes',
-      given: {
-        dmarc: exampleDmarc(
-          'v=DMARC1; p=reject; rua=mailto:a@shop.example,mailto:b@shop.example,mailto:c@shop.example',
-        ),
-      },
-      finds: ['many'],
-    },
-    {
-      name: 'two mailboxes',
-      given: { dmarc: exampleDmarc('v=DMARC1; p=reject; rua=mailto:a@shop.example, mailto:b@shop.example') },
-      finds: [],
-    },
-    { name: 'no record', given: { dmarc: exampleDmarc() }, finds: [], notApplicable: true },
+    dmarcExample('no report address', 'v=DMARC1; p=reject', 'missing'),
+    dmarcExample('without mailto', 'v=DMARC1; p=reject; rua=a@shop.example', 'invalid'),
+    dmarcExample('a size limit', 'v=DMARC1; p=reject; rua=mailto:a@shop.example!10m', 'size'),
+    dmarcExample(
+      'three mailboxes',
+      'v=DMARC1; p=reject; rua=mailto:a@shop.example,mailto:b@shop.example,mailto:c@shop.example',
+      'many',
+    ),
+    dmarcExample('two mailboxes', 'v=DMARC1; p=reject; rua=mailto:a@shop.example, mailto:b@shop.example'),
+    NO_DMARC,
   ],
 });

@@ -1,5 +1,6 @@
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
 import { exampleDmarc } from '../../examples/mail.ts';
+import { dmarcExample } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/dmarc/single',
@@ -15,16 +16,14 @@ export default defineCheck({
   },
   references: ['RFC 9989'],
   run({ dmarc }) {
-    return dmarc.several.length > 1
-      ? [{ problem: 'several', location: { record: '_dmarc TXT' }, evidence: listed(dmarc.several) }]
-      : [];
+    return occurrence('several', { record: '_dmarc TXT' }, dmarc.several.length > 1 ? dmarc.several : [], 5);
   },
   examples: () => [
-    {
-      name: 'two records',
-      given: { dmarc: exampleDmarc(undefined, { several: ['v=DMARC1; p=none', 'v=DMARC1; p=reject'] }) },
-      finds: ['several'],
-    },
-    { name: 'one record', given: { dmarc: exampleDmarc('v=DMARC1; p=reject') }, finds: [] },
+    dmarcExample(
+      'two records',
+      exampleDmarc(undefined, { several: ['v=DMARC1; p=none', 'v=DMARC1; p=reject'] }),
+      'several',
+    ),
+    dmarcExample('one record', 'v=DMARC1; p=reject'),
   ],
 });

@@ -1,7 +1,10 @@
 import { effectivePolicy } from '../../../evidence/parse/mail/dmarc.ts';
 import { allOf } from '../../../evidence/parse/mail/spf.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { exampleDmarc, exampleSpf } from '../../examples/mail.ts';
+import { example, inapplicable } from '../support/examples.ts';
+
+const softFail = (dmarc: string) => ({ spf: exampleSpf('v=spf1 mx ~all'), dmarc: exampleDmarc(dmarc) });
 
 export default defineCheck({
   id: 'deliverability/dmarc/soft-fail',
@@ -21,31 +24,12 @@ export default defineCheck({
     if (all?.qualifier !== '~') return notApplicable('The SPF record does not end with `~all`');
     const { applied } = dmarc;
     const policy = applied && effectivePolicy(applied.record, applied.inherited);
-    return policy === 'quarantine' || policy === 'reject'
-      ? []
-      : [{ problem: 'unbacked', location: { record: 'TXT' }, evidence: all.text }];
+    return occurrence('unbacked', { record: 'TXT' }, policy === 'quarantine' || policy === 'reject' ? [] : [all.text]);
   },
   examples: () => [
-    {
-      name: 'policy none',
-      given: { spf: exampleSpf('v=spf1 mx ~all'), dmarc: exampleDmarc('v=DMARC1; p=none') },
-      finds: ['unbacked'],
-    },
-    {
-      name: 'policy quarantine in test mode',
-      given: { spf: exampleSpf('v=spf1 mx ~all'), dmarc: exampleDmarc('v=DMARC1; p=quarantine; t=y') },
-      finds: ['unbacked'],
-    },
-    {
-      name: 'policy reject',
-      given: { spf: exampleSpf('v=spf1 mx ~all'), dmarc: exampleDmarc('v=DMARC1; p=reject') },
-      finds: [],
-    },
-    {
-      name: 'hardfail (-all)',
-      given: { spf: exampleSpf('v=spf1 mx -all'), dmarc: exampleDmarc() },
-      finds: [],
-      notApplicable: true,
-    },
+    example('policy none', softFail('v=DMARC1; p=none'), 'unbacked'),
+    example('policy quarantine in test mode', softFail('v=DMARC1; p=quarantine; t=y'), 'unbacked'),
+    example('policy reject', softFail('v=DMARC1; p=reject')),
+    inapplicable('hardfail (-all)', { spf: exampleSpf('v=spf1 mx -all'), dmarc: exampleDmarc() }),
   ],
 });

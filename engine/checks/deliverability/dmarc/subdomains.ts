@@ -1,5 +1,5 @@
-import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleDmarc } from '../../examples/mail.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { dmarcExample, NO_DMARC } from '../support/examples.ts';
 
 const RANK = { none: 0, quarantine: 1, reject: 2 } as const;
 
@@ -27,23 +27,13 @@ export default defineCheck({
     const { p, sp, np, text } = applied.record;
     const at = `_dmarc.${applied.domain} TXT`;
     if (sp && RANK[sp] < RANK[p]) return [{ problem: 'weaker', location: { record: at }, evidence: text }];
-    return np && RANK[np] < RANK[p]
-      ? [{ problem: 'weaker-nonexistent', location: { record: at }, evidence: text }]
-      : [];
+    return occurrence('weaker-nonexistent', { record: at }, np && RANK[np] < RANK[p] ? [text] : []);
   },
   examples: () => [
-    { name: 'sp=none', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; sp=none') }, finds: ['weaker'] },
-    {
-      name: 'np=none',
-      given: { dmarc: exampleDmarc('v=DMARC1; p=reject; sp=reject; np=none') },
-      finds: ['weaker-nonexistent'],
-    },
-    {
-      name: 'stricter policy for subdomains',
-      given: { dmarc: exampleDmarc('v=DMARC1; p=quarantine; sp=reject') },
-      finds: [],
-    },
-    { name: 'no subdomain policy', given: { dmarc: exampleDmarc('v=DMARC1; p=reject') }, finds: [] },
-    { name: 'no record', given: { dmarc: exampleDmarc() }, finds: [], notApplicable: true },
+    dmarcExample('sp=none', 'v=DMARC1; p=reject; sp=none', 'weaker'),
+    dmarcExample('np=none', 'v=DMARC1; p=reject; sp=reject; np=none', 'weaker-nonexistent'),
+    dmarcExample('stricter policy for subdomains', 'v=DMARC1; p=quarantine; sp=reject'),
+    dmarcExample('no subdomain policy', 'v=DMARC1; p=reject'),
+    NO_DMARC,
   ],
 });

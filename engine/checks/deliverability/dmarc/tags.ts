@@ -1,8 +1,8 @@
 import { REMOVED_DMARC_TAGS } from '../../../evidence/parse/mail/dmarc.ts';
 import { hasConflictingOptions } from '../../../evidence/parse/mail/dmarc-options.ts';
 import { tagValue } from '../../../evidence/parse/mail/tag-list.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleDmarc } from '../../examples/mail.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { dmarcExample, NO_DMARC } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/dmarc/tags',
@@ -59,65 +59,31 @@ export default defineCheck({
     const isLate = record.tags.findIndex(({ name }) => name === 'p') > 1;
     return [
       ...(isLate ? [{ problem: 'order' as const, location: { record: at }, evidence: record.text }] : []),
-      ...(record.invalid.length > 0
-        ? [{ problem: 'invalid' as const, location: { record: at }, evidence: listed(record.invalid) }]
-        : []),
+      ...occurrence('invalid', { record: at }, record.invalid, 5),
       ...(options !== undefined &&
       !record.invalid.some((tag) => tag.startsWith('fo=')) &&
       hasConflictingOptions(options)
         ? [{ problem: 'options' as const, location: { record: at }, evidence: `fo=${options}` }]
         : []),
-      ...(removedTags.length > 0
-        ? [
-            {
-              problem: partial ? ('partial' as const) : ('removed' as const),
-              location: { record: at },
-              evidence: listed(removedTags),
-            },
-          ]
-        : []),
-      ...(record.unknown.length > 0
-        ? [{ problem: 'unknown' as const, location: { record: at }, evidence: listed(record.unknown) }]
-        : []),
-      ...(record.repeated.length > 0
-        ? [{ problem: 'repeated' as const, location: { record: at }, evidence: listed(record.repeated) }]
-        : []),
+      ...occurrence(partial ? ('partial' as const) : ('removed' as const), { record: at }, removedTags, 5),
+      ...occurrence('unknown', { record: at }, record.unknown, 5),
+      ...occurrence('repeated', { record: at }, record.repeated, 5),
     ];
   },
   examples: () => [
-    { name: 'invalid value', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; adkim=strict') }, finds: ['invalid'] },
-    { name: 'pct=50', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; pct=50') }, finds: ['partial'] },
-    {
-      name: 'pct=100',
-      given: { dmarc: exampleDmarc('v=DMARC1; p=reject; pct=100; ri=86400') },
-      finds: ['removed'],
-    },
-    {
-      name: 'misspelt tag',
-      given: { dmarc: exampleDmarc('v=DMARC1; p=reject; ruaa=mailto:a@shop.example') },
-      finds: ['unknown'],
-    },
-    {
-      name: 'policy after the subdomain policy',
-      given: { dmarc: exampleDmarc('v=DMARC1; sp=reject; p=reject') },
-      finds: ['order'],
-    },
-    {
-      name: 'failure options that exclude each other',
-      given: { dmarc: exampleDmarc('v=DMARC1; p=reject; fo=0:1:d:s; ruf=mailto:a@shop.example') },
-      finds: ['options'],
-    },
-    {
-      name: 'failure option that does not exist',
-      given: { dmarc: exampleDmarc('v=DMARC1; p=reject; fo=0:1:all') },
-      finds: ['invalid'],
-    },
-    { name: 'two policies', given: { dmarc: exampleDmarc('v=DMARC1; p=none; p=reject') }, finds: ['repeated'] },
-    {
-      name: 'valid tags',
-      given: { dmarc: exampleDmarc('v=DMARC1;p=reject;np=reject;psd=n;t=n;fo=1:d;adkim=s;') },
-      finds: [],
-    },
-    { name: 'no record', given: { dmarc: exampleDmarc() }, finds: [], notApplicable: true },
+    dmarcExample('invalid value', 'v=DMARC1; p=reject; adkim=strict', 'invalid'),
+    dmarcExample('pct=50', 'v=DMARC1; p=reject; pct=50', 'partial'),
+    dmarcExample('pct=100', 'v=DMARC1; p=reject; pct=100; ri=86400', 'removed'),
+    dmarcExample('misspelt tag', 'v=DMARC1; p=reject; ruaa=mailto:a@shop.example', 'unknown'),
+    dmarcExample('policy after the subdomain policy', 'v=DMARC1; sp=reject; p=reject', 'order'),
+    dmarcExample(
+      'failure options that exclude each other',
+      'v=DMARC1; p=reject; fo=0:1:d:s; ruf=mailto:a@shop.example',
+      'options',
+    ),
+    dmarcExample('failure option that does not exist', 'v=DMARC1; p=reject; fo=0:1:all', 'invalid'),
+    dmarcExample('two policies', 'v=DMARC1; p=none; p=reject', 'repeated'),
+    dmarcExample('valid tags', 'v=DMARC1;p=reject;np=reject;psd=n;t=n;fo=1:d;adkim=s;'),
+    NO_DMARC,
   ],
 });

@@ -1,5 +1,6 @@
 import { exampleZone } from '../../../evidence/parse/mail/example-zone.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/dns/apex-alias',
@@ -20,17 +21,8 @@ export default defineCheck({
     return zone.soa || zone.serverCount > 0 ? [] : notApplicable('The resolver returned no SOA or NS record');
   },
   examples: () => [
-    {
-      name: 'an alias',
-      given: { zone: exampleZone([], { apexAlias: 'shop.host.example', soa: undefined }) },
-      finds: ['alias'],
-    },
-    { name: 'no alias', given: { zone: exampleZone() }, finds: [] },
-    {
-      name: 'not a zone of its own',
-      given: { zone: exampleZone([], { soa: undefined }) },
-      finds: [],
-      notApplicable: true,
-    },
+    example('an alias', { zone: exampleZone([], { apexAlias: 'shop.host.example', soa: undefined }) }, 'alias'),
+    example('no alias', { zone: exampleZone() }),
+    inapplicable('not a zone of its own', { zone: exampleZone([], { soa: undefined }) }),
   ],
 });

@@ -1,10 +1,14 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import type { ZoneServer } from '../../../evidence/facts/zone.ts';
+import type { DnsServerReply, ZoneServer } from '../../../evidence/facts/zone.ts';
 import { exampleZoneServer, exampleZoneServers, SILENT_SERVER } from '../../../evidence/parse/mail/example-zone.ts';
 import { parseSoa } from '../../../evidence/parse/mail/soa.ts';
 import { defineCheck, listed, type Occurrence } from '../../define-check.ts';
+import { example } from '../support/examples.ts';
 
 const given = (...servers: ZoneServer[]) => ({ zoneServers: exampleZoneServers({ servers }) });
+/** A sound server, and one with this reply. */
+const second = (reply: Partial<DnsServerReply>, resolvesOthers = false) =>
+  given(exampleZoneServer(1), exampleZoneServer(2, reply, resolvesOthers));
 
 export default defineCheck({
   id: 'deliverability/dns/authoritative',
@@ -39,32 +43,13 @@ export default defineCheck({
     return [...replied.flatMap(problemsOf), ...serialProblem(replied)];
   },
   examples: () => [
-    {
-      name: 'refused',
-      given: given(exampleZoneServer(1), exampleZoneServer(2, { rcode: 'REFUSED', authoritative: false, records: [] })),
-      finds: ['lame'],
-    },
-    {
-      name: 'an answer from elsewhere',
-      given: given(exampleZoneServer(1), exampleZoneServer(2, { authoritative: false, recursive: true })),
-      finds: ['lame'],
-    },
-    {
-      name: 'an open resolver',
-      given: given(exampleZoneServer(1), exampleZoneServer(2, { recursive: true }, true)),
-      finds: ['recursive'],
-    },
-    {
-      name: 'two serials',
-      given: given(
-        exampleZoneServer(1),
-        exampleZoneServer(2, { records: ['ns1.dns.example h.dns.example 7 7200 3600 1209600 3600'] }),
-      ),
-      finds: ['serial'],
-    },
-    { name: 'all answer', given: given(exampleZoneServer(1), exampleZoneServer(2)), finds: [] },
-    { name: 'recursion offered but not given', given: given(exampleZoneServer(1, { recursive: true })), finds: [] },
-    { name: 'one silent server', given: given(exampleZoneServer(1), SILENT_SERVER), finds: [] },
+    example('refused', second({ rcode: 'REFUSED', authoritative: false, records: [] }), 'lame'),
+    example('an answer from elsewhere', second({ authoritative: false, recursive: true }), 'lame'),
+    example('an open resolver', second({ recursive: true }, true), 'recursive'),
+    example('two serials', second({ records: ['ns1.dns.example h.dns.example 7 7200 3600 1209600 3600'] }), 'serial'),
+    example('all answer', second({})),
+    example('recursion offered but not given', given(exampleZoneServer(1, { recursive: true }))),
+    example('one silent server', given(exampleZoneServer(1), SILENT_SERVER)),
   ],
 });
 

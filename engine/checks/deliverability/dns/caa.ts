@@ -1,4 +1,5 @@
 import { defineCheck, listed } from '../../define-check.ts';
+import { example } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/dns/caa',
@@ -24,13 +25,9 @@ export default defineCheck({
     return issues ? [] : [{ problem: 'no-issuer', location: { record: 'CAA' }, evidence: listed(mailCaa) }];
   },
   examples: () => [
-    { name: 'no record', given: { mailCaa: [] }, finds: ['missing'] },
-    { name: 'a contact only', given: { mailCaa: ['0 iodef "mailto:a@shop.example"'] }, finds: ['no-issuer'] },
-    {
-      name: 'an issuer of wildcards only',
-      given: { mailCaa: ['0 issuewild "letsencrypt.org"'] },
-      finds: ['no-issuer'],
-    },
-    { name: 'an issuer', given: { mailCaa: ['0 issue "letsencrypt.org"'] }, finds: [] },
+    example('no record', { mailCaa: [] }, 'missing'),
+    example('a contact only', { mailCaa: ['0 iodef "mailto:a@shop.example"'] }, 'no-issuer'),
+    example('an issuer of wildcards only', { mailCaa: ['0 issuewild "letsencrypt.org"'] }, 'no-issuer'),
+    example('an issuer', { mailCaa: ['0 issue "letsencrypt.org"'] }),
   ],
 });

@@ -1,6 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { exampleZoneServers } from '../../../evidence/parse/mail/example-zone.ts';
-import { defineCheck, listed, type Occurrence } from '../../define-check.ts';
+import { defineCheck, listed, type Occurrence, occurrence } from '../../define-check.ts';
+import { example } from '../support/examples.ts';
 
 const given = (child: string[], parent: string[], glue: string[] = []) => ({
   zoneServers: exampleZoneServers({ child, parent: { names: parent, glue } }),
@@ -32,8 +33,7 @@ export default defineCheck({
   run({ zoneServers: { zone, child, parent } }) {
     if (!parent) throw new Unavailable('The name servers of the parent zone were not queried or did not answer');
     const bare = parent.names.filter((name) => isBelow(name, zone) && !parent.glue.includes(name));
-    const glue: Occurrence<'no-glue'>[] =
-      bare.length > 0 ? [{ problem: 'no-glue', location: { record: 'NS' }, evidence: listed(bare) }] : [];
+    const glue: Occurrence<'no-glue'>[] = occurrence('no-glue', { record: 'NS' }, bare, 5);
     if (!child || child.length === 0) {
       if (glue.length > 0) return glue;
       throw new Unavailable('No authoritative name server of the domain was queried or answered');
@@ -49,19 +49,11 @@ export default defineCheck({
     return [{ problem, location: { record: 'NS' }, evidence }, ...glue];
   },
   examples: () => [
-    {
-      name: 'one more in the zone',
-      given: given(['a.dns.example', 'b.dns.example'], ['a.dns.example']),
-      finds: ['differs'],
-    },
-    { name: 'nothing in common', given: given(['a.new.example'], ['a.old.example']), finds: ['disjoint'] },
-    { name: 'no glue', given: given(['ns.shop.example'], ['ns.shop.example']), finds: ['no-glue'] },
-    { name: 'with glue', given: given(['ns.shop.example'], ['ns.shop.example'], ['ns.shop.example']), finds: [] },
-    {
-      name: 'the same in another order',
-      given: given(['a.dns.example', 'b.dns.example'], ['b.dns.example', 'a.dns.example']),
-      finds: [],
-    },
+    example('one more in the zone', given(['a.dns.example', 'b.dns.example'], ['a.dns.example']), 'differs'),
+    example('nothing in common', given(['a.new.example'], ['a.old.example']), 'disjoint'),
+    example('no glue', given(['ns.shop.example'], ['ns.shop.example']), 'no-glue'),
+    example('with glue', given(['ns.shop.example'], ['ns.shop.example'], ['ns.shop.example'])),
+    example('the same in another order', given(['a.dns.example', 'b.dns.example'], ['b.dns.example', 'a.dns.example'])),
   ],
 });
 

@@ -1,5 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 const DS = '12345 13 2 aabb';
 
@@ -20,13 +21,11 @@ export default defineCheck({
     if (dnssec.state === 'insecure') return notApplicable('The domain is not signed with DNSSEC');
     if (dnssec.state === 'unsaid')
       throw new Unavailable('The resolver does not report whether DNSSEC signatures are valid');
-    return dnssec.state === 'bogus'
-      ? [{ problem: 'bogus', location: { record: 'DS' }, evidence: dnssec.ds.join('\n') }]
-      : [];
+    return occurrence('bogus', { record: 'DS' }, dnssec.state === 'bogus' ? [dnssec.ds.join('\n')] : []);
   },
   examples: () => [
-    { name: 'validation fails', given: { dnssec: { ds: [DS], state: 'bogus' } }, finds: ['bogus'] },
-    { name: 'validation succeeds', given: { dnssec: { ds: [DS], state: 'secure' } }, finds: [] },
-    { name: 'unsigned', given: { dnssec: { ds: [], state: 'insecure' } }, finds: [], notApplicable: true },
+    example('validation fails', { dnssec: { ds: [DS], state: 'bogus' } }, 'bogus'),
+    example('validation succeeds', { dnssec: { ds: [DS], state: 'secure' } }),
+    inapplicable('unsigned', { dnssec: { ds: [], state: 'insecure' } }),
   ],
 });

@@ -1,9 +1,14 @@
 import type { NameServer } from '../../../evidence/facts/zone.ts';
 import { exampleServer, exampleZone } from '../../../evidence/parse/mail/example-zone.ts';
 import type { ReportCut } from '../../../limits.ts';
-import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, type Occurrence, occurrence } from '../../define-check.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
-type Problem = 'absent' | 'alias' | 'no-address' | 'no-ipv6' | 'one-network' | 'private' | 'single';
+const given = (...servers: NameServer[]) => ({ zone: exampleZone(servers) });
+/** Two sound servers, and another one. */
+const third = (more: Partial<NameServer>) => given(exampleServer(1), exampleServer(2), exampleServer(3, more));
+const addressed = (...addresses: string[][]) =>
+  given(...addresses.map((own, i) => exampleServer(i + 1, { addresses: own })));
 
 export default defineCheck({
   id: 'deliverability/dns/name-servers',
@@ -54,77 +59,34 @@ export default defineCheck({
     cutUnanswered(servers, cut);
     return [
       ...servers.flatMap(problemOf),
-      ...(serverCount === 1 ? [of('single', servers[0]?.name ?? '')] : []),
+      ...(serverCount === 1 ? found('single', servers[0]?.name ?? '') : []),
       ...(serverCount > 1 ? networkProblems(servers) : []),
     ];
   },
   examples: () => [
-    { name: 'one server', given: { zone: exampleZone([exampleServer(1)]) }, finds: ['single'] },
-    {
-      name: 'a name that does not exist',
-      given: {
-        zone: exampleZone([exampleServer(1), exampleServer(2), exampleServer(3, { addresses: [], isAbsent: true })]),
-      },
-      finds: ['absent'],
-    },
-    {
-      name: 'no address',
-      given: { zone: exampleZone([exampleServer(1), exampleServer(2), exampleServer(3, { addresses: [] })]) },
-      finds: ['no-address'],
-    },
-    {
-      name: 'an alias',
-      given: { zone: exampleZone([exampleServer(1), exampleServer(2, { alias: 'a.dns.example' })]) },
-      finds: ['alias'],
-    },
-    {
-      name: 'a private address',
-      given: {
-        zone: exampleZone([
-          exampleServer(1),
-          exampleServer(2),
-          exampleServer(3, { addresses: ['10.0.0.1'], isPrivate: true }),
-        ]),
-      },
-      finds: ['private'],
-    },
-    {
-      name: 'neighbouring addresses',
-      given: {
-        zone: exampleZone([
-          exampleServer(1, { addresses: ['93.184.1.1', '2606:2800:1::1'] }),
-          exampleServer(2, { addresses: ['93.184.1.2', '2606:2800:1::2'] }),
-        ]),
-      },
-      finds: ['one-network'],
-    },
-    {
-      name: 'IPv4 only',
-      given: {
-        zone: exampleZone([
-          exampleServer(1, { addresses: ['93.184.1.1'] }),
-          exampleServer(2, { addresses: ['93.184.2.1'] }),
-        ]),
-      },
-      finds: ['no-ipv6'],
-    },
-    {
-      name: 'one IPv4 network, but IPv6 in two',
-      given: {
-        zone: exampleZone([exampleServer(1, { addresses: ['93.184.1.1', '2606:2800:1::1'] }), exampleServer(2)]),
-      },
-      finds: [],
-    },
-    { name: 'two servers in two networks', given: { zone: exampleZone() }, finds: [] },
-    { name: 'no NS records', given: { zone: exampleZone([]) }, finds: [], notApplicable: true },
+    example('one server', given(exampleServer(1)), 'single'),
+    example('a name that does not exist', third({ addresses: [], isAbsent: true }), 'absent'),
+    example('no address', third({ addresses: [] }), 'no-address'),
+    example('an alias', given(exampleServer(1), exampleServer(2, { alias: 'a.dns.example' })), 'alias'),
+    example('a private address', third({ addresses: ['10.0.0.1'], isPrivate: true }), 'private'),
+    example(
+      'neighbouring addresses',
+      addressed(['93.184.1.1', '2606:2800:1::1'], ['93.184.1.2', '2606:2800:1::2']),
+      'one-network',
+    ),
+    example('IPv4 only', addressed(['93.184.1.1'], ['93.184.2.1']), 'no-ipv6'),
+    example(
+      'one IPv4 network, but IPv6 in two',
+      given(exampleServer(1, { addresses: ['93.184.1.1', '2606:2800:1::1'] }), exampleServer(2)),
+    ),
+    example('two servers in two networks', { zone: exampleZone() }),
+    inapplicable('no NS records', given()),
   ],
 });
 
-const of = (problem: Problem, evidence: string): Occurrence<Problem> => ({
-  problem,
-  location: { record: 'NS' },
-  evidence,
-});
+function found<P extends string>(problem: P, ...lines: readonly string[]): Occurrence<P>[] {
+  return occurrence(problem, { record: 'NS' }, lines, 5);
+}
 
 function cutUnanswered(servers: readonly NameServer[], cut: ReportCut): void {
   const partial = servers.filter(({ isPartial }) => isPartial);
@@ -132,11 +94,11 @@ function cutUnanswered(servers: readonly NameServer[], cut: ReportCut): void {
     cut(`Addresses of ${partial.length} of ${servers.length} name servers could not be looked up: ${partial[0].name}`);
 }
 
-function problemOf({ name, alias, addresses, isAbsent, isPrivate }: NameServer): Occurrence<Problem>[] {
-  if (isAbsent) return [of('absent', name)];
-  if (addresses?.length === 0) return [of('no-address', name)];
-  if (alias !== undefined) return [of('alias', `${name} CNAME ${alias}`)];
-  return isPrivate ? [of('private', listed([name, ...(addresses ?? [])]))] : [];
+function problemOf({ name, alias, addresses, isAbsent, isPrivate }: NameServer) {
+  if (isAbsent) return found('absent', name);
+  if (addresses?.length === 0) return found('no-address', name);
+  if (alias !== undefined) return found('alias', `${name} CNAME ${alias}`);
+  return isPrivate ? found('private', name, ...(addresses ?? [])) : [];
 }
 
 /** The /24 of an IPv4 address; the /48 of an IPv6 address without a `::` in front of it. */
@@ -145,13 +107,13 @@ function networkOf(address: string): string {
   return (address.split('::', 1)[0] ?? '').split(':').slice(0, 3).join(':');
 }
 
-function networkProblems(servers: readonly NameServer[]): Occurrence<Problem>[] {
+function networkProblems(servers: readonly NameServer[]) {
   if (servers.some(({ isPartial }) => isPartial)) return [];
   const addresses = servers.flatMap(({ addresses: own }) => own ?? []);
   if (addresses.length < 2) return [];
   const six = addresses.filter((address) => address.includes(':'));
   const four = addresses.filter((address) => !address.includes(':'));
   const isOne = [four, six].every((list) => new Set(list.map(networkOf)).size <= 1);
-  if (isOne) return [of('one-network', listed(addresses))];
-  return six.length === 0 ? [of('no-ipv6', listed(addresses))] : [];
+  if (isOne) return found('one-network', ...addresses);
+  return six.length === 0 ? found('no-ipv6', ...addresses) : [];
 }

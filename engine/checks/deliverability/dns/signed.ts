@@ -1,4 +1,5 @@
 import { defineCheck } from '../../define-check.ts';
+import { example } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/dns/signed',
@@ -26,8 +27,8 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'unsigned', given: { dnssec: { ds: [], state: 'insecure' } }, finds: ['unsigned'] },
-    { name: 'RSA with SHA-1', given: { dnssec: { ds: ['1 5 1 aa'], state: 'secure' } }, finds: ['old-algorithm'] },
-    { name: 'ECDSA', given: { dnssec: { ds: ['1 13 2 aa'], state: 'secure' } }, finds: [] },
+    example('unsigned', { dnssec: { ds: [], state: 'insecure' } }, 'unsigned'),
+    example('RSA with SHA-1', { dnssec: { ds: ['1 5 1 aa'], state: 'secure' } }, 'old-algorithm'),
+    example('ECDSA', { dnssec: { ds: ['1 13 2 aa'], state: 'secure' } }),
   ],
 });

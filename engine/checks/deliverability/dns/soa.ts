@@ -1,6 +1,7 @@
 import { exampleZone, SOUND_SOA } from '../../../evidence/parse/mail/example-zone.ts';
 import { parseSoa } from '../../../evidence/parse/mail/soa.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 const DAY_SECONDS = 86_400;
 const RECORD = '`example.com. SOA ns1.example.com. hostmaster.example.com. 2026010101 7200 3600 1209600 3600`';
@@ -39,16 +40,12 @@ export default defineCheck({
     return problems;
   },
   examples: () => [
-    { name: 'retry after refresh', given: given('ns.a.example h.a.example 1 3600 7200 1209600 300'), finds: ['retry'] },
-    { name: 'early expiry', given: given('ns.a.example h.a.example 1 7200 3600 7200 300'), finds: ['expire'] },
-    {
-      name: 'a week of negative caching',
-      given: given('ns.a.example h.a.example 1 7200 3600 1209600 604800'),
-      finds: ['negative'],
-    },
-    { name: 'recommended timers', given: given(SOUND_SOA), finds: [] },
-    { name: 'short timers in proportion', given: given('ns.a.example h.a.example 1 900 900 1800 60'), finds: [] },
-    { name: 'serial of a managed zone', given: given('ns.a.example h.a.example 1 7200 900 1209600 86400'), finds: [] },
-    { name: 'no record', given: given(''), finds: [], notApplicable: true },
+    example('retry after refresh', given('ns.a.example h.a.example 1 3600 7200 1209600 300'), 'retry'),
+    example('early expiry', given('ns.a.example h.a.example 1 7200 3600 7200 300'), 'expire'),
+    example('a week of negative caching', given('ns.a.example h.a.example 1 7200 3600 1209600 604800'), 'negative'),
+    example('recommended timers', given(SOUND_SOA)),
+    example('short timers in proportion', given('ns.a.example h.a.example 1 900 900 1800 60')),
+    example('serial of a managed zone', given('ns.a.example h.a.example 1 7200 900 1209600 86400')),
+    inapplicable('no record', given('')),
   ],
 });

@@ -1,6 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { exampleZone } from '../../../evidence/parse/mail/example-zone.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
+import { example } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/dns/wildcard-mx',
@@ -18,19 +19,11 @@ export default defineCheck({
   run({ zone: { wildcardMx } }) {
     if (!wildcardMx) throw new Unavailable('The MX record of a name below the domain could not be looked up');
     const hosts = wildcardMx.filter((record) => !record.endsWith(' .'));
-    return hosts.length > 0 ? [{ problem: 'wildcard', location: { record: '* MX' }, evidence: listed(hosts) }] : [];
+    return occurrence('wildcard', { record: '* MX' }, hosts, 5);
   },
   examples: () => [
-    {
-      name: 'a wildcard',
-      given: { zone: exampleZone(undefined, { wildcardMx: ['10 mx.shop.example'] }) },
-      finds: ['wildcard'],
-    },
-    {
-      name: 'a wildcard that takes no mail',
-      given: { zone: exampleZone(undefined, { wildcardMx: ['0 .'] }) },
-      finds: [],
-    },
-    { name: 'no wildcard', given: { zone: exampleZone() }, finds: [] },
+    example('a wildcard', { zone: exampleZone(undefined, { wildcardMx: ['10 mx.shop.example'] }) }, 'wildcard'),
+    example('a wildcard that takes no mail', { zone: exampleZone(undefined, { wildcardMx: ['0 .'] }) }),
+    example('no wildcard', { zone: exampleZone() }),
   ],
 });

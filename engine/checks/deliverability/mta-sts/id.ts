@@ -1,7 +1,10 @@
 import { mtaStsId } from '../../../evidence/parse/mail/mta-sts.ts';
 import { parseTagList, repeatedTags } from '../../../evidence/parse/mail/tag-list.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { exampleMtaSts, SOUND_POLICY } from '../../examples/mail.ts';
+import { example, inapplicable } from '../support/examples.ts';
+
+const given = (...records: string[]) => ({ mtaSts: exampleMtaSts(SOUND_POLICY, { records }) });
 
 export default defineCheck({
   id: 'deliverability/mta-sts/id',
@@ -26,26 +29,13 @@ export default defineCheck({
     if (record === undefined || second !== undefined)
       return notApplicable('The domain does not have exactly one MTA-STS record');
     const repeated = repeatedTags(parseTagList(record));
-    if (repeated.length > 0)
-      return [
-        { problem: 'repeated', location: { record: '_mta-sts TXT' }, evidence: `${repeated.join(', ')}\n${record}` },
-      ];
-    return mtaStsId(record) === undefined
-      ? [{ problem: 'invalid', location: { record: '_mta-sts TXT' }, evidence: record }]
-      : [];
+    if (repeated.length > 0) return occurrence('repeated', { record: '_mta-sts TXT' }, [repeated.join(', '), record]);
+    return occurrence('invalid', { record: '_mta-sts TXT' }, mtaStsId(record) === undefined ? [record] : []);
   },
   examples: () => [
-    {
-      name: 'a tag twice',
-      given: { mtaSts: exampleMtaSts(SOUND_POLICY, { records: ['v=STSv1; id=1; id=2'] }) },
-      finds: ['repeated'],
-    },
-    {
-      name: 'with hyphens',
-      given: { mtaSts: exampleMtaSts(SOUND_POLICY, { records: ['v=STSv1; id=2026-01-01'] }) },
-      finds: ['invalid'],
-    },
-    { name: 'digits', given: { mtaSts: exampleMtaSts(SOUND_POLICY) }, finds: [] },
-    { name: 'no record', given: { mtaSts: exampleMtaSts(undefined, { records: [] }) }, finds: [], notApplicable: true },
+    example('a tag twice', given('v=STSv1; id=1; id=2'), 'repeated'),
+    example('with hyphens', given('v=STSv1; id=2026-01-01'), 'invalid'),
+    example('digits', { mtaSts: exampleMtaSts(SOUND_POLICY) }),
+    inapplicable('no record', given()),
   ],
 });

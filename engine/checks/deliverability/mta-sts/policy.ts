@@ -1,8 +1,9 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { isServerFailure } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { matchesMx, parseMtaStsPolicy } from '../../../evidence/parse/mail/mta-sts.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable, occurrence } from '../../define-check.ts';
 import { exampleMtaSts, exampleMx, SOUND_POLICY } from '../../examples/mail.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 const WEEK_SECONDS = 604_800;
 const POLICY =
@@ -54,25 +55,18 @@ export default defineCheck({
     if (mode !== 'none' && missing.length > 0)
       return [{ problem: 'mx-missing', location: { url: at }, evidence: listed(missing), ...severity }];
     if (mode !== 'enforce') return [{ problem: 'unenforced', location: { url: at }, evidence: `mode: ${mode}` }];
-    return (maxAgeSeconds ?? 0) < WEEK_SECONDS
-      ? [{ problem: 'short', location: { url: at }, evidence: `max_age: ${maxAgeSeconds}` }]
-      : [];
+    return occurrence('short', { url: at }, (maxAgeSeconds ?? 0) < WEEK_SECONDS ? [`max_age: ${maxAgeSeconds}`] : []);
   },
   examples: () => [
-    { name: 'no version', given: given('mode: enforce\nmx: mx.shop.example\nmax_age: 604800'), finds: ['invalid'] },
-    {
-      name: 'mail exchanger not listed',
-      given: given(SOUND_POLICY.replace('mx.shop', 'mail.shop')),
-      finds: ['mx-missing'],
-    },
-    { name: 'testing mode', given: given(SOUND_POLICY.replace('enforce', 'testing')), finds: ['unenforced'] },
-    { name: 'max_age of one day', given: given(SOUND_POLICY.replace('604800', '86400')), finds: ['short'] },
-    { name: 'enforced', given: given(SOUND_POLICY), finds: [] },
-    {
-      name: 'wildcard and Windows line endings',
-      given: given(SOUND_POLICY.replace('mx.shop', '*.shop').replaceAll('\n', '\r\n')),
-      finds: [],
-    },
-    { name: 'no policy', given: { mtaSts: exampleMtaSts(undefined), mx: exampleMx() }, finds: [], notApplicable: true },
+    example('no version', given('mode: enforce\nmx: mx.shop.example\nmax_age: 604800'), 'invalid'),
+    example('mail exchanger not listed', given(SOUND_POLICY.replace('mx.shop', 'mail.shop')), 'mx-missing'),
+    example('testing mode', given(SOUND_POLICY.replace('enforce', 'testing')), 'unenforced'),
+    example('max_age of one day', given(SOUND_POLICY.replace('604800', '86400')), 'short'),
+    example('enforced', given(SOUND_POLICY)),
+    example(
+      'wildcard and Windows line endings',
+      given(SOUND_POLICY.replace('mx.shop', '*.shop').replaceAll('\n', '\r\n')),
+    ),
+    inapplicable('no policy', { mtaSts: exampleMtaSts(undefined), mx: exampleMx() }),
   ],
 });

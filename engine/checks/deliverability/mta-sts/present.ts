@@ -1,8 +1,10 @@
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { exampleMtaSts, exampleMx, NULL_MX, SOUND_POLICY } from '../../examples/mail.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 const RECORD =
   'Publish `_mta-sts.example.com. TXT "v=STSv1; id=20260101"` and serve the policy at `https://mta-sts.example.com/.well-known/mta-sts.txt` with the lines `version: STSv1`, `mode: enforce`, `mx: mx.example.com`, `max_age: 604800`.';
+const given = (...mtaSts: Parameters<typeof exampleMtaSts>) => ({ mtaSts: exampleMtaSts(...mtaSts), mx: exampleMx() });
 
 export default defineCheck({
   id: 'deliverability/mta-sts/present',
@@ -32,34 +34,15 @@ export default defineCheck({
     if (mtaSts.records.length > 1)
       return [{ problem: 'several', location: { record: at }, evidence: mtaSts.records.join('\n') }];
     if (mtaSts.records.length === 1)
-      return mtaSts.hasHost
-        ? []
-        : [{ problem: 'no-host', location: { record: 'mta-sts A' }, evidence: '(no address)' }];
+      return occurrence('no-host', { record: 'mta-sts A' }, mtaSts.hasHost ? [] : ['(no address)']);
     if (mx.hosts.length === 0) return notApplicable('The domain has no mail exchanger');
     return [{ problem: 'missing', location: { record: at }, evidence: '(no record)' }];
   },
   examples: () => [
-    {
-      name: 'no record',
-      given: { mtaSts: exampleMtaSts(undefined, { records: [] }), mx: exampleMx() },
-      finds: ['missing'],
-    },
-    {
-      name: 'two records',
-      given: { mtaSts: exampleMtaSts(SOUND_POLICY, { records: ['v=STSv1; id=1', 'v=STSv1; id=2'] }), mx: exampleMx() },
-      finds: ['several'],
-    },
-    {
-      name: 'no policy host',
-      given: { mtaSts: exampleMtaSts(undefined, { hasHost: false }), mx: exampleMx() },
-      finds: ['no-host'],
-    },
-    { name: 'record and policy', given: { mtaSts: exampleMtaSts(SOUND_POLICY), mx: exampleMx() }, finds: [] },
-    {
-      name: 'no mail',
-      given: { mtaSts: exampleMtaSts(undefined, { records: [] }), mx: NULL_MX },
-      finds: [],
-      notApplicable: true,
-    },
+    example('no record', given(undefined, { records: [] }), 'missing'),
+    example('two records', given(SOUND_POLICY, { records: ['v=STSv1; id=1', 'v=STSv1; id=2'] }), 'several'),
+    example('no policy host', given(undefined, { hasHost: false }), 'no-host'),
+    example('record and policy', given(SOUND_POLICY)),
+    inapplicable('no mail', { ...given(undefined, { records: [] }), mx: NULL_MX }),
   ],
 });

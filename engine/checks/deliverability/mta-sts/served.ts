@@ -3,8 +3,13 @@ import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleMtaSts, SOUND_POLICY } from '../../examples/mail.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
-const URL_TEXT = 'https://mta-sts.shop.example/.well-known/mta-sts.txt';
+const answer = (message: string) => ({
+  mtaSts: exampleMtaSts('', {
+    policy: parseExchange('https://mta-sts.shop.example/.well-known/mta-sts.txt', `HTTP/1.1 ${message}`),
+  }),
+});
 const FIX =
   'Serve `https://mta-sts.example.com/.well-known/mta-sts.txt` with status 200, as `text/plain`, with a valid certificate and without a redirect.';
 
@@ -47,29 +52,15 @@ export default defineCheck({
     return [];
   },
   examples: () => [
-    {
-      name: 'not found',
-      given: { mtaSts: exampleMtaSts('', { policy: parseExchange(URL_TEXT, 'HTTP/1.1 404 Not Found') }) },
-      finds: ['status'],
-    },
-    {
-      name: 'a redirect',
-      given: { mtaSts: exampleMtaSts('', { policy: parseExchange(URL_TEXT, 'HTTP/1.1 301 Moved\nlocation: /') }) },
-      finds: ['status'],
-    },
-    {
-      name: 'certificate for another host',
-      given: { mtaSts: exampleMtaSts(SOUND_POLICY, { untrusted: 'ERR_TLS_CERT_ALTNAME_INVALID' }) },
-      finds: ['certificate'],
-    },
-    {
-      name: 'served as HTML',
-      given: {
-        mtaSts: exampleMtaSts('', { policy: parseExchange(URL_TEXT, 'HTTP/1.1 200 OK\ncontent-type: text/html\n\nx') }),
-      },
-      finds: ['type'],
-    },
-    { name: 'served correctly', given: { mtaSts: exampleMtaSts(SOUND_POLICY) }, finds: [] },
-    { name: 'no record', given: { mtaSts: exampleMtaSts(undefined, { records: [] }) }, finds: [], notApplicable: true },
+    example('not found', answer('404 Not Found'), 'status'),
+    example('a redirect', answer('301 Moved\nlocation: /'), 'status'),
+    example(
+      'certificate for another host',
+      { mtaSts: exampleMtaSts(SOUND_POLICY, { untrusted: 'ERR_TLS_CERT_ALTNAME_INVALID' }) },
+      'certificate',
+    ),
+    example('served as HTML', answer('200 OK\ncontent-type: text/html\n\nx'), 'type'),
+    example('served correctly', { mtaSts: exampleMtaSts(SOUND_POLICY) }),
+    inapplicable('no record', { mtaSts: exampleMtaSts(undefined, { records: [] }) }),
   ],
 });

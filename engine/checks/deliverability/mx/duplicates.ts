@@ -1,5 +1,6 @@
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { exampleMx, NULL_MX } from '../../examples/mail.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/mx/duplicates',
@@ -18,15 +19,11 @@ export default defineCheck({
     if (mx.hosts.length === 0) return notApplicable('The domain has no mail exchanger');
     const names = mx.hosts.map(({ name }) => name);
     const repeated = [...new Set(names.filter((name, i) => names.indexOf(name) !== i))];
-    return repeated.length > 0 ? [{ problem: 'repeated', location: { record: 'MX' }, evidence: listed(repeated) }] : [];
+    return occurrence('repeated', { record: 'MX' }, repeated, 5);
   },
   examples: () => [
-    {
-      name: 'same host twice',
-      given: { mx: exampleMx(['10 mx.shop.example', '20 mx.shop.example']) },
-      finds: ['repeated'],
-    },
-    { name: 'two hosts', given: { mx: exampleMx(['10 a.shop.example', '20 b.shop.example']) }, finds: [] },
-    { name: 'no mail', given: { mx: NULL_MX }, finds: [], notApplicable: true },
+    example('same host twice', { mx: exampleMx(['10 mx.shop.example', '20 mx.shop.example']) }, 'repeated'),
+    example('two hosts', { mx: exampleMx(['10 a.shop.example', '20 b.shop.example']) }),
+    inapplicable('no mail', { mx: NULL_MX }),
   ],
 });

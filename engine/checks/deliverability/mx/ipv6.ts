@@ -1,6 +1,9 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { exampleMx, NULL_MX } from '../../examples/mail.ts';
+import { example, inapplicable } from '../support/examples.ts';
+
+const HOST = { preference: 1, name: 'mx.shop.example', alias: undefined };
 
 export default defineCheck({
   id: 'deliverability/mx/ipv6',
@@ -23,18 +26,10 @@ export default defineCheck({
     return [{ problem: 'missing', location: { record: 'MX' }, evidence: listed(mx.hosts.map(({ name }) => name)) }];
   },
   examples: () => [
-    { name: 'IPv4 only', given: { mx: exampleMx() }, finds: ['missing'] },
-    {
-      name: 'IPv4 and IPv6',
-      given: {
-        mx: exampleMx(undefined, {
-          hosts: [
-            { preference: 1, name: 'mx.shop.example', alias: undefined, addresses: ['198.51.100.7', '2001:db8::7'] },
-          ],
-        }),
-      },
-      finds: [],
-    },
-    { name: 'no mail', given: { mx: NULL_MX }, finds: [], notApplicable: true },
+    example('IPv4 only', { mx: exampleMx() }, 'missing'),
+    example('IPv4 and IPv6', {
+      mx: { ...exampleMx(), hosts: [{ ...HOST, addresses: ['198.51.100.7', '2001:db8::7'] }] },
+    }),
+    inapplicable('no mail', { mx: NULL_MX }),
   ],
 });

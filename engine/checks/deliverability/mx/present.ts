@@ -1,5 +1,9 @@
+import type { Mx } from '../../../evidence/facts/mail-facts.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleMx, NO_MX, NULL_MX, SENDS } from '../../examples/mail.ts';
+import { example, inapplicable } from '../support/examples.ts';
+
+const given = (mx: Mx) => ({ mx, mailUse: SENDS });
 
 export default defineCheck({
   id: 'deliverability/mx/present',
@@ -20,27 +24,17 @@ export default defineCheck({
   },
   references: ['RFC 5321', 'RFC 7505'],
   run({ mx, mailUse }) {
+    const severity = mailUse.closed || mailUse.isSubdomain ? 'low' : 'medium';
     if (mx.records.length === 0)
-      return [
-        {
-          problem: 'missing',
-          location: { record: 'MX' },
-          evidence: '(no record)',
-          ...(mailUse.closed || mailUse.isSubdomain ? { severity: 'low' as const } : {}),
-        },
-      ];
+      return [{ problem: 'missing', location: { record: 'MX' }, evidence: '(no record)', severity }];
     if (!mx.isNull) return [];
     if (mx.records.length === 1) return notApplicable('The domain accepts no mail (null MX)');
     return [{ problem: 'null-among-others', location: { record: 'MX' }, evidence: mx.records.join('\n') }];
   },
   examples: () => [
-    { name: 'no record', given: { mx: NO_MX, mailUse: SENDS }, finds: ['missing'] },
-    {
-      name: 'null MX and another record',
-      given: { mx: exampleMx(['0 .', '10 mx.shop.example']), mailUse: SENDS },
-      finds: ['null-among-others'],
-    },
-    { name: 'one record', given: { mx: exampleMx(), mailUse: SENDS }, finds: [] },
-    { name: 'no mail', given: { mx: NULL_MX, mailUse: SENDS }, finds: [], notApplicable: true },
+    example('no record', given(NO_MX), 'missing'),
+    example('null MX and another record', given(exampleMx(['0 .', '10 mx.shop.example'])), 'null-among-others'),
+    example('one record', given(exampleMx())),
+    inapplicable('no mail', given(NULL_MX)),
   ],
 });

@@ -1,8 +1,9 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import type { Mx } from '../../../evidence/facts/mail-facts.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
-import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable, type Occurrence, occurrence } from '../../define-check.ts';
 import { exampleMx, NULL_MX } from '../../examples/mail.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 const LITERAL = /^(?:\d{1,3}(?:\.\d{1,3}){3}|(?=[^:]{0,39}:)[0-9a-f:]{2,39})$/i;
 const host = (name: string, addresses: readonly string[] | undefined, alias?: string): Mx =>
@@ -45,9 +46,7 @@ export default defineCheck({
           return [{ problem: 'unresolved', location: { record: `MX ${name}` }, evidence: name }];
         if (addresses?.every(isPrivateAddress))
           return [{ problem: 'private', location: { record: `MX ${name}` }, evidence: listed(addresses) }];
-        return alias === undefined
-          ? []
-          : [{ problem: 'alias', location: { record: `MX ${name}` }, evidence: `${name} → ${alias}` }];
+        return occurrence('alias', { record: `MX ${name}` }, alias === undefined ? [] : [`${name} → ${alias}`]);
       },
     );
     if (found.length === 0 && mx.hosts.some(({ addresses, partial }) => addresses === undefined || partial))
@@ -55,11 +54,11 @@ export default defineCheck({
     return found;
   },
   examples: () => [
-    { name: 'no address', given: { mx: host('mx.shop.example', []) }, finds: ['unresolved'] },
-    { name: 'an IP address as the host name', given: { mx: host('192.0.2.1', []) }, finds: ['literal'] },
-    { name: 'a private address', given: { mx: host('mx.shop.example', ['10.0.0.5']) }, finds: ['private'] },
-    { name: 'a CNAME', given: { mx: host('mx.shop.example', ['198.51.100.7'], 'a.example') }, finds: ['alias'] },
-    { name: 'a public address', given: { mx: exampleMx() }, finds: [] },
-    { name: 'no mail', given: { mx: NULL_MX }, finds: [], notApplicable: true },
+    example('no address', { mx: host('mx.shop.example', []) }, 'unresolved'),
+    example('an IP address as the host name', { mx: host('192.0.2.1', []) }, 'literal'),
+    example('a private address', { mx: host('mx.shop.example', ['10.0.0.5']) }, 'private'),
+    example('a CNAME', { mx: host('mx.shop.example', ['198.51.100.7'], 'a.example') }, 'alias'),
+    example('a public address', { mx: exampleMx() }),
+    inapplicable('no mail', { mx: NULL_MX }),
   ],
 });

@@ -1,5 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 const address = (names: readonly string[] | undefined, confirmed: boolean | undefined, own = true) => [
   { host: 'mx.shop.example', own, address: '198.51.100.7', names, confirmed },
@@ -42,14 +43,10 @@ export default defineCheck({
     return found;
   },
   examples: () => [
-    { name: 'no PTR record', given: { mxAddresses: address([], false) }, finds: ['nameless'] },
-    {
-      name: 'a name that resolves elsewhere',
-      given: { mxAddresses: address(['a.example'], false) },
-      finds: ['unconfirmed'],
-    },
-    { name: 'no PTR record, at a provider', given: { mxAddresses: address([], false, false) }, finds: ['nameless'] },
-    { name: 'matching records', given: { mxAddresses: address(['mx.shop.example'], true) }, finds: [] },
-    { name: 'no mail', given: { mxAddresses: [] }, finds: [], notApplicable: true },
+    example('no PTR record', { mxAddresses: address([], false) }, 'nameless'),
+    example('a name that resolves elsewhere', { mxAddresses: address(['a.example'], false) }, 'unconfirmed'),
+    example('no PTR record, at a provider', { mxAddresses: address([], false, false) }, 'nameless'),
+    example('matching records', { mxAddresses: address(['mx.shop.example'], true) }),
+    inapplicable('no mail', { mxAddresses: [] }),
   ],
 });

@@ -1,4 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { example, inapplicable } from '../support/examples.ts';
 import { isAddress, LISTED_FIX, listings } from '../support/listings.ts';
 
 const answer = (verdict: 'clear' | 'listed' | 'refused', code = '') => [
@@ -24,8 +25,8 @@ export default defineCheck({
     return listings(own, cut);
   },
   examples: () => [
-    { name: 'listed', given: { blocklists: answer('listed', '127.0.1.2') }, finds: ['listed'] },
-    { name: 'not listed', given: { blocklists: answer('clear') }, finds: [] },
-    { name: 'not looked up', given: { blocklists: [] }, finds: [], notApplicable: true },
+    example('listed', { blocklists: answer('listed', '127.0.1.2') }, 'listed'),
+    example('not listed', { blocklists: answer('clear') }),
+    inapplicable('not looked up', { blocklists: [] }),
   ],
 });

@@ -1,16 +1,13 @@
 import { publicSize } from '../../../evidence/parse/mail/spf-ranges.ts';
 import { passingSpace, spfShares } from '../../../evidence/parse/mail/spf-space.ts';
 import { cutSpf } from '../../../evidence/parse/mail/spf-tree.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleNode, exampleSpf } from '../../examples/mail.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { exampleSpf } from '../../examples/mail.ts';
+import { NO_SPF, spfExample, spfThrough } from '../support/examples.ts';
 
 /** Published ranges of the largest providers have less than a million IPv4 addresses. */
 const WIDE = { four: 1n << 22n, six: 1n << 104n };
 const OPEN = { four: 1n << 26n, six: 1n << 120n };
-const includes = (record: string) =>
-  exampleSpf('v=spf1 include:a.example -all', {
-    children: [exampleNode('a.example', record, { via: 'include:a.example' })],
-  });
 
 export default defineCheck({
   id: 'deliverability/spf/address-space',
@@ -49,63 +46,34 @@ export default defineCheck({
     const isOpen = four >= OPEN.four || six >= OPEN.six;
     const always = spf.tree.always.length > 0 || spf.tree.children.some((child) => child.always.length > 0);
     const problem = isOpen ? (always ? ('always' as const) : ('open' as const)) : ('wide' as const);
-    return [
-      { problem, location: { record: 'TXT' }, evidence: listed([`total: ${sizeText({ four, six })}`, ...lines]) },
-    ];
+    return occurrence(problem, { record: 'TXT' }, [`total: ${sizeText({ four, six })}`, ...lines], 5);
   },
   examples: () => [
-    {
-      name: 'two halves of the internet',
-      given: { spf: exampleSpf('v=spf1 ip4:0.0.0.0/1 ip4:128.0.0.0/1 -all') },
-      finds: ['open'],
-    },
-    { name: 'the internet by an include', given: { spf: includes('v=spf1 ip4:0.0.0.0/0 -all') }, finds: ['open'] },
-    {
-      name: 'a/0',
-      given: { spf: exampleSpf('v=spf1 a/0 -all', { hosts: [{ term: 'a/0', addresses: ['198.51.100.7'] }] }) },
-      finds: ['open'],
-    },
-    {
-      name: 'mx/1 in an include',
-      given: {
-        spf: exampleSpf('v=spf1 include:a.example -all', {
-          children: [
-            exampleNode('a.example', 'v=spf1 mx/1 -all', {
-              via: 'include:a.example',
-              hosts: [{ term: 'mx/1', addresses: ['198.51.100.7'] }],
-            }),
-          ],
-        }),
-      },
-      finds: ['open'],
-    },
-    {
-      name: 'a name that always exists',
-      given: { spf: exampleSpf('v=spf1 exists:a.example -all', { always: ['exists:a.example'] }) },
-      finds: ['always'],
-    },
-    { name: 'a /9 of a hosting company', given: { spf: exampleSpf('v=spf1 ip4:52.0.0.0/9 -all') }, finds: ['wide'] },
-    {
-      name: 'the internet, but refused before',
-      given: { spf: exampleSpf('v=spf1 -ip4:0.0.0.0/0 -ip6:::/0 ip4:0.0.0.0/1 -all') },
-      finds: [],
-    },
-    {
-      name: 'an include of the internet that does not pass',
-      given: {
-        spf: exampleSpf('v=spf1 ?include:a.example -all', {
-          children: [exampleNode('a.example', 'v=spf1 ip4:0.0.0.0/0 -all', { via: '?include:a.example' })],
-        }),
-      },
-      finds: [],
-    },
-    { name: 'a private network', given: { spf: exampleSpf('v=spf1 ip4:10.0.0.0/8 -all') }, finds: [] },
-    {
-      name: 'ranges of a provider',
-      given: { spf: includes('v=spf1 ip4:40.92.0.0/15 ip4:52.100.0.0/14 -all') },
-      finds: [],
-    },
-    { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
+    spfExample('two halves of the internet', 'v=spf1 ip4:0.0.0.0/1 ip4:128.0.0.0/1 -all', 'open'),
+    spfExample('the internet by an include', spfThrough('include:a.example', 'v=spf1 ip4:0.0.0.0/0 -all'), 'open'),
+    spfExample('a/0', exampleSpf('v=spf1 a/0 -all', { hosts: [{ term: 'a/0', addresses: ['198.51.100.7'] }] }), 'open'),
+    spfExample(
+      'mx/1 in an include',
+      spfThrough('include:a.example', 'v=spf1 mx/1 -all', { hosts: [{ term: 'mx/1', addresses: ['198.51.100.7'] }] }),
+      'open',
+    ),
+    spfExample(
+      'a name that always exists',
+      exampleSpf('v=spf1 exists:a.example -all', { always: ['exists:a.example'] }),
+      'always',
+    ),
+    spfExample('a /9 of a hosting company', 'v=spf1 ip4:52.0.0.0/9 -all', 'wide'),
+    spfExample('the internet, but refused before', 'v=spf1 -ip4:0.0.0.0/0 -ip6:::/0 ip4:0.0.0.0/1 -all'),
+    spfExample(
+      'an include of the internet that does not pass',
+      spfThrough('?include:a.example', 'v=spf1 ip4:0.0.0.0/0 -all'),
+    ),
+    spfExample('a private network', 'v=spf1 ip4:10.0.0.0/8 -all'),
+    spfExample(
+      'ranges of a provider',
+      spfThrough('include:a.example', 'v=spf1 ip4:40.92.0.0/15 ip4:52.100.0.0/14 -all'),
+    ),
+    NO_SPF,
   ],
 });
 

@@ -1,8 +1,8 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { allOf } from '../../../evidence/parse/mail/spf.ts';
 import { cutSpf, lastSpfNode, passingNodes } from '../../../evidence/parse/mail/spf-tree.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleNode, exampleSpf } from '../../examples/mail.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { NO_SPF, spfExample, spfThrough } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/all',
@@ -38,10 +38,7 @@ export default defineCheck({
     const open = passingNodes(spf.tree).find(
       ({ via, record }) => !via.toLowerCase().startsWith('redirect=') && record && allOf(record)?.qualifier === '+',
     );
-    if (open)
-      return [
-        { problem: 'included-pass-all', location: { record: `TXT ${open.domain}` }, evidence: open.record?.text ?? '' },
-      ];
+    if (open) return occurrence('included-pass-all', { record: `TXT ${open.domain}` }, [open.record?.text ?? '']);
     const { record, status, domain } = lastSpfNode(spf.tree);
     if (status === 'failed' || status === 'cut') throw new Unavailable(`The SPF record of ${domain} could not be read`);
     if (!record || record.errors.length > 0) return [];
@@ -52,48 +49,16 @@ export default defineCheck({
     return all.qualifier === '?' ? [{ problem: 'neutral', ...found }] : [];
   },
   examples: () => [
-    { name: '+all', given: { spf: exampleSpf('v=spf1 mx +all') }, finds: ['pass-all'] },
-    { name: 'all without a qualifier means +all', given: { spf: exampleSpf('v=spf1 mx all') }, finds: ['pass-all'] },
-    { name: '?all', given: { spf: exampleSpf('v=spf1 mx ?all') }, finds: ['neutral'] },
-    { name: 'no all', given: { spf: exampleSpf('v=spf1 mx') }, finds: ['open'] },
-    { name: '-all', given: { spf: exampleSpf('v=spf1 mx -all') }, finds: [] },
-    { name: '~all', given: { spf: exampleSpf('v=spf1 mx ~all') }, finds: [] },
-    {
-      name: '+all behind a redirect',
-      given: {
-        spf: exampleSpf('v=spf1 redirect=a.example', {
-          children: [exampleNode('a.example', 'v=spf1 +all', { via: 'redirect=a.example' })],
-        }),
-      },
-      finds: ['pass-all'],
-    },
-    {
-      name: '+all in an include',
-      given: {
-        spf: exampleSpf('v=spf1 include:a.example -all', {
-          children: [exampleNode('a.example', 'v=spf1 +all', { via: 'include:a.example' })],
-        }),
-      },
-      finds: ['included-pass-all'],
-    },
-    {
-      name: '+all in a neutral include',
-      given: {
-        spf: exampleSpf('v=spf1 ?include:a.example -all', {
-          children: [exampleNode('a.example', 'v=spf1 +all', { via: '?include:a.example' })],
-        }),
-      },
-      finds: [],
-    },
-    {
-      name: 'a redirect',
-      given: {
-        spf: exampleSpf('v=spf1 redirect=a.example', {
-          children: [exampleNode('a.example', 'v=spf1 mx -all', { via: 'redirect=a.example' })],
-        }),
-      },
-      finds: [],
-    },
-    { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
+    spfExample('+all', 'v=spf1 mx +all', 'pass-all'),
+    spfExample('all without a qualifier means +all', 'v=spf1 mx all', 'pass-all'),
+    spfExample('?all', 'v=spf1 mx ?all', 'neutral'),
+    spfExample('no all', 'v=spf1 mx', 'open'),
+    spfExample('-all', 'v=spf1 mx -all'),
+    spfExample('~all', 'v=spf1 mx ~all'),
+    spfExample('+all behind a redirect', spfThrough('redirect=a.example', 'v=spf1 +all'), 'pass-all'),
+    spfExample('+all in an include', spfThrough('include:a.example', 'v=spf1 +all'), 'included-pass-all'),
+    spfExample('+all in a neutral include', spfThrough('?include:a.example', 'v=spf1 +all')),
+    spfExample('a redirect', spfThrough('redirect=a.example', 'v=spf1 mx -all')),
+    NO_SPF,
   ],
 });

@@ -1,6 +1,6 @@
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleSpf } from '../../examples/mail.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { NO_SPF, spfExample } from '../support/examples.ts';
 
 const BROADEST = 16;
 const BROADEST_IPV6 = 32;
@@ -36,18 +36,14 @@ export default defineCheck({
       .map(({ text }) => text)
       .filter((text) => !privateRanges.includes(text));
     return [
-      ...(broad.length > 0
-        ? [{ problem: 'broad' as const, location: { record: 'TXT' }, evidence: listed(broad) }]
-        : []),
-      ...(privateRanges.length > 0
-        ? [{ problem: 'private' as const, location: { record: 'TXT' }, evidence: listed(privateRanges) }]
-        : []),
+      ...occurrence('broad', { record: 'TXT' }, broad, 5),
+      ...occurrence('private', { record: 'TXT' }, privateRanges, 5),
     ];
   },
   examples: () => [
-    { name: 'an eighth of the internet', given: { spf: exampleSpf('v=spf1 ip4:192.0.0.0/3 -all') }, finds: ['broad'] },
-    { name: 'a private network', given: { spf: exampleSpf('v=spf1 ip4:10.0.0.0/8 -all') }, finds: ['private'] },
-    { name: 'a small range', given: { spf: exampleSpf('v=spf1 ip4:192.0.2.0/24 ip6:2001:db8::/32 -all') }, finds: [] },
-    { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
+    spfExample('an eighth of the internet', 'v=spf1 ip4:192.0.0.0/3 -all', 'broad'),
+    spfExample('a private network', 'v=spf1 ip4:10.0.0.0/8 -all', 'private'),
+    spfExample('a small range', 'v=spf1 ip4:192.0.2.0/24 ip6:2001:db8::/32 -all'),
+    NO_SPF,
   ],
 });

@@ -1,6 +1,7 @@
 import { cutSpf, spfNodes } from '../../../evidence/parse/mail/spf-tree.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { exampleSpf } from '../../examples/mail.ts';
+import { NO_SPF, spfExample } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/crowded-mx',
@@ -21,11 +22,11 @@ export default defineCheck({
     const crowded = spfNodes(spf.tree).flatMap(({ domain, crowded: terms }) =>
       terms.map((term) => `${term} in ${domain}`),
     );
-    return crowded.length > 0 ? [{ problem: 'crowded', location: { record: 'TXT' }, evidence: listed(crowded) }] : [];
+    return occurrence('crowded', { record: 'TXT' }, crowded, 5);
   },
   examples: () => [
-    { name: 'eleven hosts', given: { spf: exampleSpf('v=spf1 mx -all', { crowded: ['mx'] }) }, finds: ['crowded'] },
-    { name: 'at most ten hosts', given: { spf: exampleSpf('v=spf1 mx -all') }, finds: [] },
-    { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
+    spfExample('eleven hosts', exampleSpf('v=spf1 mx -all', { crowded: ['mx'] }), 'crowded'),
+    spfExample('at most ten hosts', 'v=spf1 mx -all'),
+    NO_SPF,
   ],
 });

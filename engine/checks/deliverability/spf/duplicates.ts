@@ -1,5 +1,5 @@
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleSpf } from '../../examples/mail.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { NO_SPF, spfExample } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/duplicates',
@@ -19,17 +19,11 @@ export default defineCheck({
     if (!record) return notApplicable('The domain does not have exactly one SPF record');
     const keys = record.terms.filter(({ kind }) => kind === 'mechanism').map(({ text }) => text.toLowerCase());
     const repeated = [...new Set(keys.filter((key, i) => keys.indexOf(key) !== i))];
-    return repeated.length > 0
-      ? [{ problem: 'repeated', location: { record: 'TXT' }, evidence: listed(repeated) }]
-      : [];
+    return occurrence('repeated', { record: 'TXT' }, repeated, 5);
   },
   examples: () => [
-    {
-      name: 'twice',
-      given: { spf: exampleSpf('v=spf1 include:a.example mx include:A.example -all') },
-      finds: ['repeated'],
-    },
-    { name: 'once each', given: { spf: exampleSpf('v=spf1 include:a.example mx -all') }, finds: [] },
-    { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
+    spfExample('twice', 'v=spf1 include:a.example mx include:A.example -all', 'repeated'),
+    spfExample('once each', 'v=spf1 include:a.example mx -all'),
+    NO_SPF,
   ],
 });

@@ -1,12 +1,7 @@
-import {
-  allOf,
-  ignoredModifiers,
-  isMistakenMechanism,
-  redirectOf,
-  type SpfTerm,
-} from '../../../evidence/parse/mail/spf.ts';
+import { allOf, ignoredModifiers, isMistakenMechanism, redirectOf } from '../../../evidence/parse/mail/spf.ts';
+import type { SpfTerm } from '../../../evidence/parse/mail/spf-term.ts';
 import { defineCheck, notApplicable, type Occurrence, occurrence } from '../../define-check.ts';
-import { exampleSpf } from '../../examples/mail.ts';
+import { NO_SPF, spfExample } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/ignored-terms',
@@ -41,49 +36,25 @@ export default defineCheck({
     if (!record) return notApplicable('The domain does not have exactly one SPF record');
     const all = allOf(record);
     const late = all ? record.terms.slice(record.terms.indexOf(all) + 1) : [];
+    const lateMechanisms = late.filter(({ kind }) => kind === 'mechanism');
     const redirect = all && redirectOf(record);
     const ignored = ignoredModifiers(record);
+    const unknown = ignored.filter((term) => !isMistakenMechanism(term));
     return [
-      ...found(
-        'after-all',
-        late.filter(({ kind }) => kind === 'mechanism'),
-      ),
+      ...found('after-all', lateMechanisms),
       ...found('dead-redirect', redirect ? [redirect] : []),
       ...found('equals-sign', ignored.filter(isMistakenMechanism)),
-      ...found(
-        'unknown-modifier',
-        ignored.filter((term) => !isMistakenMechanism(term)),
-      ),
+      ...found('unknown-modifier', unknown),
     ];
   },
   examples: () => [
-    {
-      name: 'a sender after all',
-      given: { spf: exampleSpf('v=spf1 mx -all include:a.example') },
-      finds: ['after-all'],
-    },
-    {
-      name: 'all and redirect',
-      given: { spf: exampleSpf('v=spf1 mx -all redirect=a.example') },
-      finds: ['dead-redirect'],
-    },
-    {
-      name: 'include with an equals sign',
-      given: { spf: exampleSpf('v=spf1 include=a.example -all') },
-      finds: ['equals-sign'],
-    },
-    {
-      name: 'a verification code',
-      given: { spf: exampleSpf('v=spf1 mx MS=ms12345678 -all') },
-      finds: ['unknown-modifier'],
-    },
-    {
-      name: 'addresses for failure reports',
-      given: { spf: exampleSpf('v=spf1 mx -all ra=postmaster rp=10') },
-      finds: [],
-    },
-    { name: 'all at the end', given: { spf: exampleSpf('v=spf1 mx -all exp=e.shop.example') }, finds: [] },
-    { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
+    spfExample('a sender after all', 'v=spf1 mx -all include:a.example', 'after-all'),
+    spfExample('all and redirect', 'v=spf1 mx -all redirect=a.example', 'dead-redirect'),
+    spfExample('include with an equals sign', 'v=spf1 include=a.example -all', 'equals-sign'),
+    spfExample('a verification code', 'v=spf1 mx MS=ms12345678 -all', 'unknown-modifier'),
+    spfExample('addresses for failure reports', 'v=spf1 mx -all ra=postmaster rp=10'),
+    spfExample('all at the end', 'v=spf1 mx -all exp=e.shop.example'),
+    NO_SPF,
   ],
 });
 

@@ -1,10 +1,8 @@
 import { cutSpf, spfNodes } from '../../../evidence/parse/mail/spf-tree.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleNode, exampleSpf } from '../../examples/mail.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { NO_SPF, spfExample, spfThrough } from '../support/examples.ts';
 
-const including = (...children: ReturnType<typeof exampleNode>[]) =>
-  exampleSpf('v=spf1 include:a.example -all', { children });
-const at = { via: 'include:a.example' };
+const VIA = 'include:a.example';
 
 export default defineCheck({
   id: 'deliverability/spf/includes',
@@ -35,43 +33,17 @@ export default defineCheck({
     return spfNodes(spf.tree).flatMap(({ via, domain, children }) =>
       children.flatMap((child) =>
         child.status === 'missing' || child.status === 'several' || child.status === 'loop'
-          ? [
-              {
-                problem: child.status,
-                location: { part: `${child.via} in ${domain}` },
-                evidence: `${via === '' ? domain : via} → ${child.via}`,
-              },
-            ]
+          ? occurrence(child.status, { part: `${child.via} in ${domain}` }, [`${via || domain} → ${child.via}`])
           : [],
       ),
     );
   },
   examples: () => [
-    {
-      name: 'target without a record',
-      given: { spf: including(exampleNode('a.example', undefined, at)) },
-      finds: ['missing'],
-    },
-    {
-      name: 'target with several records',
-      given: { spf: including(exampleNode('a.example', undefined, { ...at, status: 'several' })) },
-      finds: ['several'],
-    },
-    {
-      name: 'a loop',
-      given: { spf: including(exampleNode('a.example', undefined, { ...at, status: 'loop' })) },
-      finds: ['loop'],
-    },
-    {
-      name: 'target with a record',
-      given: { spf: including(exampleNode('a.example', 'v=spf1 mx -all', at)) },
-      finds: [],
-    },
-    {
-      name: 'a name with macros',
-      given: { spf: including(exampleNode('%{d}.a.example', undefined, { ...at, status: 'macro' })) },
-      finds: [],
-    },
-    { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
+    spfExample('target without a record', spfThrough(VIA, undefined), 'missing'),
+    spfExample('target with several records', spfThrough(VIA, undefined, { status: 'several' }), 'several'),
+    spfExample('a loop', spfThrough(VIA, undefined, { status: 'loop' }), 'loop'),
+    spfExample('target with a record', spfThrough(VIA, 'v=spf1 mx -all')),
+    spfExample('a name with macros', spfThrough('include:%{d}.a.example', undefined, { status: 'macro' })),
+    NO_SPF,
   ],
 });

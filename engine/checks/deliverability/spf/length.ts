@@ -1,5 +1,5 @@
-import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleSpf } from '../../examples/mail.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { NO_SPF, spfExample } from '../support/examples.ts';
 
 const MAX = 450;
 
@@ -20,17 +20,11 @@ export default defineCheck({
     const [record, second] = spf.records;
     if (record === undefined || second !== undefined)
       return notApplicable('The domain does not have exactly one SPF record');
-    return record.length > MAX
-      ? [{ problem: 'long', location: { record: 'TXT' }, evidence: `${record.length} characters` }]
-      : [];
+    return occurrence('long', { record: 'TXT' }, record.length > MAX ? [`${record.length} characters`] : []);
   },
   examples: () => [
-    {
-      name: '500 characters',
-      given: { spf: exampleSpf(`v=spf1 ${'ip4:192.0.2.10 '.repeat(33)}-all`) },
-      finds: ['long'],
-    },
-    { name: 'short', given: { spf: exampleSpf('v=spf1 mx -all') }, finds: [] },
-    { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
+    spfExample('500 characters', `v=spf1 ${'ip4:192.0.2.10 '.repeat(33)}-all`, 'long'),
+    spfExample('short', 'v=spf1 mx -all'),
+    NO_SPF,
   ],
 });

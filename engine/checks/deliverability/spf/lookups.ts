@@ -2,6 +2,7 @@ import { Unavailable } from '../../../evidence/define-collector.ts';
 import { spfTotals, spfTreeLines } from '../../../evidence/parse/mail/spf-tree.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { exampleNode, exampleSpf } from '../../examples/mail.ts';
+import { NO_SPF, spfExample } from '../support/examples.ts';
 
 const MAX = 10;
 const wide = (count: number) =>
@@ -29,36 +30,28 @@ export default defineCheck({
     if (!spf.tree) return notApplicable('The domain does not have exactly one SPF record');
     const { lookups, partial } = spfTotals(spf.tree);
     const evidence = listed([`${lookups} lookups`, ...spfTreeLines(spf.tree)], 20);
-    if (lookups > MAX)
-      return [{ problem: 'too-many', location: { record: 'TXT' }, evidence, compares: String(lookups) }];
+    const found = { location: { record: 'TXT' }, evidence, compares: String(lookups) };
+    if (lookups > MAX) return [{ problem: 'too-many', ...found }];
     if (partial) throw new Unavailable('Some SPF includes could not be looked up');
-    return lookups === MAX
-      ? [{ problem: 'full', location: { record: 'TXT' }, evidence, compares: String(lookups) }]
-      : [];
+    return lookups === MAX ? [{ problem: 'full', ...found }] : [];
   },
   examples: () => [
-    { name: 'eleven', given: { spf: wide(11) }, finds: ['too-many'] },
-    { name: 'ten', given: { spf: wide(10) }, finds: ['full'] },
-    {
-      name: 'eleven including nested lookups',
-      given: {
-        spf: exampleSpf('v=spf1 include:a.example mx -all', {
-          children: [
-            exampleNode(
-              'a.example',
-              'v=spf1 a:1.a.example a:2.a.example a:3.a.example a:4.a.example a:5.a.example mx ptr exists:6.a.example include:7.a.example -all',
-            ),
-          ],
-        }),
-      },
-      finds: ['too-many'],
-    },
-    { name: 'nine', given: { spf: wide(9) }, finds: [] },
-    {
-      name: 'terms after all do not count',
-      given: { spf: exampleSpf(`v=spf1 -all ${'mx '.repeat(12).trim()}`) },
-      finds: [],
-    },
-    { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
+    spfExample('eleven', wide(11), 'too-many'),
+    spfExample('ten', wide(10), 'full'),
+    spfExample(
+      'eleven including nested lookups',
+      exampleSpf('v=spf1 include:a.example mx -all', {
+        children: [
+          exampleNode(
+            'a.example',
+            'v=spf1 a:1.a.example a:2.a.example a:3.a.example a:4.a.example a:5.a.example mx ptr exists:6.a.example include:7.a.example -all',
+          ),
+        ],
+      }),
+      'too-many',
+    ),
+    spfExample('nine', wide(9)),
+    spfExample('terms after all do not count', `v=spf1 -all ${'mx '.repeat(12).trim()}`),
+    NO_SPF,
   ],
 });

@@ -1,6 +1,7 @@
 import { authorizesNobody } from '../../../evidence/parse/mail/spf.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleMx, exampleSpf, NULL_MX } from '../../examples/mail.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/no-mail',
@@ -23,13 +24,8 @@ export default defineCheck({
     return authorizesNobody(record) ? [] : [{ problem: 'senders', location: { record: 'TXT' }, evidence: record.text }];
   },
   examples: () => [
-    { name: 'senders', given: { spf: exampleSpf('v=spf1 include:a.example -all'), mx: NULL_MX }, finds: ['senders'] },
-    { name: 'no senders', given: { spf: exampleSpf('v=spf1 -all'), mx: NULL_MX }, finds: [] },
-    {
-      name: 'accepts mail',
-      given: { spf: exampleSpf('v=spf1 mx -all'), mx: exampleMx() },
-      finds: [],
-      notApplicable: true,
-    },
+    example('senders', { spf: exampleSpf('v=spf1 include:a.example -all'), mx: NULL_MX }, 'senders'),
+    example('no senders', { spf: exampleSpf('v=spf1 -all'), mx: NULL_MX }),
+    inapplicable('accepts mail', { spf: exampleSpf('v=spf1 mx -all'), mx: exampleMx() }),
   ],
 });

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../define-check.ts';
 import { exampleSpf, SENDS } from '../../examples/mail.ts';
+import { example } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/present',
@@ -23,27 +24,17 @@ export default defineCheck({
     if (spf.records.length > 0) return [];
     const [text] = spf.lookalikes.filter((one) => !/^\s*(?:v=)?spf2\.0/i.test(one));
     if (text !== undefined) return [{ problem: 'unreadable', location: { record: 'TXT' }, evidence: text }];
-    return [
-      {
-        problem: 'missing',
-        location: { record: 'TXT' },
-        evidence: '(no record)',
-        ...(mailUse.silent ? { severity: 'medium' as const } : {}),
-      },
-    ];
+    const severity = mailUse.silent ? 'medium' : 'high';
+    return [{ problem: 'missing', location: { record: 'TXT' }, evidence: '(no record)', severity }];
   },
   examples: () => [
-    { name: 'no record', given: { spf: exampleSpf(), mailUse: SENDS }, finds: ['missing'] },
-    {
-      name: 'no record and no mail',
-      given: { spf: exampleSpf(), mailUse: { ...SENDS, silent: true } },
-      finds: ['missing'],
-    },
-    {
-      name: 'leading white space',
-      given: { spf: { ...exampleSpf(), lookalikes: [' v=spf1 -all'] }, mailUse: SENDS },
-      finds: ['unreadable'],
-    },
-    { name: 'one record', given: { spf: exampleSpf('v=spf1 -all'), mailUse: SENDS }, finds: [] },
+    example('no record', { spf: exampleSpf(), mailUse: SENDS }, 'missing'),
+    example('no record and no mail', { spf: exampleSpf(), mailUse: { ...SENDS, silent: true } }, 'missing'),
+    example(
+      'leading white space',
+      { spf: { ...exampleSpf(), lookalikes: [' v=spf1 -all'] }, mailUse: SENDS },
+      'unreadable',
+    ),
+    example('one record', { spf: exampleSpf('v=spf1 -all'), mailUse: SENDS }),
   ],
 });

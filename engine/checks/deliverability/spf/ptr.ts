@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleSpf } from '../../examples/mail.ts';
+import { NO_SPF, spfExample } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/ptr',
@@ -21,8 +21,8 @@ export default defineCheck({
     return ptr ? [{ problem: 'used', location: { record: 'TXT' }, evidence: ptr.text }] : [];
   },
   examples: () => [
-    { name: 'ptr', given: { spf: exampleSpf('v=spf1 ptr:shop.example -all') }, finds: ['used'] },
-    { name: 'addresses', given: { spf: exampleSpf('v=spf1 ip4:192.0.2.1 -all') }, finds: [] },
-    { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
+    spfExample('ptr', 'v=spf1 ptr:shop.example -all', 'used'),
+    spfExample('addresses', 'v=spf1 ip4:192.0.2.1 -all'),
+    NO_SPF,
   ],
 });

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../define-check.ts';
 import { exampleSpf } from '../../examples/mail.ts';
+import { spfExample } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/sender-id',
@@ -19,16 +20,12 @@ export default defineCheck({
     return old === undefined ? [] : [{ problem: 'left', location: { record: 'TXT' }, evidence: old }];
   },
   examples: () => [
-    {
-      name: 'SPF and Sender ID',
-      given: { spf: { ...exampleSpf('v=spf1 -all'), lookalikes: ['spf2.0/pra mx -all'] } },
-      finds: ['left'],
-    },
-    {
-      name: 'Sender ID with the version tag of SPF',
-      given: { spf: { ...exampleSpf('v=spf1 -all'), lookalikes: ['v=spf2.0/pra mx -all'] } },
-      finds: ['left'],
-    },
-    { name: 'SPF only', given: { spf: exampleSpf('v=spf1 -all') }, finds: [] },
+    spfExample('SPF and Sender ID', { ...exampleSpf('v=spf1 -all'), lookalikes: ['spf2.0/pra mx -all'] }, 'left'),
+    spfExample(
+      'Sender ID with the version tag of SPF',
+      { ...exampleSpf('v=spf1 -all'), lookalikes: ['v=spf2.0/pra mx -all'] },
+      'left',
+    ),
+    spfExample('SPF only', 'v=spf1 -all'),
   ],
 });

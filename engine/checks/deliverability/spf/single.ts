@@ -1,5 +1,5 @@
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleSpf } from '../../examples/mail.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { NO_SPF, spfExample } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/single',
@@ -16,17 +16,15 @@ export default defineCheck({
   references: ['RFC 7208'],
   run({ spf }) {
     if (spf.records.length === 0) return notApplicable('The domain has no SPF record');
-    return spf.records.length > 1
-      ? [{ problem: 'several', location: { record: 'TXT' }, evidence: listed(spf.records) }]
-      : [];
+    return occurrence('several', { record: 'TXT' }, spf.records.length > 1 ? spf.records : [], 5);
   },
   examples: () => [
-    {
-      name: 'two records',
-      given: { spf: { records: ['v=spf1 -all', 'v=spf1 mx ~all'], lookalikes: [], tree: undefined } },
-      finds: ['several'],
-    },
-    { name: 'one record', given: { spf: exampleSpf('v=spf1 mx -all') }, finds: [] },
-    { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
+    spfExample(
+      'two records',
+      { records: ['v=spf1 -all', 'v=spf1 mx ~all'], lookalikes: [], tree: undefined },
+      'several',
+    ),
+    spfExample('one record', 'v=spf1 mx -all'),
+    NO_SPF,
   ],
 });

@@ -1,6 +1,6 @@
 import { cutSpf, spfNodes } from '../../../evidence/parse/mail/spf-tree.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleNode, exampleSpf } from '../../examples/mail.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { NO_SPF, spfExample, spfThrough } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/syntax',
@@ -28,39 +28,20 @@ export default defineCheck({
         ({ term, position, why }) => `character ${position + 1}: ${term} (${why})`,
       );
       const problem = via === '' ? ('invalid' as const) : ('invalid-include' as const);
-      return lines.length > 0
-        ? [{ problem, location: { record: via === '' ? 'TXT' : `TXT ${domain}` }, evidence: listed(lines) }]
-        : [];
+      return occurrence(problem, { record: via === '' ? 'TXT' : `TXT ${domain}` }, lines, 5);
     });
   },
   examples: () => [
-    { name: 'an address without ip4:', given: { spf: exampleSpf('v=spf1 192.0.2.1 -all') }, finds: ['invalid'] },
-    { name: 'an unknown mechanism', given: { spf: exampleSpf('v=spf1 includes:a.example -all') }, finds: ['invalid'] },
-    { name: 'an address out of range', given: { spf: exampleSpf('v=spf1 ip4:300.1.1.1 -all') }, finds: ['invalid'] },
-    { name: 'a broken macro', given: { spf: exampleSpf('v=spf1 exists:%{x}.a.example -all') }, finds: ['invalid'] },
-    {
-      name: 'two redirects',
-      given: { spf: exampleSpf('v=spf1 redirect=a.example redirect=b.example') },
-      finds: ['invalid'],
-    },
-    {
-      name: 'in an include',
-      given: {
-        spf: exampleSpf('v=spf1 include:a.example -all', {
-          children: [exampleNode('a.example', 'v=spf1 ip4:1.2.3 -all', { via: 'include:a.example' })],
-        }),
-      },
-      finds: ['invalid-include'],
-    },
-    {
-      name: 'all kinds of terms',
-      given: {
-        spf: exampleSpf(
-          'v=spf1 A:a.example/24//64 mx ?ip4:192.0.2.0/24 ip6:2001:db8::/32 exists:%{ir}.%{L1R-}.a.example exp=e.a.example x-note=1 ~all',
-        ),
-      },
-      finds: [],
-    },
-    { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
+    spfExample('an address without ip4:', 'v=spf1 192.0.2.1 -all', 'invalid'),
+    spfExample('an unknown mechanism', 'v=spf1 includes:a.example -all', 'invalid'),
+    spfExample('an address out of range', 'v=spf1 ip4:300.1.1.1 -all', 'invalid'),
+    spfExample('a broken macro', 'v=spf1 exists:%{x}.a.example -all', 'invalid'),
+    spfExample('two redirects', 'v=spf1 redirect=a.example redirect=b.example', 'invalid'),
+    spfExample('in an include', spfThrough('include:a.example', 'v=spf1 ip4:1.2.3 -all'), 'invalid-include'),
+    spfExample(
+      'all kinds of terms',
+      'v=spf1 A:a.example/24//64 mx ?ip4:192.0.2.0/24 ip6:2001:db8::/32 exists:%{ir}.%{L1R-}.a.example exp=e.a.example x-note=1 ~all',
+    ),
+    NO_SPF,
   ],
 });

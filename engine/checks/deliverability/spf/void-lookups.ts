@@ -1,7 +1,8 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { spfTotals } from '../../../evidence/parse/mail/spf-tree.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable, occurrence } from '../../define-check.ts';
 import { exampleSpf } from '../../examples/mail.ts';
+import { NO_SPF, spfExample } from '../support/examples.ts';
 
 const MAX = 2;
 const VOIDS = ['a:one.example', 'a:two.example', 'a:three.example'];
@@ -29,20 +30,12 @@ export default defineCheck({
     const { voids, partial } = spfTotals(spf.tree);
     if (voids.length > MAX) return [{ problem: 'too-many', location: { record: 'TXT' }, evidence: listed(voids) }];
     if (partial) throw new Unavailable('Some SPF includes could not be looked up');
-    return voids.length > 0 ? [{ problem: 'some', location: { record: 'TXT' }, evidence: listed(voids) }] : [];
+    return occurrence('some', { record: 'TXT' }, voids, 5);
   },
   examples: () => [
-    {
-      name: 'three void lookups',
-      given: { spf: exampleSpf(`v=spf1 ${VOIDS.join(' ')} -all`, { voids: VOIDS }) },
-      finds: ['too-many'],
-    },
-    {
-      name: 'one void lookup',
-      given: { spf: exampleSpf('v=spf1 a:one.example mx -all', { voids: ['a:one.example'] }) },
-      finds: ['some'],
-    },
-    { name: 'none', given: { spf: exampleSpf('v=spf1 mx -all') }, finds: [] },
-    { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
+    spfExample('three void lookups', exampleSpf(`v=spf1 ${VOIDS.join(' ')} -all`, { voids: VOIDS }), 'too-many'),
+    spfExample('one void lookup', exampleSpf('v=spf1 a:one.example mx -all', { voids: ['a:one.example'] }), 'some'),
+    spfExample('none', 'v=spf1 mx -all'),
+    NO_SPF,
   ],
 });

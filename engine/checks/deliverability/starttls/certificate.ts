@@ -1,5 +1,8 @@
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { exampleMailTls } from '../support/example-mail-tls.ts';
+import { example, inapplicable } from '../support/examples.ts';
+
+const untrusted = (reason: string) => ({ mailTls: exampleMailTls({ untrusted: reason }) });
 
 export default defineCheck({
   id: 'deliverability/starttls/certificate',
@@ -17,35 +20,16 @@ export default defineCheck({
   run({ mailTls }) {
     const offering = mailTls.filter(({ session }) => session?.offered);
     if (offering.length === 0) return notApplicable('No mail exchanger offers STARTTLS');
-    return offering.flatMap(({ host, session }) =>
-      session?.offered && session.untrusted !== undefined
-        ? [
-            {
-              problem: 'invalid' as const,
-              location: { record: `MX ${host}` },
-              evidence: `${session.untrusted}\nvalid for: ${session.names}\nvalid to: ${session.validTo}`,
-            },
-          ]
-        : [],
-    );
+    return offering.flatMap(({ host, session }) => {
+      if (!session?.offered || session.untrusted === undefined) return [];
+      const lines = [session.untrusted, `valid for: ${session.names}`, `valid to: ${session.validTo}`];
+      return occurrence('invalid', { record: `MX ${host}` }, lines);
+    });
   },
   examples: () => [
-    {
-      name: 'a certificate for another name',
-      given: { mailTls: exampleMailTls({ untrusted: 'ERR_TLS_CERT_ALTNAME_INVALID' }) },
-      finds: ['invalid'],
-    },
-    {
-      name: 'an expired certificate',
-      given: { mailTls: exampleMailTls({ untrusted: 'CERT_HAS_EXPIRED' }) },
-      finds: ['invalid'],
-    },
-    { name: 'a valid certificate', given: { mailTls: exampleMailTls() }, finds: [] },
-    {
-      name: 'STARTTLS not offered',
-      given: { mailTls: exampleMailTls({}, { session: { offered: false } }) },
-      finds: [],
-      notApplicable: true,
-    },
+    example('a certificate for another name', untrusted('ERR_TLS_CERT_ALTNAME_INVALID'), 'invalid'),
+    example('an expired certificate', untrusted('CERT_HAS_EXPIRED'), 'invalid'),
+    example('a valid certificate', { mailTls: exampleMailTls() }),
+    inapplicable('STARTTLS not offered', { mailTls: exampleMailTls({}, { session: { offered: false } }) }),
   ],
 });

@@ -1,5 +1,6 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleMailTls } from '../support/example-mail-tls.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/starttls/offered',
@@ -37,14 +38,10 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'not offered',
-      given: { mailTls: exampleMailTls({}, { session: { offered: false } }) },
-      finds: ['missing'],
-    },
-    { name: 'TLS 1.0 only', given: { mailTls: exampleMailTls({ protocol: 'TLSv1' }) }, finds: ['old'] },
-    { name: 'TLS 1.1 as well', given: { mailTls: exampleMailTls({}, { acceptsOld: true }) }, finds: ['accepts-old'] },
-    { name: 'TLS 1.3', given: { mailTls: exampleMailTls() }, finds: [] },
-    { name: 'no host', given: { mailTls: [] }, finds: [], notApplicable: true },
+    example('not offered', { mailTls: exampleMailTls({}, { session: { offered: false } }) }, 'missing'),
+    example('TLS 1.0 only', { mailTls: exampleMailTls({ protocol: 'TLSv1' }) }, 'old'),
+    example('TLS 1.1 as well', { mailTls: exampleMailTls({}, { acceptsOld: true }) }, 'accepts-old'),
+    example('TLS 1.3', { mailTls: exampleMailTls() }),
+    inapplicable('no host', { mailTls: [] }),
   ],
 });

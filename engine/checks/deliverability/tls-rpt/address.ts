@@ -1,6 +1,7 @@
 import { parseTagList, repeatedTags } from '../../../evidence/parse/mail/tag-list.ts';
 import { wrongReportAddresses } from '../../../evidence/parse/mail/tls-rpt.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { example, inapplicable } from '../support/examples.ts';
 
 export default defineCheck({
   id: 'deliverability/tls-rpt/address',
@@ -25,28 +26,19 @@ export default defineCheck({
     if (record === undefined || second !== undefined)
       return notApplicable('The domain does not have exactly one TLS-RPT record');
     const repeated = repeatedTags(parseTagList(record));
-    if (repeated.length > 0)
-      return [
-        { problem: 'repeated', location: { record: '_smtp._tls TXT' }, evidence: `${repeated.join(', ')}\n${record}` },
-      ];
+    if (repeated.length > 0) return occurrence('repeated', { record: '_smtp._tls TXT' }, [repeated.join(', '), record]);
     const wrong = wrongReportAddresses(record) ?? ['(no rua)'];
-    return wrong.length > 0
-      ? [{ problem: 'invalid', location: { record: '_smtp._tls TXT' }, evidence: listed(wrong) }]
-      : [];
+    return occurrence('invalid', { record: '_smtp._tls TXT' }, wrong, 5);
   },
   examples: () => [
-    {
-      name: 'a tag twice',
-      given: { tlsRpt: ['v=TLSRPTv1; rua=mailto:a@shop.example; rua=mailto:b@shop.example'] },
-      finds: ['repeated'],
-    },
-    { name: 'no address', given: { tlsRpt: ['v=TLSRPTv1;'] }, finds: ['invalid'] },
-    { name: 'without mailto', given: { tlsRpt: ['v=TLSRPTv1; rua=a@shop.example'] }, finds: ['invalid'] },
-    {
-      name: 'mailto and https',
-      given: { tlsRpt: ['v=TLSRPTv1; rua=mailto:a@shop.example,https://r.example/in'] },
-      finds: [],
-    },
-    { name: 'no record', given: { tlsRpt: [] }, finds: [], notApplicable: true },
+    example(
+      'a tag twice',
+      { tlsRpt: ['v=TLSRPTv1; rua=mailto:a@shop.example; rua=mailto:b@shop.example'] },
+      'repeated',
+    ),
+    example('no address', { tlsRpt: ['v=TLSRPTv1;'] }, 'invalid'),
+    example('without mailto', { tlsRpt: ['v=TLSRPTv1; rua=a@shop.example'] }, 'invalid'),
+    example('mailto and https', { tlsRpt: ['v=TLSRPTv1; rua=mailto:a@shop.example,https://r.example/in'] }),
+    inapplicable('no record', { tlsRpt: [] }),
   ],
 });

@@ -1,5 +1,8 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleMx, NULL_MX } from '../../examples/mail.ts';
+import { example, inapplicable } from '../support/examples.ts';
+
+const given = (...tlsRpt: string[]) => ({ tlsRpt, mx: exampleMx() });
 
 export default defineCheck({
   id: 'deliverability/tls-rpt/present',
@@ -27,16 +30,13 @@ export default defineCheck({
     return [{ problem: 'missing', location: { record: '_smtp._tls TXT' }, evidence: '(no record)' }];
   },
   examples: () => [
-    { name: 'no record', given: { tlsRpt: [], mx: exampleMx() }, finds: ['missing'] },
-    {
-      name: 'two records',
-      given: {
-        tlsRpt: ['v=TLSRPTv1; rua=mailto:a@shop.example', 'v=TLSRPTv1; rua=mailto:b@shop.example'],
-        mx: exampleMx(),
-      },
-      finds: ['several'],
-    },
-    { name: 'one record', given: { tlsRpt: ['v=TLSRPTv1; rua=mailto:a@shop.example'], mx: exampleMx() }, finds: [] },
-    { name: 'no mail', given: { tlsRpt: [], mx: NULL_MX }, finds: [], notApplicable: true },
+    example('no record', given(), 'missing'),
+    example(
+      'two records',
+      given('v=TLSRPTv1; rua=mailto:a@shop.example', 'v=TLSRPTv1; rua=mailto:b@shop.example'),
+      'several',
+    ),
+    example('one record', given('v=TLSRPTv1; rua=mailto:a@shop.example')),
+    inapplicable('no mail', { tlsRpt: [], mx: NULL_MX }),
   ],
 });

@@ -1,12 +1,15 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { flagAt, listAt, momentAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { DAY, shownUnused } from '../support/moments.ts';
 import { definePostureTable } from '../support/posture-table.ts';
 
 const DOCS = 'https://developers.cloudflare.com';
-const DAY = 24 * 3600 * 1000;
-const UNUSED_DAYS = 90;
 const token = (values: Readonly<Record<string, string>>) => ({ data: { status: 'active', ...values } });
-const notActive = (data: Json) => (textAt(data, 'status') === 'active' ? undefined : 'The token is not active');
+const TOKENS = {
+  reads: 'cloudflareTokens',
+  none: 'The user has no API tokens',
+  exempt: (data: Json) => (textAt(data, 'status') === 'active' ? undefined : 'The token is not active'),
+} as const;
 
 export default definePostureTable('cloudflare', {
   'account-2fa': {
@@ -44,9 +47,7 @@ export default definePostureTable('cloudflare', {
     message: 'API token without expiry',
     fix: 'Edit the token under My Profile → API Tokens and set an expiration date, or replace it with a new token that has one.',
     references: ['CWE-324', `${DOCS}/fundamentals/api/how-to/restrict-tokens/`],
-    reads: 'cloudflareTokens',
-    none: 'The user has no API tokens',
-    exempt: notActive,
+    ...TOKENS,
     finds: (data) => (textOr(data, 'expires_on') === '' ? 'expires_on: none' : undefined),
     weak: [{ ...token({ id: 't1', name: 'deploy' }), whole: true }],
     sound: [token({ expires_on: '2026-06-01T00:00:00Z' })],
@@ -59,13 +60,10 @@ export default definePostureTable('cloudflare', {
     message: 'API token was not used for 90 days',
     fix: 'Delete the token under My Profile → API Tokens, unless you know what it is for.',
     references: ['CWE-324', `${DOCS}/fundamentals/api/get-started/create-token/`],
-    reads: 'cloudflareTokens',
-    none: 'The user has no API tokens',
-    exempt: notActive,
+    ...TOKENS,
     finds(data, _, now) {
       const used = valueAt(data, 'last_used_on') === undefined ? undefined : momentAt(data, 'last_used_on');
-      if (now - (used ?? momentAt(data, 'issued_on')) <= UNUSED_DAYS * DAY) return undefined;
-      return used === undefined ? 'last used: never' : `last used: ${new Date(used).toISOString().slice(0, 10)}`;
+      return shownUnused(used, () => momentAt(data, 'issued_on'), now, 90 * DAY);
     },
     weak: [
       token({ issued_on: '2024-01-01T00:00:00Z', last_used_on: '2024-06-01T00:00:00Z' }),
@@ -82,9 +80,7 @@ export default definePostureTable('cloudflare', {
     message: 'API token without IP address filter',
     fix: 'For tokens of servers with a fixed address, add it under Client IP Address Filtering in My Profile → API Tokens.',
     references: ['CWE-284', `${DOCS}/fundamentals/api/how-to/restrict-tokens/`],
-    reads: 'cloudflareTokens',
-    none: 'The user has no API tokens',
-    exempt: notActive,
+    ...TOKENS,
     finds: (data) =>
       valueAt(data, 'condition.request_ip') === undefined || listAt(data, 'condition.request_ip.in').length === 0
         ? 'condition.request_ip: none'

@@ -1,6 +1,6 @@
-import type { Json } from '../../../evidence/facts/reading.ts';
 import { flagAt, isObject, numberAt, textAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
 import { definePostureTable, type PostureRow } from '../support/posture-table.ts';
+import { mustNotBe } from '../support/settings.ts';
 
 const DOCS = 'https://developers.cloudflare.com';
 const HSTS = 'security_header.strict_transport_security';
@@ -13,6 +13,7 @@ const SETTING = {
   exempt: (data) =>
     valueAt(data, 'proxied') === false ? 'No record of the zone is proxied: the setting has no effect' : undefined,
 } as const satisfies Partial<PostureRow>;
+const EDGE = { ...SETTING, page: '/ssl-tls/edge-certificates' } as const;
 
 /** A weak setting counts only where it is known that traffic goes through Cloudflare. */
 function whereProxied(rows: Readonly<Record<string, PostureRow>>): Readonly<Record<string, PostureRow>> {
@@ -58,7 +59,7 @@ const ROWS = {
     ],
   },
   'https-redirect': {
-    ...SETTING,
+    ...EDGE,
     title: 'Cloudflare redirects HTTP to HTTPS',
     why: 'Without the redirect, visitors of an http:// link stay on plain HTTP, and anyone on the network path can read and change the page.',
     severity: 'low',
@@ -66,20 +67,16 @@ const ROWS = {
     message: 'Always Use HTTPS is off',
     fix: 'Turn on “Always Use HTTPS” under SSL/TLS → Edge Certificates, unless the server redirects every URL itself.',
     references: ['CWE-319', `${DOCS}/ssl/edge-certificates/additional-options/always-use-https/`],
-    page: '/ssl-tls/edge-certificates',
-    finds: off('always_use_https'),
-    weak: [{ data: { always_use_https: 'off' } }],
-    sound: [{ data: { always_use_https: 'on' } }],
+    ...mustNotBe('always_use_https', 'off', 'on'),
   },
   'min-tls': {
-    ...SETTING,
+    ...EDGE,
     title: 'The edge requires TLS 1.2',
     why: 'TLS 1.0 and 1.1 are deprecated (RFC 8996): they rely on broken hash functions, and payment standards forbid them.',
     severity: 'medium',
     message: 'The edge accepts TLS 1.0 or 1.1',
     fix: 'Set “Minimum TLS Version” to TLS 1.2 under SSL/TLS → Edge Certificates. No current browser is affected.',
     references: ['RFC 8996', 'CWE-327', `${DOCS}/ssl/edge-certificates/additional-options/minimum-tls/`],
-    page: '/ssl-tls/edge-certificates',
     finds(data) {
       const version = textAt(data, 'min_tls_version');
       return Number(version) >= 1.2 ? undefined : `min_tls_version: ${version}`;
@@ -88,33 +85,27 @@ const ROWS = {
     sound: [{ data: { min_tls_version: '1.2' } }, { data: { min_tls_version: '1.3' } }],
   },
   'tls-1-3': {
-    ...SETTING,
+    ...EDGE,
     title: 'The edge offers TLS 1.3',
     why: 'TLS 1.3 is faster by a round trip and has no weak cipher suites.',
     severity: 'low',
     message: 'TLS 1.3 is off',
     fix: 'Turn on “TLS 1.3” under SSL/TLS → Edge Certificates.',
     references: ['RFC 8446', `${DOCS}/ssl/edge-certificates/additional-options/tls-13/`],
-    page: '/ssl-tls/edge-certificates',
-    finds: off('tls_1_3'),
-    weak: [{ data: { tls_1_3: 'off' } }],
-    sound: [{ data: { tls_1_3: 'on' } }, { data: { tls_1_3: 'zrt' } }],
+    ...mustNotBe('tls_1_3', 'off', 'on', 'zrt'),
   },
   'https-rewrites': {
-    ...SETTING,
+    ...EDGE,
     title: 'Cloudflare rewrites http:// links to HTTPS',
     why: 'Browsers block scripts and styles that a page loads over HTTP; the rewrite fixes such links.',
     severity: 'info',
     message: 'Automatic HTTPS Rewrites is off',
     fix: 'Turn on “Automatic HTTPS Rewrites” under SSL/TLS → Edge Certificates.',
     references: [`${DOCS}/ssl/edge-certificates/additional-options/automatic-https-rewrites/`],
-    page: '/ssl-tls/edge-certificates',
-    finds: off('automatic_https_rewrites'),
-    weak: [{ data: { automatic_https_rewrites: 'off' } }],
-    sound: [{ data: { automatic_https_rewrites: 'on' } }],
+    ...mustNotBe('automatic_https_rewrites', 'off', 'on'),
   },
   hsts: {
-    ...SETTING,
+    ...EDGE,
     title: 'The edge sends HSTS',
     why: 'Without HSTS, the first request of a visit can be intercepted on an open network. The server can send the header as well; a scan of the site shows whether it does.',
     severity: 'low',
@@ -126,7 +117,6 @@ const ROWS = {
       'CWE-319',
       `${DOCS}/ssl/edge-certificates/additional-options/http-strict-transport-security/`,
     ],
-    page: '/ssl-tls/edge-certificates',
     finds(data) {
       if (!flagAt(data, `${HSTS}.enabled`)) return 'strict_transport_security.enabled: false';
       const age = numberAt(data, `${HSTS}.max_age`);
@@ -144,9 +134,7 @@ const ROWS = {
     fix: 'Turn off “Development Mode” under Caching → Configuration. It ends automatically after three hours.',
     references: [`${DOCS}/cache/reference/development-mode/`],
     page: '/caching/configuration',
-    finds: on('development_mode'),
-    weak: [{ data: { development_mode: 'on' } }],
-    sound: [{ data: { development_mode: 'off' } }],
+    ...mustNotBe('development_mode', 'on', 'off'),
   },
   'security-level': {
     ...SETTING,
@@ -174,9 +162,7 @@ const ROWS = {
     fix: 'Turn off “Under Attack mode” under Security → Settings → Security Level once the attack is over.',
     references: [`${DOCS}/fundamentals/reference/under-attack-mode/`],
     page: '/security/settings',
-    finds: (data) => (textAt(data, 'security_level') === 'under_attack' ? 'security_level: under_attack' : undefined),
-    weak: [{ data: { security_level: 'under_attack' } }],
-    sound: [{ data: { security_level: 'medium' } }],
+    ...mustNotBe('security_level', 'under_attack', 'medium'),
   },
   'browser-check': {
     ...SETTING,
@@ -187,9 +173,7 @@ const ROWS = {
     fix: 'Turn on “Browser Integrity Check” under Security → Settings, unless clients of an API without a user agent have to reach the zone.',
     references: [`${DOCS}/waf/tools/browser-integrity-check/`],
     page: '/security/settings',
-    finds: off('browser_check'),
-    weak: [{ data: { browser_check: 'off' } }],
-    sound: [{ data: { browser_check: 'on' } }],
+    ...mustNotBe('browser_check', 'off', 'on'),
   },
   'zero-rtt': {
     ...SETTING,
@@ -201,9 +185,7 @@ const ROWS = {
     fix: 'Turn off “0-RTT Connection Resumption” under Speed → Settings → Protocol Optimization, unless every GET request of the site can be repeated without harm.',
     references: ['RFC 8446', 'CWE-294', `${DOCS}/speed/optimization/protocol/0-rtt-connection-resumption/`],
     page: '/speed/optimization',
-    finds: on('0rtt'),
-    weak: [{ data: { '0rtt': 'on' } }],
-    sound: [{ data: { '0rtt': 'off' } }],
+    ...mustNotBe('0rtt', 'on', 'off'),
   },
   'email-obfuscation': {
     ...SETTING,
@@ -214,21 +196,11 @@ const ROWS = {
     fix: 'Turn on “Email Address Obfuscation” under Scrape Shield.',
     references: [`${DOCS}/waf/tools/scrape-shield/email-address-obfuscation/`],
     page: '/content-protection',
-    finds: off('email_obfuscation'),
-    weak: [{ data: { email_obfuscation: 'off' } }],
-    sound: [{ data: { email_obfuscation: 'on' } }],
+    ...mustNotBe('email_obfuscation', 'off', 'on'),
   },
-} as const satisfies Readonly<Record<string, PostureRow>>;
+} satisfies Readonly<Record<string, PostureRow>>;
 
 export default definePostureTable('cloudflare', whereProxied(ROWS));
-
-function off(name: string) {
-  return (data: Json) => (textAt(data, name) === 'off' ? `${name}: off` : undefined);
-}
-
-function on(name: string) {
-  return (data: Json) => (textAt(data, name) === 'on' ? `${name}: on` : undefined);
-}
 
 function hsts(values: { readonly enabled: boolean; readonly max_age: number }) {
   return { data: { security_header: { strict_transport_security: values } } };

@@ -8,15 +8,23 @@ import {
   textOr,
   valueAt,
 } from '../../../evidence/parse/provider/fields.ts';
+import { DAY, dayOf } from '../support/moments.ts';
 import { definePostureTable } from '../support/posture-table.ts';
+import { mustBeOff, mustBeOn, showsUnless } from '../support/settings.ts';
 
 const DOCS = 'https://developers.cloudflare.com';
-const WEEK = 7 * 24 * 3600 * 1000;
 const NO_ZONES = 'The account has no zones';
 const FREE = { plan: { legacy_id: 'free' } };
 const PAID = { plan: { legacy_id: 'pro' } };
 const rule = (action: string, expression = 'true', enabled = true) => ({ action, expression, enabled });
 const pack = (expires: string, status = 'active') => ({ id: 'p', status, certificates: [{ expires_on: expires }] });
+const ZONE = { reads: 'cloudflareZones', none: NO_ZONES } as const;
+const CERTIFICATES = {
+  reads: 'cloudflareCertificates',
+  page: '/ssl-tls/edge-certificates',
+  none: NO_ZONES,
+} as const;
+const FIREWALL = { reads: 'cloudflareFirewall', page: '/security/security-rules', none: NO_ZONES } as const;
 
 export default definePostureTable('cloudflare', {
   paused: {
@@ -26,11 +34,8 @@ export default definePostureTable('cloudflare', {
     message: 'Cloudflare is paused for the zone',
     fix: 'Select “Enable Cloudflare on Site” on the overview of the zone.',
     references: [`${DOCS}/fundamentals/manage-domains/pause-cloudflare/`],
-    reads: 'cloudflareZones',
-    none: NO_ZONES,
-    finds: (data) => (flagAt(data, 'paused') ? 'paused: true' : undefined),
-    weak: [{ data: { paused: true } }],
-    sound: [{ data: { paused: false } }],
+    ...ZONE,
+    ...mustBeOff('paused'),
   },
   'zone-status': {
     title: 'The domain uses the name servers of Cloudflare',
@@ -39,12 +44,8 @@ export default definePostureTable('cloudflare', {
     message: 'Zone is not active',
     fix: 'Enter the name servers of Cloudflare at the registrar, or delete the zone if the domain has moved.',
     references: [`${DOCS}/dns/zone-setups/reference/domain-status/`],
-    reads: 'cloudflareZones',
-    none: NO_ZONES,
-    finds(data) {
-      const status = textAt(data, 'status');
-      return status === 'active' ? undefined : `status: ${status}`;
-    },
+    ...ZONE,
+    finds: showsUnless('status', 'active'),
     weak: [{ data: { status: 'moved' } }, { data: { status: 'pending' } }],
     sound: [{ data: { status: 'active' } }],
   },
@@ -58,10 +59,7 @@ export default definePostureTable('cloudflare', {
     reads: 'cloudflareDnssec',
     page: '/dns/settings',
     none: NO_ZONES,
-    finds(data) {
-      const status = textAt(data, 'status');
-      return status === 'active' ? undefined : `status: ${status}`;
-    },
+    finds: showsUnless('status', 'active'),
     weak: [{ data: { status: 'disabled' } }, { data: { status: 'pending' } }],
     sound: [{ data: { status: 'active' } }],
   },
@@ -72,9 +70,7 @@ export default definePostureTable('cloudflare', {
     message: 'Zone without edge certificate',
     fix: 'Enable Universal SSL under SSL/TLS → Edge Certificates, or order a certificate there.',
     references: [`${DOCS}/ssl/edge-certificates/universal-ssl/`],
-    reads: 'cloudflareCertificates',
-    page: '/ssl-tls/edge-certificates',
-    none: NO_ZONES,
+    ...CERTIFICATES,
     finds: (data) =>
       flagAt(data, 'universal') || active(data).length > 0
         ? undefined
@@ -92,15 +88,13 @@ export default definePostureTable('cloudflare', {
     message: 'Edge certificate expires within a week',
     fix: 'Under SSL/TLS → Edge Certificates, see why the renewal fails: usually a missing validation record. Upload custom certificates again.',
     references: ['CWE-298', `${DOCS}/ssl/edge-certificates/changing-dcv-method/troubleshooting/`],
-    reads: 'cloudflareCertificates',
-    page: '/ssl-tls/edge-certificates',
-    none: NO_ZONES,
+    ...CERTIFICATES,
     exempt: (data) => (active(data).length === 0 ? 'The zone has no certificate pack' : undefined),
     finds(data, _, now) {
       const late = active(data).flatMap((one) => {
         const ends = listAt(one, 'certificates').map((certificate) => momentAt(certificate, 'expires_on'));
         const last = Math.max(...ends);
-        return last - now < WEEK ? [`expires ${new Date(last).toISOString().slice(0, 10)}`] : [];
+        return last - now < 7 * DAY ? [`expires ${dayOf(last)}`] : [];
       });
       return late.length === 0 ? undefined : late.slice(0, 5).join('\n');
     },
@@ -115,9 +109,7 @@ export default definePostureTable('cloudflare', {
     message: 'No managed WAF ruleset is deployed',
     fix: 'Deploy the Cloudflare Managed Ruleset under Security → Security rules → Managed rules.',
     references: ['CWE-693', `${DOCS}/waf/managed-rules/`],
-    reads: 'cloudflareFirewall',
-    page: '/security/security-rules',
-    none: NO_ZONES,
+    ...FIREWALL,
     exempt: (_, parent) =>
       textOr(parent, 'plan.legacy_id') === 'free' ? 'Zones of the free plan have the free managed ruleset' : undefined,
     finds: (data) =>
@@ -139,9 +131,7 @@ export default definePostureTable('cloudflare', {
     message: 'No rate limiting rule',
     fix: 'Create a rate limiting rule for the sign-in and API paths under Security → Security rules.',
     references: ['CWE-307', 'CWE-770', `${DOCS}/waf/rate-limiting-rules/`],
-    reads: 'cloudflareFirewall',
-    page: '/security/security-rules',
-    none: NO_ZONES,
+    ...FIREWALL,
     finds: (data) => (listAt(data, 'ratelimit').some(isOn) ? undefined : 'rate limiting rules: none'),
     weak: [{ data: { ratelimit: [] } }, { data: { ratelimit: [rule('block', 'true', false)] } }],
     sound: [{ data: { ratelimit: [rule('block')] } }],
@@ -153,9 +143,7 @@ export default definePostureTable('cloudflare', {
     message: 'Custom rule skips further rules for every request',
     fix: 'Limit the expression of the rule to the intended requests, or delete it, under Security → Security rules.',
     references: ['CWE-693', `${DOCS}/waf/custom-rules/skip/`],
-    reads: 'cloudflareFirewall',
-    page: '/security/security-rules',
-    none: NO_ZONES,
+    ...FIREWALL,
     finds: (data) =>
       listAt(data, 'custom').some(
         (one) => isOn(one) && textAt(one, 'action') === 'skip' && /^\(?\s?true\s?\)?$/.test(textAt(one, 'expression')),
@@ -178,9 +166,7 @@ export default definePostureTable('cloudflare', {
     reads: 'cloudflareLeaks',
     page: '/security/settings',
     none: NO_ZONES,
-    finds: (data) => (flagAt(data, 'enabled') ? undefined : 'enabled: false'),
-    weak: [{ data: { enabled: false } }],
-    sound: [{ data: { enabled: true } }],
+    ...mustBeOn('enabled'),
   },
   'bot-protection': {
     title: 'Automated abuse is filtered',
@@ -197,9 +183,7 @@ export default definePostureTable('cloudflare', {
       valueAt(data, 'fight_mode') === undefined
         ? 'The plan has Super Bot Fight Mode or Bot Management instead'
         : undefined,
-    finds: (data) => (flagAt(data, 'fight_mode') ? undefined : 'fight_mode: false'),
-    weak: [{ data: { fight_mode: false } }],
-    sound: [{ data: { fight_mode: true } }],
+    ...mustBeOn('fight_mode'),
     exempted: [{ data: { sbfm_definitely_automated: 'block' } }],
   },
 });

@@ -9,18 +9,24 @@ import {
   valueAt,
 } from '../../../evidence/parse/provider/fields.ts';
 import { definePostureTable } from '../support/posture-table.ts';
+import { shownNames } from '../support/settings.ts';
 
 const KEYS = 'https://firebase.google.com/docs/projects/api-keys';
 const PUBLIC_ACCESS = 'https://cloud.google.com/storage/docs/access-control/making-data-public';
 const EVERYONE = ['allUsers', 'allAuthenticatedUsers'];
-const NO_KEYS = 'No project has API keys';
-const NO_BUCKETS = 'No project has buckets';
 /** APIs whose use is billed to the project of the key. */
 const BILLED =
   /^(?:generativelanguage|aiplatform|translate|vision|speech|texttospeech|language|videointelligence|maps-backend|places|places-backend|geocoding-backend|directions-backend|routes|static-maps-backend|customsearch)\.googleapis\.com$/;
 /** Roles that change or delete objects. */
 const WRITES =
   /^roles\/(?:storage\.(?:admin|objectAdmin|objectCreator|objectUser|legacyBucketWriter|legacyBucketOwner|legacyObjectOwner)|owner|editor)$/;
+const KEY = { reads: 'firebaseKeys', none: 'No project has API keys' } as const;
+const BUCKET = { reads: 'firebaseBucketPolicies', none: 'No project has buckets' } as const;
+const restricted = (service: string, more: Readonly<Record<string, Json>> = {}) => ({
+  data: { uid: '1', restrictions: { apiTargets: [{ service }], ...more } },
+});
+const forSites = (referrer: string) => ({ browserKeyRestrictions: { allowedReferrers: [referrer] } });
+const bound = (role: string, member: string) => ({ data: { bindings: [{ role, members: [member] }] } });
 
 export default definePostureTable('firebase', {
   'key-apis': {
@@ -30,11 +36,10 @@ export default definePostureTable('firebase', {
     message: 'API key without API restrictions',
     fix: 'In the Google Cloud console under APIs & Services → Credentials, open the key, choose “Restrict key”, and select the APIs of the Firebase products that the site uses. Create a separate key for every other API.',
     references: ['CWE-1220', KEYS],
-    reads: 'firebaseKeys',
-    none: NO_KEYS,
+    ...KEY,
     finds: (data) => (targetsOf(data).length === 0 ? 'restrictions.apiTargets: none' : undefined),
     weak: [{ data: { uid: '1', restrictions: {} }, whole: true }],
-    sound: [{ data: { uid: '1', restrictions: { apiTargets: [{ service: 'firestore.googleapis.com' }] } } }],
+    sound: [restricted('firestore.googleapis.com')],
   },
   'key-callers': {
     title: 'API keys for billed APIs have application restrictions',
@@ -44,39 +49,18 @@ export default definePostureTable('firebase', {
     message: 'API key for billed APIs without application restrictions',
     fix: 'In the Google Cloud console under APIs & Services → Credentials, open the key and set an application restriction: websites for a key in a page, IP addresses for a key on a server. Call Gemini from a server, or through Firebase AI Logic with App Check.',
     references: ['CWE-1220', KEYS],
-    reads: 'firebaseKeys',
-    none: NO_KEYS,
+    ...KEY,
     finds(data) {
       const billed = targetsOf(data).filter((service) => BILLED.test(service));
       return billed.length === 0 || isLimited(data) ? undefined : `APIs: ${billed.slice(0, 10).join(', ')}`;
     },
     weak: [
-      {
-        data: { uid: '1', restrictions: { apiTargets: [{ service: 'generativelanguage.googleapis.com' }] } },
-        whole: true,
-      },
-      {
-        data: {
-          uid: '1',
-          restrictions: {
-            apiTargets: [{ service: 'maps-backend.googleapis.com' }],
-            browserKeyRestrictions: { allowedReferrers: ['*'] },
-          },
-        },
-        whole: true,
-      },
+      { ...restricted('generativelanguage.googleapis.com'), whole: true },
+      { ...restricted('maps-backend.googleapis.com', forSites('*')), whole: true },
     ],
     sound: [
-      { data: { uid: '1', restrictions: { apiTargets: [{ service: 'firestore.googleapis.com' }] } } },
-      {
-        data: {
-          uid: '1',
-          restrictions: {
-            apiTargets: [{ service: 'maps-backend.googleapis.com' }],
-            browserKeyRestrictions: { allowedReferrers: ['https://shop.example/*'] },
-          },
-        },
-      },
+      restricted('firestore.googleapis.com'),
+      restricted('maps-backend.googleapis.com', forSites('https://shop.example/*')),
     ],
   },
   'bucket-public-write': {
@@ -86,13 +70,12 @@ export default definePostureTable('firebase', {
     message: 'Bucket is publicly writable',
     fix: 'In the Google Cloud console under Cloud Storage → the bucket → Permissions, remove `allUsers` and `allAuthenticatedUsers` from the role. User uploads go through the security rules of Firebase.',
     references: ['CWE-732', PUBLIC_ACCESS],
-    reads: 'firebaseBucketPolicies',
-    none: NO_BUCKETS,
+    ...BUCKET,
     finds: (data, parent) => shownBindings(data, parent, (role) => WRITES.test(role)),
-    weak: [{ data: { bindings: [{ role: 'roles/storage.objectAdmin', members: ['allUsers'] }] } }],
+    weak: [bound('roles/storage.objectAdmin', 'allUsers')],
     sound: [
-      { data: { bindings: [{ role: 'roles/storage.objectViewer', members: ['allUsers'] }] } },
-      { data: { bindings: [{ role: 'roles/storage.objectAdmin', members: ['user:ada@shop.example'] }] } },
+      bound('roles/storage.objectViewer', 'allUsers'),
+      bound('roles/storage.objectAdmin', 'user:ada@shop.example'),
     ],
   },
   'bucket-public-read': {
@@ -103,16 +86,12 @@ export default definePostureTable('firebase', {
     message: 'Bucket is publicly readable',
     fix: 'If the bucket holds files of users, remove `allUsers` and `allAuthenticatedUsers` under Permissions in the Google Cloud console, and turn on public access prevention. The site reads files through the security rules.',
     references: ['CWE-732', PUBLIC_ACCESS],
-    reads: 'firebaseBucketPolicies',
-    none: NO_BUCKETS,
+    ...BUCKET,
     finds: (data, parent) => shownBindings(data, parent, (role) => !WRITES.test(role)),
-    weak: [{ data: { bindings: [{ role: 'roles/storage.objectViewer', members: ['allUsers'] }] } }],
+    weak: [bound('roles/storage.objectViewer', 'allUsers')],
     sound: [
       { data: { bindings: [] } },
-      {
-        data: { bindings: [{ role: 'roles/storage.objectViewer', members: ['allUsers'] }] },
-        parent: { publicAccessPrevention: 'enforced' },
-      },
+      { ...bound('roles/storage.objectViewer', 'allUsers'), parent: { publicAccessPrevention: 'enforced' } },
     ],
   },
   'project-public-role': {
@@ -124,8 +103,8 @@ export default definePostureTable('firebase', {
     references: ['CWE-732', 'https://cloud.google.com/iam/docs/principals-overview'],
     reads: 'firebasePolicies',
     finds: (data) => shownBindings(data, null, () => true),
-    weak: [{ data: { bindings: [{ role: 'roles/viewer', members: ['allAuthenticatedUsers'] }] } }],
-    sound: [{ data: { bindings: [{ role: 'roles/owner', members: ['user:ada@shop.example'] }] } }],
+    weak: [bound('roles/viewer', 'allAuthenticatedUsers')],
+    sound: [bound('roles/owner', 'user:ada@shop.example')],
   },
   'service-account-roles': {
     title: 'Service accounts do not own the project',
@@ -139,10 +118,10 @@ export default definePostureTable('firebase', {
       const owners = bindingsOf(data)
         .filter(({ role }) => role === 'roles/owner')
         .flatMap(({ members }) => members.filter((member) => member.startsWith('serviceAccount:')));
-      return owners.length === 0 ? undefined : owners.slice(0, 5).join(', ');
+      return shownNames(owners, 5);
     },
-    weak: [{ data: { bindings: [{ role: 'roles/owner', members: ['serviceAccount:ci@shop.example'] }] } }],
-    sound: [{ data: { bindings: [{ role: 'roles/owner', members: ['user:ada@shop.example'] }] } }],
+    weak: [bound('roles/owner', 'serviceAccount:ci@shop.example')],
+    sound: [bound('roles/owner', 'user:ada@shop.example')],
   },
 });
 

@@ -1,8 +1,8 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import {
-  isList,
   isObject,
   listAt,
+  listOr,
   numberAt,
   textAt,
   textOr,
@@ -10,10 +10,23 @@ import {
 } from '../../../evidence/parse/provider/fields.ts';
 import { isLocalUrl } from '../../../evidence/parse/provider/redirect-pattern.ts';
 import { definePostureTable } from '../support/posture-table.ts';
+import { shownCount } from '../support/settings.ts';
 
-const NONE = 'No project uses Authentication';
 const MIN_LENGTH = 8;
-const NAME = { name: 'projects/1/config' };
+const AUTH = { reads: 'firebaseAuth', none: 'No project uses Authentication' } as const;
+/** Settings of a project, in which those that are not named are off. */
+const settings = (more: Readonly<Record<string, Json>> = {}) => ({ data: { name: 'projects/1/config', ...more } });
+const MAIL = { signIn: { email: { enabled: true } } };
+const PASSWORDS = { signIn: { email: { enabled: true, passwordRequired: true } } };
+const passwordPolicy = (state: string, ...lengths: readonly number[]) =>
+  settings({
+    ...PASSWORDS,
+    passwordPolicyConfig: {
+      passwordPolicyEnforcementState: state,
+      passwordPolicyVersions: lengths.map((minPasswordLength) => ({ customStrengthOptions: { minPasswordLength } })),
+    },
+  });
+const phone = (more: Readonly<Record<string, Json>>) => ({ signIn: { phoneNumber: { enabled: true, ...more } } });
 
 /** Fields with the value false are left out of answers; the name never is. */
 function isOn(data: Json, path: string): boolean {
@@ -23,6 +36,8 @@ function isOn(data: Json, path: string): boolean {
 
 const noPasswords = (data: Json) =>
   isOn(data, 'signIn.email.enabled') ? undefined : 'Sign-in by email address is turned off';
+const noPhones = (data: Json) =>
+  isOn(data, 'signIn.phoneNumber.enabled') ? undefined : 'Sign-in by phone is turned off';
 
 export default definePostureTable('firebase', {
   'mail-enumeration': {
@@ -32,31 +47,14 @@ export default definePostureTable('firebase', {
     message: 'Email enumeration protection is off',
     fix: 'In the Firebase console under Authentication → Settings → User actions, turn on “Email enumeration protection”. `fetchSignInMethodsForEmail()` returns nothing after that: change code that calls it first.',
     references: ['CWE-204', 'https://cloud.google.com/identity-platform/docs/admin/email-enumeration-protection'],
-    reads: 'firebaseAuth',
+    ...AUTH,
     page: '/settings',
-    none: NONE,
     exempt: noPasswords,
     finds: (data) =>
       isOn(data, 'emailPrivacyConfig.enableImprovedEmailPrivacy') ? undefined : 'enableImprovedEmailPrivacy: false',
-    weak: [
-      {
-        data: {
-          ...NAME,
-          signIn: { email: { enabled: true } },
-          emailPrivacyConfig: { enableImprovedEmailPrivacy: false },
-        },
-      },
-    ],
-    sound: [
-      {
-        data: {
-          ...NAME,
-          signIn: { email: { enabled: true } },
-          emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
-        },
-      },
-    ],
-    exempted: [{ data: { ...NAME, signIn: { email: { enabled: false } } } }],
+    weak: [settings({ ...MAIL, emailPrivacyConfig: { enableImprovedEmailPrivacy: false } })],
+    sound: [settings({ ...MAIL, emailPrivacyConfig: { enableImprovedEmailPrivacy: true } })],
+    exempted: [settings({ signIn: { email: { enabled: false } } })],
   },
   'password-policy': {
     title: 'The password policy requires at least 8 characters',
@@ -65,9 +63,8 @@ export default definePostureTable('firebase', {
     message: 'Passwords may be shorter than 8 characters',
     fix: 'In the Firebase console under Authentication → Settings → Password policy, choose “Require enforcement” and a minimum length of 8 or more. Users with a shorter password can still sign in unless you force an upgrade.',
     references: ['CWE-521', 'https://firebase.google.com/docs/auth/web/password-auth'],
-    reads: 'firebaseAuth',
+    ...AUTH,
     page: '/settings',
-    none: NONE,
     exempt: (data) =>
       noPasswords(data) ??
       (isOn(data, 'signIn.email.passwordRequired') ? undefined : 'Users sign in by a link in a mail'),
@@ -80,38 +77,9 @@ export default definePostureTable('firebase', {
       const least = lengths[0] ?? 0;
       return least >= MIN_LENGTH ? undefined : `minPasswordLength: ${least}`;
     },
-    weak: [
-      {
-        data: {
-          ...NAME,
-          signIn: { email: { enabled: true, passwordRequired: true } },
-          passwordPolicyConfig: { passwordPolicyEnforcementState: 'OFF' },
-        },
-      },
-      {
-        data: {
-          ...NAME,
-          signIn: { email: { enabled: true, passwordRequired: true } },
-          passwordPolicyConfig: {
-            passwordPolicyEnforcementState: 'ENFORCE',
-            passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 6 } }],
-          },
-        },
-      },
-    ],
-    sound: [
-      {
-        data: {
-          ...NAME,
-          signIn: { email: { enabled: true, passwordRequired: true } },
-          passwordPolicyConfig: {
-            passwordPolicyEnforcementState: 'ENFORCE',
-            passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 10 } }],
-          },
-        },
-      },
-    ],
-    exempted: [{ data: { ...NAME, signIn: { email: { enabled: true } } } }, { data: NAME }],
+    weak: [passwordPolicy('OFF'), passwordPolicy('ENFORCE', 6)],
+    sound: [passwordPolicy('ENFORCE', 10)],
+    exempted: [settings(MAIL), settings()],
   },
   'authorized-domains': {
     title: '`localhost` is not an authorized domain',
@@ -121,17 +89,15 @@ export default definePostureTable('firebase', {
     message: '`localhost` is an authorized domain',
     fix: 'In the Firebase console under Authentication → Settings → Authorized domains, delete `localhost` from the project of the live site, and develop with the emulator or a separate project.',
     references: ['CWE-346', 'https://firebase.google.com/support/guides/security-checklist'],
-    reads: 'firebaseAuth',
+    ...AUTH,
     page: '/settings',
-    none: NONE,
     finds(data) {
       textAt(data, 'name');
-      const domains = valueAt(data, 'authorizedDomains') ?? [];
-      const local = isList(domains) ? domains.filter((one) => typeof one === 'string' && isLocalUrl(one)) : [];
+      const local = listOr(data, 'authorizedDomains').filter((one) => typeof one === 'string' && isLocalUrl(one));
       return local.length === 0 ? undefined : `authorizedDomains: ${local.join(', ')}`;
     },
-    weak: [{ data: { ...NAME, authorizedDomains: ['localhost', 'shop.example'] } }],
-    sound: [{ data: { ...NAME, authorizedDomains: ['shop.firebaseapp.com', 'shop.example'] } }],
+    weak: [settings({ authorizedDomains: ['localhost', 'shop.example'] })],
+    sound: [settings({ authorizedDomains: ['shop.firebaseapp.com', 'shop.example'] })],
   },
   'anonymous-users': {
     title: 'Anonymous sign-in is disabled',
@@ -141,12 +107,11 @@ export default definePostureTable('firebase', {
     message: 'Anonymous sign-in is enabled',
     fix: 'If the site does not use it, disable Anonymous under Authentication → Sign-in method. Otherwise require `request.auth.token.firebase.sign_in_provider != "anonymous"` in rules that are meant for real users.',
     references: ['CWE-863', 'https://firebase.google.com/docs/auth/web/anonymous-auth'],
-    reads: 'firebaseAuth',
+    ...AUTH,
     page: '/providers',
-    none: NONE,
     finds: (data) => (isOn(data, 'signIn.anonymous.enabled') ? 'signIn.anonymous.enabled: true' : undefined),
-    weak: [{ data: { ...NAME, signIn: { anonymous: { enabled: true } } } }],
-    sound: [{ data: { ...NAME, signIn: { anonymous: { enabled: false } } } }, { data: NAME }],
+    weak: [settings({ signIn: { anonymous: { enabled: true } } })],
+    sound: [settings({ signIn: { anonymous: { enabled: false } } }), settings()],
   },
   'duplicate-mail-addresses': {
     title: 'Each email address belongs to one account',
@@ -156,12 +121,11 @@ export default definePostureTable('firebase', {
     message: 'Several accounts can have the same email address',
     fix: 'In the Firebase console under Authentication → Settings → User account linking, choose “Link accounts that use the same email”, unless the site always identifies users by `uid`.',
     references: ['CWE-287', 'https://firebase.google.com/docs/auth/users'],
-    reads: 'firebaseAuth',
+    ...AUTH,
     page: '/settings',
-    none: NONE,
     finds: (data) => (isOn(data, 'signIn.allowDuplicateEmails') ? 'allowDuplicateEmails: true' : undefined),
-    weak: [{ data: { ...NAME, signIn: { allowDuplicateEmails: true } } }],
-    sound: [{ data: { ...NAME, signIn: { allowDuplicateEmails: false } } }, { data: NAME }],
+    weak: [settings({ signIn: { allowDuplicateEmails: true } })],
+    sound: [settings({ signIn: { allowDuplicateEmails: false } }), settings()],
   },
   'test-phone-numbers': {
     title: 'No test phone numbers are configured',
@@ -170,20 +134,16 @@ export default definePostureTable('firebase', {
     message: 'Test phone numbers with a fixed code',
     fix: 'In the Firebase console under Authentication → Sign-in method → Phone, delete the phone numbers for testing, and the users of these numbers. For the review of an app store, give the user no rights and delete the number afterwards.',
     references: ['CWE-798', 'https://firebase.google.com/docs/auth/web/phone-auth'],
-    reads: 'firebaseAuth',
+    ...AUTH,
     page: '/providers',
-    none: NONE,
-    exempt: (data) => (isOn(data, 'signIn.phoneNumber.enabled') ? undefined : 'Sign-in by phone is turned off'),
+    exempt: noPhones,
     finds(data) {
       const numbers = valueAt(data, 'signIn.phoneNumber.testPhoneNumbers');
-      const max = isObject(numbers) ? Object.keys(numbers).length : 0;
-      return max === 0 ? undefined : `test phone numbers: ${max}`;
+      return shownCount('test phone numbers', isObject(numbers) ? Object.keys(numbers) : []);
     },
-    weak: [
-      { data: { ...NAME, signIn: { phoneNumber: { enabled: true, testPhoneNumbers: { '+15555550100': '123456' } } } } },
-    ],
-    sound: [{ data: { ...NAME, signIn: { phoneNumber: { enabled: true, testPhoneNumbers: {} } } } }],
-    exempted: [{ data: NAME }],
+    weak: [settings(phone({ testPhoneNumbers: { '+15555550100': '123456' } }))],
+    sound: [settings(phone({ testPhoneNumbers: {} }))],
+    exempted: [settings()],
   },
   'sms-regions': {
     title: 'SMS messages are limited to selected countries',
@@ -193,34 +153,17 @@ export default definePostureTable('firebase', {
     message: 'SMS messages are sent to every country',
     fix: 'In the Firebase console under Authentication → Settings → SMS region policy, allow only the countries of your users.',
     references: ['CWE-799', 'https://cloud.google.com/identity-platform/docs/admin/configure-sms-regions'],
-    reads: 'firebaseAuth',
+    ...AUTH,
     page: '/settings',
-    none: NONE,
-    exempt: (data) => (isOn(data, 'signIn.phoneNumber.enabled') ? undefined : 'Sign-in by phone is turned off'),
+    exempt: noPhones,
     finds(data) {
       const listed = valueAt(data, 'smsRegionConfig.allowlistOnly');
-      const denied = valueAt(data, 'smsRegionConfig.allowByDefault.disallowedRegions');
-      const limited = (listed !== undefined && listed !== null) || (isList(denied) && denied.length > 0);
+      const denied = listOr(data, 'smsRegionConfig.allowByDefault.disallowedRegions');
+      const limited = (listed !== undefined && listed !== null) || denied.length > 0;
       return limited ? undefined : 'no SMS region policy';
     },
-    weak: [
-      {
-        data: {
-          ...NAME,
-          signIn: { phoneNumber: { enabled: true } },
-          smsRegionConfig: { allowByDefault: {}, allowlistOnly: null },
-        },
-      },
-    ],
-    sound: [
-      {
-        data: {
-          ...NAME,
-          signIn: { phoneNumber: { enabled: true } },
-          smsRegionConfig: { allowlistOnly: { allowedRegions: ['DE'] } },
-        },
-      },
-    ],
-    exempted: [{ data: NAME }],
+    weak: [settings({ ...phone({}), smsRegionConfig: { allowByDefault: {}, allowlistOnly: null } })],
+    sound: [settings({ ...phone({}), smsRegionConfig: { allowlistOnly: { allowedRegions: ['DE'] } } })],
+    exempted: [settings()],
   },
 });

@@ -1,14 +1,39 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { flagAt, idAt, momentAt, statedAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { shownUnused, YEAR } from '../support/moments.ts';
 import { definePostureTable } from '../support/posture-table.ts';
 
 const HOOKS_DOCS = 'https://docs.github.com/en/webhooks/using-webhooks/best-practices-for-using-webhooks';
 const KEYS_DOCS = 'https://docs.github.com/en/authentication/connecting-to-github-with-ssh/managing-deploy-keys';
-const YEAR = 365 * 24 * 3600 * 1000;
 const hook = (config: Readonly<Record<string, string>>, active = true) => ({
   data: { active, config: { url: 'https://ci.shop.example/hook', insecure_ssl: '0', secret: '********', ...config } },
 });
 const noSecret = { id: 101, active: true, config: { url: 'https://ci.shop.example/hook', insecure_ssl: '0' } };
+const HOOKS = { reads: 'githubHooks', none: 'The repositories have no webhooks', exempt: unusedHook } as const;
+const ORGANIZATION_HOOKS = {
+  reads: 'githubOrganizationHooks',
+  none: 'There is no organization with webhooks',
+  exempt: unusedHook,
+} as const;
+const SECURE = {
+  references: ['CWE-319', 'CWE-295', HOOKS_DOCS],
+  finds: insecureHook,
+  weak: [hook({ url: 'http://ci.shop.example/hook' }), hook({ insecure_ssl: '1' })],
+  sound: [hook({})],
+  exempted: [hook({ insecure_ssl: '1' }, false)],
+} as const;
+const SIGNED = {
+  references: ['CWE-345', HOOKS_DOCS],
+  finds: unsignedHook,
+  weak: [{ data: noSecret, whole: true }],
+  sound: [hook({})],
+  exempted: [hook({}, false)],
+} as const;
+const DEPLOY_KEYS = {
+  reads: 'githubDeployKeys',
+  none: 'The repositories have no deploy keys',
+  exempt: disabledKey,
+} as const;
 
 export default definePostureTable('github', {
   'hook-https': {
@@ -17,14 +42,8 @@ export default definePostureTable('github', {
     severity: 'medium',
     message: 'Repository webhook without verified HTTPS',
     fix: 'Open the webhook under Settings → Webhooks, change its URL to `https://` and turn on “Enable SSL verification”.',
-    references: ['CWE-319', 'CWE-295', HOOKS_DOCS],
-    reads: 'githubHooks',
-    none: 'The repositories have no webhooks',
-    exempt: unusedHook,
-    finds: insecureHook,
-    weak: [hook({ url: 'http://ci.shop.example/hook' }), hook({ insecure_ssl: '1' })],
-    sound: [hook({})],
-    exempted: [hook({ insecure_ssl: '1' }, false)],
+    ...HOOKS,
+    ...SECURE,
   },
   'hook-secret': {
     title: 'Webhooks of repositories are signed',
@@ -32,14 +51,8 @@ export default definePostureTable('github', {
     severity: 'low',
     message: 'Repository webhook without a secret',
     fix: 'Create a random secret, set it at the webhook under Settings → Webhooks, and have the receiver verify `X-Hub-Signature-256`.',
-    references: ['CWE-345', HOOKS_DOCS],
-    reads: 'githubHooks',
-    none: 'The repositories have no webhooks',
-    exempt: unusedHook,
-    finds: unsignedHook,
-    weak: [{ data: noSecret, whole: true }],
-    sound: [hook({})],
-    exempted: [hook({}, false)],
+    ...HOOKS,
+    ...SIGNED,
   },
   'organization-hook-https': {
     title: 'Webhooks of the organization are delivered over HTTPS',
@@ -47,14 +60,8 @@ export default definePostureTable('github', {
     severity: 'medium',
     message: 'Organization webhook without verified HTTPS',
     fix: 'Open the webhook in the settings of the organization under Webhooks, change its URL to `https://` and turn on “Enable SSL verification”.',
-    references: ['CWE-319', 'CWE-295', HOOKS_DOCS],
-    reads: 'githubOrganizationHooks',
-    none: 'There is no organization with webhooks',
-    exempt: unusedHook,
-    finds: insecureHook,
-    weak: [hook({ url: 'http://ci.shop.example/hook' }), hook({ insecure_ssl: '1' })],
-    sound: [hook({})],
-    exempted: [hook({ insecure_ssl: '1' }, false)],
+    ...ORGANIZATION_HOOKS,
+    ...SECURE,
   },
   'organization-hook-secret': {
     title: 'Webhooks of the organization are signed',
@@ -62,14 +69,8 @@ export default definePostureTable('github', {
     severity: 'low',
     message: 'Organization webhook without a secret',
     fix: 'Create a random secret, set it at the webhook in the settings of the organization, and have the receiver verify `X-Hub-Signature-256`.',
-    references: ['CWE-345', HOOKS_DOCS],
-    reads: 'githubOrganizationHooks',
-    none: 'There is no organization with webhooks',
-    exempt: unusedHook,
-    finds: unsignedHook,
-    weak: [{ data: noSecret, whole: true }],
-    sound: [hook({})],
-    exempted: [hook({}, false)],
+    ...ORGANIZATION_HOOKS,
+    ...SIGNED,
   },
   'deploy-key-write': {
     title: 'Deploy keys are read-only',
@@ -78,9 +79,7 @@ export default definePostureTable('github', {
     message: 'Deploy key with write access',
     fix: 'Remove the key under Settings → Deploy keys and add it again without “Allow write access”. Where a build has to push, use a GitHub App or a token that expires.',
     references: ['CWE-250', KEYS_DOCS],
-    reads: 'githubDeployKeys',
-    none: 'The repositories have no deploy keys',
-    exempt: disabledKey,
+    ...DEPLOY_KEYS,
     finds: (data) => (flagAt(data, 'read_only') ? undefined : `deploy key ${idAt(data, 'id')}: read_only false`),
     weak: [{ data: { id: 12, read_only: false } }],
     sound: [{ data: { id: 12, read_only: true } }],
@@ -93,9 +92,7 @@ export default definePostureTable('github', {
     message: 'Deploy key was not used for more than a year',
     fix: 'Remove the key under Settings → Deploy keys, unless you know what it is for.',
     references: ['CWE-324', KEYS_DOCS],
-    reads: 'githubDeployKeys',
-    none: 'The repositories have no deploy keys',
-    exempt: disabledKey,
+    ...DEPLOY_KEYS,
     finds: unusedKey,
     weak: [
       { data: { created_at: '2019-02-01T09:00:00Z', last_used: '2023-05-01T09:00:00Z' } },
@@ -157,9 +154,8 @@ function unsignedHook(data: Json): string | undefined {
 }
 
 function unusedKey(data: Json, _: Json, now: number): string | undefined {
-  const used = valueAt(data, 'last_used') === null ? null : momentAt(data, 'last_used');
-  if (now - (used ?? momentAt(data, 'created_at')) <= YEAR) return undefined;
-  return used === null ? 'last used: never' : `last used: ${new Date(used).toISOString().slice(0, 10)}`;
+  const used = valueAt(data, 'last_used') === null ? undefined : momentAt(data, 'last_used');
+  return shownUnused(used, () => momentAt(data, 'created_at'), now, YEAR);
 }
 
 /** Keys are disabled where the organization forbids deploy keys. */

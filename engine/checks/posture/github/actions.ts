@@ -1,10 +1,19 @@
-import { flagAt, momentAt, numberAt, textAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { flagAt, numberAt, textAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
 import { isOpen, isProduction } from '../../../evidence/parse/provider/github-environment.ts';
+import { showsOlderThanYear } from '../support/moments.ts';
 import { definePostureTable } from '../support/posture-table.ts';
+import { mustBeOff, mustBeOn, shownNames, showsIf, showsUnless } from '../support/settings.ts';
 
 const ACTIONS_DOCS =
   'https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/enabling-features-for-your-repository/managing-github-actions-settings-for-a-repository';
-const YEAR = 365 * 24 * 3600 * 1000;
+const forkRuns = (more: Readonly<Record<string, boolean>>) => ({
+  data: {
+    run_workflows_from_fork_pull_requests: true,
+    send_write_tokens_to_workflows: false,
+    send_secrets_and_variables: false,
+    ...more,
+  },
+});
 
 export default definePostureTable('github', {
   'workflow-token': {
@@ -15,10 +24,7 @@ export default definePostureTable('github', {
     fix: 'In the repository under Settings → Actions → General → Workflow permissions, select “Read repository contents and packages permissions”. Give jobs that need more a `permissions` block.',
     references: ['CWE-250', ACTIONS_DOCS],
     reads: 'githubWorkflowToken',
-    finds(data) {
-      const permission = textAt(data, 'default_workflow_permissions');
-      return permission === 'read' ? undefined : `default_workflow_permissions: ${permission}`;
-    },
+    finds: showsUnless('default_workflow_permissions', 'read'),
     weak: [{ data: { default_workflow_permissions: 'write' } }],
     sound: [{ data: { default_workflow_permissions: 'read' } }],
   },
@@ -30,10 +36,7 @@ export default definePostureTable('github', {
     fix: 'In the repository under Settings → Actions → General → Workflow permissions, turn off “Allow GitHub Actions to create and approve pull requests”.',
     references: ['CWE-862', ACTIONS_DOCS],
     reads: 'githubWorkflowToken',
-    finds: (data) =>
-      flagAt(data, 'can_approve_pull_request_reviews') ? 'can_approve_pull_request_reviews: true' : undefined,
-    weak: [{ data: { can_approve_pull_request_reviews: true } }],
-    sound: [{ data: { can_approve_pull_request_reviews: false } }],
+    ...mustBeOff('can_approve_pull_request_reviews'),
   },
   'allowed-actions': {
     title: 'Only selected actions may run',
@@ -44,7 +47,7 @@ export default definePostureTable('github', {
     references: ['CWE-829', ACTIONS_DOCS],
     reads: 'githubActions',
     exempt: (data) => (flagAt(data, 'enabled') ? undefined : 'GitHub Actions is disabled'),
-    finds: (data) => (textAt(data, 'allowed_actions') === 'all' ? 'allowed_actions: all' : undefined),
+    finds: showsIf('allowed_actions', 'all'),
     weak: [{ data: { enabled: true, allowed_actions: 'all' } }],
     sound: [{ data: { enabled: true, allowed_actions: 'selected' } }],
     exempted: [{ data: { enabled: false } }],
@@ -58,9 +61,7 @@ export default definePostureTable('github', {
     references: ['CWE-829', 'CVE-2025-30066', ACTIONS_DOCS],
     reads: 'githubActions',
     exempt: (data) => (flagAt(data, 'enabled') ? undefined : 'GitHub Actions is disabled'),
-    finds: (data) => (flagAt(data, 'sha_pinning_required') ? undefined : 'sha_pinning_required: false'),
-    weak: [{ data: { enabled: true, sha_pinning_required: false } }],
-    sound: [{ data: { enabled: true, sha_pinning_required: true } }],
+    ...mustBeOn('sha_pinning_required', { enabled: true }),
     exempted: [{ data: { enabled: false } }],
   },
   'fork-approval': {
@@ -96,36 +97,11 @@ export default definePostureTable('github', {
     exempt: (data) =>
       flagAt(data, 'run_workflows_from_fork_pull_requests') ? undefined : 'Pull requests from forks run no workflow',
     finds(data) {
-      const given = ['send_write_tokens_to_workflows', 'send_secrets_and_variables'].filter((name) =>
-        flagAt(data, name),
-      );
-      return given.length === 0 ? undefined : given.join(', ');
+      const given = ['send_write_tokens_to_workflows', 'send_secrets_and_variables'];
+      return shownNames(given.filter((name) => flagAt(data, name)));
     },
-    weak: [
-      {
-        data: {
-          run_workflows_from_fork_pull_requests: true,
-          send_write_tokens_to_workflows: true,
-          send_secrets_and_variables: false,
-        },
-      },
-      {
-        data: {
-          run_workflows_from_fork_pull_requests: true,
-          send_write_tokens_to_workflows: false,
-          send_secrets_and_variables: true,
-        },
-      },
-    ],
-    sound: [
-      {
-        data: {
-          run_workflows_from_fork_pull_requests: true,
-          send_write_tokens_to_workflows: false,
-          send_secrets_and_variables: false,
-        },
-      },
-    ],
+    weak: [forkRuns({ send_write_tokens_to_workflows: true }), forkRuns({ send_secrets_and_variables: true })],
+    sound: [forkRuns({})],
     exempted: [{ data: { run_workflows_from_fork_pull_requests: false } }],
   },
   'public-runner': {
@@ -155,10 +131,7 @@ export default definePostureTable('github', {
     references: ['CWE-324', 'https://docs.github.com/en/actions/concepts/security/openid-connect'],
     reads: 'githubSecrets',
     none: 'Actions has no secrets',
-    finds(data, _, now) {
-      const changed = momentAt(data, 'updated_at');
-      return now - changed > YEAR ? `changed: ${new Date(changed).toISOString().slice(0, 10)}` : undefined;
-    },
+    finds: showsOlderThanYear('updated_at', 'changed:'),
     weak: [{ data: { updated_at: '2024-01-10T10:59:22Z' } }],
     sound: [{ data: { updated_at: '2026-01-10T10:59:22Z' } }],
   },

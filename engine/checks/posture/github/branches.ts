@@ -8,19 +8,14 @@ const RULESETS =
   'https://docs.github.com/en/repositories/configuring-branches-and-merges-in-your-repository/managing-rulesets/available-rules-for-rulesets';
 const OPEN = { branch: 'main', rules: [], protection: null };
 const SHARED = { owner: { type: 'Organization' } };
-const PULLS = {
+const pulls = (parameters: Readonly<Record<string, Json>>) => ({
   type: 'pull_request',
   ruleset_id: 42,
-  parameters: { required_approving_review_count: 1, dismiss_stale_reviews_on_push: true },
-};
-const OWNED = {
-  ...PULLS,
-  parameters: { ...PULLS.parameters, required_approving_review_count: 0, require_code_owner_review: true },
-};
-const LAST_PUSH = {
-  ...PULLS,
-  parameters: { ...PULLS.parameters, dismiss_stale_reviews_on_push: false, require_last_push_approval: true },
-};
+  parameters: { required_approving_review_count: 1, dismiss_stale_reviews_on_push: true, ...parameters },
+});
+const PULLS = pulls({});
+const OWNED = pulls({ required_approving_review_count: 0, require_code_owner_review: true });
+const LAST_PUSH = pulls({ dismiss_stale_reviews_on_push: false, require_last_push_approval: true });
 const SIGNED = { type: 'required_signatures', ruleset_id: 42 };
 const REFUSES = { type: 'non_fast_forward', ruleset_id: 42 };
 const CHECKS = {
@@ -103,13 +98,7 @@ export default definePostureTable('github', {
     },
     weak: [
       { data: OPEN, parent: SHARED },
-      {
-        data: {
-          rules: [{ ...PULLS, parameters: { ...PULLS.parameters, required_approving_review_count: 0 } }],
-          protection: null,
-        },
-        parent: SHARED,
-      },
+      { data: { rules: [pulls({ required_approving_review_count: 0 })], protection: null }, parent: SHARED },
       { data: { rules: [PULLS], protection: null, ...bypass(role(WRITE, 'exempt')) }, parent: SHARED },
       { data: { rules: [PULLS], protection: null, ...bypass(role(WRITE, 'pull_request')) }, parent: SHARED },
       { data: { rules: [{ type: 'merge_queue', ruleset_id: 42 }], protection: null }, parent: SHARED },
@@ -134,14 +123,7 @@ export default definePostureTable('github', {
     reads: 'githubBranches',
     exempt: (data) => ((branchRules(data).approvals ?? 0) > 0 ? undefined : 'No approval is required'),
     finds: (data) => (branchRules(data).dismissesStale ? undefined : 'stale approvals: kept'),
-    weak: [
-      {
-        data: {
-          rules: [{ ...PULLS, parameters: { ...PULLS.parameters, dismiss_stale_reviews_on_push: false } }],
-          protection: null,
-        },
-      },
-    ],
+    weak: [{ data: { rules: [pulls({ dismiss_stale_reviews_on_push: false })], protection: null } }],
     sound: [
       { data: { rules: [PULLS], protection: null } },
       { data: { rules: [LAST_PUSH], protection: null } },

@@ -1,10 +1,15 @@
 import { flagAt, listAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
 import { definePostureTable } from '../support/posture-table.ts';
+import { mustBeOff, mustBeOn, shownCount, showsIf, showsUnless } from '../support/settings.ts';
 
-const PRIVILEGES =
+const ACTIONS_DOCS =
+  'https://docs.github.com/en/organizations/managing-organization-settings/disabling-or-limiting-github-actions-for-your-organization';
+const PRIVILEGES_DOCS =
   'https://docs.github.com/en/organizations/managing-user-access-to-your-organizations-repositories/managing-repository-roles/setting-base-permissions-for-an-organization';
 const NO_ORGANIZATION = 'The account belongs to no organization';
 const MAX_OWNERS = 5;
+const PRIVILEGES = { reads: 'githubOrganizations', page: '/member_privileges', none: NO_ORGANIZATION } as const;
+const everywhere = { repository_selection: 'all', permissions: { contents: 'write' } };
 
 export default definePostureTable('github', {
   'account-2fa': {
@@ -18,9 +23,7 @@ export default definePostureTable('github', {
       'https://docs.github.com/en/authentication/securing-your-account-with-two-factor-authentication-2fa',
     ],
     reads: 'githubAccount',
-    finds: (data) => (flagAt(data, 'two_factor_authentication') ? undefined : 'two_factor_authentication: false'),
-    weak: [{ data: { two_factor_authentication: false } }],
-    sound: [{ data: { two_factor_authentication: true } }],
+    ...mustBeOn('two_factor_authentication'),
   },
   'organization-2fa': {
     title: 'The organization requires two-factor authentication',
@@ -35,10 +38,7 @@ export default definePostureTable('github', {
     reads: 'githubOrganizations',
     page: '/security',
     none: NO_ORGANIZATION,
-    finds: (data) =>
-      flagAt(data, 'two_factor_requirement_enabled') ? undefined : 'two_factor_requirement_enabled: false',
-    weak: [{ data: { two_factor_requirement_enabled: false } }],
-    sound: [{ data: { two_factor_requirement_enabled: true } }],
+    ...mustBeOn('two_factor_requirement_enabled'),
   },
   'members-2fa': {
     title: 'All members use two-factor authentication',
@@ -52,10 +52,7 @@ export default definePostureTable('github', {
     ],
     reads: 'githubMembersWithout2fa',
     none: NO_ORGANIZATION,
-    finds(data) {
-      const members = listAt(data, 'members');
-      return members.length === 0 ? undefined : `members without 2FA: ${members.length}`;
-    },
+    finds: (data) => shownCount('members without 2FA', listAt(data, 'members')),
     weak: [{ data: { members: [{ login: 'someone' }] } }],
     sound: [{ data: { members: [] } }],
   },
@@ -88,10 +85,8 @@ export default definePostureTable('github', {
     severity: 'high',
     message: 'Base permission lets every member write to all repositories',
     fix: 'In the settings of the organization under Member privileges, set the base permission to “Read” or “No permission”, and give teams write access to their repositories.',
-    references: ['CWE-250', PRIVILEGES],
-    reads: 'githubOrganizations',
-    page: '/member_privileges',
-    none: NO_ORGANIZATION,
+    references: ['CWE-250', PRIVILEGES_DOCS],
+    ...PRIVILEGES,
     finds(data) {
       const permission = textAt(data, 'default_repository_permission');
       return ['read', 'none'].includes(permission) ? undefined : `default_repository_permission: ${permission}`;
@@ -105,10 +100,8 @@ export default definePostureTable('github', {
     severity: 'low',
     message: 'Every member can create public repositories',
     fix: 'In the settings of the organization under Member privileges → Repository creation, turn off “Public”.',
-    references: ['CWE-200', PRIVILEGES],
-    reads: 'githubOrganizations',
-    page: '/member_privileges',
-    none: NO_ORGANIZATION,
+    references: ['CWE-200', PRIVILEGES_DOCS],
+    ...PRIVILEGES,
     finds: (data) =>
       flagAt(data, 'members_can_create_public_repositories')
         ? 'members_can_create_public_repositories: true'
@@ -122,14 +115,9 @@ export default definePostureTable('github', {
     severity: 'low',
     message: 'Repository administrators can change its visibility',
     fix: 'In the settings of the organization under Member privileges, turn off “Allow members to change repository visibilities for this organization”.',
-    references: ['CWE-200', PRIVILEGES],
-    reads: 'githubOrganizations',
-    page: '/member_privileges',
-    none: NO_ORGANIZATION,
-    finds: (data) =>
-      flagAt(data, 'members_can_change_repo_visibility') ? 'members_can_change_repo_visibility: true' : undefined,
-    weak: [{ data: { members_can_change_repo_visibility: true } }],
-    sound: [{ data: { members_can_change_repo_visibility: false } }],
+    references: ['CWE-200', PRIVILEGES_DOCS],
+    ...PRIVILEGES,
+    ...mustBeOff('members_can_change_repo_visibility'),
   },
   'repository-deletion': {
     title: 'Only owners delete or transfer repositories',
@@ -137,14 +125,9 @@ export default definePostureTable('github', {
     severity: 'low',
     message: 'Repository administrators can delete or transfer it',
     fix: 'In the settings of the organization under Member privileges, turn off “Allow members to delete or transfer repositories for this organization”.',
-    references: ['CWE-250', PRIVILEGES],
-    reads: 'githubOrganizations',
-    page: '/member_privileges',
-    none: NO_ORGANIZATION,
-    finds: (data) =>
-      flagAt(data, 'members_can_delete_repositories') ? 'members_can_delete_repositories: true' : undefined,
-    weak: [{ data: { members_can_delete_repositories: true } }],
-    sound: [{ data: { members_can_delete_repositories: false } }],
+    references: ['CWE-250', PRIVILEGES_DOCS],
+    ...PRIVILEGES,
+    ...mustBeOff('members_can_delete_repositories'),
   },
   'organization-workflow-token': {
     title: 'Workflows of the organization get a read-only token by default',
@@ -152,16 +135,10 @@ export default definePostureTable('github', {
     severity: 'high',
     message: 'Workflows of the organization get a token with write access by default',
     fix: 'In the settings of the organization under Actions → General → Workflow permissions, select “Read repository contents and packages permissions”.',
-    references: [
-      'CWE-250',
-      'https://docs.github.com/en/organizations/managing-organization-settings/disabling-or-limiting-github-actions-for-your-organization',
-    ],
+    references: ['CWE-250', ACTIONS_DOCS],
     reads: 'githubOrganizationToken',
     none: NO_ORGANIZATION,
-    finds(data) {
-      const permission = textAt(data, 'default_workflow_permissions');
-      return permission === 'read' ? undefined : `default_workflow_permissions: ${permission}`;
-    },
+    finds: showsUnless('default_workflow_permissions', 'read'),
     weak: [{ data: { default_workflow_permissions: 'write' } }],
     sound: [{ data: { default_workflow_permissions: 'read' } }],
   },
@@ -171,15 +148,12 @@ export default definePostureTable('github', {
     severity: 'low',
     message: 'All actions are allowed in the organization',
     fix: 'In the settings of the organization under Actions → General → Policies, permit actions of GitHub, verified creators, and the ones you name.',
-    references: [
-      'CWE-829',
-      'https://docs.github.com/en/organizations/managing-organization-settings/disabling-or-limiting-github-actions-for-your-organization',
-    ],
+    references: ['CWE-829', ACTIONS_DOCS],
     reads: 'githubOrganizationActions',
     none: NO_ORGANIZATION,
     exempt: (data) =>
       textAt(data, 'enabled_repositories') === 'none' ? 'GitHub Actions is disabled in the organization' : undefined,
-    finds: (data) => (textAt(data, 'allowed_actions') === 'all' ? 'allowed_actions: all' : undefined),
+    finds: showsIf('allowed_actions', 'all'),
     weak: [{ data: { enabled_repositories: 'all', allowed_actions: 'all' } }],
     sound: [{ data: { enabled_repositories: 'all', allowed_actions: 'selected' } }],
     exempted: [{ data: { enabled_repositories: 'none' } }],
@@ -203,19 +177,11 @@ export default definePostureTable('github', {
       textAt(data, 'repository_selection') === 'all' && textOr(data, 'permissions.contents') === 'write'
         ? 'repository_selection: all, permissions.contents: write'
         : undefined,
-    weak: [{ data: { repository_selection: 'all', permissions: { contents: 'write' } } }],
+    weak: [{ data: everywhere }],
     sound: [
-      { data: { repository_selection: 'selected', permissions: { contents: 'write' } } },
-      { data: { repository_selection: 'all', permissions: { contents: 'read' } } },
+      { data: { ...everywhere, repository_selection: 'selected' } },
+      { data: { ...everywhere, permissions: { contents: 'read' } } },
     ],
-    exempted: [
-      {
-        data: {
-          repository_selection: 'all',
-          permissions: { contents: 'write' },
-          suspended_at: '2026-01-10T10:59:22Z',
-        },
-      },
-    ],
+    exempted: [{ data: { ...everywhere, suspended_at: '2026-01-10T10:59:22Z' } }],
   },
 });

@@ -1,8 +1,11 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { flagAt, listAt, textAt } from '../../../evidence/parse/provider/fields.ts';
 import { definePostureTable } from '../support/posture-table.ts';
+import { mustBeOff, shownCount } from '../support/settings.ts';
 
-const SECURITY_DOCS = 'https://docs.github.com/en/code-security/getting-started/securing-your-repository';
+const DOCS = 'https://docs.github.com/en/code-security';
+const SECURITY_DOCS = `${DOCS}/getting-started/securing-your-repository`;
+const ANALYSIS = { reads: 'githubRepositories', page: '/settings/security_analysis' } as const;
 const features = (name: string, status: string) => ({
   private: false,
   security_and_analysis: { [name]: { status } },
@@ -13,18 +16,22 @@ const statusOf = (name: string) => (data: Json) => {
 };
 
 /** Free for public repositories; private ones of organizations need a paid product, those of persons cannot have it. */
-const SECRET_PROTECTION = {
-  reads: 'githubRepositories',
-  page: '/settings/security_analysis',
-  exempt: (data: Json) =>
-    flagAt(data, 'private') && textAt(data, 'owner.type') === 'User'
-      ? 'Private repositories of personal accounts cannot have it'
-      : undefined,
-} as const;
-const PERSONAL = { private: true, owner: { type: 'User' } };
-
-function paid(data: Json, shows: string | undefined) {
-  return shows !== undefined && flagAt(data, 'private') ? { shows, severity: 'low' as const } : shows;
+function secretProtection(name: string) {
+  const off = features(name, 'disabled');
+  return {
+    ...ANALYSIS,
+    exempt: (data: Json) =>
+      flagAt(data, 'private') && textAt(data, 'owner.type') === 'User'
+        ? 'Private repositories of personal accounts cannot have it'
+        : undefined,
+    finds(data: Json) {
+      const shows = statusOf(name)(data);
+      return shows !== undefined && flagAt(data, 'private') ? { shows, severity: 'low' as const } : shows;
+    },
+    weak: [{ data: off }, { data: { ...off, private: true, owner: { type: 'Organization' } } }],
+    sound: [{ data: features(name, 'enabled') }],
+    exempted: [{ data: { ...off, private: true, owner: { type: 'User' } } }],
+  } as const;
 }
 
 export default definePostureTable('github', {
@@ -34,24 +41,8 @@ export default definePostureTable('github', {
     severity: 'high',
     message: 'Push protection for secrets is off',
     fix: 'In the repository under Settings → Advanced Security, turn on “Secret Protection” and “Push protection”. It is free for public repositories; private ones of an organization need GitHub Secret Protection.',
-    references: [
-      'CWE-798',
-      'https://docs.github.com/en/code-security/secret-scanning/introduction/about-push-protection',
-    ],
-    ...SECRET_PROTECTION,
-    finds: (data) => paid(data, statusOf('secret_scanning_push_protection')(data)),
-    weak: [
-      { data: features('secret_scanning_push_protection', 'disabled') },
-      {
-        data: {
-          ...features('secret_scanning_push_protection', 'disabled'),
-          private: true,
-          owner: { type: 'Organization' },
-        },
-      },
-    ],
-    sound: [{ data: features('secret_scanning_push_protection', 'enabled') }],
-    exempted: [{ data: { ...features('secret_scanning_push_protection', 'disabled'), ...PERSONAL } }],
+    references: ['CWE-798', `${DOCS}/secret-scanning/introduction/about-push-protection`],
+    ...secretProtection('secret_scanning_push_protection'),
   },
   'secret-scanning': {
     title: 'Secret scanning is on',
@@ -59,18 +50,8 @@ export default definePostureTable('github', {
     severity: 'high',
     message: 'Secret scanning is off',
     fix: 'In the repository under Settings → Advanced Security, turn on “Secret Protection”. It is free for public repositories; private ones of an organization need GitHub Secret Protection.',
-    references: [
-      'CWE-798',
-      'https://docs.github.com/en/code-security/secret-scanning/introduction/about-secret-scanning',
-    ],
-    ...SECRET_PROTECTION,
-    finds: (data) => paid(data, statusOf('secret_scanning')(data)),
-    weak: [
-      { data: features('secret_scanning', 'disabled') },
-      { data: { ...features('secret_scanning', 'disabled'), private: true, owner: { type: 'Organization' } } },
-    ],
-    sound: [{ data: features('secret_scanning', 'enabled') }],
-    exempted: [{ data: { ...features('secret_scanning', 'disabled'), ...PERSONAL } }],
+    references: ['CWE-798', `${DOCS}/secret-scanning/introduction/about-secret-scanning`],
+    ...secretProtection('secret_scanning'),
   },
   'open-secret-alerts': {
     title: 'No secret scanning alert is open',
@@ -78,12 +59,9 @@ export default definePostureTable('github', {
     severity: 'high',
     message: 'Open secret scanning alerts',
     fix: 'Open Security → Secret scanning in the repository, revoke each key where it was issued, replace it, and close the alert as revoked.',
-    references: [
-      'CWE-798',
-      'https://docs.github.com/en/code-security/secret-scanning/managing-alerts-from-secret-scanning',
-    ],
+    references: ['CWE-798', `${DOCS}/secret-scanning/managing-alerts-from-secret-scanning`],
     reads: 'githubSecretAlerts',
-    finds: (data) => openAlerts(listAt(data, 'alerts').length),
+    finds: (data) => shownCount('open alerts', listAt(data, 'alerts')),
     weak: [{ data: { alerts: [{ number: 7 }] } }],
     sound: [{ data: { alerts: [] } }],
   },
@@ -93,10 +71,7 @@ export default definePostureTable('github', {
     severity: 'medium',
     message: 'Dependabot alerts are off',
     fix: 'In the repository under Settings → Advanced Security, turn on “Dependabot alerts”. They are free for every repository.',
-    references: [
-      'CWE-1104',
-      'https://docs.github.com/en/code-security/dependabot/dependabot-alerts/about-dependabot-alerts',
-    ],
+    references: ['CWE-1104', `${DOCS}/dependabot/dependabot-alerts/about-dependabot-alerts`],
     reads: 'githubAlerts',
     finds: (data) => (flagAt(data, 'enabled') ? undefined : 'Dependabot alerts: disabled'),
     weak: [{ data: { enabled: false } }],
@@ -108,12 +83,9 @@ export default definePostureTable('github', {
     severity: 'high',
     message: 'Open Dependabot alerts of critical severity',
     fix: 'Open Security → Dependabot in the repository and merge the update of each dependency, or remove the dependency.',
-    references: [
-      'CWE-1395',
-      'https://docs.github.com/en/code-security/dependabot/dependabot-alerts/viewing-and-updating-dependabot-alerts',
-    ],
+    references: ['CWE-1395', `${DOCS}/dependabot/dependabot-alerts/viewing-and-updating-dependabot-alerts`],
     reads: 'githubCriticalAlerts',
-    finds: (data) => openAlerts(listAt(data, 'alerts').length),
+    finds: (data) => shownCount('open alerts', listAt(data, 'alerts')),
     weak: [{ data: { alerts: [{ number: 3 }] } }],
     sound: [{ data: { alerts: [] } }],
   },
@@ -123,12 +95,8 @@ export default definePostureTable('github', {
     severity: 'low',
     message: 'Dependabot security updates are off',
     fix: 'In the repository under Settings → Advanced Security, turn on “Dependabot security updates”.',
-    references: [
-      'CWE-1104',
-      'https://docs.github.com/en/code-security/dependabot/dependabot-security-updates/about-dependabot-security-updates',
-    ],
-    reads: 'githubRepositories',
-    page: '/settings/security_analysis',
+    references: ['CWE-1104', `${DOCS}/dependabot/dependabot-security-updates/about-dependabot-security-updates`],
+    ...ANALYSIS,
     finds: statusOf('dependabot_security_updates'),
     weak: [{ data: features('dependabot_security_updates', 'disabled') }],
     sound: [{ data: features('dependabot_security_updates', 'enabled') }],
@@ -140,7 +108,7 @@ export default definePostureTable('github', {
     message: 'Private vulnerability reporting is off',
     fix: 'In the repository under Settings → Advanced Security, turn on “Private vulnerability reporting”.',
     references: [
-      'https://docs.github.com/en/code-security/security-advisories/working-with-repository-security-advisories/configuring-private-vulnerability-reporting-for-a-repository',
+      `${DOCS}/security-advisories/working-with-repository-security-advisories/configuring-private-vulnerability-reporting-for-a-repository`,
     ],
     reads: 'githubReporting',
     none: 'There is no public repository',
@@ -156,7 +124,7 @@ export default definePostureTable('github', {
     fix: 'In the repository under Settings → General → Releases, turn on “Enable release immutability”.',
     references: [
       'CWE-494',
-      'https://docs.github.com/en/code-security/supply-chain-security/understanding-your-software-supply-chain/immutable-releases',
+      `${DOCS}/supply-chain-security/understanding-your-software-supply-chain/immutable-releases`,
     ],
     reads: 'githubReleases',
     page: '/settings',
@@ -179,13 +147,7 @@ export default definePostureTable('github', {
       flagAt(data, 'private') && textAt(data, 'owner.type') === 'Organization'
         ? undefined
         : 'There is no private repository of an organization',
-    finds: (data) => (flagAt(data, 'allow_forking') ? 'allow_forking: true' : undefined),
-    weak: [{ data: { private: true, owner: { type: 'Organization' }, allow_forking: true } }],
-    sound: [{ data: { private: true, owner: { type: 'Organization' }, allow_forking: false } }],
+    ...mustBeOff('allow_forking', { private: true, owner: { type: 'Organization' } }),
     exempted: [{ data: { private: false, owner: { type: 'Organization' }, allow_forking: true } }],
   },
 });
-
-function openAlerts(count: number): string | undefined {
-  return count === 0 ? undefined : `open alerts: ${count}`;
-}

@@ -1,11 +1,12 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
-import { isList, listAt, statedAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { listAt, listOr, statedAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
 import { definePostureTable } from '../support/posture-table.ts';
+import { shownNames } from '../support/settings.ts';
 
 const SNIPPET_DOCS = 'https://docs.netlify.com/build/post-processing/snippet-injection/';
 const HOOKS_DOCS = 'https://docs.netlify.com/deploy/deploy-notifications/';
 const script = (attributes: string) => ({ data: { title: 'analytics', general: `<script ${attributes}></script>` } });
-const NONE = 'The sites have no snippets';
+const SNIPPETS = { reads: 'netlifySnippets', none: 'The sites have no snippets' } as const;
 
 export default definePostureTable('netlify', {
   'hook-https': {
@@ -44,8 +45,7 @@ export default definePostureTable('netlify', {
     message: 'Snippet loads a script over plain HTTP',
     fix: 'In the project under Project configuration → Build & deploy → Post processing → Snippet injection, change the address to `https://`, or delete the snippet.',
     references: ['CWE-319', SNIPPET_DOCS],
-    reads: 'netlifySnippets',
-    none: NONE,
+    ...SNIPPETS,
     finds: (data) => hostsOf(data, /\bsrc\s{0,9}=\s{0,9}["']?http:\/\/([\w.-]{1,200})/i),
     weak: [script('src="http://cdn.shop.example/a.js"')],
     sound: [script('src="https://cdn.shop.example/a.js"'), script('')],
@@ -57,8 +57,7 @@ export default definePostureTable('netlify', {
     message: 'Snippet loads a file of a public CDN without integrity hash',
     fix: 'Name an exact version in the address and add its `integrity` hash with `crossorigin="anonymous"`, or serve the file from the site itself.',
     references: ['CWE-353', SNIPPET_DOCS, 'https://developer.mozilla.org/docs/Web/Security/Subresource_Integrity'],
-    reads: 'netlifySnippets',
-    none: NONE,
+    ...SNIPPETS,
     finds: (data) =>
       hostsOf(
         data,
@@ -78,12 +77,8 @@ export default definePostureTable('netlify', {
     message: 'Credential in a snippet that is part of every page',
     fix: 'Revoke the credential at its issuer, delete it from the snippet, and call the service from a function that reads the new one from a secret variable.',
     references: ['CWE-798', SNIPPET_DOCS],
-    reads: 'netlifySnippets',
-    none: NONE,
-    finds(data) {
-      const kinds = listAt(data, 'holds');
-      return kinds.length === 0 ? undefined : kinds.map(String).join(', ');
-    },
+    ...SNIPPETS,
+    finds: (data) => shownNames(listAt(data, 'holds').map(String)),
     weak: [
       {
         data: {
@@ -105,14 +100,9 @@ export default definePostureTable('netlify', {
     reads: 'netlifyForms',
     none: 'The sites have no forms',
     finds(data) {
-      const fields = statedAt(data, 'fields');
-      const found = (isList(fields) ? fields : []).filter((field) => textOr(field, 'type') === 'password');
-      return found.length === 0
-        ? undefined
-        : found
-            .map((field) => textOr(field, 'name'))
-            .slice(0, 10)
-            .join(', ');
+      statedAt(data, 'fields');
+      const passwords = listOr(data, 'fields').filter((field) => textOr(field, 'type') === 'password');
+      return shownNames(passwords.map((field) => textOr(field, 'name')));
     },
     weak: [{ data: { name: 'login', fields: [{ name: 'secret', type: 'password' }] } }],
     sound: [{ data: { name: 'contact', fields: [{ name: 'email', type: 'email' }] } }],
@@ -123,5 +113,5 @@ export default definePostureTable('netlify', {
 function hostsOf(data: Json, pattern: RegExp, without?: RegExp): string | undefined {
   const tags = ['general', 'goal'].flatMap((name) => textOr(data, name).match(/<script\b[^>]{0,2000}>/gi) ?? []);
   const hosts = tags.filter((tag) => !without?.test(tag)).flatMap((tag) => pattern.exec(tag)?.[1] ?? []);
-  return hosts.length === 0 ? undefined : [...new Set(hosts)].slice(0, 10).join(', ');
+  return shownNames([...new Set(hosts)]);
 }

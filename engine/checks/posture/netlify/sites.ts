@@ -1,21 +1,12 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
-import {
-  flagAt,
-  isList,
-  listAt,
-  momentAt,
-  statedAt,
-  textAt,
-  textOr,
-  valueAt,
-} from '../../../evidence/parse/provider/fields.ts';
+import { flagAt, listAt, listOr, statedAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { showsLateRenewal, showsOlderThanYear } from '../support/moments.ts';
 import { definePostureTable } from '../support/posture-table.ts';
+import { mustBeOn, shownNames } from '../support/settings.ts';
 
 const HTTPS_DOCS = 'https://docs.netlify.com/manage/domains/secure-domains-with-https/https-ssl/';
 const DEPLOYS_DOCS = 'https://docs.netlify.com/deploy/manage-deploys/manage-deploys-overview/';
 const IMAGE_DOCS = 'https://docs.netlify.com/build/configure-builds/available-software-at-build-time/';
-const DAY = 24 * 3600 * 1000;
-const YEAR = 365 * DAY;
 /** Images whose support by Netlify has ended, that of Focal on 2026-01-01. */
 const OLD_IMAGE = /^(?:trusty|xenial|focal)\b/;
 const own = { custom_domain: 'www.shop.example', ssl: true, force_ssl: true };
@@ -23,6 +14,9 @@ const repository = (more: Readonly<Record<string, Json>>) => ({
   build_settings: { repo_path: 'acme/shop', repo_branch: 'main', public_repo: false, ...more },
 });
 const parent = { custom_domain: 'www.shop.example', domain_aliases: ['shop.example'] };
+const DOMAINS = { reads: 'netlifySites', page: '/domain-management' } as const;
+const DEPLOYS = { reads: 'netlifySites', page: '/configuration/deploys' } as const;
+const CERTIFICATES = { reads: 'netlifyCertificates', none: 'No site has a custom domain with a certificate' } as const;
 
 export default definePostureTable('netlify', {
   'force-https': {
@@ -32,12 +26,9 @@ export default definePostureTable('netlify', {
     message: 'Site does not force HTTPS',
     fix: 'In the project under Domain management → HTTPS, turn on “Force HTTPS”.',
     references: ['CWE-319', HTTPS_DOCS],
-    reads: 'netlifySites',
-    page: '/domain-management',
+    ...DOMAINS,
     exempt: (data) => withoutDomain(data) ?? (flagAt(data, 'ssl') ? undefined : 'The domain has no certificate yet'),
-    finds: (data) => (flagAt(data, 'force_ssl') ? undefined : 'force_ssl: false'),
-    weak: [{ data: { ...own, force_ssl: false } }],
-    sound: [{ data: own }],
+    ...mustBeOn('force_ssl', own),
     exempted: [{ data: { custom_domain: null } }, { data: { ...own, ssl: false } }],
   },
   certificate: {
@@ -47,12 +38,9 @@ export default definePostureTable('netlify', {
     message: 'Custom domain without certificate',
     fix: 'In the project under Domain management, correct the DNS records that are marked there. Then, under HTTPS, choose “Verify DNS configuration”.',
     references: ['CWE-295', HTTPS_DOCS],
-    reads: 'netlifySites',
-    page: '/domain-management',
+    ...DOMAINS,
     exempt: withoutDomain,
-    finds: (data) => (flagAt(data, 'ssl') ? undefined : 'ssl: false'),
-    weak: [{ data: { ...own, ssl: false } }],
-    sound: [{ data: own }],
+    ...mustBeOn('ssl', own),
     exempted: [{ data: { custom_domain: null } }],
   },
   'certificate-expiry': {
@@ -62,12 +50,8 @@ export default definePostureTable('netlify', {
     message: 'Certificate expires within two weeks and was not renewed',
     fix: 'In the project under Domain management, check that each domain still points to Netlify and remove those that are no longer used. Then renew the certificate under HTTPS. Upload your own certificate again if it is one.',
     references: ['CWE-298', HTTPS_DOCS],
-    reads: 'netlifyCertificates',
-    none: 'No site has a custom domain with a certificate',
-    finds(data, _, now) {
-      const expires = momentAt(data, 'expires_at');
-      return expires - now < 14 * DAY ? `expires ${new Date(expires).toISOString().slice(0, 10)}` : undefined;
-    },
+    ...CERTIFICATES,
+    finds: showsLateRenewal('expires_at'),
     weak: [{ data: { domains: ['www.shop.example', 'shop.example'], expires_at: '2026-03-05T09:00:00Z' } }],
     sound: [{ data: { domains: ['www.shop.example', 'shop.example'], expires_at: '2027-12-05T09:00:00Z' } }],
   },
@@ -78,14 +62,11 @@ export default definePostureTable('netlify', {
     message: 'Certificate does not cover a domain of the site',
     fix: 'In the project under Domain management, correct the DNS records of the domain or remove it. Then renew the certificate under HTTPS.',
     references: ['CWE-297', HTTPS_DOCS],
-    reads: 'netlifyCertificates',
-    none: 'No site has a custom domain with a certificate',
+    ...CERTIFICATES,
     finds(data, site) {
       const covered = listAt(data, 'domains').map((name) => String(name).toLowerCase());
-      const aliases = valueAt(site, 'domain_aliases');
-      const names = [textAt(site, 'custom_domain'), ...(isList(aliases) ? aliases.map(String) : [])];
-      const missing = names.filter((name) => !covers(covered, name.toLowerCase()));
-      return missing.length === 0 ? undefined : missing.slice(0, 10).join(', ');
+      const names = [textAt(site, 'custom_domain'), ...listOr(site, 'domain_aliases').map(String)];
+      return shownNames(names.filter((name) => !covers(covered, name.toLowerCase())));
     },
     weak: [{ data: { domains: ['shop.example'] }, parent }],
     sound: [
@@ -100,8 +81,7 @@ export default definePostureTable('netlify', {
     message: 'Deploy logs of a private repository are public',
     fix: 'In the project under Project configuration → Build & deploy → Continuous deployment → Build settings, set the visibility of deploy logs to “Private logs”.',
     references: ['CWE-532', DEPLOYS_DOCS],
-    reads: 'netlifySites',
-    page: '/configuration/deploys',
+    ...DEPLOYS,
     exempt: (data) =>
       withoutRepository(data) ??
       (valueAt(data, 'build_settings.public_repo') === true ? 'The repository is public' : undefined),
@@ -118,12 +98,9 @@ export default definePostureTable('netlify', {
     message: 'Production can be deployed without Git',
     fix: 'In the project under Project configuration → Build & deploy → Continuous deployment, prevent production deploys that do not come from Git. Leave it off if your own build server deploys with the CLI.',
     references: ['CWE-345', DEPLOYS_DOCS],
-    reads: 'netlifySites',
-    page: '/configuration/deploys',
+    ...DEPLOYS,
     exempt: withoutRepository,
-    finds: (data) => (flagAt(data, 'prevent_non_git_prod_deploys') ? undefined : 'prevent_non_git_prod_deploys: false'),
-    weak: [{ data: { ...repository({}), prevent_non_git_prod_deploys: false } }],
-    sound: [{ data: { ...repository({}), prevent_non_git_prod_deploys: true } }],
+    ...mustBeOn('prevent_non_git_prod_deploys', repository({})),
     exempted: [{ data: { build_settings: {}, prevent_non_git_prod_deploys: false } }],
   },
   'build-image': {
@@ -133,8 +110,7 @@ export default definePostureTable('netlify', {
     message: 'Build image is no longer maintained',
     fix: 'In the project under Project configuration → Build & deploy → Continuous deployment → Build image selection, choose Ubuntu Noble 24.04 and check the next deploy preview.',
     references: ['CWE-1104', IMAGE_DOCS],
-    reads: 'netlifySites',
-    page: '/configuration/deploys',
+    ...DEPLOYS,
     exempt: withoutRepository,
     finds(data) {
       const image = textAt(data, 'build_image');
@@ -177,8 +153,7 @@ export default definePostureTable('netlify', {
     message: 'Previews run below the domain of the site',
     fix: 'In the project under Domain management → Automatic deploy subdomains, use a separate domain for deploy previews and branch deploys, or their `netlify.app` addresses.',
     references: ['CWE-653', 'https://docs.netlify.com/manage/domains/configure-domains/automatic-deploy-subdomains/'],
-    reads: 'netlifySites',
-    page: '/domain-management',
+    ...DOMAINS,
     exempt: withoutDomain,
     finds(data) {
       const domain = textAt(data, 'custom_domain').replace(/^www\./, '');
@@ -186,7 +161,7 @@ export default definePostureTable('netlify', {
         const preview = textOr(data, name);
         return preview === domain || preview.endsWith(`.${domain}`);
       });
-      return previews.length === 0 ? undefined : previews.map((name) => `${name}: ${textAt(data, name)}`).join(', ');
+      return shownNames(previews.map((name) => `${name}: ${textAt(data, name)}`));
     },
     weak: [{ data: { ...own, deploy_preview_custom_domain: 'preview.shop.example' } }],
     sound: [
@@ -204,10 +179,7 @@ export default definePostureTable('netlify', {
     references: ['CWE-324', 'https://docs.netlify.com/build/configure-builds/build-hooks/'],
     reads: 'netlifyBuildHooks',
     none: 'The sites have no build hooks',
-    finds(data, _, now) {
-      const created = momentAt(data, 'created_at');
-      return now - created > YEAR ? `created ${new Date(created).toISOString().slice(0, 10)}` : undefined;
-    },
+    finds: showsOlderThanYear('created_at', 'created'),
     weak: [{ data: { title: 'content', created_at: '2023-05-01T09:00:00Z' } }],
     sound: [{ data: { title: 'content', created_at: '2026-02-01T09:00:00Z' } }],
   },

@@ -1,18 +1,23 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
-import { flagAt, numberAt, statedAt, textAt } from '../../../evidence/parse/provider/fields.ts';
+import { flagAt, statedAt, textAt } from '../../../evidence/parse/provider/fields.ts';
 import { definePostureTable } from '../support/posture-table.ts';
+import { mustBeOff, mustBeOn, showsAbove, showsBelow } from '../support/settings.ts';
+import { AUTH, noSignups } from '../support/supabase.ts';
 
 const PASSWORDS = 'https://supabase.com/docs/guides/auth/password-security';
 const PRODUCTION = 'https://supabase.com/docs/guides/deployment/going-into-prod';
-const NO_PROJECT = 'The account has no running project';
-const LEAST_LENGTH = 8;
-const HOUR = 3600;
 
 const noPasswords = (data: Json) =>
   flagAt(data, 'external_email_enabled') ? undefined : 'Sign-in by email address is turned off';
-const noSignups = (data: Json) => (flagAt(data, 'disable_signup') ? 'New users cannot sign up' : undefined);
 /** Fields that a setting depends on. */
 const MAIL = { external_email_enabled: true, disable_signup: false };
+const EMAIL = { ...AUTH, page: '/auth/providers' } as const;
+/** Settings that matter only where users sign in by email address. */
+const BY_EMAIL = {
+  ...EMAIL,
+  exempt: noPasswords,
+  exempted: [{ data: { external_email_enabled: false } }],
+} as const;
 
 export default definePostureTable('supabase', {
   'password-length': {
@@ -22,17 +27,10 @@ export default definePostureTable('supabase', {
     message: 'Passwords may be shorter than 8 characters',
     fix: 'In the project under Authentication → Sign In / Providers → Email, set “Minimum password length” to 8 or more. Users with a shorter password can still sign in.',
     references: ['CWE-521', PASSWORDS],
-    reads: 'supabaseAuth',
-    page: '/auth/providers',
-    none: NO_PROJECT,
-    exempt: noPasswords,
-    finds(data) {
-      const least = numberAt(data, 'password_min_length');
-      return least >= LEAST_LENGTH ? undefined : `password_min_length: ${least}`;
-    },
+    ...BY_EMAIL,
+    finds: showsBelow('password_min_length', 8),
     weak: [{ data: { ...MAIL, password_min_length: 6 } }],
     sound: [{ data: { ...MAIL, password_min_length: 8 } }],
-    exempted: [{ data: { external_email_enabled: false } }],
   },
   'leaked-passwords': {
     title: 'Leaked passwords are rejected',
@@ -41,9 +39,7 @@ export default definePostureTable('supabase', {
     message: 'Leaked passwords are accepted',
     fix: 'In the project under Authentication → Sign In / Providers → Email, turn on “Prevent use of leaked passwords”.',
     references: ['CWE-521', PASSWORDS],
-    reads: 'supabaseAuth',
-    page: '/auth/providers',
-    none: NO_PROJECT,
+    ...EMAIL,
     exempt: (data, parent) =>
       noPasswords(data) ??
       (!flagAt(data, 'password_hibp_enabled') && textAt(parent, 'plan') === 'free'
@@ -61,13 +57,9 @@ export default definePostureTable('supabase', {
     message: 'Users can sign up with an email address that is not theirs',
     fix: 'In the project under Authentication → Sign In / Providers → Email, turn on “Confirm email”. The application must ask new users to open the email.',
     references: ['CWE-287', PRODUCTION],
-    reads: 'supabaseAuth',
-    page: '/auth/providers',
-    none: NO_PROJECT,
+    ...EMAIL,
     exempt: (data) => noPasswords(data) ?? noSignups(data),
-    finds: (data) => (flagAt(data, 'mailer_autoconfirm') ? 'mailer_autoconfirm: true' : undefined),
-    weak: [{ data: { ...MAIL, mailer_autoconfirm: true } }],
-    sound: [{ data: { ...MAIL, mailer_autoconfirm: false } }],
+    ...mustBeOff('mailer_autoconfirm', MAIL),
     exempted: [{ data: { external_email_enabled: true, disable_signup: true, mailer_autoconfirm: true } }],
   },
   'unverified-sign-in': {
@@ -77,17 +69,8 @@ export default definePostureTable('supabase', {
     message: 'Users can sign in with an unconfirmed email address',
     fix: 'Turn off “Allow unverified email sign-ins” in the settings of authentication (`mailer_allow_unverified_email_sign_ins`).',
     references: ['CWE-287', PRODUCTION],
-    reads: 'supabaseAuth',
-    page: '/auth/providers',
-    none: NO_PROJECT,
-    exempt: noPasswords,
-    finds: (data) =>
-      flagAt(data, 'mailer_allow_unverified_email_sign_ins')
-        ? 'mailer_allow_unverified_email_sign_ins: true'
-        : undefined,
-    weak: [{ data: { ...MAIL, mailer_allow_unverified_email_sign_ins: true } }],
-    sound: [{ data: { ...MAIL, mailer_allow_unverified_email_sign_ins: false } }],
-    exempted: [{ data: { external_email_enabled: false } }],
+    ...BY_EMAIL,
+    ...mustBeOff('mailer_allow_unverified_email_sign_ins', MAIL),
   },
   'otp-expiry': {
     title: 'One-time passwords expire within an hour',
@@ -96,17 +79,10 @@ export default definePostureTable('supabase', {
     message: 'One-time passwords are valid for more than an hour',
     fix: 'In the project under Authentication → Sign In / Providers → Email, set “Email OTP Expiration” to 3600 seconds or less.',
     references: ['CWE-613', PRODUCTION],
-    reads: 'supabaseAuth',
-    page: '/auth/providers',
-    none: NO_PROJECT,
-    exempt: noPasswords,
-    finds(data) {
-      const seconds = numberAt(data, 'mailer_otp_exp');
-      return seconds <= HOUR ? undefined : `mailer_otp_exp: ${seconds}`;
-    },
+    ...BY_EMAIL,
+    finds: showsAbove('mailer_otp_exp', 3600),
     weak: [{ data: { ...MAIL, mailer_otp_exp: 86400 } }],
     sound: [{ data: { ...MAIL, mailer_otp_exp: 3600 } }],
-    exempted: [{ data: { external_email_enabled: false } }],
   },
   'mail-change': {
     title: 'Email address changes are confirmed at both addresses',
@@ -115,15 +91,8 @@ export default definePostureTable('supabase', {
     message: 'Email address can be changed without confirmation at the old address',
     fix: 'In the project under Authentication → Sign In / Providers → Email, turn on “Secure email change”.',
     references: ['CWE-620', 'https://supabase.com/docs/guides/auth/auth-email'],
-    reads: 'supabaseAuth',
-    page: '/auth/providers',
-    none: NO_PROJECT,
-    exempt: noPasswords,
-    finds: (data) =>
-      flagAt(data, 'mailer_secure_email_change_enabled') ? undefined : 'mailer_secure_email_change_enabled: false',
-    weak: [{ data: { ...MAIL, mailer_secure_email_change_enabled: false } }],
-    sound: [{ data: { ...MAIL, mailer_secure_email_change_enabled: true } }],
-    exempted: [{ data: { external_email_enabled: false } }],
+    ...BY_EMAIL,
+    ...mustBeOn('mailer_secure_email_change_enabled', MAIL),
   },
   'password-change': {
     title: 'Password changes require a recent sign-in',
@@ -132,17 +101,8 @@ export default definePostureTable('supabase', {
     message: 'Password can be changed without a recent sign-in',
     fix: 'In the project under Authentication → Sign In / Providers → Email, turn on “Secure password change”. The application then calls `reauthenticate()` for users who signed in more than 24 hours ago.',
     references: ['CWE-620', 'https://supabase.com/docs/guides/auth/passwords'],
-    reads: 'supabaseAuth',
-    page: '/auth/providers',
-    none: NO_PROJECT,
-    exempt: noPasswords,
-    finds: (data) =>
-      flagAt(data, 'security_update_password_require_reauthentication')
-        ? undefined
-        : 'security_update_password_require_reauthentication: false',
-    weak: [{ data: { ...MAIL, security_update_password_require_reauthentication: false } }],
-    sound: [{ data: { ...MAIL, security_update_password_require_reauthentication: true } }],
-    exempted: [{ data: { external_email_enabled: false } }],
+    ...BY_EMAIL,
+    ...mustBeOn('security_update_password_require_reauthentication', MAIL),
   },
   'mail-server': {
     title: 'A custom SMTP server sends authentication emails',
@@ -152,9 +112,8 @@ export default definePostureTable('supabase', {
     message: 'Authentication emails are sent by the built-in email service',
     fix: 'In the project under Authentication → Emails → SMTP Settings, enter a mail server for the domain of the site.',
     references: ['https://supabase.com/docs/guides/auth/auth-smtp'],
-    reads: 'supabaseAuth',
+    ...AUTH,
     page: '/auth/smtp',
-    none: NO_PROJECT,
     exempt: (data) =>
       noPasswords(data) ??
       (flagAt(data, 'hook_send_email_enabled') ? 'A hook of the project sends the mails' : undefined),

@@ -1,26 +1,19 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
-import {
-  flagAt,
-  listAt,
-  momentAt,
-  numberAt,
-  textAt,
-  textOr,
-  valueAt,
-} from '../../../evidence/parse/provider/fields.ts';
+import { flagAt, listAt, momentAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { DAY, showsOlderThanYear } from '../support/moments.ts';
 import { definePostureTable } from '../support/posture-table.ts';
+import { mustBeOn, showsAbove } from '../support/settings.ts';
+import { ofProject } from '../support/supabase.ts';
 
-const NO_PROJECT = 'The account has no running project';
-const DAY = 24 * 3600 * 1000;
 const STALE_DAYS = 3;
-const MAX_ROWS = 10_000;
-const YEAR = 365 * DAY;
 /** Schemas of Supabase and of extensions that hold credentials, users and jobs. */
 const INTERNAL = ['auth', 'vault', 'pgsodium', 'cron', 'net', 'supabase_functions', 'supabase_migrations'];
 const API_KEYS = 'https://supabase.com/docs/guides/getting-started/api-keys';
 
 /** Also true where the plan could not be read. */
 const isFree = (parent: Json) => textOr(parent, 'plan', 'free') === 'free';
+const backedUp = (more: Readonly<Record<string, Json>>) => ({ data: { pitr_enabled: false, backups: [], ...more } });
+const key = (algorithm: string, status: string) => ({ algorithm, status });
 
 export default definePostureTable('supabase', {
   'ssl-enforcement': {
@@ -30,11 +23,8 @@ export default definePostureTable('supabase', {
     message: 'Database accepts connections without TLS',
     fix: 'In the project under Database → Settings, turn on “Enforce SSL on incoming connections”. Add `sslmode=require` to connection strings first. The database restarts.',
     references: ['CWE-319', 'https://supabase.com/docs/guides/platform/ssl-enforcement'],
-    reads: 'supabaseSsl',
-    none: NO_PROJECT,
-    finds: (data) => (flagAt(data, 'currentConfig.database') ? undefined : 'currentConfig.database: false'),
-    weak: [{ data: { currentConfig: { database: false } } }],
-    sound: [{ data: { currentConfig: { database: true } } }],
+    ...ofProject('supabaseSsl'),
+    ...mustBeOn('currentConfig.database'),
   },
   'network-restrictions': {
     title: 'The database accepts connections only from allowed IP addresses',
@@ -44,8 +34,7 @@ export default definePostureTable('supabase', {
     message: 'Database accepts connections from any IP address',
     fix: 'In the project under Database → Settings → Network Restrictions, permit the addresses of your servers and of your office. Leave it open only if a host without fixed addresses connects to Postgres directly.',
     references: ['CWE-284', 'https://supabase.com/docs/guides/platform/network-restrictions'],
-    reads: 'supabaseNetwork',
-    none: NO_PROJECT,
+    ...ofProject('supabaseNetwork'),
     exempt: (data) =>
       textAt(data, 'entitlement') === 'disallowed' ? 'The plan has no network restrictions' : undefined,
     finds(data) {
@@ -68,8 +57,7 @@ export default definePostureTable('supabase', {
     message: 'Data API exposes an internal schema',
     fix: 'In the project under Integrations → Data API → Settings, remove the schema from “Exposed schemas”. Expose what clients need through a view or a function in `public`.',
     references: ['CWE-668', 'https://supabase.com/docs/guides/api/hardening-data-api'],
-    reads: 'supabaseDataApi',
-    none: NO_PROJECT,
+    ...ofProject('supabaseDataApi'),
     finds(data) {
       const exposed = textAt(data, 'db_schema')
         .split(',')
@@ -88,13 +76,9 @@ export default definePostureTable('supabase', {
     message: 'Data API requests can return too many rows',
     fix: 'In the project under Integrations → Data API → Settings, set “Max rows” to 1000, the default, and page through longer lists with `range()`.',
     references: ['CWE-770', 'https://supabase.com/docs/guides/api/securing-your-api'],
-    reads: 'supabaseDataApi',
-    none: NO_PROJECT,
+    ...ofProject('supabaseDataApi'),
     exempt: (data) => (textAt(data, 'db_schema').trim() === '' ? 'The Data API is turned off' : undefined),
-    finds(data) {
-      const rows = numberAt(data, 'max_rows');
-      return rows > MAX_ROWS ? `max_rows: ${rows}` : undefined;
-    },
+    finds: showsAbove('max_rows', 10_000),
     weak: [{ data: { db_schema: 'public', max_rows: 1_000_000 } }],
     sound: [{ data: { db_schema: 'public', max_rows: 1000 } }],
     exempted: [{ data: { db_schema: '', max_rows: 1_000_000 } }],
@@ -106,8 +90,7 @@ export default definePostureTable('supabase', {
     message: 'Database without a recent backup',
     fix: 'Open Database → Backups of the project. On paid plans backups are made daily: contact support if they fail. On the Free plan there are none: run `supabase db dump` on a schedule and keep the files elsewhere, or upgrade.',
     references: ['https://supabase.com/docs/guides/platform/backups'],
-    reads: 'supabaseBackups',
-    none: NO_PROJECT,
+    ...ofProject('supabaseBackups'),
     finds(data, parent, now) {
       if (flagAt(data, 'pitr_enabled')) return undefined;
       const last = lastBackup(data);
@@ -116,25 +99,15 @@ export default definePostureTable('supabase', {
       return isFree(parent) ? { shows, severity: 'low' } : shows;
     },
     weak: [
-      { data: { pitr_enabled: false, backups: [], physical_backup_data: {} }, parent: { plan: 'free' } },
-      {
-        data: {
-          pitr_enabled: false,
-          backups: [{ status: 'COMPLETED', inserted_at: '2024-01-01T03:00:00Z' }],
-          physical_backup_data: {},
-        },
-      },
+      { ...backedUp({ physical_backup_data: {} }), parent: { plan: 'free' } },
+      backedUp({ backups: [{ status: 'COMPLETED', inserted_at: '2024-01-01T03:00:00Z' }], physical_backup_data: {} }),
     ],
     sound: [
-      { data: { pitr_enabled: true, backups: [] } },
-      { data: { pitr_enabled: false, backups: [{ status: 'COMPLETED', inserted_at: '2026-03-01T03:00:00Z' }] } },
-      {
-        data: {
-          pitr_enabled: false,
-          backups: [],
-          physical_backup_data: { latest_physical_backup_date_unix: Date.parse('2026-03-01T03:00:00Z') / 1000 },
-        },
-      },
+      backedUp({ pitr_enabled: true }),
+      backedUp({ backups: [{ status: 'COMPLETED', inserted_at: '2026-03-01T03:00:00Z' }] }),
+      backedUp({
+        physical_backup_data: { latest_physical_backup_date_unix: Date.parse('2026-03-01T03:00:00Z') / 1000 },
+      }),
     ],
   },
   'legacy-keys': {
@@ -144,8 +117,7 @@ export default definePostureTable('supabase', {
     message: 'Legacy `anon` and `service_role` keys are enabled',
     fix: 'Create a publishable and a secret key under Settings → API Keys, replace the legacy ones in the site, its servers and Edge Functions, check under “Last used” that nothing uses them, and then disable the legacy keys.',
     references: ['CWE-324', API_KEYS],
-    reads: 'supabaseLegacyKeys',
-    none: NO_PROJECT,
+    ...ofProject('supabaseLegacyKeys'),
     finds: (data) => (flagAt(data, 'enabled') ? 'enabled: true' : undefined),
     weak: [{ data: { enabled: true }, whole: true }],
     sound: [{ data: { enabled: false } }],
@@ -160,10 +132,7 @@ export default definePostureTable('supabase', {
     references: ['CWE-324', API_KEYS],
     reads: 'supabaseKeys',
     none: 'No project has secret API keys of the new kind',
-    finds(data, _, now) {
-      const created = momentAt(data, 'inserted_at');
-      return now - created > YEAR ? `created: ${new Date(created).toISOString().slice(0, 10)}` : undefined;
-    },
+    finds: showsOlderThanYear('inserted_at', 'created:'),
     weak: [{ data: { inserted_at: '2023-05-01T00:00:00Z' } }],
     sound: [{ data: { inserted_at: '2026-01-01T00:00:00Z' } }],
   },
@@ -174,22 +143,12 @@ export default definePostureTable('supabase', {
     message: 'User tokens are signed with a shared secret',
     fix: 'Under Settings → JWT Keys, migrate to signing keys, create a standby key (ES256), and rotate to it. Change services that verify tokens with the secret to the JWKS of the project first.',
     references: ['CWE-321', 'https://supabase.com/docs/guides/auth/signing-keys'],
-    reads: 'supabaseSigningKeys',
-    none: NO_PROJECT,
+    ...ofProject('supabaseSigningKeys'),
     exempt: (data) =>
       algorithmsOf(data).length === 0 ? 'The project has not been migrated to signing keys' : undefined,
     finds: (data) => (algorithmsOf(data).includes('HS256') ? 'algorithm of the key in use: HS256' : undefined),
-    weak: [{ data: { keys: [{ algorithm: 'HS256', status: 'in_use' }] } }],
-    sound: [
-      {
-        data: {
-          keys: [
-            { algorithm: 'ES256', status: 'in_use' },
-            { algorithm: 'HS256', status: 'previously_used' },
-          ],
-        },
-      },
-    ],
+    weak: [{ data: { keys: [key('HS256', 'in_use')] } }],
+    sound: [{ data: { keys: [key('ES256', 'in_use'), key('HS256', 'previously_used')] } }],
     exempted: [{ data: { keys: [] } }],
   },
 });

@@ -7,10 +7,12 @@ import {
   redirectPatterns,
 } from '../../../evidence/parse/provider/redirect-pattern.ts';
 import { definePostureTable } from '../support/posture-table.ts';
+import { shownNames } from '../support/settings.ts';
+import { AUTH } from '../support/supabase.ts';
 
 const DOCS = 'https://supabase.com/docs/guides/auth/redirect-urls';
-const NO_PROJECT = 'The account has no running project';
 const MAX_SHOWN = 5;
+const URLS = { ...AUTH, page: '/auth/url-configuration' } as const;
 const SITE = 'https://shop.example';
 
 export default definePostureTable('supabase', {
@@ -21,9 +23,7 @@ export default definePostureTable('supabase', {
     message: 'Redirect URLs match hosts that anyone can register',
     fix: 'In the project under Authentication → URL Configuration, replace the pattern with exact URLs. For previews, keep your team in the pattern: `https://*-team.vercel.app/**`, `https://**--site.netlify.app/**`. After a domain, write `/**`, not `**`.',
     references: ['CWE-601', DOCS],
-    reads: 'supabaseAuth',
-    page: '/auth/url-configuration',
-    none: NO_PROJECT,
+    ...URLS,
     finds(data) {
       const open = redirectPatterns(textOrNone(data, 'uri_allow_list')).filter(admitsStrangers);
       return open.length === 0 ? undefined : `uri_allow_list: ${open.slice(0, MAX_SHOWN).join(', ')}`;
@@ -56,13 +56,10 @@ export default definePostureTable('supabase', {
     message: 'Sign-in redirects over unencrypted HTTP',
     fix: 'In the project under Authentication → URL Configuration, replace `http://` with `https://` in the Site URL and the redirect URLs. Local addresses, such as `http://localhost:3000`, can stay.',
     references: ['CWE-319', DOCS],
-    reads: 'supabaseAuth',
-    page: '/auth/url-configuration',
-    none: NO_PROJECT,
+    ...URLS,
     finds(data) {
       const all = [textOrNone(data, 'site_url'), ...redirectPatterns(textOrNone(data, 'uri_allow_list'))];
-      const plain = all.filter(isPlainHttp);
-      return plain.length === 0 ? undefined : plain.slice(0, MAX_SHOWN).join(', ');
+      return shownNames(all.filter(isPlainHttp), MAX_SHOWN);
     },
     weak: [
       { data: { site_url: 'http://shop.example', uri_allow_list: '' } },
@@ -82,9 +79,7 @@ export default definePostureTable('supabase', {
     message: 'Site URL is a local address',
     fix: 'If the project serves a public site, set its address as Site URL under Authentication → URL Configuration, and keep `http://localhost:3000/**` as a redirect URL for development.',
     references: [DOCS],
-    reads: 'supabaseAuth',
-    page: '/auth/url-configuration',
-    none: NO_PROJECT,
+    ...URLS,
     exempt: (data) => (textOr(data, 'site_url') === '' ? 'No Site URL is set' : undefined),
     finds(data) {
       const url = textAt(data, 'site_url');

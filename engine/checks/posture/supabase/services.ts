@@ -1,10 +1,14 @@
 import { flagAt, listAt, textAt } from '../../../evidence/parse/provider/fields.ts';
 import { definePostureTable } from '../support/posture-table.ts';
+import { mustBeOn } from '../support/settings.ts';
+import { ofProject } from '../support/supabase.ts';
 
 const BUCKETS = 'https://supabase.com/docs/guides/storage/buckets/fundamentals';
 /** Parts of bucket names that indicate private files. */
 const PRIVATE =
   /(?:^|[-_. ])(?:private|confidential|internal|invoices?|contracts?|passports?|kyc|identity|ids|medical|patients?|payslips?|payroll|resumes?|cvs?|backups?|dumps?|exports?|receipts?|tax(?:es)?|bank|legal|documents?|attachments?)(?:$|[-_. ])/i;
+const BUCKET = { reads: 'supabaseBuckets', none: 'No project has storage buckets' } as const;
+const member = (role_name: string, mfa_enabled: boolean) => ({ role_name, mfa_enabled });
 
 export default definePostureTable('supabase', {
   'private-looking-buckets': {
@@ -15,8 +19,7 @@ export default definePostureTable('supabase', {
     message: 'Public bucket whose name suggests private files',
     fix: 'Review the files of the bucket. If they are not public, turn off “Public bucket” under Storage, add select policies on `storage.objects` for their owners, and serve them with `createSignedUrl()`.',
     references: ['CWE-552', BUCKETS],
-    reads: 'supabaseBuckets',
-    none: 'No project has storage buckets',
+    ...BUCKET,
     finds: (data) =>
       flagAt(data, 'public') && PRIVATE.test(textAt(data, 'name').slice(0, 100)) ? 'public: true' : undefined,
     weak: [{ data: { name: 'invoices', public: true } }, { data: { name: 'user-documents', public: true } }],
@@ -34,8 +37,7 @@ export default definePostureTable('supabase', {
     message: 'Public storage bucket',
     fix: 'Keep the bucket public if it holds files of the site. Otherwise turn off “Public bucket” under Storage, add policies on `storage.objects`, and serve the files with `createSignedUrl()`.',
     references: ['CWE-552', BUCKETS],
-    reads: 'supabaseBuckets',
-    none: 'No project has storage buckets',
+    ...BUCKET,
     finds: (data) =>
       flagAt(data, 'public') && !PRIVATE.test(textAt(data, 'name').slice(0, 100)) ? 'public: true' : undefined,
     weak: [{ data: { name: 'marketing', public: true } }],
@@ -52,9 +54,7 @@ export default definePostureTable('supabase', {
     reads: 'supabaseFunctions',
     none: 'No project has Edge Functions',
     exempt: (data) => (textAt(data, 'status') === 'ACTIVE' ? undefined : 'The function does not run'),
-    finds: (data) => (flagAt(data, 'verify_jwt') ? undefined : 'verify_jwt: false'),
-    weak: [{ data: { status: 'ACTIVE', verify_jwt: false } }],
-    sound: [{ data: { status: 'ACTIVE', verify_jwt: true } }],
+    ...mustBeOn('verify_jwt', { status: 'ACTIVE' }),
     exempted: [{ data: { status: 'REMOVED', verify_jwt: false } }],
   },
   'public-channels': {
@@ -65,11 +65,8 @@ export default definePostureTable('supabase', {
     message: 'Realtime permits public channels',
     fix: 'Create channels with `{ config: { private: true } }`, add policies on `realtime.messages`, and then turn off “Allow public access” under Realtime → Settings. Leave it on if the site does not use Realtime for anything personal.',
     references: ['CWE-862', 'https://supabase.com/docs/guides/realtime/authorization'],
-    reads: 'supabaseRealtime',
-    none: 'The account has no running project',
-    finds: (data) => (flagAt(data, 'private_only') ? undefined : 'private_only: false'),
-    weak: [{ data: { private_only: false } }],
-    sound: [{ data: { private_only: true } }],
+    ...ofProject('supabaseRealtime'),
+    ...mustBeOn('private_only'),
   },
   'member-mfa': {
     title: 'Members of the organization use multi-factor authentication',
@@ -90,16 +87,9 @@ export default definePostureTable('supabase', {
       };
     },
     weak: [
-      { data: { members: [{ role_name: 'Owner', mfa_enabled: false }] } },
-      {
-        data: {
-          members: [
-            { role_name: 'Owner', mfa_enabled: true },
-            { role_name: 'Developer', mfa_enabled: false },
-          ],
-        },
-      },
+      { data: { members: [member('Owner', false)] } },
+      { data: { members: [member('Owner', true), member('Developer', false)] } },
     ],
-    sound: [{ data: { members: [{ role_name: 'Owner', mfa_enabled: true }] } }],
+    sound: [{ data: { members: [member('Owner', true)] } }],
   },
 });

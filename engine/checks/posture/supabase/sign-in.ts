@@ -1,12 +1,14 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
-import { flagAt, momentAt, numberAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { flagAt, momentAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { dayOf } from '../support/moments.ts';
 import { definePostureTable } from '../support/posture-table.ts';
+import { mustBeOff, mustBeOn, showsAbove } from '../support/settings.ts';
+import { AUTH, noSignups } from '../support/supabase.ts';
 
+const OTHER_FACTORS = ['mfa_phone_enroll_enabled', 'mfa_web_authn_enroll_enabled'];
 const SESSIONS = 'https://supabase.com/docs/guides/auth/sessions';
-const NO_PROJECT = 'The account has no running project';
-const DAY = 24 * 3600;
-
-const noSignups = (data: Json) => (flagAt(data, 'disable_signup') ? 'New users cannot sign up' : undefined);
+const noPhones = (data: Json) =>
+  flagAt(data, 'external_phone_enabled') ? undefined : 'Sign-in by phone is turned off';
 
 export default definePostureTable('supabase', {
   captcha: {
@@ -17,9 +19,8 @@ export default definePostureTable('supabase', {
     message: 'Sign-up without bot protection',
     fix: 'In the project under Authentication → Attack Protection, enable CAPTCHA protection with hCaptcha or Turnstile. First add the widget to the forms and pass its token as `captchaToken`, or nobody can sign in.',
     references: ['CWE-799', 'https://supabase.com/docs/guides/auth/auth-captcha'],
-    reads: 'supabaseAuth',
+    ...AUTH,
     page: '/auth/protection',
-    none: NO_PROJECT,
     exempt: noSignups,
     finds(data) {
       if (flagAt(data, 'security_captcha_enabled')) return undefined;
@@ -44,13 +45,9 @@ export default definePostureTable('supabase', {
     message: 'Anonymous sign-ins are enabled',
     fix: "If the application does not use them, turn off “Allow anonymous sign-ins” under Authentication → Sign In / Providers. Otherwise add restrictive policies with `((select auth.jwt()) ->> 'is_anonymous')::boolean is false` to tables for real users.",
     references: ['CWE-863', 'https://supabase.com/docs/guides/auth/auth-anonymous'],
-    reads: 'supabaseAuth',
+    ...AUTH,
     page: '/auth/providers',
-    none: NO_PROJECT,
-    finds: (data) =>
-      flagAt(data, 'external_anonymous_users_enabled') ? 'external_anonymous_users_enabled: true' : undefined,
-    weak: [{ data: { external_anonymous_users_enabled: true } }],
-    sound: [{ data: { external_anonymous_users_enabled: false } }],
+    ...mustBeOff('external_anonymous_users_enabled'),
   },
   'refresh-tokens': {
     title: 'Refresh tokens are single-use',
@@ -59,13 +56,9 @@ export default definePostureTable('supabase', {
     message: 'Refresh tokens can be reused',
     fix: 'In the project under Authentication → Sessions, turn on “Detect and revoke potentially compromised refresh tokens”.',
     references: ['CWE-613', SESSIONS],
-    reads: 'supabaseAuth',
+    ...AUTH,
     page: '/auth/sessions',
-    none: NO_PROJECT,
-    finds: (data) =>
-      flagAt(data, 'refresh_token_rotation_enabled') ? undefined : 'refresh_token_rotation_enabled: false',
-    weak: [{ data: { refresh_token_rotation_enabled: false } }],
-    sound: [{ data: { refresh_token_rotation_enabled: true } }],
+    ...mustBeOn('refresh_token_rotation_enabled'),
   },
   'token-lifetime': {
     title: 'Access tokens expire within a day',
@@ -74,13 +67,9 @@ export default definePostureTable('supabase', {
     message: 'Access tokens are valid for more than a day',
     fix: 'In the project under Settings → JWT Keys → Legacy JWT Secret, set the access token expiry time to 3600 seconds, the default. Client libraries refresh them automatically.',
     references: ['CWE-613', SESSIONS],
-    reads: 'supabaseAuth',
+    ...AUTH,
     page: '/settings/jwt/legacy',
-    none: NO_PROJECT,
-    finds(data) {
-      const seconds = numberAt(data, 'jwt_exp');
-      return seconds <= DAY ? undefined : `jwt_exp: ${seconds}`;
-    },
+    finds: showsAbove('jwt_exp', 24 * 3600),
     weak: [{ data: { jwt_exp: 604800 } }],
     sound: [{ data: { jwt_exp: 3600 } }],
   },
@@ -92,23 +81,15 @@ export default definePostureTable('supabase', {
     message: 'Multi-factor authentication is not available to users',
     fix: 'In the project under Authentication → Multi-Factor, enable TOTP (App Authenticator), and offer its enrolment in the application.',
     references: ['CWE-308', 'https://supabase.com/docs/guides/auth/auth-mfa'],
-    reads: 'supabaseAuth',
+    ...AUTH,
     page: '/auth/mfa',
-    none: NO_PROJECT,
-    finds: (data) =>
-      flagAt(data, 'mfa_totp_enroll_enabled') ||
-      valueAt(data, 'mfa_phone_enroll_enabled') === true ||
-      valueAt(data, 'mfa_web_authn_enroll_enabled') === true
-        ? undefined
-        : 'mfa_totp_enroll_enabled: false',
+    finds(data) {
+      const isOffered =
+        flagAt(data, 'mfa_totp_enroll_enabled') || OTHER_FACTORS.some((factor) => valueAt(data, factor) === true);
+      return isOffered ? undefined : 'mfa_totp_enroll_enabled: false';
+    },
     weak: [
-      {
-        data: {
-          mfa_totp_enroll_enabled: false,
-          mfa_phone_enroll_enabled: false,
-          mfa_web_authn_enroll_enabled: false,
-        },
-      },
+      { data: { mfa_totp_enroll_enabled: false, ...Object.fromEntries(OTHER_FACTORS.map((one) => [one, false])) } },
     ],
     sound: [{ data: { mfa_totp_enroll_enabled: true } }],
   },
@@ -119,16 +100,15 @@ export default definePostureTable('supabase', {
     message: 'Test phone numbers with a fixed one-time password',
     fix: 'In the project under Authentication → Sign In / Providers → Phone, clear “Test Phone Numbers and OTPs”, and delete the users of these numbers. For the review of an app store, set an end date and give the user no rights.',
     references: ['CWE-798', 'https://supabase.com/docs/guides/auth/phone-login'],
-    reads: 'supabaseAuth',
+    ...AUTH,
     page: '/auth/providers',
-    none: NO_PROJECT,
-    exempt: (data) => (flagAt(data, 'external_phone_enabled') ? undefined : 'Sign-in by phone is turned off'),
+    exempt: noPhones,
     finds(data, _, now) {
       if (!flagAt(data, 'sms_test_otp')) return undefined;
       const until = valueAt(data, 'sms_test_otp_valid_until') ?? null;
       if (until === null) return 'sms_test_otp is set, without end date';
       const end = momentAt(data, 'sms_test_otp_valid_until');
-      return end <= now ? undefined : `sms_test_otp is set until ${new Date(end).toISOString().slice(0, 10)}`;
+      return end <= now ? undefined : `sms_test_otp is set until ${dayOf(end)}`;
     },
     weak: [
       { data: { external_phone_enabled: true, sms_test_otp: true } },
@@ -147,13 +127,10 @@ export default definePostureTable('supabase', {
     message: 'Users can sign up with a phone number that is not theirs',
     fix: 'In the project under Authentication → Sign In / Providers → Phone, turn on “Enable phone confirmations”.',
     references: ['CWE-287', 'https://supabase.com/docs/guides/auth/phone-login'],
-    reads: 'supabaseAuth',
+    ...AUTH,
     page: '/auth/providers',
-    none: NO_PROJECT,
-    exempt: (data) => (flagAt(data, 'external_phone_enabled') ? noSignups(data) : 'Sign-in by phone is turned off'),
-    finds: (data) => (flagAt(data, 'sms_autoconfirm') ? 'sms_autoconfirm: true' : undefined),
-    weak: [{ data: { external_phone_enabled: true, disable_signup: false, sms_autoconfirm: true } }],
-    sound: [{ data: { external_phone_enabled: true, disable_signup: false, sms_autoconfirm: false } }],
+    exempt: (data) => noPhones(data) ?? noSignups(data),
+    ...mustBeOff('sms_autoconfirm', { external_phone_enabled: true, disable_signup: false }),
     exempted: [{ data: { external_phone_enabled: false } }],
   },
 });

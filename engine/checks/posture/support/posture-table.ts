@@ -1,14 +1,16 @@
 import type { Severity } from '../../../catalogue/severity.ts';
-import type { Evidence, FactName } from '../../../evidence/evidence.ts';
+import type { Evidence, ReadingsFact } from '../../../evidence/evidence.ts';
 import type { Json, Reading } from '../../../evidence/facts/reading.ts';
 import { FieldMissing } from '../../../evidence/parse/provider/fields.ts';
 import type { ReportCut } from '../../../limits.ts';
-import { type Check, defineCheck, type NotApplicable, notApplicable, type Occurrence } from '../../define-check.ts';
-
-/** Facts that hold what a provider's API answered. */
-type ReadingsFact = {
-  readonly [Name in FactName]: Evidence[Name] extends readonly Reading[] ? Name : never;
-}[FactName];
+import {
+  type Check,
+  defineCheck,
+  type Example,
+  type NotApplicable,
+  notApplicable,
+  type Occurrence,
+} from '../../define-check.ts';
 
 /** What was found, where its severity differs from that of the row. */
 interface Shown {
@@ -89,14 +91,9 @@ function checkOf(id: string, row: PostureRow): PostureCheck {
     references,
     run: (given, cut) => judged(row, given[reads], cut),
     examples: () => [
-      ...row.weak.map((one, i) => ({ name: named('violated', i), given: givenOf(row, [one]), finds: [violation] })),
-      ...row.sound.map((one, i) => ({ name: named('sound', i), given: givenOf(row, [one]), finds: [] })),
-      ...(row.exempted ?? []).map((one, i) => ({
-        name: named('exempt', i),
-        given: givenOf(row, [one]),
-        finds: [],
-        notApplicable: true as const,
-      })),
+      ...examplesOf(row, 'violated', row.weak, { finds: [violation] }),
+      ...examplesOf(row, 'sound', row.sound, { finds: [] }),
+      ...examplesOf(row, 'exempt', row.exempted ?? [], { finds: [], notApplicable: true }),
       { name: 'no such object', given: givenOf(row, []), finds: [], notApplicable: true },
     ],
   });
@@ -143,8 +140,14 @@ function occurrenceOf(
   ];
 }
 
-function named(kind: string, index: number): string {
-  return index === 0 ? kind : `${kind}, case ${index + 1}`;
+type Expected = Pick<Example<Given, 'violation'>, 'finds' | 'notApplicable'>;
+
+function examplesOf(row: PostureRow, kind: string, all: readonly PostureExample[], expected: Expected) {
+  return all.map((one, i) => ({
+    name: i === 0 ? kind : `${kind}, case ${i + 1}`,
+    given: givenOf(row, [one]),
+    ...expected,
+  }));
 }
 
 function givenOf({ reads }: PostureRow, examples: readonly PostureExample[]): Given {

@@ -1,13 +1,15 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { isList, listAt, momentAt, textAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { DAY, dayOf } from '../support/moments.ts';
 import { definePostureTable } from '../support/posture-table.ts';
+import { shownCount } from '../support/settings.ts';
 
 const TOKENS_DOCS = 'https://vercel.com/docs/accounts/access-tokens';
-const DAY = 24 * 3600 * 1000;
 const LONG_AGO = Date.parse('2025-01-15T09:00:00Z');
 const RECENTLY = Date.parse('2026-02-20T09:00:00Z');
 const LATER = Date.parse('2027-02-20T09:00:00Z');
 const MAX_OWNERS = 5;
+const TOKENS = { reads: 'vercelTokens', none: 'The account has no tokens' } as const;
 
 export default definePostureTable('vercel', {
   'token-leaked': {
@@ -17,8 +19,7 @@ export default definePostureTable('vercel', {
     message: 'Leaked access token',
     fix: 'Delete the token under Account Settings → Tokens, check the recent deployments and the audit log, and rotate the environment variables that it could read.',
     references: ['CWE-522', TOKENS_DOCS],
-    reads: 'vercelTokens',
-    none: 'The account has no tokens',
+    ...TOKENS,
     exempt: withdrawn,
     finds: (data) =>
       valueAt(data, 'leakedAt') === undefined ? undefined : `leaked: ${dayOf(momentAt(data, 'leakedAt'))}`,
@@ -33,8 +34,7 @@ export default definePostureTable('vercel', {
     message: 'Access token without expiration date',
     fix: 'Create a new token with an expiration date and the scope of one team or project under Account Settings → Tokens, replace the old one where it is used, and delete it.',
     references: ['CWE-613', TOKENS_DOCS],
-    reads: 'vercelTokens',
-    none: 'The account has no tokens',
+    ...TOKENS,
     exempt: session,
     finds: (data) => (valueAt(data, 'expiresAt') === undefined ? 'expires: never' : undefined),
     weak: [{ data: { name: 'ci', origin: 'manual', createdAt: RECENTLY }, whole: true }],
@@ -48,8 +48,7 @@ export default definePostureTable('vercel', {
     message: 'Access token was not used for more than 90 days',
     fix: 'Delete the token under Account Settings → Tokens, unless you know what it is for.',
     references: ['CWE-324', TOKENS_DOCS],
-    reads: 'vercelTokens',
-    none: 'The account has no tokens',
+    ...TOKENS,
     exempt: session,
     finds(data, _, now) {
       const expires = valueAt(data, 'expiresAt');
@@ -96,7 +95,7 @@ export default definePostureTable('vercel', {
       const old = listAt(data, 'emailInviteCodes').filter(
         (one) => valueAt(one, 'expired') !== true && now - momentAt(one, 'createdAt') > 30 * DAY,
       );
-      return old.length === 0 ? undefined : `open for more than 30 days: ${old.length}`;
+      return shownCount('open for more than 30 days', old);
     },
     weak: [{ data: { emailInviteCodes: [{ role: 'MEMBER', createdAt: LONG_AGO }] } }],
     sound: [
@@ -166,8 +165,4 @@ function withdrawn(data: Json): string | undefined {
 /** Sign-ins are listed next to the tokens that were created by hand. */
 function session(data: Json): string | undefined {
   return withdrawn(data) ?? (textAt(data, 'origin') === 'manual' ? undefined : 'It is a sign-in, not a token');
-}
-
-function dayOf(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 10);
 }

@@ -1,7 +1,8 @@
-import { flagAt, listAt, momentAt, statedAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { listAt, momentAt, statedAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { DAY, dayOf, showsLateRenewal } from '../support/moments.ts';
 import { definePostureTable } from '../support/posture-table.ts';
+import { mustBeOff, mustBeOn } from '../support/settings.ts';
 
-const DAY = 24 * 3600 * 1000;
 const DOMAIN_DOCS = 'https://vercel.com/docs/domains/working-with-domains/add-a-domain';
 const SOON = Date.parse('2026-03-05T09:00:00Z');
 const LATER = Date.parse('2027-12-01T09:00:00Z');
@@ -16,9 +17,7 @@ export default definePostureTable('vercel', {
     references: ['CWE-346', DOMAIN_DOCS],
     reads: 'vercelDomains',
     none: 'The projects have no domains',
-    finds: (data) => (flagAt(data, 'verified') ? undefined : 'verified: false'),
-    weak: [{ data: { name: 'shop.example', verified: false } }],
-    sound: [{ data: { name: 'shop.example', verified: true } }],
+    ...mustBeOn('verified', { name: 'shop.example' }),
   },
   'domain-configured': {
     title: 'Domains of projects point to Vercel',
@@ -29,9 +28,7 @@ export default definePostureTable('vercel', {
     references: ['CWE-350', DOMAIN_DOCS],
     reads: 'vercelDomainStates',
     none: 'The projects have no domains of their own',
-    finds: (data) => (flagAt(data, 'misconfigured') ? 'misconfigured: true' : undefined),
-    weak: [{ data: { misconfigured: true, configuredBy: null } }],
-    sound: [{ data: { misconfigured: false, configuredBy: 'A' } }],
+    ...mustBeOff('misconfigured'),
   },
   'domain-renewal': {
     title: 'Domains that were bought at Vercel are renewed',
@@ -46,7 +43,7 @@ export default definePostureTable('vercel', {
     finds(data, _, now) {
       if (valueAt(data, 'renew') === true) return undefined;
       const expires = momentAt(data, 'expiresAt');
-      const shows = `renew: false, expires ${new Date(expires).toISOString().slice(0, 10)}`;
+      const shows = `renew: false, expires ${dayOf(expires)}`;
       return expires - now < 60 * DAY ? { shows, severity: 'high' } : shows;
     },
     weak: [{ data: { expiresAt: LATER, renew: false } }, { data: { expiresAt: SOON, renew: false } }],
@@ -63,11 +60,7 @@ export default definePostureTable('vercel', {
     reads: 'vercelCertificates',
     none: 'The team has no certificates',
     exempt: (data) => (listAt(data, 'cns').length === 0 ? 'The certificate has no names' : undefined),
-    finds(data, _, now) {
-      const expires = momentAt(data, 'expiresAt');
-      const shows = `expires ${new Date(expires).toISOString().slice(0, 10)}`;
-      return expires - now < 14 * DAY ? shows : undefined;
-    },
+    finds: showsLateRenewal('expiresAt'),
     weak: [{ data: { cns: ['shop.example'], expiresAt: SOON, autoRenew: true } }],
     sound: [{ data: { cns: ['shop.example'], expiresAt: LATER, autoRenew: true } }],
     exempted: [{ data: { cns: [] } }],

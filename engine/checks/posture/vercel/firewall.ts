@@ -1,9 +1,9 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { flagAt, isObject, listAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
 import { definePostureTable } from '../support/posture-table.ts';
+import { shownNames } from '../support/settings.ts';
 
 const FIREWALL_DOCS = 'https://vercel.com/docs/vercel-firewall/vercel-waf';
-const NONE = 'No firewall is configured';
 const BROAD = /^(?:::|\d{1,3}(?:\.\d{1,3}){3})\/[0-8]$/;
 const rule = (more: Readonly<Record<string, Json>>) => ({
   id: 'rule_limit',
@@ -16,6 +16,7 @@ const rule = (more: Readonly<Record<string, Json>>) => ({
 const enabled = (more: Readonly<Record<string, Json>>) => ({
   data: { firewallEnabled: true, rules: [], ips: [], ...more },
 });
+const FIREWALL = { reads: 'vercelFirewalls', none: 'No firewall is configured' } as const;
 
 export default definePostureTable('vercel', {
   'firewall-off': {
@@ -25,8 +26,7 @@ export default definePostureTable('vercel', {
     message: 'The firewall has rules but is off',
     fix: 'In the project under Firewall, turn the firewall on, or delete the rules if they are no longer wanted.',
     references: ['CWE-693', FIREWALL_DOCS],
-    reads: 'vercelFirewalls',
-    none: NONE,
+    ...FIREWALL,
     exempt: (data) => (rulesOf(data) + listAt(data, 'ips').length === 0 ? 'The firewall has no rules' : undefined),
     finds: (data) => (flagAt(data, 'firewallEnabled') ? undefined : `firewallEnabled: false, rules: ${rulesOf(data)}`),
     weak: [{ data: { firewallEnabled: false, rules: [rule({})], ips: [] } }],
@@ -40,12 +40,11 @@ export default definePostureTable('vercel', {
     message: 'Active firewall rule is invalid',
     fix: 'In the project under Firewall → Rules, open the rule and correct what is marked there.',
     references: ['CWE-693', `${FIREWALL_DOCS}/custom-rules`],
-    reads: 'vercelFirewalls',
-    none: NONE,
+    ...FIREWALL,
     exempt: (data) => (rulesOf(data) === 0 ? 'The firewall has no active rules' : undefined),
     finds(data) {
       const invalid = activeRules(data).filter((one) => valueAt(one, 'valid') === false);
-      return invalid.length === 0 ? undefined : namesOf(invalid);
+      return shownNames(invalid.map((one) => textAt(one, 'name')));
     },
     weak: [enabled({ rules: [rule({ valid: false, validationErrors: ['unknown operator'] })] })],
     sound: [enabled({ rules: [rule({})] })],
@@ -58,8 +57,7 @@ export default definePostureTable('vercel', {
     message: 'A large network bypasses the firewall',
     fix: 'In the project under Firewall → IP Blocking, limit the exception to the addresses of the service that needs it.',
     references: ['CWE-183', `${FIREWALL_DOCS}/system-bypass-rules`],
-    reads: 'vercelFirewalls',
-    none: NONE,
+    ...FIREWALL,
     exempt: (data) => (flagAt(data, 'firewallEnabled') ? undefined : 'The firewall is off'),
     finds(data) {
       const broad = listAt(data, 'ips').filter(
@@ -81,12 +79,11 @@ export default definePostureTable('vercel', {
     message: 'Managed ruleset of the firewall only logs',
     fix: 'In the project under Firewall, review what the ruleset has logged. If it includes no legitimate visitors, change its action to “Challenge” or “Deny”.',
     references: ['CWE-693', `${FIREWALL_DOCS}/managed-rulesets`],
-    reads: 'vercelFirewalls',
-    none: NONE,
+    ...FIREWALL,
     exempt: (data) => (managedOf(data).length === 0 ? 'No managed ruleset is active' : undefined),
     finds(data) {
       const logging = managedOf(data).filter(([, one]) => textOr(one, 'action') === 'log');
-      return logging.length === 0 ? undefined : logging.map(([name]) => `${name}: log`).join(', ');
+      return shownNames(logging.map(([name]) => `${name}: log`));
     },
     weak: [enabled({ managedRules: { bot_protection: { active: true, action: 'log' } } })],
     sound: [enabled({ managedRules: { bot_protection: { active: true, action: 'challenge' } } })],
@@ -100,13 +97,6 @@ function activeRules(data: Json): readonly Json[] {
 
 function rulesOf(data: Json): number {
   return activeRules(data).length;
-}
-
-function namesOf(rules: readonly Json[]): string {
-  return rules
-    .slice(0, 10)
-    .map((one) => textAt(one, 'name'))
-    .join(', ');
 }
 
 /** AI crawlers that are only counted are a choice, not a weakness. */

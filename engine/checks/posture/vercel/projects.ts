@@ -1,10 +1,11 @@
 import { BRANCH_FIELDS } from '../../../evidence/facts/providers/vercel.ts';
 import type { Json } from '../../../evidence/facts/reading.ts';
-import { flagAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { DAY, dayOf } from '../support/moments.ts';
 import { definePostureTable } from '../support/posture-table.ts';
+import { mustBeOff, showsIf } from '../support/settings.ts';
 
 const SECURITY_DOCS = 'https://vercel.com/docs/project-configuration/security-settings';
-const DAY = 24 * 3600 * 1000;
 const LONG_AGO = Date.parse('2025-01-15T09:00:00Z');
 /** Ends of support (https://github.com/nodejs/release#release-schedule). */
 const ENDS: Readonly<Record<string, string>> = {
@@ -33,9 +34,7 @@ export default definePostureTable('vercel', {
     references: ['CWE-548', 'https://vercel.com/docs/directory-listing'],
     reads: 'vercelProjects',
     page: '/settings/advanced',
-    finds: (data) => (flagAt(data, 'directoryListing') ? 'directoryListing: true' : undefined),
-    weak: [{ data: { directoryListing: true } }],
-    sound: [{ data: { directoryListing: false } }],
+    ...mustBeOff('directoryListing'),
   },
   'support-code': {
     title: 'Source code is not visible to Vercel support',
@@ -61,8 +60,7 @@ export default definePostureTable('vercel', {
     reads: 'vercelProjects',
     page: '/settings/security',
     exempt: (data) => (valueAt(data, 'oidcTokenConfig.enabled') === true ? undefined : 'The project issues no tokens'),
-    finds: (data) =>
-      textAt(data, 'oidcTokenConfig.issuerMode') === 'global' ? 'oidcTokenConfig.issuerMode: global' : undefined,
+    finds: showsIf('oidcTokenConfig.issuerMode', 'global'),
     weak: [{ data: { oidcTokenConfig: { enabled: true, issuerMode: 'global' } } }],
     sound: [{ data: { oidcTokenConfig: { enabled: true, issuerMode: 'team' } } }],
     exempted: [{ data: { oidcTokenConfig: { enabled: false } } }],
@@ -99,7 +97,7 @@ export default definePostureTable('vercel', {
       const until = valueAt(data, 'security.attackModeActiveUntil');
       if (typeof until === 'number' && until <= now) return undefined;
       return typeof since === 'number' && now - since > 7 * DAY
-        ? `attackModeEnabled: true since ${new Date(since).toISOString().slice(0, 10)}`
+        ? `attackModeEnabled: true since ${dayOf(since)}`
         : undefined;
     },
     weak: [{ data: { security: { attackModeEnabled: true, attackModeUpdatedAt: LONG_AGO } } }],

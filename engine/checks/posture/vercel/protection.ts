@@ -1,18 +1,11 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
-import {
-  flagAt,
-  isObject,
-  momentAt,
-  statedAt,
-  textAt,
-  textOr,
-  valueAt,
-} from '../../../evidence/parse/provider/fields.ts';
+import { isObject, momentAt, statedAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { YEAR } from '../support/moments.ts';
 import { definePostureTable } from '../support/posture-table.ts';
+import { mustBeOn, shownCount, showsIf } from '../support/settings.ts';
 
 const PROTECTION_DOCS = 'https://vercel.com/docs/deployment-protection';
 const BYPASS_DOCS = `${PROTECTION_DOCS}/methods-to-bypass-deployment-protection`;
-const YEAR = 365 * 24 * 3600 * 1000;
 const LONG_AGO = Date.parse('2024-01-15T09:00:00Z');
 const RECENTLY = Date.parse('2026-02-20T09:00:00Z');
 const none = { ssoProtection: null, passwordProtection: null, trustedIps: null, passport: null };
@@ -21,6 +14,8 @@ const automation = (createdAt: number) => ({
   protectionBypass: { 'bypass 1': { scope: 'automation-bypass', createdAt } },
 });
 const shared = (bypass: Readonly<Record<string, Json>>) => ({ protectionBypass: { 'bypass 1': bypass } });
+const PROTECTION = { reads: 'vercelProjects', page: '/settings/deployment-protection' } as const;
+const ALIASES = { reads: 'vercelAliases', none: 'No address is shared or excepted' } as const;
 
 export default definePostureTable('vercel', {
   'preview-protection': {
@@ -30,8 +25,7 @@ export default definePostureTable('vercel', {
     message: 'Preview deployments are public',
     fix: 'In the project under Settings → Deployment Protection, turn on Vercel Authentication with Standard Protection: it is part of every plan and leaves the production domain public.',
     references: ['CWE-284', 'CWE-200', PROTECTION_DOCS],
-    reads: 'vercelProjects',
-    page: '/settings/deployment-protection',
+    ...PROTECTION,
     finds: (data) => (isProtected(data) ? undefined : 'ssoProtection: null, no other protection'),
     weak: [{ data: none }],
     sound: [
@@ -47,13 +41,9 @@ export default definePostureTable('vercel', {
     message: 'Generated URLs of production deployments are public',
     fix: 'In the project under Settings → Deployment Protection, change Vercel Authentication from “Only Preview Deployments” to “Standard Protection”. The production domain stays public.',
     references: ['CWE-284', PROTECTION_DOCS],
-    reads: 'vercelProjects',
-    page: '/settings/deployment-protection',
+    ...PROTECTION,
     exempt: (data) => (isObject(valueAt(data, 'ssoProtection')) ? undefined : 'Vercel Authentication is off'),
-    finds(data) {
-      const type = textAt(data, 'ssoProtection.deploymentType');
-      return type === 'preview' ? 'ssoProtection.deploymentType: preview' : undefined;
-    },
+    finds: showsIf('ssoProtection.deploymentType', 'preview'),
     weak: [{ data: authenticated('preview') }],
     sound: [{ data: authenticated('all_except_custom_domains') }, { data: authenticated('all') }],
     exempted: [{ data: none }],
@@ -69,9 +59,7 @@ export default definePostureTable('vercel', {
     page: '/settings/security',
     exempt: (data) =>
       valueAt(data, 'link.productionBranch') === undefined ? 'The project has no Git repository' : undefined,
-    finds: (data) => (flagAt(data, 'gitForkProtection') ? undefined : 'gitForkProtection: false'),
-    weak: [{ data: { link: { productionBranch: 'main' }, gitForkProtection: false } }],
-    sound: [{ data: { link: { productionBranch: 'main' }, gitForkProtection: true } }],
+    ...mustBeOn('gitForkProtection', { link: { productionBranch: 'main' } }),
     exempted: [{ data: { gitForkProtection: false } }],
   },
   'bypass-age': {
@@ -81,12 +69,11 @@ export default definePostureTable('vercel', {
     message: 'Secret that bypasses deployment protection is older than a year',
     fix: 'In the project under Settings → Deployment Protection → Protection Bypass for Automation, add a new secret, replace the old one where it is used, and delete it.',
     references: ['CWE-324', `${BYPASS_DOCS}/protection-bypass-automation`],
-    reads: 'vercelProjects',
-    page: '/settings/deployment-protection',
+    ...PROTECTION,
     exempt: (data) => (automationsOf(data).length === 0 ? 'There is no bypass secret' : undefined),
     finds(data, _, now) {
       const old = automationsOf(data).filter((one) => now - momentAt(one, 'createdAt') > YEAR);
-      return old.length === 0 ? undefined : `secrets older than a year: ${old.length}`;
+      return shownCount('secrets older than a year', old);
     },
     weak: [{ data: automation(LONG_AGO) }],
     sound: [{ data: automation(RECENTLY) }],
@@ -99,11 +86,10 @@ export default definePostureTable('vercel', {
     message: 'Shareable link without expiration',
     fix: 'Open the deployment, choose Share, and revoke the link or create a new one with an expiration.',
     references: ['CWE-613', `${BYPASS_DOCS}/sharable-links`],
-    reads: 'vercelAliases',
-    none: 'No address is shared or excepted',
+    ...ALIASES,
     finds(data) {
       const endless = bypassesOf(data, 'shareable-link').filter((one) => valueAt(one, 'expires') === undefined);
-      return endless.length === 0 ? undefined : `links without expiration: ${endless.length}`;
+      return shownCount('links without expiration', endless);
     },
     weak: [{ data: shared({ scope: 'shareable-link', createdAt: RECENTLY }) }],
     sound: [{ data: shared({ scope: 'shareable-link', createdAt: RECENTLY, expires: RECENTLY }) }],
@@ -115,8 +101,7 @@ export default definePostureTable('vercel', {
     message: 'Preview domain is exempt from deployment protection',
     fix: 'In the project under Settings → Deployment Protection → Deployment Protection Exceptions, remove the domain, or move what has to be public to the production deployment.',
     references: ['CWE-284', `${BYPASS_DOCS}/deployment-protection-exceptions`],
-    reads: 'vercelAliases',
-    none: 'No address is shared or excepted',
+    ...ALIASES,
     finds: (data) =>
       bypassesOf(data, 'alias-protection-override').length === 0 ? undefined : 'scope: alias-protection-override',
     weak: [{ data: shared({ scope: 'alias-protection-override', createdAt: RECENTLY }) }],

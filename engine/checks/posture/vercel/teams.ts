@@ -1,11 +1,12 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
-import { flagAt, isObject, statedAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { isObject, statedAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
 import { definePostureTable } from '../support/posture-table.ts';
+import { mustBeOn } from '../support/settings.ts';
 
 const SAML_DOCS = 'https://vercel.com/docs/saml';
-const NO_TEAM = 'There is no team';
 const enterprise = (saml: Json) => ({ billing: { plan: 'enterprise' }, saml });
 const connection = { type: 'OktaSAML', state: 'linked', status: 'linked', connectedAt: 1740000000000 };
+const TEAM = { reads: 'vercelTeams', none: 'There is no team' } as const;
 
 export default definePostureTable('vercel', {
   saml: {
@@ -15,8 +16,7 @@ export default definePostureTable('vercel', {
     message: 'Enterprise team without SAML single sign-on',
     fix: 'In the team under Settings → Security & Privacy → SAML Single Sign-On, connect your identity provider.',
     references: ['CWE-287', SAML_DOCS],
-    reads: 'vercelTeams',
-    none: NO_TEAM,
+    ...TEAM,
     exempt: (data) => (planOf(data) === 'enterprise' ? undefined : 'SAML is not part of the plan'),
     finds: (data) => (isObject(valueAt(data, 'saml.connection')) ? undefined : 'saml: not connected'),
     weak: [{ data: enterprise({ enforced: false, connection: null }) }],
@@ -30,12 +30,9 @@ export default definePostureTable('vercel', {
     message: 'SAML single sign-on is connected but not required',
     fix: 'In the team under Settings → Security & Privacy → SAML Single Sign-On, turn on “Require Team Members to login with SAML”. Sign in with SAML yourself first.',
     references: ['CWE-287', SAML_DOCS],
-    reads: 'vercelTeams',
-    none: NO_TEAM,
+    ...TEAM,
     exempt: unconnected,
-    finds: (data) => (flagAt(data, 'saml.enforced') ? undefined : 'saml.enforced: false'),
-    weak: [{ data: enterprise({ enforced: false, connection }) }],
-    sound: [{ data: enterprise({ enforced: true, connection }) }],
+    ...mustBeOn('saml.enforced', enterprise({ connection })),
     exempted: [{ data: { billing: { plan: 'hobby' } } }],
   },
   'directory-sync': {
@@ -45,8 +42,7 @@ export default definePostureTable('vercel', {
     message: 'Enterprise team with single sign-on but without directory sync',
     fix: 'In the team under Settings → Security & Privacy → Directory Sync, connect the directory of your identity provider.',
     references: ['CWE-284', 'https://vercel.com/docs/directory-sync'],
-    reads: 'vercelTeams',
-    none: NO_TEAM,
+    ...TEAM,
     exempt: (data) => (planOf(data) === 'enterprise' ? unconnected(data) : 'Directory sync is not part of the plan'),
     finds: (data) => (isObject(valueAt(data, 'saml.directory')) ? undefined : 'saml.directory: none'),
     weak: [{ data: enterprise({ enforced: true, connection, directory: null }) }],
@@ -60,8 +56,7 @@ export default definePostureTable('vercel', {
     message: 'The team has turned off secret environment variables',
     fix: 'In the team under Settings → Security & Privacy, review the policy for environment variables, and choose the type Secret for every new credential. Variables that exist already stay as they are.',
     references: ['CWE-522', 'https://vercel.com/docs/environment-variables/sensitive-environment-variables'],
-    reads: 'vercelTeams',
-    none: NO_TEAM,
+    ...TEAM,
     exempt: (data) => (planOf(data) === 'hobby' ? 'A Hobby team has a single member' : undefined),
     finds: (data) =>
       textOr(data, 'sensitiveEnvironmentVariablePolicy', 'default') === 'off'
@@ -82,8 +77,7 @@ export default definePostureTable('vercel', {
     message: 'New projects of the team start without deployment protection',
     fix: 'In the team under Settings → Deployment Protection, set Vercel Authentication with Standard Protection as the default of new projects.',
     references: ['CWE-284', 'https://vercel.com/docs/deployment-protection'],
-    reads: 'vercelTeams',
-    none: NO_TEAM,
+    ...TEAM,
     exempt: (data) =>
       valueAt(data, 'defaultDeploymentProtection') === undefined
         ? 'The team has not changed the default of Vercel, which protects new projects'

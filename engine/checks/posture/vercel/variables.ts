@@ -1,7 +1,13 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { listAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
-import { isExposedName, isSecretName, isServerName } from '../../../evidence/parse/provider/variable.ts';
 import { definePostureTable } from '../support/posture-table.ts';
+import {
+  described,
+  isCredential,
+  isPublished,
+  type StoredVariable,
+  showsVariables,
+} from '../support/stored-variable.ts';
 
 const SENSITIVE_DOCS = 'https://vercel.com/docs/environment-variables/sensitive-environment-variables';
 const EXPOSED_DOCS = 'https://vercel.com/docs/environment-variables/framework-environment-variables';
@@ -11,6 +17,14 @@ const ALL = ['production', 'preview', 'development'];
 const variable = (key: string, type: string, more: Readonly<Record<string, Json>> = {}) => ({
   data: { key, type, target: ['production'], ...more },
 });
+const VARIABLES = { reads: 'vercelVariables', none: 'The projects have no environment variables' } as const;
+const PUBLISHED = {
+  severity: 'high',
+  fix: 'Revoke the credential at its issuer: it counts as published. Name the new one without the prefix, read it in server code only, and let the browser call that code.',
+  references: ['CWE-200', 'CWE-522', EXPOSED_DOCS],
+  finds: showsVariables(variableOf, isPublished),
+} as const;
+const SHARED = { reads: 'vercelSharedVariables', none: 'The team shares no environment variables' } as const;
 
 export default definePostureTable('vercel', {
   'variable-plain': {
@@ -20,12 +34,12 @@ export default definePostureTable('vercel', {
     message: 'Credential in a plain-text environment variable',
     fix: `In the project under Settings → Environment Variables, delete the variable and add it again. ${ROTATE}`,
     references: ['CWE-312', 'CWE-522', SENSITIVE_DOCS],
-    reads: 'vercelVariables',
-    none: 'The projects have no environment variables',
+    ...VARIABLES,
     finds(data) {
-      if (textAt(data, 'type') !== 'plain' || !isCredential(data)) return undefined;
-      const shows = `type: plain, ${described(data)}`;
-      return textOr(data, 'holds') === '' ? { shows, severity: 'medium' } : shows;
+      const one = variableOf(data);
+      if (textAt(data, 'type') !== 'plain' || !isCredential(one)) return undefined;
+      const shows = `type: plain, ${described(one)}`;
+      return one.kinds.length === 0 ? { shows, severity: 'medium' } : shows;
     },
     weak: [variable('STRIPE_SECRET_KEY', 'plain'), variable('DATABASE_URL', 'plain')],
     sound: [
@@ -43,9 +57,8 @@ export default definePostureTable('vercel', {
     message: 'Credential in an environment variable that can be read back',
     fix: `In the project under Settings → Environment Variables, replace the variable. ${ROTATE}`,
     references: ['CWE-522', SENSITIVE_DOCS, 'https://vercel.com/kb/bulletin/vercel-april-2026-security-incident'],
-    reads: 'vercelVariables',
-    none: 'The projects have no environment variables',
-    finds: (data) => (isReadable(data) && !isManaged(data) ? described(data) : undefined),
+    ...VARIABLES,
+    finds: showsVariables(variableOf, (one, data) => isReadable(one, data) && !isManaged(data)),
     weak: [variable('OPENAI_API_KEY', 'encrypted'), variable('DATABASE_URL', 'encrypted', { visibility: 'config' })],
     sound: [
       variable('OPENAI_API_KEY', 'sensitive'),
@@ -59,13 +72,9 @@ export default definePostureTable('vercel', {
   'variable-exposed': {
     title: 'Project variables with credentials do not have names that frameworks publish',
     why: 'The framework writes variables with this prefix into the scripts that every visitor loads.',
-    severity: 'high',
     message: 'Credential in an environment variable that is published with the site',
-    fix: 'Revoke the credential at its issuer: it counts as published. Name the new one without the prefix, read it in server code only, and let the browser call that code.',
-    references: ['CWE-200', 'CWE-522', EXPOSED_DOCS],
-    reads: 'vercelVariables',
-    none: 'The projects have no environment variables',
-    finds: (data) => (isPublished(data) ? described(data) : undefined),
+    ...VARIABLES,
+    ...PUBLISHED,
     weak: [
       variable('NEXT_PUBLIC_SUPABASE_SERVICE_ROLE_KEY', 'encrypted'),
       variable('VITE_OPENAI_API_KEY', 'encrypted'),
@@ -86,9 +95,8 @@ export default definePostureTable('vercel', {
     message: 'Production and another environment share a credential',
     fix: 'Create a separate credential for Preview and Development, preferably one of a test account, and limit the existing variable to Production.',
     references: ['CWE-1391', 'https://vercel.com/docs/environment-variables#environments'],
-    reads: 'vercelVariables',
-    none: 'The projects have no environment variables',
-    finds: (data) => (isShared(data) && isCredential(data) && !isManaged(data) ? described(data) : undefined),
+    ...VARIABLES,
+    finds: showsVariables(variableOf, (one, data) => isShared(one) && isCredential(one) && !isManaged(data)),
     weak: [
       variable('DATABASE_URL', 'encrypted', { target: ALL }),
       variable('JWT_SECRET', 'sensitive', { target: ['production', 'preview'] }),
@@ -111,57 +119,43 @@ export default definePostureTable('vercel', {
       SENSITIVE_DOCS,
       'https://vercel.com/docs/environment-variables/shared-environment-variables',
     ],
-    reads: 'vercelSharedVariables',
-    none: 'The team shares no environment variables',
-    finds: (data) =>
-      isReadable(data) || (textAt(data, 'type') === 'plain' && isCredential(data)) ? described(data) : undefined,
+    ...SHARED,
+    finds: showsVariables(
+      variableOf,
+      (one, data) => isReadable(one, data) || (textAt(data, 'type') === 'plain' && isCredential(one)),
+    ),
     weak: [variable('SENDGRID_API_KEY', 'encrypted'), variable('SENDGRID_API_KEY', 'plain')],
     sound: [variable('SENDGRID_API_KEY', 'sensitive'), variable('REGION', 'plain', { holds: null, harmless: false })],
   },
   'shared-variable-exposed': {
     title: 'Credentials that projects share do not have names that frameworks publish',
     why: 'The framework writes variables with this prefix into the scripts that every visitor loads, in every linked project.',
-    severity: 'high',
     message: 'Shared credential is published with the sites',
-    fix: 'Revoke the credential at its issuer: it counts as published. Name the new one without the prefix, read it in server code only, and let the browser call that code.',
-    references: ['CWE-200', 'CWE-522', EXPOSED_DOCS],
-    reads: 'vercelSharedVariables',
-    none: 'The team shares no environment variables',
-    finds: (data) => (isPublished(data) ? described(data) : undefined),
+    ...SHARED,
+    ...PUBLISHED,
     weak: [variable('NEXT_PUBLIC_ADMIN_PASSWORD', 'encrypted')],
     sound: [variable('NEXT_PUBLIC_SITE_URL', 'encrypted'), variable('ADMIN_PASSWORD', 'sensitive')],
   },
 });
 
-function described(data: Json): string {
+function variableOf(data: Json): StoredVariable {
   const kind = textOr(data, 'holds');
-  const places = listAt(data, 'target').map(String).join(', ');
-  return `${textAt(data, 'key')} (${places})${kind === '' ? '' : `, value: ${kind}`}`;
-}
-
-/** A credential by its value if it is readable, otherwise by its name. Published names have their own check. */
-function isCredential(data: Json): boolean {
-  const key = textAt(data, 'key');
-  if (isExposedName(key)) return false;
-  if (textOr(data, 'holds') !== '') return true;
-  return isSecretName(key) && valueAt(data, 'harmless') !== true;
-}
-
-function isPublished(data: Json): boolean {
-  const key = textAt(data, 'key');
-  if (!isExposedName(key)) return false;
-  return textOr(data, 'holds') !== '' || (isServerName(key) && valueAt(data, 'harmless') !== true);
+  return {
+    key: textAt(data, 'key'),
+    places: listAt(data, 'target').map(String),
+    kinds: kind === '' ? [] : [kind],
+    isHarmless: valueAt(data, 'harmless') === true,
+  };
 }
 
 /** Those of the environment Development alone are downloaded to laptops anyway. `visibility` counts where it is set. */
-function isReadable(data: Json): boolean {
-  const kept = listAt(data, 'target').some((target) => target !== 'development');
-  return textAt(data, 'type') === 'encrypted' && textOr(data, 'visibility') !== 'secret' && kept && isCredential(data);
+function isReadable(one: StoredVariable, data: Json): boolean {
+  const kept = one.places.some((place) => place !== 'development');
+  return textAt(data, 'type') === 'encrypted' && textOr(data, 'visibility') !== 'secret' && kept && isCredential(one);
 }
 
-function isShared(data: Json): boolean {
-  const targets = listAt(data, 'target');
-  return targets.includes('production') && targets.length > 1;
+function isShared({ places }: StoredVariable): boolean {
+  return places.includes('production') && places.length > 1;
 }
 
 /** Set and renewed by an integration. */

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import type { ReportCut } from '../../../limits.ts';
 import type { DnsAnswer } from '../../facts/dns-answer.ts';
-import { parseTagList, tagValue } from './tag-list.ts';
+import { parseTagList, tagValue, trimmedParts } from './tag-list.ts';
 
 /** A DKIM key record (RFC 6376 section 3.6.1, RFC 8301, RFC 8463). */
 export interface DkimKey {
@@ -61,11 +61,8 @@ export function parseDkimKey(text: string): DkimKey {
   };
 }
 
-function listOf(value: string | undefined): string[] {
-  return (value ?? '')
-    .split(':')
-    .map((text) => text.trim().toLowerCase())
-    .filter((text) => text !== '');
+function listOf(value = ''): string[] {
+  return trimmedParts(value.toLowerCase(), ':');
 }
 
 /** RSA keys are encoded as SubjectPublicKeyInfo or RSAPublicKey, Ed25519 keys as 32 raw bytes. */

@@ -1,5 +1,5 @@
 import { areFailureOptions } from './dmarc-options.ts';
-import { parseTagList, repeatedTags, type Tag, tagValue } from './tag-list.ts';
+import { parseTagList, repeatedTags, type Tag, tagValue, trimmedParts } from './tag-list.ts';
 
 type DmarcPolicy = 'none' | 'quarantine' | 'reject';
 
@@ -22,11 +22,11 @@ export interface DmarcRecord {
   readonly repeated: readonly string[];
 }
 
-const POLICIES: readonly string[] = ['none', 'quarantine', 'reject'];
+const POLICY = /^(?:none|quarantine|reject)$/i;
 const VALUES: Readonly<Record<string, RegExp>> = {
-  p: /^(?:none|quarantine|reject)$/i,
-  sp: /^(?:none|quarantine|reject)$/i,
-  np: /^(?:none|quarantine|reject)$/i,
+  p: POLICY,
+  sp: POLICY,
+  np: POLICY,
   t: /^[yn]$/i,
   psd: /^[ynu]$/i,
   adkim: /^[rs]$/i,
@@ -52,8 +52,8 @@ export function parseDmarc(text: string): DmarcRecord {
     np: policyOf(tags, 'np'),
     psd: psdOf(tagValue(tags, 'psd')),
     testing: tagValue(tags, 't')?.toLowerCase() === 'y',
-    rua: addressesOf(tagValue(tags, 'rua')),
-    ruf: addressesOf(tagValue(tags, 'ruf')),
+    rua: trimmedParts(tagValue(tags, 'rua') ?? '', ','),
+    ruf: trimmedParts(tagValue(tags, 'ruf') ?? '', ','),
     invalid: tags.flatMap(({ name, value }) =>
       isValid(name, value) ? [] : [name === '' ? value : `${name}=${value}`],
     ),
@@ -98,14 +98,7 @@ function psdOf(value = ''): DmarcRecord['psd'] {
 
 function policyOf(tags: readonly Tag[], name: string): DmarcPolicy | undefined {
   const value = tagValue(tags, name)?.toLowerCase() ?? '';
-  return POLICIES.includes(value) ? (value as DmarcPolicy) : undefined;
-}
-
-function addressesOf(value: string | undefined): string[] {
-  return (value ?? '')
-    .split(',')
-    .map((text) => text.trim())
-    .filter((text) => text !== '');
+  return POLICY.test(value) ? (value as DmarcPolicy) : undefined;
 }
 
 /** The domain of a `mailto:` report address; undefined for any other text. */

@@ -1,4 +1,4 @@
-import { parseTagList, tagValue } from './tag-list.ts';
+import { parseTagList, tagValue, trimmedParts } from './tag-list.ts';
 
 /** An MTA-STS policy (RFC 8461 section 3.2). */
 export interface MtaStsPolicy {
@@ -23,11 +23,9 @@ export function mtaStsId(text: string): string | undefined {
 }
 
 export function parseMtaStsPolicy(text: string): MtaStsPolicy {
-  const lines = text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => [line.split(':', 1)[0]?.trim() ?? '', line.slice(line.indexOf(':') + 1).trim()] as const);
+  const lines = trimmedParts(text, /\r?\n/).map(
+    (line) => [line.split(':', 1)[0]?.trim() ?? '', line.slice(line.indexOf(':') + 1).trim()] as const,
+  );
   const value = (name: string) => lines.find(([key]) => key === name)?.[1];
   const mode = MODES.includes(value('mode') ?? '') ? (value('mode') as MtaStsPolicy['mode']) : undefined;
   const age = /^\d{1,10}$/.test(value('max_age') ?? '') ? Number(value('max_age')) : undefined;

@@ -1,7 +1,8 @@
 import { firstOf, type ReportCut } from '../../../limits.ts';
 import type { SpfNode } from '../../facts/mail-facts.ts';
-import { evaluatedTerms, type SpfTerm } from './spf.ts';
+import { evaluatedTerms } from './spf.ts';
 import { EVERYTHING, joined, NOTHING, networkSpace, publicSize, type Space, without } from './spf-ranges.ts';
+import type { SpfTerm } from './spf-term.ts';
 
 /** A term of the domain's own record with the addresses that pass by it. */
 export interface SpfShare {

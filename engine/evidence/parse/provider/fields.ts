@@ -5,8 +5,6 @@ export class FieldMissing extends Error {
   override readonly name = 'FieldMissing';
 }
 
-const TYPES = { text: 'string', flag: 'boolean', number: 'number' } as const;
-
 /** The field of an object made from several answers that gives the reason for each part that could not be read. */
 export const UNREAD = 'unread';
 
@@ -22,17 +20,17 @@ export function valueAt(data: Json, path: string): Json | undefined {
 
 export function textAt(data: Json, path: string): string {
   const value = valueAt(data, path);
-  return typeof value === 'string' ? value : missing(data, path, TYPES.text);
+  return typeof value === 'string' ? value : missing(data, path, 'string');
 }
 
 export function flagAt(data: Json, path: string): boolean {
   const value = valueAt(data, path);
-  return typeof value === 'boolean' ? value : missing(data, path, TYPES.flag);
+  return typeof value === 'boolean' ? value : missing(data, path, 'boolean');
 }
 
 export function numberAt(data: Json, path: string): number {
   const value = valueAt(data, path);
-  return typeof value === 'number' ? value : missing(data, path, TYPES.number);
+  return typeof value === 'number' ? value : missing(data, path, 'number');
 }
 
 export function listAt(data: Json, path: string): readonly Json[] {

@@ -1,5 +1,5 @@
 import type { Json } from '../../facts/reading.ts';
-import { isList, isObject, textAt, textOr, valueAt } from '../../parse/provider/fields.ts';
+import { isObject, listOr, textAt, textOr, valueAt } from '../../parse/provider/fields.ts';
 import type { ReadingPlan } from '../define-provider.ts';
 import { projectOf } from './rules.ts';
 
@@ -94,9 +94,8 @@ function authOf(data: Json): Json {
 /** An empty policy has an etag and no bindings. */
 function bindingsOf(data: Json): Json {
   textAt(data, 'etag');
-  const bindings = valueAt(data, 'bindings') ?? [];
   return {
-    bindings: (isList(bindings) ? bindings : []).map((one) => ({
+    bindings: listOr(data, 'bindings').map((one) => ({
       role: textAt(one, 'role'),
       members: valueAt(one, 'members') ?? [],
     })),

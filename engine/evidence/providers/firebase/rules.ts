@@ -5,9 +5,13 @@ import { Refused } from '../refused.ts';
 
 const RULES = 'https://firebaserules.googleapis.com/v1';
 const APP_CHECK = 'https://firebaseappcheck.googleapis.com/v1';
-const READ_RULES = 'firebaserules.rulesets.get';
-const READ_APP_CHECK = 'firebaseappcheck.services.get';
 const MAX_RELEASES = 40;
+const RULESET = {
+  of: 'firebaseReleases',
+  scope: 'firebaserules.rulesets.get',
+  states: 'source',
+  path: rulesetPath,
+} as const;
 
 const isFirestore = (parent: Reading) => serviceOf(parent.data) === 'cloud.firestore';
 const isStorage = (parent: Reading) => serviceOf(parent.data) === 'firebase.storage';
@@ -22,36 +26,24 @@ export const RULES_READINGS = {
     name: (data, parent) => `${parent.name} ${textAt(data, 'name').split('/releases/', 2)[1] ?? ''}`,
   },
   firebaseFirestoreRules: {
-    scope: READ_RULES,
-    of: 'firebaseReleases',
+    ...RULESET,
     without: (parent) => !isFirestore(parent),
-    states: 'source',
-    path: rulesetPath,
     page: (_, { page }) => `${page}firestore/rules`,
   },
   firebaseStorageRules: {
-    scope: READ_RULES,
-    of: 'firebaseReleases',
+    ...RULESET,
     without: (parent) => !isStorage(parent),
-    states: 'source',
-    path: rulesetPath,
     page: (_, { page }) => `${page}storage/rules`,
   },
   firebaseFirestoreAppCheck: {
-    scope: READ_APP_CHECK,
+    ...appCheck('firestore'),
     of: 'firebaseReleases',
     without: (parent) => !isFirestore(parent),
-    states: 'name',
-    path: (parent) => appCheckPath(parent, 'firestore.googleapis.com'),
-    page: (_, { page }) => `${page}appcheck/products`,
   },
   firebaseStorageAppCheck: {
-    scope: READ_APP_CHECK,
+    ...appCheck('firebasestorage'),
     of: 'firebaseReleases',
     without: (parent) => !isStorage(parent),
-    states: 'name',
-    path: (parent) => appCheckPath(parent, 'firebasestorage.googleapis.com'),
-    page: (_, { page }) => `${page}appcheck/products`,
   },
   firebaseDatabases: {
     scope: 'firebasedatabase.instances.list',
@@ -71,11 +63,8 @@ export const RULES_READINGS = {
     page: (_, { name, page }) => `${page}database/${encodeURIComponent(name.split('.', 1).join())}/rules`,
   },
   firebaseDatabaseAppCheck: {
-    scope: READ_APP_CHECK,
+    ...appCheck('firebasedatabase'),
     of: 'firebaseDatabases',
-    states: 'name',
-    path: (parent) => appCheckPath(parent, 'firebasedatabase.googleapis.com'),
-    page: (_, { page }) => `${page}appcheck/products`,
   },
 } as const satisfies Readonly<Record<string, ReadingPlan>>;
 
@@ -95,6 +84,15 @@ function rulesetPath({ data }: Reading): string {
   return `${RULES}/${name}`;
 }
 
-function appCheckPath({ parent = null }: Reading, service: string): string {
-  return `${APP_CHECK}/projects/${encodeURIComponent(textAt(parent, 'projectNumber'))}/services/${service}`;
+/** How a service of the project is protected by App Check. */
+function appCheck(service: string) {
+  return {
+    scope: 'firebaseappcheck.services.get',
+    states: 'name',
+    path({ parent = null }: Reading) {
+      const project = encodeURIComponent(textAt(parent, 'projectNumber'));
+      return `${APP_CHECK}/projects/${project}/services/${service}.googleapis.com`;
+    },
+    page: (_: Json, { page }: Reading) => `${page}appcheck/products`,
+  } as const;
 }

@@ -4,45 +4,37 @@ import { isProduction } from '../../parse/provider/github-environment.ts';
 import { pick } from '../../parse/provider/pick.ts';
 import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
 import { reasonOf } from '../reason-of.ts';
-import { below, isPrivate } from './repository.ts';
+import { ADMINISTERED, isPrivate, REPOSITORY } from './repository.ts';
+import { below } from './repository-path.ts';
 
-const ADMINISTRATION = 'repository permission “Administration”: read (classic token: repo)';
-const REPOSITORY = { of: 'githubRepositories' } as const;
+/** Settings of Actions. */
+const SETTINGS = { ...ADMINISTERED, page: (_: Json, { page }: Reading) => `${page}/settings/actions` } as const;
 
 export const ACTIONS_READINGS = {
   githubActions: {
-    ...REPOSITORY,
-    scope: ADMINISTRATION,
+    ...SETTINGS,
     states: 'enabled',
     path: (parent) => below(parent, '/actions/permissions'),
-    page: (_, { page }) => `${page}/settings/actions`,
   },
   githubWorkflowToken: {
-    ...REPOSITORY,
-    scope: ADMINISTRATION,
+    ...SETTINGS,
     states: 'default_workflow_permissions',
     path: (parent) => below(parent, '/actions/permissions/workflow'),
-    page: (_, { page }) => `${page}/settings/actions`,
   },
   githubForkApproval: {
-    ...REPOSITORY,
-    scope: ADMINISTRATION,
+    ...SETTINGS,
     without: isPrivate,
     states: 'approval_policy',
     path: (parent) => below(parent, '/actions/permissions/fork-pr-contributor-approval'),
-    page: (_, { page }) => `${page}/settings/actions`,
   },
   githubForkRuns: {
-    ...REPOSITORY,
-    scope: ADMINISTRATION,
+    ...SETTINGS,
     without: (parent) => !isPrivate(parent),
     states: 'run_workflows_from_fork_pull_requests',
     path: (parent) => below(parent, '/actions/permissions/fork-pr-workflows-private-repos'),
-    page: (_, { page }) => `${page}/settings/actions`,
   },
   githubRunners: {
-    ...REPOSITORY,
-    scope: ADMINISTRATION,
+    ...ADMINISTERED,
     path: (parent) => below(parent, '/actions/runners?per_page=100'),
     list: { items: 'runners' },
     name: (data, parent) => `${parent.name} runner ${textAt(data, 'name')}`,

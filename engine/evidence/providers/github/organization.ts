@@ -4,6 +4,8 @@ import type { ReadingPlan } from '../define-provider.ts';
 
 const SETTINGS = 'organization permission “Administration”: read (classic token: admin:org)';
 const MEMBERS = 'organization permission “Members”: read (classic token: read:org), as an owner';
+const OWNED = { of: 'githubMemberships', scope: SETTINGS } as const;
+const MEMBER = { of: 'githubMemberships', scope: MEMBERS } as const;
 const HOOKS = 'organization permission “Webhooks”: read (classic token: admin:org_hook)';
 
 /** Organizations that the account owns: a member may not read their settings. */
@@ -19,23 +21,20 @@ export const ORGANIZATION_READINGS = {
     keep: (data) => ({ login: textAt(data, 'organization.login') }),
   },
   githubOrganizations: {
-    scope: SETTINGS,
-    of: 'githubMemberships',
+    ...OWNED,
     states: 'login',
     path: (parent) => below(parent, ''),
     page: (data) => settings(data, ''),
   },
   githubMembersWithout2fa: {
-    scope: MEMBERS,
-    of: 'githubMemberships',
+    ...MEMBER,
     read: async (api, parent) => ({
       members: await api.list(below(parent, '/members?filter=2fa_disabled&per_page=100')),
     }),
     page: (_, parent) => people(parent.data),
   },
   githubOwners: {
-    scope: MEMBERS,
-    of: 'githubMemberships',
+    ...MEMBER,
     read: async (api, parent) => ({ owners: await api.list(below(parent, '/members?role=admin&per_page=100')) }),
     page: (_, parent) => people(parent.data),
   },
@@ -48,22 +47,19 @@ export const ORGANIZATION_READINGS = {
     page: (data, parent) => settings(parent.data, `/hooks/${idAt(data, 'id')}`),
   },
   githubOrganizationActions: {
-    scope: SETTINGS,
-    of: 'githubMemberships',
+    ...OWNED,
     states: 'enabled_repositories',
     path: (parent) => below(parent, '/actions/permissions'),
     page: (_, parent) => settings(parent.data, '/actions'),
   },
   githubOrganizationToken: {
-    scope: SETTINGS,
-    of: 'githubMemberships',
+    ...OWNED,
     states: 'default_workflow_permissions',
     path: (parent) => below(parent, '/actions/permissions/workflow'),
     page: (_, parent) => settings(parent.data, '/actions'),
   },
   githubInstallations: {
-    scope: SETTINGS,
-    of: 'githubMemberships',
+    ...OWNED,
     path: (parent) => below(parent, '/installations?per_page=100'),
     list: { items: 'installations' },
     name: (data, parent) => `${parent.name} app ${textAt(data, 'app_slug')}`,

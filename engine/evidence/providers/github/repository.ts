@@ -1,19 +1,18 @@
 import type { Json, Reading } from '../../facts/reading.ts';
-import { flagAt, idAt, listAt, textAt, UNREAD, valueAt } from '../../parse/provider/fields.ts';
-import { pick } from '../../parse/provider/pick.ts';
+import { flagAt, idAt, listAt, textAt, valueAt } from '../../parse/provider/fields.ts';
 import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
-import { reasonOf } from '../reason-of.ts';
 import { Refused } from '../refused.ts';
+import { branchOf } from './branch.ts';
+import { below, slugOf } from './repository-path.ts';
 
 const ADMINISTRATION = 'repository permission “Administration”: read (classic token: repo)';
 const MAX_REPOSITORIES = 40;
-const MAX_RULESETS = 20;
-/** Messages of GitHub where there is none; a 404 of anything else may be a lack of access. */
+/** Message of GitHub where there is none; a 404 of anything else may be a lack of access. */
 const ALERTS_OFF = 'Vulnerability alerts are disabled.';
-const NOT_PROTECTED = 'Branch not protected';
 
 /** A reading of every repository that is read in full. */
-const REPOSITORY = { of: 'githubRepositories' } as const;
+export const REPOSITORY = { of: 'githubRepositories' } as const;
+export const ADMINISTERED = { ...REPOSITORY, scope: ADMINISTRATION } as const;
 
 export const REPOSITORY_READINGS = {
   githubListed: {
@@ -33,14 +32,12 @@ export const REPOSITORY_READINGS = {
     path: ({ data }) => `/repos/${slugOf(data)}`,
   },
   githubBranches: {
-    ...REPOSITORY,
-    scope: ADMINISTRATION,
-    read: (api, { data }) => branchOf(api, data),
+    ...ADMINISTERED,
+    read: branchOf,
     page: (_, { page }) => `${page}/settings/rules`,
   },
   githubAlerts: {
-    ...REPOSITORY,
-    scope: ADMINISTRATION,
+    ...ADMINISTERED,
     read: async (api, parent) => ({ enabled: await alertsOf(api, parent) }),
     page: (_, { page }) => `${page}/settings/security_analysis`,
   },
@@ -71,8 +68,7 @@ export const REPOSITORY_READINGS = {
     page: (data, { page }) => `${page}/settings/hooks/${idAt(data, 'id')}`,
   },
   githubDeployKeys: {
-    ...REPOSITORY,
-    scope: ADMINISTRATION,
+    ...ADMINISTERED,
     path: (parent) => below(parent, '/keys?per_page=100'),
     list: true,
     name: (data, parent) => `${parent.name} deploy key ${idAt(data, 'id')}`,
@@ -88,14 +84,12 @@ export const REPOSITORY_READINGS = {
     page: (_, { page }) => `${page}/settings/access`,
   },
   githubReleases: {
-    ...REPOSITORY,
-    scope: ADMINISTRATION,
+    ...ADMINISTERED,
     states: 'enabled',
     path: (parent) => below(parent, '/immutable-releases'),
   },
   githubReporting: {
-    ...REPOSITORY,
-    scope: ADMINISTRATION,
+    ...ADMINISTERED,
     without: isPrivate,
     states: 'enabled',
     path: (parent) => below(parent, '/private-vulnerability-reporting'),
@@ -113,41 +107,6 @@ export function isPrivate({ data }: Reading): boolean {
   return valueAt(data, 'private') === true;
 }
 
-/** API path below a repository. */
-export function below({ data }: Reading, path: string): string {
-  return `/repos/${slugOf(data)}${path}`;
-}
-
-/** Rules that apply to the default branch, who may bypass them, and its classic protection; null where it has none. */
-async function branchOf(api: ProviderApi, data: Json): Promise<Json> {
-  const repository = `/repos/${slugOf(data)}`;
-  const branch = encodeURIComponent(textAt(data, 'default_branch'));
-  const [rules, classic] = await Promise.all([
-    api.list(`${repository}/rules/branches/${branch}?per_page=100`),
-    api.find(`${repository}/branches/${branch}/protection`, NOT_PROTECTED),
-  ]);
-  if (classic !== undefined) flagAt(classic, 'enforce_admins.enabled');
-  return {
-    branch: textAt(data, 'default_branch'),
-    rules,
-    protection: classic ?? null,
-    ...(await bypassesOf(api, repository, rules)),
-  };
-}
-
-/** Who may bypass each ruleset, by its identifier. */
-async function bypassesOf(api: ProviderApi, repository: string, rules: readonly Json[]): Promise<Json & object> {
-  const known = rules.filter((rule) => valueAt(rule, 'ruleset_id') !== undefined);
-  const ids = [...new Set(known.map((rule) => idAt(rule, 'ruleset_id')))].slice(0, MAX_RULESETS);
-  try {
-    const rulesets = await Promise.all(ids.map((id) => api.get(`${repository}/rulesets/${encodeURIComponent(id)}`)));
-    const kept = rulesets.map((one) => pick(one, ['bypass_actors', 'current_user_can_bypass']));
-    return { bypasses: Object.fromEntries(kept.map((one, i) => [ids[i], one])) };
-  } catch (error) {
-    return { [UNREAD]: { bypasses: reasonOf(error) } };
-  }
-}
-
 /** Enabled is 204 without content. */
 async function alertsOf(api: ProviderApi, parent: Reading): Promise<boolean> {
   const answer = await api.find(below(parent, '/vulnerability-alerts'), ALERTS_OFF);
@@ -158,8 +117,4 @@ async function alertsOf(api: ProviderApi, parent: Reading): Promise<boolean> {
 /** Alerts hold excerpts of secrets and code: only their numbers are kept. */
 function numbersOf(data: Json): readonly Json[] {
   return listAt(data, 'alerts').map((alert) => valueAt(alert, 'number') ?? null);
-}
-
-function slugOf(data: Json): string {
-  return textAt(data, 'full_name').split('/', 2).map(encodeURIComponent).join('/');
 }

@@ -2,6 +2,7 @@ import type { Json, Reading } from '../../facts/reading.ts';
 import { idAt, textAt, textOr, valueAt } from '../../parse/provider/fields.ts';
 import { pick } from '../../parse/provider/pick.ts';
 import type { ReadingPlan } from '../define-provider.ts';
+import { schemeOf } from '../scheme-of.ts';
 import { snippetOf } from './snippet.ts';
 import { slugOf } from './team.ts';
 import { variableOf } from './variable.ts';
@@ -54,7 +55,7 @@ export const SITE_READINGS = {
     page: (_, { page }) => `${page}/configuration/notifications`,
     keep: (data) => ({
       ...pick(data, ['type', 'event', 'disabled']),
-      data: { url: `${textOr(data, 'data.url').split('://', 1).join().slice(0, 10).toLowerCase()}://` },
+      data: { url: schemeOf(textOr(data, 'data.url')) },
     }),
   },
   netlifySnippets: {

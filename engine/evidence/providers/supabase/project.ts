@@ -1,13 +1,9 @@
-import type { ReportCut } from '../../../limits.ts';
 import type { Json, Reading } from '../../facts/reading.ts';
-import { flagAt, isObject, listAt, statedAt, textAt, UNREAD, valueAt } from '../../parse/provider/fields.ts';
-import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
-import { partsOf } from '../parts-of.ts';
+import { flagAt, listAt, statedAt, textAt, UNREAD, valueAt } from '../../parse/provider/fields.ts';
+import { pick } from '../../parse/provider/pick.ts';
+import type { ReadingPlan } from '../define-provider.ts';
 import { AUTH_FIELDS } from './auth-fields.ts';
-
-const MAX_PROJECTS = 20;
-/** Statuses of a project whose services run. */
-const RUNNING = ['ACTIVE_HEALTHY', 'ACTIVE_UNHEALTHY'];
+import { MAX_PROJECTS, runningProjects } from './running-projects.ts';
 
 /** A reading of every project whose services run. */
 export const PROJECT = { of: 'supabaseProjects' } as const;
@@ -15,12 +11,12 @@ export const PROJECT = { of: 'supabaseProjects' } as const;
 export const PROJECT_READINGS = {
   supabaseProjects: {
     scope: '“Projects (account-wide)”: Read',
-    read: (api, _, cut) => projectsOf(api, cut),
+    read: (api, _, cut) => runningProjects(api, cut),
     list: true,
     max: MAX_PROJECTS,
     name: (data) => textAt(data, 'name'),
     page: (data) => `/dashboard/project/${encodeURIComponent(textAt(data, 'ref'))}`,
-    keep: (data) => only(data, ['ref', 'name', 'plan', UNREAD]),
+    keep: (data) => pick(data, ['ref', 'name', 'plan', UNREAD]),
   },
   supabaseAdvisors: {
     ...PROJECT,
@@ -34,13 +30,13 @@ export const PROJECT_READINGS = {
     scope: '“Auth Config”: Read',
     states: 'disable_signup',
     path: (parent) => below(parent, '/config/auth'),
-    keep: (data) => ({ ...only(data, AUTH_FIELDS), sms_test_otp: Boolean(valueAt(data, 'sms_test_otp')) }),
+    keep: (data) => ({ ...pick(data, AUTH_FIELDS), sms_test_otp: Boolean(valueAt(data, 'sms_test_otp')) }),
   },
   supabaseSigningKeys: {
     ...PROJECT,
     scope: '“Auth Signing Keys”: Read',
     path: (parent) => below(parent, '/config/auth/signing-keys'),
-    keep: (data) => ({ keys: listAt(data, 'keys').map((key) => only(key, ['algorithm', 'status'])) }),
+    keep: (data) => ({ keys: listAt(data, 'keys').map((key) => pick(key, ['algorithm', 'status'])) }),
     page: (_, { page }) => `${page}/settings/jwt`,
   },
   supabaseSsl: {
@@ -62,7 +58,7 @@ export const PROJECT_READINGS = {
     scope: '“Data API Config”: Read',
     states: 'db_schema',
     path: (parent) => below(parent, '/postgrest'),
-    keep: (data) => only(data, ['db_schema', 'max_rows']),
+    keep: (data) => pick(data, ['db_schema', 'max_rows']),
     page: (_, { page }) => `${page}/integrations/data_api/settings`,
   },
   supabaseBuckets: {
@@ -80,7 +76,7 @@ export const PROJECT_READINGS = {
     path: (parent) => below(parent, '/functions'),
     list: true,
     name: (data, parent) => `${parent.name} function ${textAt(data, 'slug')}`,
-    keep: (data) => only(data, ['slug', 'status', 'verify_jwt']),
+    keep: (data) => pick(data, ['slug', 'status', 'verify_jwt']),
     page: (data, { page }) => `${page}/functions/${encodeURIComponent(textAt(data, 'slug'))}/details`,
   },
   supabaseBackups: {
@@ -106,7 +102,7 @@ export const PROJECT_READINGS = {
     },
     list: true,
     name: (data, parent) => `${parent.name} secret key ${textAt(data, 'name')}`,
-    keep: (data) => only(data, ['name', 'type', 'inserted_at']),
+    keep: (data) => pick(data, ['name', 'type', 'inserted_at']),
     page: (_, { page }) => `${page}/settings/api-keys`,
   },
   supabaseRealtime: {
@@ -114,7 +110,7 @@ export const PROJECT_READINGS = {
     scope: '“Realtime Config”: Read',
     states: 'private_only',
     path: (parent) => below(parent, '/config/realtime'),
-    keep: (data) => only(data, ['private_only', 'suspend']),
+    keep: (data) => pick(data, ['private_only', 'suspend']),
     page: (_, { page }) => `${page}/realtime/settings`,
   },
 } as const satisfies Readonly<Record<string, ReadingPlan>>;
@@ -124,46 +120,10 @@ export function below({ data }: Reading, path: string): string {
   return `/v1/projects/${encodeURIComponent(textAt(data, 'ref'))}${path}`;
 }
 
-/** Projects that run, with the plan of their organization: some settings exist on paid plans only. */
-async function projectsOf(api: ProviderApi, cut: ReportCut): Promise<readonly Json[]> {
-  const running = (await api.list('/v1/projects')).filter((project) => isRunning(project, cut));
-  const plans = new Map<string, Promise<Json>>();
-  const planOf = (slug: string) => {
-    const plan = plans.get(slug) ?? readPlan(api, slug);
-    plans.set(slug, plan);
-    return plan;
-  };
-  return Promise.all(
-    running.map(async (project, i) => {
-      if (i >= MAX_PROJECTS) return project;
-      const ref = Promise.resolve(textAt(project, 'ref'));
-      const parts = await partsOf({ ref, plan: planOf(textAt(project, 'organization_slug')) });
-      return { ...only(project, ['name']), ...only(parts, ['ref', 'plan', UNREAD]) };
-    }),
-  );
-}
-
-function isRunning(project: Json, cut: ReportCut): boolean {
-  const status = textAt(project, 'status');
-  if (RUNNING.includes(status)) return true;
-  const state = status === 'INACTIVE' ? 'is paused' : 'does not run';
-  if (status !== 'REMOVED') cut(`${textAt(project, 'name').slice(0, 80)} ${state} and was not examined`);
-  return false;
-}
-
-async function readPlan(api: ProviderApi, slug: string): Promise<Json> {
-  return textAt(await api.get(`/v1/organizations/${encodeURIComponent(slug)}`), 'plan');
-}
-
 /** Details hold definitions of views and policies: only the name of the object is kept. */
 function lintOf(lint: Json): Json {
   return {
     name: textAt(lint, 'name'),
-    metadata: only(valueAt(lint, 'metadata') ?? null, ['schema', 'name', 'type', 'command']),
+    metadata: pick(valueAt(lint, 'metadata') ?? null, ['schema', 'name', 'type', 'command']),
   };
-}
-
-function only(data: Json, names: readonly string[]): { readonly [name: string]: Json } {
-  const fields = isObject(data) ? Object.entries(data) : [];
-  return Object.fromEntries(fields.filter(([name]) => names.includes(name)));
 }

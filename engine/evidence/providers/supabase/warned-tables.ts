@@ -2,6 +2,7 @@ import { firstOf, type ReportCut } from '../../../limits.ts';
 import type { Json, Reading } from '../../facts/reading.ts';
 import { isList, isObject, listAt, textAt, textOr, valueAt } from '../../parse/provider/fields.ts';
 import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
+import { readEach } from '../read-each.ts';
 import { reasonOf } from '../reason-of.ts';
 import { Refused } from '../refused.ts';
 import { below, PROJECT } from './project.ts';
@@ -44,20 +45,14 @@ async function readTables(api: ProviderApi, parent: Reading, cut: ReportCut): Pr
   const tables = firstOf([...warned], 'warnedTables', `tables of ${parent.name}`, cut);
   if (tables.length === 0) return [];
   const key = publicKey(await api.list(below(parent, '/api-keys')));
-  const answers = await Promise.allSettled(
-    tables.map(async ([table, lint]) => ({
-      table,
-      lint: textAt(lint, 'name'),
-      rows: await rowsOf(api, textAt(parent.data, 'ref'), lint, key),
-    })),
-  );
-  const refused = answers.find(({ status }) => status === 'rejected');
-  if (refused?.status === 'rejected' && answers.every(({ status }) => status === 'rejected')) throw refused.reason;
-  return answers.flatMap((answer, i) => {
-    if (answer.status === 'fulfilled') return [answer.value];
-    cut(`${parent.name} ${tables[i]?.[0] ?? ''} could not be read: ${reasonOf(answer.reason)}`);
-    return [];
-  });
+  const { found, failed } = await readEach(tables, async ([table, lint]) => ({
+    table,
+    lint: textAt(lint, 'name'),
+    rows: await rowsOf(api, textAt(parent.data, 'ref'), lint, key),
+  }));
+  if (found.length === 0) throw failed[0]?.error;
+  for (const { item, error } of failed) cut(`${parent.name} ${item[0]} could not be read: ${reasonOf(error)}`);
+  return found;
 }
 
 /** The key that every page of the site holds. */

@@ -10,7 +10,6 @@ import { variableOf } from './variable.ts';
 const SCOPE = 'a token whose scope is the team of the project';
 const PROJECT = { of: 'vercelProjects', scope: SCOPE } as const;
 const MAX_PROJECTS = 60;
-/** Where the branch of a deployment is named, by Git provider (https://vercel.com/docs/rest-api/deployments/list-deployments). */
 
 export const PROJECT_READINGS = {
   vercelListed: {

@@ -3,10 +3,11 @@ import { listAt, listOr, numberAt, textAt, textOr, valueAt } from '../../parse/p
 import { pick } from '../../parse/provider/pick.ts';
 import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
 import { Refused } from '../refused.ts';
+import { schemeOf } from '../scheme-of.ts';
 import { variableOf } from './variable.ts';
 
-const TEAM = { of: 'vercelMemberships' } as const;
 const SCOPE = 'a token whose scope is the team';
+const TEAM = { of: 'vercelMemberships', scope: SCOPE } as const;
 
 export const TEAM_READINGS = {
   vercelTokens: {
@@ -29,7 +30,6 @@ export const TEAM_READINGS = {
   },
   vercelTeams: {
     ...TEAM,
-    scope: SCOPE,
     states: 'id',
     path: (parent) => `/v2/teams/${idOf(parent)}`,
     page: (_, { page }) => `${page}/~/settings`,
@@ -40,7 +40,6 @@ export const TEAM_READINGS = {
   },
   vercelOwners: {
     ...TEAM,
-    scope: SCOPE,
     read: async (api, parent) => ({
       plan: textOr(await api.get(`/v2/teams/${idOf(parent)}`), 'billing.plan'),
       owners: await api.list(`/v3/teams/${idOf(parent)}/members?role=OWNER&limit=100`, { items: 'members' }),
@@ -50,7 +49,6 @@ export const TEAM_READINGS = {
   },
   vercelInvitations: {
     ...TEAM,
-    scope: SCOPE,
     read: async (api, parent) => {
       const answer = await api.get(`/v3/teams/${idOf(parent)}/members?limit=1`);
       listAt(answer, 'members');
@@ -63,7 +61,6 @@ export const TEAM_READINGS = {
   },
   vercelIntegrations: {
     ...TEAM,
-    scope: SCOPE,
     path: (parent) => `/v1/integrations/configurations?view=account&${within(parent)}`,
     list: true,
     name: (data, parent) => `${parent.name} integration ${textAt(data, 'slug')}`,
@@ -72,7 +69,6 @@ export const TEAM_READINGS = {
   },
   vercelWebhooks: {
     ...TEAM,
-    scope: SCOPE,
     path: (parent) => `/v1/webhooks?${within(parent)}`,
     list: true,
     name: (data, parent) => `${parent.name} webhook ${textAt(data, 'id')}`,
@@ -81,7 +77,6 @@ export const TEAM_READINGS = {
   },
   vercelDrains: {
     ...TEAM,
-    scope: SCOPE,
     path: (parent) => `/v1/drains?${within(parent)}`,
     list: { items: 'drains' },
     name: (data, parent) => `${parent.name} drain ${textAt(data, 'name')}`,
@@ -93,7 +88,6 @@ export const TEAM_READINGS = {
   },
   vercelSharedVariables: {
     ...TEAM,
-    scope: SCOPE,
     path: (parent) => `/v1/env?${within(parent)}`,
     list: { items: 'data' },
     max: 500,
@@ -103,7 +97,6 @@ export const TEAM_READINGS = {
   },
   vercelRegistrations: {
     ...TEAM,
-    scope: SCOPE,
     path: (parent) => `/v5/domains?limit=100&${within(parent)}`,
     list: { items: 'domains' },
     name: (data) => textAt(data, 'name'),
@@ -112,7 +105,6 @@ export const TEAM_READINGS = {
   },
   vercelCertificates: {
     ...TEAM,
-    scope: SCOPE,
     read: async (api, parent) => latest(await api.list(`/v8/certs?${within(parent)}`, { items: 'certs' })),
     list: true,
     name: (data) => namesOf(data),
@@ -152,9 +144,4 @@ function namesOf(data: Json): string {
 function endpointOf(data: Json): string {
   const endpoint = valueAt(data, 'delivery.endpoint') ?? '';
   return schemeOf(typeof endpoint === 'string' ? endpoint : textOr(endpoint, 'traces'));
-}
-
-/** Addresses of receivers often hold a key. */
-function schemeOf(url: string): string {
-  return `${url.split('://', 1).join().slice(0, 10).toLowerCase()}://`;
 }

@@ -1,4 +1,5 @@
 import type { Expression } from './expression.ts';
+import { combined, isFalse, isTrue, momentOf, negated, type Value } from './value.ts';
 
 /** Who asks, and when. */
 export interface Visitor {
@@ -17,9 +18,6 @@ export interface Names {
   readonly functions: ReadonlyMap<string, RuleFunction>;
   readonly variables?: ReadonlyMap<string, Value>;
 }
-
-/** `set`: some value other than null. `open`: depends on data. `error`: the condition fails there. */
-type Value = { readonly is: null | boolean | number | string } | 'set' | 'open' | 'error';
 
 const MAX_STEPS = 3000;
 /** Firebase refuses deeper calls. */
@@ -89,55 +87,4 @@ function called(name: string, args: readonly Expression[], run: Run): Value {
   const inner: Run = { ...run, calls: run.calls + 1, names: { functions: run.names.functions, variables } };
   for (const [variable, value] of own.variables) variables.set(variable, worth(value, inner));
   return worth(own.body, inner);
-}
-
-/** `timestamp.date(2026, 1, 31)`, or milliseconds. */
-function momentOf(parts: readonly Value[]): Value {
-  const numbers = parts.map((part) => (typeof part === 'object' && typeof part.is === 'number' ? part.is : Number.NaN));
-  const [year = Number.NaN, month = 1, day = 1] = numbers;
-  const moment = numbers.length === 1 ? year : Date.UTC(year, month - 1, day);
-  return Number.isFinite(moment) ? { is: moment } : 'open';
-}
-
-function combined(sign: string, left: Value, right: Value): Value {
-  if (sign === '&&') {
-    if (isFalse(left) || isFalse(right)) return { is: false };
-    return isTrue(left) && isTrue(right) ? { is: true } : 'open';
-  }
-  if (sign === '||') {
-    if (isTrue(left) || isTrue(right)) return { is: true };
-    return isFalse(left) && isFalse(right) ? { is: false } : 'open';
-  }
-  if (left === 'error' || right === 'error') return 'error';
-  if (/^[=!]==?$/.test(sign)) return compared(sign.startsWith('!'), left, right);
-  if (typeof left === 'object' && typeof right === 'object') return ordered(sign, left.is, right.is);
-  return 'open';
-}
-
-function compared(unequal: boolean, left: Value, right: Value): Value {
-  if (typeof left === 'object' && typeof right === 'object') return { is: (left.is === right.is) !== unequal };
-  const isNull = (value: Value) => typeof value === 'object' && value.is === null;
-  if ((left === 'set' && isNull(right)) || (right === 'set' && isNull(left))) return { is: unequal };
-  return 'open';
-}
-
-function ordered(sign: string, left: unknown, right: unknown): Value {
-  if (typeof left !== 'number' || typeof right !== 'number') return 'open';
-  if (sign === '<') return { is: left < right };
-  if (sign === '<=') return { is: left <= right };
-  if (sign === '>') return { is: left > right };
-  return sign === '>=' ? { is: left >= right } : 'open';
-}
-
-function negated(value: Value): Value {
-  if (typeof value === 'object' && typeof value.is === 'boolean') return { is: !value.is };
-  return value === 'error' ? 'error' : 'open';
-}
-
-function isTrue(value: Value): boolean {
-  return typeof value === 'object' && value.is === true;
-}
-
-function isFalse(value: Value): boolean {
-  return typeof value === 'object' && value.is === false;
 }

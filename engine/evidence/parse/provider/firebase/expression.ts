@@ -14,11 +14,7 @@ export type Expression =
 
 const MAX_LEVELS = 60;
 const DATA: Expression = { kind: 'data' };
-const WORDS = new Map<string, null | boolean>([
-  ['true', true],
-  ['false', false],
-  ['null', null],
-]);
+const WORDS: Readonly<Record<string, null | boolean>> = { true: true, false: false, null: null };
 /** Binary operators by precedence, weakest first. */
 const LEVELS = [
   ['||'],
@@ -88,7 +84,7 @@ function readPrimary(cursor: Cursor): Expression {
   if (token.kind === 'number') return { kind: 'value', value: Number(token.text) };
   if (token.kind === 'text') return { kind: 'value', value: token.text.slice(1, -1) };
   if (token.kind === 'name') {
-    const word = WORDS.get(token.text);
+    const word = Object.hasOwn(WORDS, token.text) ? WORDS[token.text] : undefined;
     return word === undefined ? { kind: 'name', path: token.text } : { kind: 'value', value: word };
   }
   if (token.text === '(') {
