@@ -4,6 +4,8 @@ import { jobScopes, type Scope } from '../../../evidence/parse/workflow/flow/sco
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
+import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeIn, placeOfCommand } from '../support/place.ts';
 
@@ -61,14 +63,12 @@ export default defineCheck({
         const found = appliedPatch(step);
         const entryPoints = found ? privilegedEntryPoints({ ...scope, step }) : [];
         if (!found || entryPoints.length === 0) return [];
-        return [
-          {
-            problem: 'patch' as const,
-            location: placeOfCommand({ ...scope, step }, found.script, found.command, 'run'),
-            evidence: `the patch of a pull request on ${entryPoints[0]?.event}`,
-            ...(gainsRights(entryPoints, scope) ? {} : { severity: 'medium' as const }),
-          },
-        ];
+        return {
+          problem: 'patch' as const,
+          location: placeOfCommand({ ...scope, step }, found.script, found.command, 'run'),
+          evidence: `the patch of a pull request on ${entryPoints[0]?.event}`,
+          ...(gainsRights(entryPoints, scope) ? {} : { severity: 'medium' as const }),
+        };
       }),
     );
     const triggers = workflows.workflows.flatMap((file) => {
@@ -79,69 +79,44 @@ export default defineCheck({
           privilegedEntryPoints(scope).some((entryPoint) => entryPoint.event === event),
         );
         return isOpen
-          ? [
-              {
-                problem: 'trigger' as const,
-                location: placeIn(file.source, range, `on.${event}`),
-                evidence: `on: ${event}`,
-              },
-            ]
+          ? {
+              problem: 'trigger' as const,
+              location: placeIn(file.source, range, `on.${event}`),
+              evidence: `on: ${event}`,
+            }
           : [];
       });
     });
     return [...patches, ...triggers];
   },
   examples: () => [
-    {
-      name: 'a patch that is applied and built',
-      given: jobOn(
+    ...examplesFinding(['patch', 'trigger'], {
+      'a patch that is applied and built': jobOn(
         'pull_request_target',
         `- uses: actions/checkout@v4
 - run: curl -sL \${{ github.event.pull_request.diff_url }} | git apply && make`,
       ),
-      finds: ['patch', 'trigger'],
-    },
-    {
-      name: 'the trigger with steps of its own',
-      given: jobOn('pull_request_target', '- uses: actions/checkout@v4\n- run: ./greet'),
-      finds: ['trigger'],
-    },
-    {
-      name: 'a run after another',
-      given: jobOn('{ workflow_run: { workflows: [CI] } }', '- run: ./report'),
-      finds: ['trigger'],
-    },
-    {
-      name: 'labels and titles',
-      given: jobOn('pull_request_target', '- uses: actions/labeler@v5\n- uses: amannn/action-semantic-pull-request@v5'),
-      finds: [],
-    },
-    {
-      name: 'after a label, for members, and the patch of a pull request without rights',
-      given: jobOn(
+    }),
+    ...examplesFinding(['trigger'], {
+      'the trigger with steps of its own': jobOn('pull_request_target', '- uses: actions/checkout@v4\n- run: ./greet'),
+      'a run after another': jobOn('{ workflow_run: { workflows: [CI] } }', '- run: ./report'),
+    }),
+    ...soundExamples({
+      'labels and titles': jobOn(
+        'pull_request_target',
+        '- uses: actions/labeler@v5\n- uses: amannn/action-semantic-pull-request@v5',
+      ),
+      'after a label, for members, and the patch of a pull request without rights': jobOn(
         '{ pull_request_target: { types: [labeled] }, pull_request: }',
         '- run: gh pr diff "$NUMBER" | git apply',
       ),
-      finds: [],
-    },
-    {
-      name: 'only pull requests of the repository itself',
-      given: jobOn(
+      'only pull requests of the repository itself': jobOn(
         'pull_request_target',
         '- run: ./greet',
         'if: github.event.pull_request.head.repo.full_name == github.repository',
       ),
-      finds: [],
-    },
-    {
-      name: 'triggers that need write access',
-      given: jobOn('[push, workflow_dispatch, schedule]', `- run: make`),
-      finds: [],
-    },
-    {
-      name: 'pull requests without secrets',
-      given: jobOn('pull_request', `- run: make`),
-      finds: [],
-    },
+      'triggers that need write access': jobOn('[push, workflow_dispatch, schedule]', `- run: make`),
+      'pull requests without secrets': jobOn('pull_request', `- run: make`),
+    }),
   ],
 });

@@ -1,35 +1,29 @@
-import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { containersOf, type Placed } from '../../../evidence/parse/workflow/flow/places.ts';
+import { jobScopes, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { entriesOf, type Node, type Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { parseImage } from '../../../evidence/parse/workflow/uses.ts';
 import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
-interface Used {
-  readonly scope: Scope;
-  readonly scalar: Scalar;
-  readonly key: string;
-}
+const FIX =
+  'Pin the image to a digest: `image: postgres:17@sha256:<digest>`. `docker buildx imagetools inspect postgres:17` prints it; Dependabot and Renovate update it.';
 
-const FIX = {
-  any: 'Pin the image to a digest: `image: postgres:17@sha256:<digest>`. `docker buildx imagetools inspect postgres:17` prints it; Dependabot and Renovate update it.',
-};
-
-function imagesIn(set: WorkflowSet): Used[] {
+function imagesIn(set: WorkflowSet): Placed[] {
   const ofJobs = jobScopes(set).flatMap((scope) =>
-    [...(scope.job.container ? [scope.job.container] : []), ...scope.job.services].flatMap(({ image, name }) =>
-      image ? [{ scope, scalar: image, key: name }] : [],
-    ),
+    containersOf(scope.job).flatMap(({ image, name }) => (image ? { scope, scalar: image, key: name } : [])),
   );
   const ofSteps = stepScopes(set).flatMap((scope) =>
-    scope.step.uses?.kind === 'docker' ? [{ scope, scalar: scope.step.uses.scalar, key: 'uses' }] : [],
+    scope.step.uses?.kind === 'docker' ? { scope, scalar: scope.step.uses.scalar, key: 'uses' } : [],
   );
   return [...ofJobs, ...ofSteps];
 }
 
 /** An image that the matrix names; one value that an expression computes says nothing of the others. */
-function named({ scope, scalar }: Used): readonly Scalar[] {
+function named({ scope, scalar }: Placed): readonly Scalar[] {
   const [only] = scalar.expressions;
   const isWhole = scalar.value.trim() === `\${{${only?.text}}}`;
   if (!isWhole || only?.tree?.kind !== 'context' || only.tree.path[0] !== 'matrix') return [scalar];
@@ -80,9 +74,8 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'images of a matrix',
-      given: workflowsOf(`
+    ...examplesFinding(['latest', 'tag'], {
+      'images of a matrix': workflowsOf(`
 on: push
 jobs:
   test:
@@ -94,11 +87,9 @@ jobs:
     steps:
       - run: make
 `),
-      finds: ['latest', 'tag'],
-    },
-    {
-      name: 'an image of a matrix by digest, and one that is part of a name',
-      given: workflowsOf(`
+    }),
+    ...soundExamples({
+      'an image of a matrix by digest, and one that is part of a name': workflowsOf(`
 on: push
 jobs:
   test:
@@ -113,11 +104,9 @@ jobs:
     steps:
       - run: make
 `),
-      finds: [],
-    },
-    {
-      name: 'no tag, latest, a tag',
-      given: workflowsOf(`
+    }),
+    ...examplesFinding(['latest', 'latest', 'tag', 'latest'], {
+      'no tag, latest, a tag': workflowsOf(`
 on: push
 jobs:
   test:
@@ -129,11 +118,9 @@ jobs:
     steps:
       - uses: docker://alpine
 `),
-      finds: ['latest', 'latest', 'tag', 'latest'],
-    },
-    {
-      name: 'digests, and an image that a computed matrix chooses',
-      given: workflowsOf(`
+    }),
+    ...soundExamples({
+      'digests, and an image that a computed matrix chooses': workflowsOf(`
 on: push
 jobs:
   test:
@@ -146,21 +133,12 @@ jobs:
     steps:
       - run: npm test
 `),
-      finds: [],
-    },
-    {
-      name: 'a digest of a step, and the own Dockerfile',
-      given: jobOn(
+      'a digest of a step, and the own Dockerfile': jobOn(
         'push',
         `- uses: docker://ghcr.io/octo/tool@sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef
 - uses: ./.github/actions/tool`,
       ),
-      finds: [],
-    },
-    {
-      name: 'no container',
-      given: jobOn('push', `- run: docker run --rm redis:latest`),
-      finds: [],
-    },
+      'no container': jobOn('push', `- run: docker run --rm redis:latest`),
+    }),
   ],
 });

@@ -83,8 +83,6 @@ export function buildAction(source: Source, root: Node | undefined): Action {
     root,
     folder: source.path.split('/').slice(0, -1).join('/'),
     name: scalarOf(root, 'name'),
-    using: scalarOf(runs, 'using')?.value ?? '',
-    runs,
     inputs: parseInputs(childOf(root, 'inputs')),
     outputs,
     steps: stepsOf(source, childOf(runs, 'steps')),

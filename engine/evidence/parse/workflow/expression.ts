@@ -224,6 +224,11 @@ export function partsOf(expr: Expr): Expr[] {
   return parts;
 }
 
+/** Every part of the expressions that can be parsed. */
+export function partsIn(expressions: readonly Expression[]): Expr[] {
+  return expressions.flatMap(({ tree }) => (tree ? partsOf(tree) : []));
+}
+
 function insideOf(expr: Expr): readonly Expr[] {
   if (expr.kind === 'call' || expr.kind === 'operation') return expr.args;
   if (expr.kind === 'access') return [expr.of];

@@ -105,9 +105,6 @@ export interface Action {
   /** Its folder; an empty text for the root of the repository. */
   readonly folder: string;
   readonly name: Scalar | undefined;
-  /** `composite`, `node20`, `docker` …; an empty text if missing. */
-  readonly using: string;
-  readonly runs: Node | undefined;
   readonly inputs: readonly Input[];
   readonly outputs: readonly Binding[];
   readonly steps: readonly Step[];
