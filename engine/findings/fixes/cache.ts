@@ -1,4 +1,5 @@
 import { apacheLines, json } from './headers.ts';
+import type { Instruction } from './instruction.ts';
 import type { ChangeOf, Recipe, Recipes } from './recipes.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -26,14 +27,16 @@ const nginx: Recipe<'cache'> = (change) => ({
   note: `${ELSE} Locations that have their own add_header need the second line too.`,
 });
 
-const headersFile: Recipe<'cache'> = ({ folders }) =>
-  folders.length === 0
-    ? undefined
-    : {
-        file: '_headers',
-        where: 'in the published folder add, on separate lines',
-        code: folders.flatMap((folder) => [`${folder}*`, `  Cache-Control: ${FOR_EVER}`]),
-      };
+/** Where everything is revalidated anyway, only folders need a change. */
+function forFolders(make: (folders: Cache['folders']) => Instruction): Recipe<'cache'> {
+  return ({ folders }) => (folders.length === 0 ? undefined : make(folders));
+}
+
+const headersFile = forFolders((folders) => ({
+  file: '_headers',
+  where: 'in the published folder add, on separate lines',
+  code: folders.flatMap((folder) => [`${folder}*`, `  Cache-Control: ${FOR_EVER}`]),
+}));
 
 const entries = (sources: readonly (readonly [source: string, value: string])[]) =>
   sources.map(([source, value]) => ({ source, headers: [{ key: 'Cache-Control', value }] }));
@@ -46,14 +49,11 @@ const choice = ({ folders }: Cache): string =>
 
 /** Only folders whose every file has a content hash in its name are cached for a year; all else is revalidated. */
 export const CACHE: Recipes<'cache'> = {
-  vercel: ({ folders }) =>
-    folders.length === 0
-      ? undefined
-      : {
-          file: 'vercel.json',
-          where: 'merge with what exists',
-          code: [json({ headers: entries(folders.map((folder) => [`${folder}(.*)`, FOR_EVER])) })],
-        },
+  vercel: forFolders((folders) => ({
+    file: 'vercel.json',
+    where: 'merge with what exists',
+    code: [json({ headers: entries(folders.map((folder) => [`${folder}(.*)`, FOR_EVER])) })],
+  })),
   netlify: headersFile,
   cloudflarepages: headersFile,
   firebasehosting: ({ folders }) => ({
@@ -107,15 +107,12 @@ export const CACHE: Recipes<'cache'> = {
             `header @other Cache-Control "${REVALIDATE}"`,
           ],
   }),
-  iis: ({ folders }) =>
-    folders.length === 0
-      ? undefined
-      : {
-          file: 'web.config',
-          where: 'add to configuration',
-          code: folders.map(
-            (folder) =>
-              `<location path="${folder.slice(1, -1)}"><system.webServer><staticContent><clientCache cacheControlMode="UseMaxAge" cacheControlMaxAge="365.00:00:00" cacheControlCustom="public, immutable" /></staticContent></system.webServer></location>`,
-          ),
-        },
+  iis: forFolders((folders) => ({
+    file: 'web.config',
+    where: 'add to configuration',
+    code: folders.map(
+      (folder) =>
+        `<location path="${folder.slice(1, -1)}"><system.webServer><staticContent><clientCache cacheControlMode="UseMaxAge" cacheControlMaxAge="365.00:00:00" cacheControlCustom="public, immutable" /></staticContent></system.webServer></location>`,
+    ),
+  })),
 };

@@ -9,7 +9,7 @@ import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { examplesFinding } from '../support/example-groups.ts';
-import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { jobOn } from '../support/example-workflow.ts';
 import { placeOf, placeOfCommand } from '../support/place.ts';
 
 const FIX =
@@ -117,21 +117,13 @@ export default defineCheck({
     echo "$TITLE"
     claude -p "Label issue $NUMBER" --allowedTools "Bash(gh issue view:*)"`,
       ),
-      'numbers, variables of the environment, inputs of a dispatch': workflowsOf(`
-on:
-  issues:
-  workflow_dispatch:
-    inputs: { task: { type: string } }
-jobs:
-  triage:
-    runs-on: ubuntu-latest
-    env:
-      TITLE: \${{ github.event.issue.title }}
-    steps:
-      - uses: google-github-actions/run-gemini-cli@v0
-        with:
-          prompt: Label issue \${{ github.event.issue.number }} of \${{ github.repository }}. \${{ inputs.task }}
-`),
+      'numbers, variables of the environment, inputs of a dispatch': jobOn(
+        '{ issues: , workflow_dispatch: { inputs: { task: { type: string } } } }',
+        `- uses: google-github-actions/run-gemini-cli@v0
+  with:
+    prompt: Label issue \${{ github.event.issue.number }} of \${{ github.repository }}. \${{ inputs.task }}`,
+        `env: { TITLE: "\${{ github.event.issue.title }}" }`,
+      ),
     }),
   ],
 });

@@ -112,18 +112,14 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['written'], {
-      'a cache written by a pull request': workflowsOf(`
-on: pull_request_target
-permissions: {}
-jobs:
-  test:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-        with: { ref: "\${{ github.event.pull_request.head.sha }}" }
-      - uses: actions/cache@v4
-        with: { path: ~/.npm, key: npm }
-`),
+      'a cache written by a pull request': jobOn(
+        'pull_request_target',
+        `- uses: actions/checkout@v4
+  with: { ref: "\${{ github.event.pull_request.head.sha }}" }
+- uses: actions/cache@v4
+  with: { path: ~/.npm, key: npm }`,
+        'permissions: {}',
+      ),
     }),
     ...examplesFinding(['restored'], {
       'a release beside a workflow that runs pull requests': workflowsOf({
@@ -149,21 +145,15 @@ jobs:
       }),
     }),
     ...examplesFinding(['release'], {
-      'a release with a cache': workflowsOf(`
-on: { push: { tags: ['v*'] } }
-jobs:
-  publish:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/setup-go@v5
-      - uses: goreleaser/goreleaser-action@v6
-`),
+      'a release with a cache': jobOn(
+        "{ push: { tags: ['v*'] } }",
+        '- uses: actions/setup-go@v5\n- uses: goreleaser/goreleaser-action@v6',
+      ),
     }),
-    {
-      name: 'releases with actions that restore a cache unasked',
-      given: releaseAfter(...UNASKED),
-      finds: UNASKED.map(() => 'release' as const),
-    },
+    ...examplesFinding(
+      UNASKED.map(() => 'release' as const),
+      { 'releases with actions that restore a cache unasked': releaseAfter(...UNASKED) },
+    ),
     ...examplesFinding(['release'], {
       'a commit of a version that restores a cache unasked, and one in a comment': releaseAfter(
         `actions/setup-node@${'a'.repeat(40)} # v5.0.0`,

@@ -1,6 +1,6 @@
 import { gainsRights, privilegedEntryPoints } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
-import { jobScopes, type Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
@@ -58,34 +58,27 @@ export default defineCheck({
     'https://docs.github.com/en/actions/reference/security/secure-use#mitigating-the-risks-of-untrusted-code-checkout',
   ],
   run({ workflows }) {
-    const patches = jobScopes(workflows).flatMap((scope) =>
-      scope.job.steps.flatMap((step) => {
-        const found = appliedPatch(step);
-        const entryPoints = found ? privilegedEntryPoints({ ...scope, step }) : [];
-        if (!found || entryPoints.length === 0) return [];
-        return {
-          problem: 'patch' as const,
-          location: placeOfCommand({ ...scope, step }, found.script, found.command, 'run'),
-          evidence: `the patch of a pull request on ${entryPoints[0]?.event}`,
-          ...(gainsRights(entryPoints, scope) ? {} : { severity: 'medium' as const }),
-        };
-      }),
-    );
+    const patches = stepScopes(workflows).flatMap((scope) => {
+      const found = scope.job && appliedPatch(scope.step);
+      const entryPoints = found ? privilegedEntryPoints(scope) : [];
+      if (!found || entryPoints.length === 0) return [];
+      return {
+        problem: 'patch' as const,
+        location: placeOfCommand(scope, found.script, found.command, 'run'),
+        evidence: `the patch of a pull request on ${entryPoints[0]?.event}`,
+        ...(gainsRights(entryPoints, scope) ? {} : { severity: 'medium' as const }),
+      };
+    });
     const triggers = workflows.workflows.flatMap((file) => {
       const jobs = jobScopes(workflows).filter((scope) => scope.file === file && !isPlain(scope));
-      return file.triggers.flatMap(({ event, range, actor }) => {
-        if (!EVENTS.has(event) || actor !== 'anyone') return [];
-        const isOpen = jobs.some((scope) =>
-          privilegedEntryPoints(scope).some((entryPoint) => entryPoint.event === event),
-        );
-        return isOpen
-          ? {
-              problem: 'trigger' as const,
-              location: placeIn(file.source, range, `on.${event}`),
-              evidence: `on: ${event}`,
-            }
-          : [];
-      });
+      const events = new Set(jobs.flatMap(privilegedEntryPoints).map(({ event }) => event));
+      return file.triggers
+        .filter(({ event, actor }) => EVENTS.has(event) && actor === 'anyone' && events.has(event))
+        .map(({ event, range }) => ({
+          problem: 'trigger' as const,
+          location: placeIn(file.source, range, `on.${event}`),
+          evidence: `on: ${event}`,
+        }));
     });
     return [...patches, ...triggers];
   },

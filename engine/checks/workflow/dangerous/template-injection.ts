@@ -159,18 +159,10 @@ jobs:
       ),
     }),
     ...examplesFinding(['contributor'], {
-      'text input of a dispatch': workflowsOf(`
-on:
-  workflow_dispatch:
-    inputs:
-      tag: { type: string }
-      dry: { type: boolean }
-jobs:
-  release:
-    runs-on: ubuntu-latest
-    steps:
-      - run: ./release \${{ inputs.tag }} \${{ inputs.dry }}
-`),
+      'text input of a dispatch': jobOn(
+        '{ workflow_dispatch: { inputs: { tag: { type: string }, dry: { type: boolean } } } }',
+        `- run: ./release \${{ inputs.tag }} \${{ inputs.dry }}`,
+      ),
     }),
     ...examplesFinding(['caller'], {
       'input of a composite action': workflowsOf({
@@ -187,28 +179,19 @@ runs:
       }),
     }),
     ...soundExamples({
-      'values that nobody can choose': workflowsOf(`
-on: [pull_request_target, issues]
-jobs:
-  test:
-    runs-on: ubuntu-latest
-    strategy:
-      matrix: { node: [20, 22] }
-    steps:
-      - run: echo \${{ github.event.issue.number }} \${{ github.sha }} \${{ matrix.node }} \${{ github.event.pull_request.head.sha }}
-      - run: echo \${{ contains(github.event.pull_request.title, 'wip') && 'draft' || 'ready' }}
-      - run: echo "$TITLE"
-        env:
-          TITLE: \${{ github.event.issue.title }}
-`),
-      'a reference that the filter of the trigger fixes': workflowsOf(`
-on: { push: { branches: [main], tags: ['v[0-9]+.[0-9]+'] } }
-jobs:
-  release:
-    runs-on: ubuntu-latest
-    steps:
-      - run: ./release \${{ github.ref_name }}
-`),
+      'values that nobody can choose': jobOn(
+        '[pull_request_target, issues]',
+        `- run: echo \${{ github.event.issue.number }} \${{ github.sha }} \${{ matrix.node }} \${{ github.event.pull_request.head.sha }}
+- run: echo \${{ contains(github.event.pull_request.title, 'wip') && 'draft' || 'ready' }}
+- run: echo "$TITLE"
+  env:
+    TITLE: \${{ github.event.issue.title }}`,
+        'strategy: { matrix: { node: [20, 22] } }',
+      ),
+      'a reference that the filter of the trigger fixes': jobOn(
+        "{ push: { branches: [main], tags: ['v[0-9]+.[0-9]+'] } }",
+        `- run: ./release \${{ github.ref_name }}`,
+      ),
       'JSON as a literal of JavaScript': jobOn('pull_request_target', LITERAL),
     }),
     ...examplesFinding(['restricted'], {

@@ -1,4 +1,4 @@
-import { parseExpression } from '../../../evidence/parse/workflow/expression.ts';
+import { parseExpression } from '../../../evidence/parse/workflow/parse-expression.ts';
 import { conditionScopes } from '../../../evidence/parse/workflow/flow/places.ts';
 import type { Condition } from '../../../evidence/parse/workflow/model.ts';
 import type { Source } from '../../../evidence/parse/workflow/node.ts';

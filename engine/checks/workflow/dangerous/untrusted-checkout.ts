@@ -5,13 +5,13 @@ import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { examplesFinding } from '../support/example-groups.ts';
-import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { jobOn } from '../support/example-workflow.ts';
 import { placeOfCommand } from '../support/place.ts';
 
 const FIX =
   'Run code of pull requests on `pull_request` only, without secrets and with a read-only token. If its results must be published, upload them as an artifact, and publish in a `workflow_run` workflow that treats them as data and checks out nothing from the pull request.';
 
-const onTarget = (steps: string) => jobOn('pull_request_target', steps);
+const onTarget = (steps: string, keys?: string) => jobOn('pull_request_target', steps, keys);
 
 export default defineCheck({
   id: 'workflow/dangerous/untrusted-checkout',
@@ -57,15 +57,11 @@ export default defineCheck({
   with:
     ref: \${{ github.event.pull_request.head.sha }}
 - run: npm ci && npm test`),
-      'issue_comment that checks out by number': workflowsOf(`
-on: issue_comment
-jobs:
-  build:
-    if: contains(github.event.comment.body, '/build')
-    runs-on: ubuntu-latest
-    steps:
-      - run: gh pr checkout \${{ github.event.issue.number }} && make
-`),
+      'issue_comment that checks out by number': jobOn(
+        'issue_comment',
+        `- run: gh pr checkout \${{ github.event.issue.number }} && make`,
+        "if: contains(github.event.comment.body, '/build')",
+      ),
     }),
     ...examplesFinding(['checked-out'], {
       'checked out into a folder that only a formatter reads': onTarget(`- uses: actions/checkout@v4
@@ -110,18 +106,13 @@ jobs:
 - uses: docker/build-push-action@v6
   with:
     context: preview`),
-      'after the approval of an environment': workflowsOf(`
-on: pull_request_target
-jobs:
-  preview:
-    environment: preview
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-        with:
-          ref: \${{ github.event.pull_request.head.sha }}
-      - run: npm ci
-`),
+      'after the approval of an environment': onTarget(
+        `- uses: actions/checkout@v4
+  with:
+    ref: \${{ github.event.pull_request.head.sha }}
+- run: npm ci`,
+        'environment: preview',
+      ),
     }),
     ...soundExamples({
       'a commit that is compared, a new branch, and settings of git': onTarget(`- uses: actions/checkout@v4
@@ -150,18 +141,13 @@ jobs:
     ref: \${{ github.event.pull_request.head.sha }}
 - run: npm ci && npm test`,
       ),
-      'only pull requests of the repository itself': workflowsOf(`
-on: pull_request_target
-jobs:
-  build:
-    if: github.event.pull_request.head.repo.full_name == github.repository
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-        with:
-          ref: \${{ github.head_ref }}
-      - run: npm ci && npm test
-`),
+      'only pull requests of the repository itself': onTarget(
+        `- uses: actions/checkout@v4
+  with:
+    ref: \${{ github.head_ref }}
+- run: npm ci && npm test`,
+        'if: github.event.pull_request.head.repo.full_name == github.repository',
+      ),
       'pull_request_target with the code of the base branch': onTarget(`- uses: actions/checkout@v4
 - run: npm ci && npm run label`),
     }),

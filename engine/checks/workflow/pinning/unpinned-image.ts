@@ -6,7 +6,7 @@ import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
 const FIX =
@@ -45,6 +45,8 @@ function problemOf({ value, expressions }: Scalar): 'latest' | 'tag' | undefined
   return ref === '' || ref === 'latest' ? 'latest' : 'tag';
 }
 
+const DIGEST = 'sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef';
+
 export default defineCheck({
   id: 'workflow/pinning/unpinned-image',
   title: 'Container images are pinned to a digest',
@@ -75,67 +77,42 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['latest', 'tag'], {
-      'images of a matrix': workflowsOf(`
-on: push
-jobs:
-  test:
-    runs-on: ubuntu-latest
-    strategy: { matrix: { image: ['node:22', 'node'], db: [{ image: 'postgres:17' }] } }
-    container: { image: '\${{ matrix.image }}' }
-    services:
-      db: { image: '\${{ matrix.db.image }}' }
-    steps:
-      - run: make
-`),
+      'images of a matrix': jobOn(
+        'push',
+        '- run: make',
+        `strategy: { matrix: { image: ['node:22', 'node'], db: [{ image: 'postgres:17' }] } }
+container: { image: '\${{ matrix.image }}' }
+services: { db: { image: '\${{ matrix.db.image }}' } }`,
+      ),
     }),
     ...soundExamples({
-      'an image of a matrix by digest, and one that is part of a name': workflowsOf(`
-on: push
-jobs:
-  test:
-    runs-on: ubuntu-latest
-    strategy:
-      matrix:
-        image: ['node@sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef']
-        version: [20, 22]
-    container: { image: '\${{ matrix.image }}' }
-    services:
-      db: { image: 'postgres:\${{ matrix.version }}' }
-    steps:
-      - run: make
-`),
+      'an image of a matrix by digest, and one that is part of a name': jobOn(
+        'push',
+        '- run: make',
+        `strategy: { matrix: { image: ['node@${DIGEST}'], version: [20, 22] } }
+container: { image: '\${{ matrix.image }}' }
+services: { db: { image: 'postgres:\${{ matrix.version }}' } }`,
+      ),
     }),
     ...examplesFinding(['latest', 'latest', 'tag', 'latest'], {
-      'no tag, latest, a tag': workflowsOf(`
-on: push
-jobs:
-  test:
-    runs-on: ubuntu-latest
-    container: node
-    services:
-      redis: { image: 'redis:latest' }
-      db: { image: 'localhost:5000/postgres:17' }
-    steps:
-      - uses: docker://alpine
-`),
+      'no tag, latest, a tag': jobOn(
+        'push',
+        '- uses: docker://alpine',
+        `container: node
+services: { redis: { image: 'redis:latest' }, db: { image: 'localhost:5000/postgres:17' } }`,
+      ),
     }),
     ...soundExamples({
-      'digests, and an image that a computed matrix chooses': workflowsOf(`
-on: push
-jobs:
-  test:
-    runs-on: ubuntu-latest
-    strategy:
-      matrix: '\${{ fromJSON(vars.MATRIX) }}'
-    container: \${{ matrix.node }}
-    services:
-      db: { image: 'postgres:17@sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef' }
-    steps:
-      - run: npm test
-`),
+      'digests, and an image that a computed matrix chooses': jobOn(
+        'push',
+        '- run: npm test',
+        `strategy: { matrix: '\${{ fromJSON(vars.MATRIX) }}' }
+container: \${{ matrix.node }}
+services: { db: { image: 'postgres:17@${DIGEST}' } }`,
+      ),
       'a digest of a step, and the own Dockerfile': jobOn(
         'push',
-        `- uses: docker://ghcr.io/octo/tool@sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef
+        `- uses: docker://ghcr.io/octo/tool@${DIGEST}
 - uses: ./.github/actions/tool`,
       ),
       'no container': jobOn('push', `- run: docker run --rm redis:latest`),

@@ -2,8 +2,10 @@ import { laterSteps } from '../../../evidence/parse/workflow/flow/earlier-steps.
 import { runsWithoutGit } from '../../../evidence/parse/workflow/flow/git-credentials.ts';
 import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
 import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { uploadOf } from '../../../evidence/parse/workflow/flow/uploads.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { effectivePermissions, mayWrite } from '../../../evidence/parse/workflow/permissions.ts';
+import { majorOf } from '../../../evidence/parse/workflow/uses.ts';
 import { defineCheck, type Edit } from '../../define-check.ts';
 import { setInStep } from '../support/edits.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
@@ -33,36 +35,26 @@ function keeps(step: Step): boolean {
 
 /** Since version 6 the credentials are kept outside of the workspace. */
 function isInWorkspace({ uses }: Step): boolean {
-  const major = Number(
-    /(?:^|\s)v?(\d{1,3})(?:\.|$|\s)/.exec(uses?.pinned ? (uses.comment ?? '') : (uses?.ref ?? ''))?.[1] ?? 0,
-  );
-  return major < 6;
+  return uses !== undefined && majorOf(uses) < 6;
 }
 
-/** Whether an upload contains `.git`: hidden files are left out since version 4.4. */
+/** Whether an upload contains `.git`, which is a hidden file. */
 function uploadsGit(step: Step, folder: string): boolean {
-  const { uses } = step;
-  if (uses?.slug !== 'actions/upload-artifact') return false;
-  const paths = (inputOf(step, 'path')?.value ?? '').split('\n').map((path) => path.trim());
+  const paths = uploadedPaths(step);
   if (paths.some((path) => path.startsWith('!') && GIT.test(path))) return false;
   if (paths.some((path) => GIT.test(path) && !/\.git\/(?:hooks|refs|HEAD)/.test(path))) return true;
-  return (
-    uploadsWhole(step, folder) &&
-    (inputOf(step, 'include-hidden-files')?.value === 'true' ||
-      includesHidden(uses.pinned ? (uses.comment ?? '') : uses.ref))
-  );
+  return uploadsWhole(step, folder) && uploadOf(step)?.withHidden === true;
 }
 
 function uploadsWhole(step: Step, folder: string): boolean {
-  if (step.uses?.slug !== 'actions/upload-artifact') return false;
-  const paths = (inputOf(step, 'path')?.value ?? '').split('\n').map((path) => path.trim());
-  return paths.some((path) => WORKSPACE.test(path) || (folder !== '' && path.replace(/^\.\/|\/$/g, '') === folder));
+  return uploadedPaths(step).some(
+    (path) => WORKSPACE.test(path) || (folder !== '' && path.replace(/^\.\/|\/$/g, '') === folder),
+  );
 }
 
-function includesHidden(version: string): boolean {
-  const [, major = '', minor] = /v?(\d{1,3})(?:\.(\d{1,3}))?/.exec(version) ?? [];
-  if (major === '') return false;
-  return Number(major) < 4 || (Number(major) === 4 && minor !== undefined && Number(minor) < 4);
+function uploadedPaths(step: Step): string[] {
+  if (step.uses?.slug !== 'actions/upload-artifact') return [];
+  return (inputOf(step, 'path')?.value ?? '').split('\n').map((path) => path.trim());
 }
 
 function isUsedLater({ run, uses }: Step): boolean {

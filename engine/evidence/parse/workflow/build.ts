@@ -1,4 +1,4 @@
-import { parseExpression } from './expression.ts';
+import { parseExpression } from './parse-expression.ts';
 import type { Action, Binding, Condition, Container, Job, Matrix, Step, Workflow } from './model.ts';
 import {
   childOf,

@@ -56,6 +56,11 @@ export function actionOf({ slug, path }: Uses): string {
   return path === '' ? slug : `${slug}/${path}`;
 }
 
+/** The major version that the reference, or the comment behind a commit, names; 0 if none is named. */
+export function majorOf({ pinned, ref, comment = '' }: Uses): number {
+  return Number(/(?:^|\s)v?(\d{1,3})(?:\.|$|\s)/.exec(pinned ? comment : ref)?.[1] ?? 0);
+}
+
 /** Name, tag or digest of a container image: `node:20`, `ghcr.io/org/app@sha256:…`. */
 export function parseImage(text: string): { image: string; ref: string; pinned: boolean } {
   const at = text.indexOf('@');
