@@ -4,7 +4,6 @@ import { type Entry, itemsOf } from '../../../evidence/parse/workflow/node.ts';
 import type { Range } from '../../../evidence/parse/workflow/range.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { assistantFilesOf } from '../support/example-workflow.ts';
 import { placeIn } from '../support/place.ts';
 

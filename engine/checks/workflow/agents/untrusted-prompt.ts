@@ -8,7 +8,6 @@ import { cutUntrusted } from '../../../evidence/parse/workflow/flow/unfollowed.t
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf, placeOfCommand } from '../support/place.ts';
 

@@ -5,7 +5,6 @@ import type { Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Trigger } from '../../../evidence/parse/workflow/triggers.ts';
 import { defineCheck, type Edit } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 

@@ -5,7 +5,6 @@ import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeIn, placeOfCommand } from '../support/place.ts';
 

@@ -6,7 +6,6 @@ import { influencesInShell } from '../../../evidence/parse/workflow/flow/shell/s
 import { cutUntrusted, isForeign } from '../../../evidence/parse/workflow/flow/unfollowed.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOfCommand } from '../support/place.ts';
 

@@ -2,7 +2,6 @@ import { jobScopes, type Scope, scriptScopes, stepScopes } from '../../../eviden
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOf, placeOfCommand } from '../support/place.ts';
 

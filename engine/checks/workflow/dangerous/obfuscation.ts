@@ -4,7 +4,6 @@ import { scriptScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf, placeOfCommand } from '../support/place.ts';
 import { usesIn } from '../support/uses.ts';

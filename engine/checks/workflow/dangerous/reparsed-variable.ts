@@ -4,7 +4,6 @@ import { cutUntrusted } from '../../../evidence/parse/workflow/flow/unfollowed.t
 import { untrustedArguments } from '../../../evidence/parse/workflow/flow/untrusted-arguments.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOfCommand } from '../support/place.ts';
 

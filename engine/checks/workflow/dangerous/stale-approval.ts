@@ -5,7 +5,6 @@ import { eventsOf, gainsRights } from '../../../evidence/parse/workflow/flow/exp
 import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOfCommand } from '../support/place.ts';
 

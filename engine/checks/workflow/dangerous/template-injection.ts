@@ -6,7 +6,6 @@ import { type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/sc
 import { codeSinks } from '../../../evidence/parse/workflow/flow/sinks.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { indirection } from '../support/indirection.ts';
 import { placeOf } from '../support/place.ts';

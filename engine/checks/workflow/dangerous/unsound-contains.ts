@@ -3,7 +3,6 @@ import { conditionScopes } from '../../../evidence/parse/workflow/flow/places.ts
 import type { Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 

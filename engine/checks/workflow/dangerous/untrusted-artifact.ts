@@ -7,7 +7,6 @@ import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flo
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOfCommand } from '../support/place.ts';
 

@@ -4,7 +4,6 @@ import { gainsRights, isPrivileged } from '../../../evidence/parse/workflow/flow
 import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOfCommand } from '../support/place.ts';
 
@@ -40,8 +39,8 @@ export default defineCheck({
       // An environment may ask for an approval; a branch of the repository itself is not the fork's.
       const isGated = scope.job?.environment !== undefined || checkout.ownBranch;
       const problem = !isGated && executesLater(scope, checkout.folder) ? 'executed' : 'checked-out';
-      const isHarmless = problem === 'executed' && !gainsRights(entryPoints, scope);
-      const severity = isGated ? 'low' : isHarmless ? 'high' : undefined;
+      const hasNoRights = problem === 'executed' && !gainsRights(entryPoints, scope);
+      const severity = isGated ? 'low' : hasNoRights ? 'high' : undefined;
       const events = [...new Set(entryPoints.map(({ event }) => event))].join(', ');
       return {
         problem,

@@ -4,7 +4,6 @@ import { type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/sc
 import { holdsSecrets } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 

@@ -2,7 +2,6 @@ import type { DependabotUpdate } from '../../../evidence/parse/workflow/configur
 import { scalarOf } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { dependabotOf } from '../support/example-workflow.ts';
 import { placeIn } from '../support/place.ts';
 

@@ -1,6 +1,5 @@
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { dependabotOf } from '../support/example-workflow.ts';
 import { placeIn } from '../support/place.ts';
 

@@ -8,7 +8,6 @@ import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.
 import { defineCheck, type Edit, type Occurrence } from '../../define-check.ts';
 import { insertAtTop } from '../support/edits.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 import { needsToWrite } from '../support/scope-needs.ts';

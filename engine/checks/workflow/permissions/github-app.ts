@@ -3,7 +3,6 @@ import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 

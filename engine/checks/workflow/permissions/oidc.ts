@@ -4,7 +4,6 @@ import type { Job, Step, Workflow } from '../../../evidence/parse/workflow/model
 import { effectivePermissions } from '../../../evidence/parse/workflow/permissions.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 

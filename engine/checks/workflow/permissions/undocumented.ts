@@ -3,7 +3,6 @@ import { positionIn, type Source } from '../../../evidence/parse/workflow/node.t
 import type { Permissions } from '../../../evidence/parse/workflow/permissions.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 

@@ -4,7 +4,6 @@ import { readActionVersion } from '../../../catalogue/actions/version.ts';
 import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
 import { defineCheck, type Edit } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 import { ownerOf, remoteUses } from '../support/uses.ts';

@@ -5,7 +5,6 @@ import { parseImage } from '../../../evidence/parse/workflow/uses.ts';
 import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 

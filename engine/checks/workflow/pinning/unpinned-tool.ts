@@ -4,7 +4,6 @@ import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { actionOf } from '../../../evidence/parse/workflow/uses.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 

@@ -2,7 +2,6 @@ import { BRANCH_NAMES } from '../../../catalogue/actions/branch-names.ts';
 import type { PreCommitRepo } from '../../../evidence/parse/workflow/configuration.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { preCommitOf } from '../support/example-workflow.ts';
 import { placeIn } from '../support/place.ts';
 

@@ -7,7 +7,6 @@ import { type Scalar, scalarOf } from '../../../evidence/parse/workflow/node.ts'
 import type { Range } from '../../../evidence/parse/workflow/range.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 

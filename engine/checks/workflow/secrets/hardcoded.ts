@@ -10,7 +10,6 @@ import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.
 import type { ReportCut } from '../../../limits.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeIn, placeOf } from '../support/place.ts';
 

@@ -2,7 +2,6 @@ import { printedSecrets } from '../../../evidence/parse/workflow/flow/printed-se
 import { scriptScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOfCommand } from '../support/place.ts';
 

@@ -1,7 +1,6 @@
 import { jobScopes, type Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 import { ownerOf } from '../support/uses.ts';

@@ -2,7 +2,6 @@ import { jobScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { secretsIn } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 

@@ -5,7 +5,6 @@ import { secretsIn } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 

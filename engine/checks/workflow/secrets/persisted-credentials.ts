@@ -9,7 +9,6 @@ import { majorOf } from '../../../evidence/parse/workflow/uses.ts';
 import { defineCheck, type Edit } from '../../define-check.ts';
 import { setInStep } from '../support/edits.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 

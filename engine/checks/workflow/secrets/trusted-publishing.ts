@@ -6,7 +6,6 @@ import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import type { Range } from '../../../evidence/parse/workflow/range.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 

@@ -2,7 +2,6 @@ import { type Expr, partsOf } from '../../../evidence/parse/workflow/expression.
 import { expressionScopes } from '../../../evidence/parse/workflow/flow/places.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 

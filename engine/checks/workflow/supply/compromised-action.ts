@@ -2,7 +2,6 @@ import { type Compromise, compromiseOf } from '../../../catalogue/actions/compro
 import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 import { remoteUses } from '../support/uses.ts';

@@ -1,7 +1,6 @@
 import { childOf } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeIn } from '../support/place.ts';
 

@@ -1,7 +1,6 @@
 import { commandInsteadOf } from '../../../catalogue/actions/superfluous.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { examplesFinding } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { occurrencesAt } from '../support/uses.ts';
 
