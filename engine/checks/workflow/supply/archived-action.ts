@@ -1,4 +1,4 @@
-import { retiredAction } from '../../../catalogue/actions/archived.ts';
+import { successorOf } from '../../../catalogue/actions/archived.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
@@ -19,8 +19,8 @@ export default defineCheck({
   references: ['CWE-1104', 'OWASP A06:2021'],
   run({ workflows }) {
     return occurrencesAt(workflows, 'retired', ({ slug }) => {
-      const retired = retiredAction(slug);
-      return retired ? `Successor: ${retired.successor}` : undefined;
+      const successor = successorOf(slug);
+      return successor === null ? undefined : `Successor: ${successor}`;
     });
   },
   examples: () => [
