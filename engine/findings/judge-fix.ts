@@ -97,9 +97,9 @@ function remainingOf(
   target: string,
 ): { readonly found: readonly Finding[]; readonly remaining: ReadonlySet<string> } {
   const ids = new Set(expected.map(({ fingerprint }) => fingerprint));
-  const earlierOf = matchAgainst(
-    [...expected, ...known.filter(({ fingerprint }) => !ids.has(fingerprint))].map(asOpen),
-  );
+  const all = [...expected, ...known.filter(({ fingerprint }) => !ids.has(fingerprint))];
+  // A finding that was verified as fixed can be verified again.
+  const earlierOf = matchAgainst(all.map((finding): Finding => ({ ...finding, change: 'same' })));
   const places = Map.groupBy(expected, (finding) => placeOf(finding, target));
   const remaining = new Set<string>();
   const found = current.filter((finding) => {
@@ -110,11 +110,6 @@ function remainingOf(
     return same.length > 0;
   });
   return { found, remaining };
-}
-
-/** A finding that was verified as fixed can be verified again. */
-function asOpen(finding: Finding): Finding {
-  return { ...finding, change: 'same' };
 }
 
 function placeOf({ problem, location, evidence }: Finding, target: string): string {

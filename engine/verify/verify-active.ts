@@ -14,16 +14,12 @@ import { placeOfFinding } from './finding-point.ts';
 import { requestOfFinding } from './finding-request.ts';
 import { harmlessRequest, withFindingSurface } from './finding-surface.ts';
 import { HOST_HEADER, type Repetition, watchRepetition } from './repetition.ts';
-import { otherPage } from './verify-site.ts';
+import { otherPage, type VerifyOptions } from './verify-site.ts';
 
+/** `expected` and `known` are findings of one probe. */
 export interface VerifyActiveOptions
-  extends Pick<ActiveScanOptions, 'settings' | 'signal' | 'profile' | 'allowWrites' | 'headers' | 'browser'> {
-  /** The findings to verify, all of one probe. */
-  readonly expected: readonly Finding[];
-  /** All findings of that probe in the report they come from. */
-  readonly known: readonly Finding[];
-  readonly finalUrl?: string | null | undefined;
-}
+  extends Pick<ActiveScanOptions, 'settings' | 'signal' | 'profile' | 'allowWrites' | 'headers' | 'browser'>,
+    Pick<VerifyOptions, 'expected' | 'known' | 'finalUrl'> {}
 
 /** Repeats the requests of one probe and decides whether its findings are fixed, which requires responses to them. Always resolves. */
 export async function verifyActive(target: Target, options: VerifyActiveOptions): Promise<FixVerdict> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { advisoriesOf } from './advisories.ts';
 import { ADVISORY_TABLE } from './advisory-table.ts';
 import { agentCommand, agentOf, unboundedOption } from './agents.ts';
-import { retiredAction } from './archived.ts';
+import { successorOf } from './archived.ts';
 import { restoresCache } from './caching.ts';
 import { compromiseOf } from './compromised.ts';
 import { installerOf, isExactVersion } from './installers.ts';
@@ -79,8 +79,8 @@ describe('advisories', () => {
 test('compromised, retired and superfluous actions are found by repository, in any case', () => {
   expect(compromiseOf('actions-cool/issues-helper')?.isOpen).toBe(true);
   expect(compromiseOf('actions/checkout')).toBeNull();
-  expect(retiredAction('Actions-RS/toolchain')?.successor).toBe('dtolnay/rust-toolchain');
-  expect(retiredAction('dtolnay/rust-toolchain')).toBeNull();
+  expect(successorOf('Actions-RS/toolchain')).toBe('dtolnay/rust-toolchain');
+  expect(successorOf('dtolnay/rust-toolchain')).toBeNull();
   expect(commandInsteadOf('softprops/action-gh-release')).toBe('gh release create');
   expect(commandInsteadOf('actions/checkout')).toBeNull();
 });

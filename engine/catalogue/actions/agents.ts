@@ -17,9 +17,10 @@ export interface Agent {
   readonly admitsBots: readonly string[];
 }
 
-const CLAUDE_PROMPTS = ['prompt', 'direct_prompt', 'override_prompt', 'custom_instructions', 'append_system_prompt'];
-const CLAUDE_OPTIONS = ['claude_args', 'allowed_tools', 'settings', 'mcp_config'];
-const CLAUDE = { prompts: CLAUDE_PROMPTS, options: CLAUDE_OPTIONS };
+const CLAUDE = {
+  prompts: ['prompt', 'direct_prompt', 'override_prompt', 'custom_instructions', 'append_system_prompt'],
+  options: ['claude_args', 'allowed_tools', 'settings', 'mcp_config'],
+};
 /** These run with `--yolo`: only their settings bound them. */
 const GEMINI = { prompts: ['prompt'], options: ['settings'], bounds: ['settings'] };
 
@@ -32,9 +33,8 @@ const AGENTS: Readonly<Record<string, Agent>> = {
   }),
   'anomalyco/opencode/github': agent('OpenCode', { checksActor: true, prompts: ['prompt'] }),
   'anthropics/claude-code-action': agent('Claude Code', {
+    ...CLAUDE,
     checksActor: true,
-    prompts: CLAUDE_PROMPTS,
-    options: CLAUDE_OPTIONS,
     admits: ['allowed_non_write_users'],
     admitsBots: ['allowed_bots'],
   }),

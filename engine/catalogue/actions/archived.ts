@@ -1,13 +1,7 @@
 import { repositoryOf } from './repository-of.ts';
 
-export interface RetiredAction {
-  readonly action: string;
-  /** What replaces it, as its authors say or as the runner offers it. */
-  readonly successor: string;
-}
-
-/** Source: the archive or deprecation notices in the repositories of the actions, as of 2026-08-22. */
-const RETIRED: Readonly<Record<string, string>> = {
+/** What replaces retired actions, as their authors say or as the runner offers it. Source: the archive or deprecation notices in the repositories of the actions, as of 2026-08-22. */
+const SUCCESSORS: Readonly<Record<string, string>> = {
   '8398a7/action-slack': 'slackapi/slack-github-action',
   'actions-rs/audit-check': 'rustsec/audit-check',
   'actions-rs/cargo': 'cargo in a run step',
@@ -49,8 +43,7 @@ const RETIRED: Readonly<Record<string, string>> = {
   'tibdex/github-app-token': 'actions/create-github-app-token',
 };
 
-export function retiredAction(action: string): RetiredAction | null {
-  const name = repositoryOf(action);
-  const successor = RETIRED[name];
-  return successor === undefined ? null : { action: name, successor };
+/** What replaces a retired action; null if it is maintained. */
+export function successorOf(action: string): string | null {
+  return SUCCESSORS[repositoryOf(action)] ?? null;
 }

@@ -8,9 +8,9 @@ export function readActionVersion(ref: string): ActionVersion | null {
 }
 
 /** Missing numbers count as the highest possible: `v4` is compared as the newest release of version 4. */
-export function compareActionVersions(left: ActionVersion, right: ActionVersion, missing = Number.MAX_SAFE_INTEGER) {
+export function compareActionVersions(left: ActionVersion, right: ActionVersion): number {
   for (let at = 0; at < 3; at++) {
-    const difference = (left[at] ?? missing) - (right[at] ?? 0);
+    const difference = (left[at] ?? Number.MAX_SAFE_INTEGER) - (right[at] ?? 0);
     if (difference !== 0) return Math.sign(difference);
   }
   return 0;

@@ -1,6 +1,6 @@
 import { apacheLines, json } from './headers.ts';
 import type { Instruction } from './instruction.ts';
-import type { ChangeOf, Recipes } from './recipes.ts';
+import type { ChangeOf, Recipe, Recipes } from './recipes.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -13,7 +13,7 @@ function pattern({ folders }: Cache): string {
   return `^/(?:${folders.map((folder) => folder.slice(1, -1)).join('|')})/`;
 }
 
-const nginx = (change: Cache): Instruction => ({
+const nginx: Recipe<'cache'> = (change) => ({
   file: 'nginx.conf',
   ...(change.folders.length === 0
     ? { where: 'add to the server block', code: [`add_header Cache-Control "${REVALIDATE}";`] }
@@ -27,14 +27,16 @@ const nginx = (change: Cache): Instruction => ({
   note: `${ELSE} Locations that have their own add_header need the second line too.`,
 });
 
-const headersFile = ({ folders }: Cache): Instruction | undefined =>
-  folders.length === 0
-    ? undefined
-    : {
-        file: '_headers',
-        where: 'in the published folder add, on separate lines',
-        code: folders.flatMap((folder) => [`${folder}*`, `  Cache-Control: ${FOR_EVER}`]),
-      };
+/** Where everything is revalidated anyway, only folders need a change. */
+function forFolders(make: (folders: Cache['folders']) => Instruction): Recipe<'cache'> {
+  return ({ folders }) => (folders.length === 0 ? undefined : make(folders));
+}
+
+const headersFile = forFolders((folders) => ({
+  file: '_headers',
+  where: 'in the published folder add, on separate lines',
+  code: folders.flatMap((folder) => [`${folder}*`, `  Cache-Control: ${FOR_EVER}`]),
+}));
 
 const entries = (sources: readonly (readonly [source: string, value: string])[]) =>
   sources.map(([source, value]) => ({ source, headers: [{ key: 'Cache-Control', value }] }));
@@ -47,14 +49,11 @@ const choice = ({ folders }: Cache): string =>
 
 /** Only folders whose every file has a content hash in its name are cached for a year; all else is revalidated. */
 export const CACHE: Recipes<'cache'> = {
-  vercel: ({ folders }) =>
-    folders.length === 0
-      ? undefined
-      : {
-          file: 'vercel.json',
-          where: 'merge with what exists',
-          code: [json({ headers: entries(folders.map((folder) => [`${folder}(.*)`, FOR_EVER])) })],
-        },
+  vercel: forFolders((folders) => ({
+    file: 'vercel.json',
+    where: 'merge with what exists',
+    code: [json({ headers: entries(folders.map((folder) => [`${folder}(.*)`, FOR_EVER])) })],
+  })),
   netlify: headersFile,
   cloudflarepages: headersFile,
   firebasehosting: ({ folders }) => ({
@@ -84,8 +83,8 @@ export const CACHE: Recipes<'cache'> = {
     code: [`onFound: (path, c) => c.header('Cache-Control', ${choice(change)})`],
   }),
   // Only static files: an application's own `no-store` must stay.
-  apache: (change) => ({
-    ...apacheLines(
+  apache: (change) =>
+    apacheLines(
       `<FilesMatch "[.](?:css|m?js|json|map|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|wasm)$">`,
       `Header set Cache-Control "${REVALIDATE}"`,
       ...(change.folders.length === 0
@@ -93,82 +92,27 @@ export const CACHE: Recipes<'cache'> = {
         : [`Header set Cache-Control "${FOR_EVER}" "expr=%{REQUEST_URI} =~ m#${pattern(change)}#"`]),
       '</FilesMatch>',
     ),
-  }),
   nginx,
   openresty: nginx,
   caddy: ({ folders }) => ({
     file: 'Caddyfile',
     where: 'add the lines to the block of the site',
-    code: [
-      ...(folders.length === 0
+    code:
+      folders.length === 0
         ? [`header Cache-Control "${REVALIDATE}"`]
         : [
             `@hashed path ${folders.map((folder) => `${folder}*`).join(' ')}`,
             `header @hashed Cache-Control "${FOR_EVER}"`,
             `@other not path ${folders.map((folder) => `${folder}*`).join(' ')}`,
             `header @other Cache-Control "${REVALIDATE}"`,
-          ]),
-    ],
+          ],
   }),
-  iis: ({ folders }) =>
-    folders.length === 0
-      ? undefined
-      : {
-          file: 'web.config',
-          where: 'add to configuration',
-          code: folders.map(
-            (folder) =>
-              `<location path="${folder.slice(1, -1)}"><system.webServer><staticContent><clientCache cacheControlMode="UseMaxAge" cacheControlMaxAge="365.00:00:00" cacheControlCustom="public, immutable" /></staticContent></system.webServer></location>`,
-          ),
-        },
-};
-
-const GZIP_TYPES =
-  'text/css text/plain text/xml text/javascript application/javascript application/json application/manifest+json application/xml application/wasm image/svg+xml image/x-icon image/bmp font/ttf font/otf application/vnd.ms-fontobject';
-
-const gzip = (): Instruction => ({
-  file: 'nginx.conf',
-  where: 'add to the server block, replacing directives of the same name there',
-  code: ['gzip on;', 'gzip_vary on;', 'gzip_proxied any;', `gzip_types ${GZIP_TYPES};`],
-  note: 'HTML is always included. Brotli needs the module ngx_brotli, which nginx does not ship.',
-});
-
-export const COMPRESSION: Recipes<'compression'> = {
-  express: () => ({
-    file: 'app.js',
-    where: '(your server file) after `npm install compression` add before the routes',
-    code: ["import compression from 'compression';", 'app.use(compression());'],
-    note: "In CommonJS the first line is `const compression = require('compression');`.",
-  }),
-  fastify: () => ({
-    file: 'server.js',
-    where: '(your server file) after `npm install @fastify/compress` add before the routes',
-    code: ["import compress from '@fastify/compress';", 'await fastify.register(compress);'],
-    note: "In CommonJS: `fastify.register(require('@fastify/compress'));`.",
-  }),
-  hono: () => ({
-    file: 'src/index.ts',
-    where: '(your server file) add before the routes',
-    code: ["import { compress } from 'hono/compress';", 'app.use(compress());'],
-  }),
-  apache: () => ({
-    file: '.htaccess',
-    where: 'in the published folder add, on separate lines',
-    code: [
-      '<IfModule mod_deflate.c>',
-      '<IfModule mod_filter.c>',
-      `AddOutputFilterByType DEFLATE text/html ${GZIP_TYPES}`,
-      '</IfModule>',
-      '</IfModule>',
-    ],
-    note: 'It needs mod_deflate and mod_filter (`a2enmod deflate filter`); where AllowOverride is None, put the lines into the virtual host.',
-  }),
-  nginx: gzip,
-  openresty: gzip,
-  caddy: () => ({ file: 'Caddyfile', where: 'add to the block of the site', code: ['encode zstd gzip'] }),
-  iis: () => ({
+  iis: forFolders((folders) => ({
     file: 'web.config',
-    where: 'add to system.webServer',
-    code: ['<urlCompression doStaticCompression="true" doDynamicCompression="true" />'],
-  }),
+    where: 'add to configuration',
+    code: folders.map(
+      (folder) =>
+        `<location path="${folder.slice(1, -1)}"><system.webServer><staticContent><clientCache cacheControlMode="UseMaxAge" cacheControlMaxAge="365.00:00:00" cacheControlCustom="public, immutable" /></staticContent></system.webServer></location>`,
+    ),
+  })),
 };

@@ -1,7 +1,6 @@
 import type { CookieAttributes } from '../../checks/change.ts';
 import { apacheLines } from './headers.ts';
-import type { Instruction } from './instruction.ts';
-import type { Recipes } from './recipes.ts';
+import type { Recipe, Recipes } from './recipes.ts';
 
 /** Cookie options as a JavaScript object literal. */
 function options({ httpOnly, secure, sameSite, path, hostOnly }: CookieAttributes): string {
@@ -31,7 +30,17 @@ function needsMoreThanFlags({ path, hostOnly }: CookieAttributes): boolean {
 /** Other cookies may have to be readable by scripts, such as tokens against CSRF. */
 const ONE = 'NAME is the name of the cookie.';
 
-const nginx = (attributes: CookieAttributes): Instruction | undefined =>
+/** Options of a function of a JavaScript framework. */
+function passed(file: string, where: string, noteIfSecure?: string): Recipe<'cookie'> {
+  return ({ attributes }) => ({
+    file,
+    where,
+    code: [options(attributes)],
+    ...(attributes.secure && noteIfSecure !== undefined ? { note: noteIfSecure } : {}),
+  });
+}
+
+const nginx: Recipe<'cookie'> = ({ attributes }) =>
   needsMoreThanFlags(attributes)
     ? undefined
     : {
@@ -42,43 +51,26 @@ const nginx = (attributes: CookieAttributes): Instruction | undefined =>
       };
 
 export const COOKIE: Recipes<'cookie'> = {
-  nextjs: ({ attributes }) => ({
-    file: 'the route handler, server action or proxy that sets the cookie',
-    where: 'pass as options to cookies().set()',
-    code: [options(attributes)],
-  }),
-  nuxt: ({ attributes }) => ({
-    file: 'the server route that sets the cookie',
-    where: 'pass as options to setCookie()',
-    code: [options(attributes)],
-  }),
-  sveltekit: ({ attributes }) => ({
-    file: 'the server load function or action that sets the cookie',
-    where: 'pass as options to cookies.set()',
-    code: [options(attributes)],
-  }),
-  express: ({ attributes }) => ({
-    file: 'app.js',
-    where: '(your server file) pass as options to res.cookie(), or as cookie to express-session',
-    code: [options(attributes)],
-    ...(attributes.secure ? { note: "Behind a proxy call `app.set('trust proxy', 1)` as well." } : {}),
-  }),
-  hono: ({ attributes }) => ({
-    file: 'src/index.ts',
-    where: '(or the file that sets the cookie) pass as options to setCookie()',
-    code: [options(attributes)],
-  }),
-  fastify: ({ attributes }) => ({
-    file: 'server.js',
-    where:
-      '(or the file that sets the cookie) pass as options to reply.setCookie(), or as cookie to the session plug-in',
-    code: [options(attributes)],
-  }),
-  reactrouter: ({ attributes }) => ({
-    file: 'the module that creates the cookie',
-    where: 'pass as options to createCookie(), or as cookie to createCookieSessionStorage()',
-    code: [options(attributes)],
-  }),
+  nextjs: passed(
+    'the route handler, server action or proxy that sets the cookie',
+    'pass as options to cookies().set()',
+  ),
+  nuxt: passed('the server route that sets the cookie', 'pass as options to setCookie()'),
+  sveltekit: passed('the server load function or action that sets the cookie', 'pass as options to cookies.set()'),
+  express: passed(
+    'app.js',
+    '(your server file) pass as options to res.cookie(), or as cookie to express-session',
+    "Behind a proxy call `app.set('trust proxy', 1)` as well.",
+  ),
+  hono: passed('src/index.ts', '(or the file that sets the cookie) pass as options to setCookie()'),
+  fastify: passed(
+    'server.js',
+    '(or the file that sets the cookie) pass as options to reply.setCookie(), or as cookie to the session plug-in',
+  ),
+  reactrouter: passed(
+    'the module that creates the cookie',
+    'pass as options to createCookie(), or as cookie to createCookieSessionStorage()',
+  ),
   wordpress: ({ attributes: { httpOnly, secure, sameSite, path, hostOnly } }) => ({
     file: 'the theme or plug-in that sets the cookie',
     where: 'pass as options to setcookie()',
@@ -134,6 +126,6 @@ export const COOKIE: Recipes<'cookie'> = {
           ...apacheLines(`Header edit Set-Cookie "^(NAME=.*)$" "$1; ${flags(attributes).join('; ')}"`),
           note: `${ONE} It needs mod_headers (\`a2enmod headers\`); better set the attributes in the application.`,
         },
-  nginx: ({ attributes }) => nginx(attributes),
-  openresty: ({ attributes }) => nginx(attributes),
+  nginx,
+  openresty: nginx,
 };

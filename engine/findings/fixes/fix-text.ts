@@ -1,10 +1,12 @@
 import type { Change, Fix, Platform } from '../../checks/change.ts';
 import { ATTRIBUTE } from './attributes.ts';
-import { CACHE, COMPRESSION } from './cache.ts';
+import { CACHE } from './cache.ts';
+import { COMPRESSION } from './compression.ts';
 import { COOKIE } from './cookies.ts';
+import { DROP } from './dropped-headers.ts';
 import { FILE, LINES } from './files.ts';
 import { HEAD } from './head.ts';
-import { DROP, SEND } from './headers.ts';
+import { SEND } from './headers.ts';
 import { elsewhere } from './hosts.ts';
 import { type Instruction, worded } from './instruction.ts';
 import { makes } from './layers.ts';

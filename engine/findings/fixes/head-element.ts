@@ -9,6 +9,17 @@ export function namesPage({ attributes: a = {} }: HeadElement): boolean {
   return (a.rel === 'canonical' && a.href === PAGE) || (a.property === 'og:url' && a.content === PAGE);
 }
 
+/** The title and the description among the elements, as written. */
+export function mainTexts(
+  elements: readonly HeadElement[],
+  write: (name: 'title' | 'description', text: string | undefined) => string,
+): string[] {
+  return elements.flatMap(({ tag, attributes: a = {}, text }) => {
+    if (tag === 'title') return write('title', text);
+    return a.name === 'description' ? write('description', a.content) : [];
+  });
+}
+
 /** Part of the document itself, which frameworks keep apart from the head of a page. */
 export function isOfDocument({ attributes: a = {} }: HeadElement): boolean {
   return a.charset !== undefined || a.name === 'viewport' || a.rel === 'icon';

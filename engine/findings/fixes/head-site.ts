@@ -1,5 +1,5 @@
 import type { HeadElement } from '../../checks/change.ts';
-import { literal, namesPage, PAGE } from './head-element.ts';
+import { literal, mainTexts, namesPage, PAGE } from './head-element.ts';
 import type { Instruction } from './instruction.ts';
 
 const DOCUSAURUS = ['docusaurus.config.js', 'docusaurus.config.ts'] as const;
@@ -22,9 +22,7 @@ const MADE_BY_DOCUSAURUS: ReadonlySet<string> = new Set(['og:title', 'og:descrip
 
 /** Docusaurus makes canonical links, og:title, og:description and og:url itself. */
 export function docusaurus(elements: readonly HeadElement[]): Instruction | undefined {
-  const props = elements.flatMap(({ tag, attributes: a = {}, text }) =>
-    tag === 'title' ? [`title="${text}"`] : a.name === 'description' ? [`description="${a.content}"`] : [],
-  );
+  const props = mainTexts(elements, (name, text) => `${name}="${text}"`);
   if (props.length > 0)
     return {
       file: ['src/pages/index.js', 'src/pages/index.tsx'],
@@ -65,13 +63,7 @@ export function vitepress(elements: readonly HeadElement[]): Instruction {
     tag === 'title' || attributes.name === 'description' ? [] : [`['${tag}', ${literal(attributes)}]`],
   );
   const code = [
-    ...own.flatMap(({ tag, attributes: a = {}, text }) =>
-      tag === 'title'
-        ? [`title: ${literal(text)}`]
-        : a.name === 'description'
-          ? [`description: ${literal(a.content)}`]
-          : [],
-    ),
+    ...mainTexts(own, (name, text) => `${name}: ${literal(text)}`),
     ...(tags.length > 0 ? [`head: [${tags.join(', ')}]`] : []),
     ...perPage(elements.filter(namesPage)),
   ];
@@ -83,13 +75,7 @@ const MADE_BY_STARLIGHT = /^(?:og:(?:title|type|url|locale|description|site_name
 
 /** Starlight makes canonical links and most tags of previews itself, from `site` and the front matter of each page. */
 export function starlight(elements: readonly HeadElement[]): Instruction | undefined {
-  const inPage = elements.flatMap(({ tag, attributes: a = {}, text }) =>
-    tag === 'title'
-      ? [`title: ${literal(text)}`]
-      : a.name === 'description'
-        ? [`description: ${literal(a.content)}`]
-        : [],
-  );
+  const inPage = mainTexts(elements, (name, text) => `${name}: ${literal(text)}`);
   if (inPage.length > 0)
     return {
       file: ['src/content/docs/index.mdx', 'src/content/docs/index.md'],

@@ -4,6 +4,7 @@ import { html, isOfDocument, literal, namesPage, PAGE } from './head-element.ts'
 import { docusaurus, starlight, vitepress } from './head-site.ts';
 import type { Instruction } from './instruction.ts';
 import { metadata } from './next-metadata.ts';
+import { nuxtConfig, nuxtPage } from './nuxt-head.ts';
 import type { ChangeOf, Recipes } from './recipes.ts';
 
 interface Template {
@@ -71,30 +72,7 @@ function inTemplates(): Recipes<'head'> {
 
 const RECIPES: Recipes<'head'> = {
   nextjs: ({ elements }) => metadata(elements),
-  nuxt: ({ elements }) => {
-    if (elements.every(isOfSite)) return nuxtConfig(elements);
-    const own = elements.some(namesPage);
-    const list = (kind: 'meta' | 'link') =>
-      elements
-        .filter(({ tag }) => tag === kind)
-        .map((element) =>
-          literal(element.attributes).replace(
-            namesPage(element) ? `"${PAGE}"` : '\n',
-            `() => "${PAGE.slice(0, -1)}" + pageRoute.path`,
-          ),
-        );
-    const parts = [
-      ...elements.flatMap(({ text }) => (text === undefined ? [] : [`title: ${literal(text)}`])),
-      ...(['meta', 'link'] as const).flatMap((kind) =>
-        list(kind).length > 0 ? [`${kind}: [${list(kind).join(', ')}]`] : [],
-      ),
-    ];
-    return {
-      file: ['app/app.vue', 'app.vue'],
-      where: "(or the page's own file) add to script setup",
-      code: [...(own ? ['const pageRoute = useRoute();'] : []), `useHead({ ${parts.join(', ')} });`],
-    };
-  },
+  nuxt: ({ elements }) => (elements.every(isOfSite) ? nuxtConfig(elements) : nuxtPage(elements)),
   sveltekit: ({ elements }) =>
     elements.every(isOfDocument)
       ? { file: 'src/app.html', where: IN_HEAD, code: elements.map((element) => html(element)) }
@@ -143,19 +121,6 @@ const RECIPES: Recipes<'head'> = {
 function isOfSite(element: HeadElement): boolean {
   const { name, property = '' } = element.attributes ?? {};
   return isOfDocument(element) || name === 'twitter:card' || /^og:(?:type|image)$/.test(property);
-}
-
-/** In the HTML of apps that are rendered in the browser only, too. */
-function nuxtConfig(elements: readonly HeadElement[]): Instruction {
-  const list = (['meta', 'link'] as const).flatMap((kind) => {
-    const own = elements.filter(({ tag }) => tag === kind).map(({ attributes }) => literal(attributes));
-    return own.length > 0 ? [`${kind}: [${own.join(', ')}]`] : [];
-  });
-  return {
-    file: 'nuxt.config.ts',
-    where: 'add to the configuration, merging with what exists',
-    code: [`app: { head: { ${list.join(', ')} } }`],
-  };
 }
 
 function entry({ tag, attributes = {}, text }: HeadElement): string {

@@ -1,15 +1,15 @@
 import type { Instruction } from './instruction.ts';
-import type { Recipes } from './recipes.ts';
+import type { Recipe, Recipes } from './recipes.ts';
 
 const SERVER = '(your server file) add before the routes';
-const NEXT_CONFIG = ['next.config.ts', 'next.config.mjs', 'next.config.js'] as const;
+export const NEXT_CONFIG = ['next.config.ts', 'next.config.mjs', 'next.config.js'] as const;
 const APACHE_FILE = 'in the published folder add, on separate lines';
 const MOD_HEADERS =
   'It needs mod_headers (`a2enmod headers`); where AllowOverride is None, put the lines into the virtual host.';
 const LOCATIONS = 'Locations that have their own add_header need the line too.';
 
 /** A string literal of JavaScript, PHP or JSON; the values are ASCII without backslashes, dollar signs or control characters. */
-function text(value: string): string {
+export function text(value: string): string {
   return JSON.stringify(value);
 }
 
@@ -18,14 +18,14 @@ export function json(value: unknown): string {
   return JSON.stringify(value).replace(/([:,])(?=["[{])/g, '$1 ');
 }
 
-const nginx = (name: string, value: string): Instruction => ({
+const nginx: Recipe<'header'> = ({ name, value }) => ({
   file: 'nginx.conf',
   where: 'add to the server block (the first line only matters if an upstream sends the header)',
   code: [`proxy_hide_header ${name};`, `add_header ${name} ${text(value)} always;`],
   note: LOCATIONS,
 });
 
-const headersFile = (name: string, value: string): Instruction => ({
+const headersFile: Recipe<'header'> = ({ name, value }) => ({
   file: '_headers',
   where: 'in the published folder add, on separate lines',
   code: ['/*', `  ${name}: ${value}`],
@@ -85,8 +85,8 @@ export const SEND: Recipes<'header'> = {
     where: 'merge with what exists',
     code: [json({ headers: [{ source: '/(.*)', headers: [{ key: name, value }] }] })],
   }),
-  netlify: ({ name, value }) => headersFile(name, value),
-  cloudflarepages: ({ name, value }) => headersFile(name, value),
+  netlify: headersFile,
+  cloudflarepages: headersFile,
   firebasehosting: ({ name, value }) => ({
     file: 'firebase.json',
     where: 'merge with what exists',
@@ -122,8 +122,8 @@ export const SEND: Recipes<'header'> = {
   }),
   apache: ({ name, value }) =>
     apacheLines(`Header onsuccess unset ${name}`, `Header always set ${name} ${text(value)}`),
-  nginx: ({ name, value }) => nginx(name, value),
-  openresty: ({ name, value }) => nginx(name, value),
+  nginx,
+  openresty: nginx,
   caddy: ({ name, value }) => ({
     file: 'Caddyfile',
     where: 'add the lines to the block of the site',
@@ -146,59 +146,5 @@ export const SEND: Recipes<'header'> = {
     file: 'the Cloudflare dashboard',
     where: 'create, under Rules, a response header transform rule for all requests that sets',
     code: [`${name}: ${value}`],
-  }),
-};
-
-const POWERED_BY = 'X-Powered-By';
-
-export const DROP: Recipes<'no-header'> = {
-  nextjs: ({ name }) =>
-    name === POWERED_BY
-      ? { file: NEXT_CONFIG, where: 'add to the configuration', code: ['poweredByHeader: false'] }
-      : undefined,
-  nuxt: ({ name }) =>
-    name === POWERED_BY
-      ? {
-          file: 'server/plugins/headers.ts',
-          where: '(a new file) put the line',
-          code: [
-            `export default defineNitroPlugin((nitro) => nitro.hooks.hook('render:response', (response) => { delete response.headers?.['x-powered-by']; }));`,
-          ],
-        }
-      : undefined,
-  // Other headers are set by routes, after middleware has run.
-  express: ({ name }) =>
-    name === POWERED_BY
-      ? {
-          file: 'app.js',
-          where: '(your server file) add after the app is created',
-          code: ["app.disable('x-powered-by');"],
-        }
-      : undefined,
-  wordpress: ({ name }) => ({
-    file: 'functions.php',
-    where: 'of the child theme add',
-    code: [`add_action('send_headers', function () { header_remove(${text(name)}); });`],
-  }),
-  rubyonrails: ({ name }) => ({
-    file: 'config/application.rb',
-    code: [`config.action_dispatch.default_headers.delete(${text(name)})`],
-  }),
-  apache: ({ name }) => apacheLines(`Header onsuccess unset ${name}`, `Header always unset ${name}`),
-  nginx: ({ name }) => ({
-    file: 'nginx.conf',
-    where: 'remove any add_header of that name, and add to the server block',
-    code: [`proxy_hide_header ${name};`, `fastcgi_hide_header ${name};`],
-  }),
-  caddy: ({ name }) => ({ file: 'Caddyfile', where: 'add to the block of the site', code: [`header -${name}`] }),
-  iis: ({ name }) => ({
-    file: 'web.config',
-    where: 'add to system.webServer',
-    code: [`<httpProtocol><customHeaders><remove name="${name}" /></customHeaders></httpProtocol>`],
-  }),
-  cloudflare: ({ name }) => ({
-    file: 'the Cloudflare dashboard',
-    where: 'create, under Rules, a response header transform rule for all requests that removes',
-    code: [name],
   }),
 };

@@ -1,7 +1,7 @@
-import type { AssistantFile } from '../../../evidence/parse/workflow/configuration.ts';
-import { childOf, entriesOf, itemsOf } from '../../../evidence/parse/workflow/node.ts';
+import { childOf, entriesOf, type Node, type Source, scalarItemsOf } from '../../../evidence/parse/workflow/node.ts';
 import type { Range } from '../../../evidence/parse/workflow/range.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { assistantFilesOf } from '../support/example-workflow.ts';
 import { placeIn } from '../support/place.ts';
 
@@ -29,14 +29,9 @@ const UNASKED: Readonly<Record<string, RegExp>> = {
   defaultApprovalMode: /^yolo$/,
   approvalMode: /^yolo$/,
 };
-const SERVERS = new Set(['enableAllProjectMcpServers']);
 const MAX_DEPTH = 6;
 
-function inSettings({ root }: AssistantFile): Found[] {
-  return [...listed(root), ...switches(root, 0), ...endpoints(root)];
-}
-
-function endpoints(root: AssistantFile['root']): Found[] {
+function endpoints(root: Node): Found[] {
   return entriesOf(childOf(root, 'env')).flatMap(({ name, value }): Found[] =>
     ENDPOINT.test(name) && value.kind === 'scalar' && !OWN.test(value.value)
       ? [{ problem: 'endpoint', range: value.range, key: name, text: `${name}: ${value.value.split('?')[0]}` }]
@@ -45,42 +40,38 @@ function endpoints(root: AssistantFile['root']): Found[] {
 }
 
 /** Lists of tools that run without approval. */
-function listed(root: AssistantFile['root']): Found[] {
+function listed(root: Node): Found[] {
   const lists = [
     childOf(childOf(root, 'permissions'), 'allow'),
     childOf(childOf(root, 'tools'), 'allowed'),
     childOf(root, 'allowedTools'),
   ];
-  return lists.flatMap((list) =>
-    itemsOf(list).flatMap((item): Found[] =>
-      item.kind === 'scalar' && (WHOLE_SHELL.test(item.value.trim()) || INTERPRETER.test(item.value.trim()))
-        ? [
-            {
-              problem: WHOLE_SHELL.test(item.value.trim()) ? 'everything' : 'interpreter',
-              range: item.range,
-              key: 'allow',
-              text: item.value,
-            },
-          ]
-        : [],
-    ),
-  );
+  return lists.flatMap(scalarItemsOf).flatMap(({ value, range }): Found[] => {
+    const problem = allowedBy(value.trim());
+    return problem ? [{ problem, range, key: 'allow', text: value }] : [];
+  });
 }
 
-function switches(node: AssistantFile['root'], depth: number): Found[] {
+function allowedBy(tool: string): 'everything' | 'interpreter' | undefined {
+  if (WHOLE_SHELL.test(tool)) return 'everything';
+  return INTERPRETER.test(tool) ? 'interpreter' : undefined;
+}
+
+function switches(node: Node, depth: number): Found[] {
   if (depth > MAX_DEPTH) return [];
   return entriesOf(node).flatMap(({ name, value }): Found[] => {
     if (value.kind !== 'scalar') return switches(value, depth + 1);
     const at = { range: value.range, key: name, text: `${name}: ${value.value}` };
-    if (SERVERS.has(name)) return value.value === 'true' ? [{ ...at, problem: 'servers' }] : [];
+    if (name === 'enableAllProjectMcpServers') return value.value === 'true' ? [{ ...at, problem: 'servers' }] : [];
     return UNASKED[name]?.test(value.value) ? [{ ...at, problem: 'unasked' }] : [];
   });
 }
 
 /** Codex is configured in TOML, which has one setting a line. */
-function inToml({ source }: AssistantFile): Found[] {
-  const found = /^[ \t]{0,20}sandbox_mode[ \t]{0,20}=[ \t]{0,20}["']danger-full-access["']/m.exec(source.text);
-  const never = /^[ \t]{0,20}approval_policy[ \t]{0,20}=[ \t]{0,20}["']never["']/m.test(source.text);
+function inToml({ path, text }: Source): Found[] {
+  if (!path.endsWith('.toml')) return [];
+  const found = /^[ \t]{0,20}sandbox_mode[ \t]{0,20}=[ \t]{0,20}["']danger-full-access["']/m.exec(text);
+  const never = /^[ \t]{0,20}approval_policy[ \t]{0,20}=[ \t]{0,20}["']never["']/m.test(text);
   if (!found || !never) return [];
   const range: Range = [found.index, found.index + found[0].length];
   return [{ problem: 'unasked', range, key: 'sandbox_mode', text: found[0].trim() }];
@@ -125,19 +116,18 @@ export default defineCheck({
   },
   references: ['CWE-250', 'https://docs.claude.com/en/docs/claude-code/settings'],
   run({ assistantFiles }) {
-    return assistantFiles.flatMap((file) => {
-      const found = file.root ? inSettings(file) : file.source.path.endsWith('.toml') ? inToml(file) : [];
+    return assistantFiles.flatMap(({ source, root }) => {
+      const found = root ? [...listed(root), ...switches(root, 0), ...endpoints(root)] : inToml(source);
       return found.map(({ problem, range, key, text }) => ({
         problem,
-        location: placeIn(file.source, range, key),
+        location: placeIn(source, range, key),
         evidence: text,
       }));
     });
   },
   examples: () => [
-    {
-      name: 'the whole shell, no questions, all servers',
-      given: assistantFilesOf({
+    ...examplesFinding(['everything', 'unasked', 'servers', 'unasked', 'unasked'], {
+      'the whole shell, no questions, all servers': assistantFilesOf({
         '.claude/settings.json': `{
   "permissions": { "allow": ["Bash(*)", "Read"], "defaultMode": "bypassPermissions" },
   "enableAllProjectMcpServers": true
@@ -145,21 +135,17 @@ export default defineCheck({
         '.vscode/settings.json': '{ "chat.tools.autoApprove": true }',
         '.codex/config.toml': 'approval_policy = "never"\nsandbox_mode = "danger-full-access"\n',
       }),
-      finds: ['everything', 'unasked', 'servers', 'unasked', 'unasked'],
-    },
-    {
-      name: 'interpreters with any argument, another endpoint',
-      given: assistantFilesOf({
+    }),
+    ...examplesFinding(['interpreter', 'interpreter', 'endpoint'], {
+      'interpreters with any argument, another endpoint': assistantFilesOf({
         '.claude/settings.json': `{
   "permissions": { "allow": ["Bash(python3:*)", "Bash(curl *)"] },
   "env": { "ANTHROPIC_BASE_URL": "https://gateway.example/v1" }
 }`,
       }),
-      finds: ['interpreter', 'interpreter', 'endpoint'],
-    },
-    {
-      name: 'bounded commands, what is forbidden, servers by name',
-      given: assistantFilesOf({
+    }),
+    ...soundExamples({
+      'bounded commands, what is forbidden, servers by name': assistantFilesOf({
         '.claude/settings.json': `{
   "env": { "ANTHROPIC_BASE_URL": "https://api.anthropic.com", "OPENAI_BASE_URL": "http://localhost:4000" },
   "permissions": { "allow": ["Bash(npm test:*)", "Bash(node scripts/check.js)", "Read"], "deny": ["Bash(*)"], "defaultMode": "acceptEdits" },
@@ -169,7 +155,6 @@ export default defineCheck({
         '.vscode/settings.json': '{ "editor.formatOnSave": true }',
         '.codex/config.toml': 'approval_policy = "never"\nsandbox_mode = "read-only"\n',
       }),
-      finds: [],
-    },
+    }),
   ],
 });

@@ -1,6 +1,7 @@
 import { type AgentRun, agentRuns } from '../../../evidence/parse/workflow/agents/agent-runs.ts';
 import { publishersOf } from '../../../evidence/parse/workflow/flow/publishing.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
@@ -29,29 +30,24 @@ export default defineCheck({
       const { scope, range, key, name } = agentRun;
       const registry = registryAfter(agentRun);
       if (registry === undefined) return [];
-      return [
-        {
-          problem: 'same-job',
-          location: placeOf(scope, range, key),
-          evidence: `${name}, then publishing to ${registry}`,
-        },
-      ];
+      return {
+        problem: 'same-job',
+        location: placeOf(scope, range, key),
+        evidence: `${name}, then publishing to ${registry}`,
+      };
     });
   },
   examples: () => [
-    {
-      name: 'an agent writes the changelog, then npm publish',
-      given: jobOn(
+    ...examplesFinding(['same-job'], {
+      'an agent writes the changelog, then npm publish': jobOn(
         'push',
         `- uses: openai/codex-action@v1
   with: { prompt: Write the changelog }
 - run: npm publish`,
       ),
-      finds: ['same-job'],
-    },
-    {
-      name: 'in another job, before the agent, or a dry run',
-      given: workflowsOf(`
+    }),
+    ...soundExamples({
+      'in another job, before the agent, or a dry run': workflowsOf(`
 on: push
 jobs:
   release:
@@ -66,7 +62,6 @@ jobs:
     steps:
       - uses: pypa/gh-action-pypi-publish@release/v1
 `),
-      finds: [],
-    },
+    }),
   ],
 });

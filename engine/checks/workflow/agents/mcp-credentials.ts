@@ -2,6 +2,7 @@ import { digestOf } from '../../../evidence/parse/secrets/digest.ts';
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
 import { credentialsOf } from '../../../evidence/parse/workflow/agents/server-credentials.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { assistantFilesOf } from '../support/example-workflow.ts';
 import { placeIn } from '../support/place.ts';
 
@@ -32,9 +33,8 @@ export default defineCheck({
     );
   },
   examples: () => [
-    {
-      name: 'in a variable, a header, an option and an address',
-      given: assistantFilesOf({
+    ...examplesFinding(['credential', 'credential', 'credential', 'credential', 'credential'], {
+      'in a variable, a header, an option and an address': assistantFilesOf({
         '.cursor/mcp.json': `{
   "mcpServers": {
     "a": { "command": "a", "env": { "STORE_API_KEY": "zq8fK2mVx0Lw7RtY3nBp" } },
@@ -45,11 +45,9 @@ export default defineCheck({
   }
 }`,
       }),
-      finds: ['credential', 'credential', 'credential', 'credential', 'credential'],
-    },
-    {
-      name: 'references, placeholders, and values that are no credentials',
-      given: assistantFilesOf({
+    }),
+    ...soundExamples({
+      'references, placeholders, and values that are no credentials': assistantFilesOf({
         '.mcp.json': `{
   "mcpServers": {
     "a": { "command": "a", "env": { "API_KEY": "\${API_KEY}", "LOG_LEVEL": "zq8fK2mVx0Lw7RtY3nBp" } },
@@ -59,7 +57,6 @@ export default defineCheck({
   }
 }`,
       }),
-      finds: [],
-    },
+    }),
   ],
 });

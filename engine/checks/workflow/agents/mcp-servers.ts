@@ -1,7 +1,9 @@
 import { newestPackage } from '../../../evidence/parse/workflow/agents/server-launch.ts';
 import type { McpServer } from '../../../evidence/parse/workflow/configuration.ts';
 import { type Entry, itemsOf } from '../../../evidence/parse/workflow/node.ts';
+import type { Range } from '../../../evidence/parse/workflow/range.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { assistantFilesOf } from '../support/example-workflow.ts';
 import { placeIn } from '../support/place.ts';
 
@@ -51,46 +53,25 @@ export default defineCheck({
   run({ assistantFiles }) {
     return assistantFiles.flatMap(({ source, servers }) =>
       servers.flatMap((server) => {
+        const { url, args, command, node } = server;
         const part = `servers.${server.name}`;
-        const name = newestPackage(server);
-        const start = (server.args.find(({ value }) => value === name) ?? server.command)?.range ?? server.node.range;
+        const found = <P extends string>(problem: P, range: Range, shows: string | undefined, place = part) => [
+          { problem, location: placeIn(source, range, place), evidence: `${server.name}: ${shows}` },
+        ];
         const approval = approvalOf(server);
+        const name = newestPackage(server);
+        const start = (args.find(({ value }) => value === name) ?? command ?? node).range;
         return [
-          ...(approval
-            ? [
-                {
-                  problem: 'approved' as const,
-                  location: placeIn(source, approval.value.range, `${part}.${approval.name}`),
-                  evidence: `${server.name}: ${approval.name}`,
-                },
-              ]
-            : []),
-          ...(name === undefined
-            ? []
-            : [
-                {
-                  problem: 'newest' as const,
-                  location: placeIn(source, start, part),
-                  evidence: `${server.name}: ${name}`,
-                },
-              ]),
-          ...(server.url && isPlaintext(server)
-            ? [
-                {
-                  problem: 'plaintext' as const,
-                  location: placeIn(source, server.url.range, part),
-                  evidence: `${server.name}: ${server.url.value.split('?')[0]}`,
-                },
-              ]
-            : []),
+          ...(approval ? found('approved', approval.value.range, approval.name, `${part}.${approval.name}`) : []),
+          ...(name === undefined ? [] : found('newest', start, name)),
+          ...(url && isPlaintext(server) ? found('plaintext', url.range, url.value.split('?')[0]) : []),
         ];
       }),
     );
   },
   examples: () => [
-    {
-      name: 'the newest package, the newest image, http',
-      given: assistantFilesOf({
+    ...examplesFinding(['newest', 'newest', 'newest', 'newest', 'plaintext'], {
+      'the newest package, the newest image, http': assistantFilesOf({
         '.mcp.json': `{
   "mcpServers": {
     "browser": { "command": "npx", "args": ["-y", "@playwright/mcp@latest"] },
@@ -101,30 +82,22 @@ export default defineCheck({
   }
 }`,
       }),
-      finds: ['newest', 'newest', 'newest', 'newest', 'plaintext'],
-    },
-    {
-      name: 'every tool is approved',
-      given: assistantFilesOf({
+    }),
+    ...examplesFinding(['approved', 'approved', 'approved'], {
+      'every tool is approved': assistantFilesOf({
         '.roo/mcp.json': `{ "mcpServers": {
   "a": { "command": "./a", "alwaysAllow": ["*"] },
   "b": { "command": "./b", "autoApprove": true }
 } }`,
         '.gemini/settings.json': '{ "mcpServers": { "c": { "command": "./c", "trust": true } } }',
       }),
-      finds: ['approved', 'approved', 'approved'],
-    },
-    {
-      name: 'single tools are approved, or none',
-      given: assistantFilesOf({
+    }),
+    ...soundExamples({
+      'single tools are approved, or none': assistantFilesOf({
         '.roo/mcp.json':
           '{ "mcpServers": { "a": { "command": "./a", "alwaysAllow": ["read_file"], "trust": false } } }',
       }),
-      finds: [],
-    },
-    {
-      name: 'versions, programs of the repository, local and encrypted addresses',
-      given: assistantFilesOf({
+      'versions, programs of the repository, local and encrypted addresses': assistantFilesOf({
         '.vscode/mcp.json': `{
   // comments are allowed here
   "servers": {
@@ -138,7 +111,6 @@ export default defineCheck({
   }
 }`,
       }),
-      finds: [],
-    },
+    }),
   ],
 });

@@ -1,12 +1,12 @@
 import type { Severity } from '../../../catalogue/severity.ts';
 import { type AgentRun, agentRuns } from '../../../evidence/parse/workflow/agents/agent-runs.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
-const FIX = {
-  any: 'Let only people with write access start the agent: a condition on `author_association`, or the check of the action itself. If untrusted users must be served, give the job `permissions` without write access and the agent a short list of tools, and apply its answer in another job that treats it as data.',
-};
+const FIX =
+  'Let only people with write access start the agent: a condition on `author_association`, or the check of the action itself. If untrusted users must be served, give the job `permissions` without write access and the agent a short list of tools, and apply its answer in another job that treats it as data.';
 
 function severityOf({ unbounded, power }: AgentRun): Severity | undefined {
   const writes = power === 'write' || power === 'default';
@@ -60,20 +60,17 @@ export default defineCheck({
       if (!isOpen && !admitsBots(agentRun)) return [];
       const events = [...new Set(entryPoints.map(({ event }) => event))].join(', ');
       const tools = unbounded === null ? '' : ` with ${unbounded}`;
-      return [
-        {
-          problem: isOpen ? (admits ? 'admitted' : 'unchecked') : 'bots',
-          location: placeOf(scope, isOpen ? (admits?.value.range ?? range) : range, key),
-          evidence: `${name} on ${events}${tools}`,
-          ...(isOpen ? { severity: severity ?? 'low' } : {}),
-        },
-      ];
+      return {
+        problem: isOpen ? (admits ? 'admitted' : 'unchecked') : 'bots',
+        location: placeOf(scope, isOpen ? (admits?.value.range ?? range) : range, key),
+        evidence: `${name} on ${events}${tools}`,
+        ...(isOpen ? { severity: severity ?? 'low' } : {}),
+      };
     });
   },
   examples: () => [
-    {
-      name: 'everybody is admitted, nobody is checked, every bot',
-      given: workflowsOf(`
+    ...examplesFinding(['admitted', 'unchecked', 'bots'], {
+      'everybody is admitted, nobody is checked, every bot': workflowsOf(`
 on: issues
 jobs:
   admitted:
@@ -94,11 +91,9 @@ jobs:
       - uses: anthropics/claude-code-action@v1
         with: { allowed_bots: '*' }
 `),
-      finds: ['admitted', 'unchecked', 'bots'],
-    },
-    {
-      name: 'the action checks, a condition or a script checks, a bounded agent without rights, trusted events',
-      given: workflowsOf({
+    }),
+    ...soundExamples({
+      'the action checks, a condition or a script checks, a bounded agent without rights, trusted events': workflowsOf({
         '.github/workflows/issues.yml': `
 on: issue_comment
 jobs:
@@ -143,7 +138,6 @@ jobs:
       - run: codex exec --yolo "Review the change"
 `,
       }),
-      finds: [],
-    },
+    }),
   ],
 });

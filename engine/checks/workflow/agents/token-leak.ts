@@ -1,6 +1,7 @@
 import { agentRuns } from '../../../evidence/parse/workflow/agents/agent-runs.ts';
 import { secretsIn } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
@@ -31,20 +32,17 @@ export default defineCheck({
         const isLasting = exposure === 'open' && input.toLowerCase() === 'github_token' && secretsIn(value).length > 0;
         const isFull = input.toLowerCase() === 'show_full_output' && text?.value.trim() === 'true';
         if (!isLasting && !isFull) return [];
-        return [
-          {
-            problem: isLasting ? 'lasting-token' : 'full-output',
-            location: placeOf(scope, value.range, `with.${input}`),
-            evidence: `${name}: ${input}: ${text?.value ?? ''}`,
-          },
-        ];
+        return {
+          problem: isLasting ? 'lasting-token' : 'full-output',
+          location: placeOf(scope, value.range, `with.${input}`),
+          evidence: `${name}: ${input}: ${text?.value ?? ''}`,
+        };
       });
     });
   },
   examples: () => [
-    {
-      name: 'a personal access token, the whole output',
-      given: jobOn(
+    ...examplesFinding(['lasting-token', 'full-output'], {
+      'a personal access token, the whole output': jobOn(
         'issues',
         `- uses: anthropics/claude-code-action@v1
   with:
@@ -52,18 +50,15 @@ export default defineCheck({
     github_token: \${{ secrets.BOT_PAT }}
     show_full_output: true`,
       ),
-      finds: ['lasting-token', 'full-output'],
-    },
-    {
-      name: 'the token of the job, or people with write access only',
-      given: jobOn(
+    }),
+    ...soundExamples({
+      'the token of the job, or people with write access only': jobOn(
         'issues',
         `- uses: anthropics/claude-code-action@v1
   with: { allowed_non_write_users: '*', github_token: '\${{ secrets.GITHUB_TOKEN }}', show_full_output: false }
 - uses: anthropics/claude-code-action@v1
   with: { github_token: '\${{ secrets.BOT_PAT }}' }`,
       ),
-      finds: [],
-    },
+    }),
   ],
 });

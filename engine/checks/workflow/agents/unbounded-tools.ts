@@ -1,11 +1,11 @@
 import { type AgentRun, agentRuns } from '../../../evidence/parse/workflow/agents/agent-runs.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
-const FIX = {
-  any: 'Allow only the tools that the task of the agent needs, such as `--allowedTools "Read,Bash(npm test)"`, and remove options that skip the permission checks or the sandbox.',
-};
+const FIX =
+  'Allow only the tools that the task of the agent needs, such as `--allowedTools "Read,Bash(npm test)"`, and remove options that skip the permission checks or the sandbox.';
 const PROBLEMS = { open: 'open', indirect: 'foreign', closed: 'trusted' } as const;
 
 /** On Windows the action of Codex has no other strategy. */
@@ -48,9 +48,8 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'the whole shell, no sandbox, no list of tools, no permission checks',
-      given: jobOn(
+    ...examplesFinding(['foreign', 'foreign', 'open', 'open'], {
+      'the whole shell, no sandbox, no list of tools, no permission checks': jobOn(
         'issues',
         `- uses: anthropics/claude-code-action@v1
   with: { claude_args: '--model opus --allowedTools "Bash,Read" --max-turns 3' }
@@ -60,16 +59,12 @@ export default defineCheck({
   with: { prompt: Triage the issue }
 - run: claude --dangerously-skip-permissions -p "Triage the issue"`,
       ),
-      finds: ['foreign', 'foreign', 'open', 'open'],
-    },
-    {
-      name: 'a push',
-      given: jobOn('push', `- run: codex exec --sandbox danger-full-access "Write the documentation"`),
-      finds: ['trusted'],
-    },
-    {
-      name: 'lists of tools, and what is forbidden',
-      given: workflowsOf(`
+    }),
+    ...examplesFinding(['trusted'], {
+      'a push': jobOn('push', `- run: codex exec --sandbox danger-full-access "Write the documentation"`),
+    }),
+    ...soundExamples({
+      'lists of tools, and what is forbidden': workflowsOf(`
 on: issues
 jobs:
   triage:
@@ -91,7 +86,6 @@ jobs:
       - uses: openai/codex-action@v1
         with: { safety-strategy: unsafe }
 `),
-      finds: [],
-    },
+    }),
   ],
 });

@@ -1,45 +1,43 @@
 import { agentCommand } from '../../../catalogue/actions/agents.ts';
 import { type AgentRun, agentRuns } from '../../../evidence/parse/workflow/agents/agent-runs.ts';
-import { influencesOf } from '../../../evidence/parse/workflow/flow/influence.ts';
+import type { EntryPoint } from '../../../evidence/parse/workflow/flow/entry-points.ts';
+import { type Influence, influencesOf } from '../../../evidence/parse/workflow/flow/influence.ts';
 import { shellCommands } from '../../../evidence/parse/workflow/flow/shell/shell-commands.ts';
 import { influencesInShell } from '../../../evidence/parse/workflow/flow/shell/shell-influence.ts';
 import { cutUntrusted } from '../../../evidence/parse/workflow/flow/unfollowed.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
+import { jobOn } from '../support/example-workflow.ts';
 import { placeOf, placeOfCommand } from '../support/place.ts';
 
-const FIX = {
-  any: 'Give the agent the number of the issue or pull request instead of its text, and let it read the text with a tool. Text in the prompt has the same weight as the instructions.',
-};
+const FIX =
+  'Give the agent the number of the issue or pull request instead of its text, and let it read the text with a tool. Text in the prompt has the same weight as the instructions.';
 
 /** Expressions of a prompt whose text anyone chooses on the ways that reach the agent. */
 function foreignTexts(prompt: Scalar, { scope, entryPoints }: AgentRun) {
-  const events = new Set(entryPoints.map(({ event }) => event));
   return prompt.expressions.flatMap(({ tree, range, text }) => {
-    const found = tree ? influencesOf(tree, scope) : [];
-    const foreign = found.find((one) => one.entryPoints.some(({ event }) => events.has(event)) && isText(one.source));
-    return foreign ? [{ range, text, source: foreign.source }] : [];
+    const foreign = tree && influencesOf(tree, scope).find((one) => isForeign(one, entryPoints));
+    return foreign ? { range, text, source: foreign.source } : [];
   });
 }
 
 /** The same for an agent started from a command line, through variables and its input. */
 function inCommand({ scope, entryPoints }: AgentRun) {
   const script = scope.step.run?.value ?? '';
-  const events = new Set(entryPoints.map(({ event }) => event));
   cutUntrusted(scope);
   return shellCommands(script, scope).flatMap((command) => {
     if (agentCommand(command.text.replaceAll(/\\\r?\n/g, ' ')) === null) return [];
     const given = `${command.args.join(' ')}\n${command.input}`;
-    const found = influencesInShell(given, script, scope, undefined);
-    const foreign = found.find((one) => one.entryPoints.some(({ event }) => events.has(event)) && isText(one.source));
-    return foreign ? [{ text: command.text, source: foreign.source }] : [];
+    const foreign = influencesInShell(given, script, scope, undefined).find((one) => isForeign(one, entryPoints));
+    return foreign ? { text: command.text, source: foreign.source } : [];
   });
 }
 
-/** Not of people with write access, such as tags and labels. */
-function isText(source: string): boolean {
-  return !/^github\.(?:ref|ref_name)$|\.label|^inputs\./.test(source);
+/** Chosen on one of the ways, and not by people with write access, such as tags and labels. */
+function isForeign({ source, entryPoints }: Influence, ways: readonly EntryPoint[]): boolean {
+  const isThere = entryPoints.some(({ event }) => ways.some((way) => way.event === event));
+  return isThere && !/^github\.(?:ref|ref_name)$|\.label|^inputs\./.test(source);
 }
 
 export default defineCheck({
@@ -84,9 +82,8 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'an issue in the prompt of an agent that nobody guards, and of one that checks who starts it',
-      given: jobOn(
+    ...examplesFinding(['open', 'checked'], {
+      'an issue in the prompt of an agent that nobody guards, and of one that checks who starts it': jobOn(
         'issues',
         `- uses: google-github-actions/run-gemini-cli@v0
   with:
@@ -97,11 +94,9 @@ export default defineCheck({
       Label this issue.
       \${{ github.event.issue.body }}`,
       ),
-      finds: ['open', 'checked'],
-    },
-    {
-      name: 'through variables of a script, a pipe and a here-document',
-      given: jobOn(
+    }),
+    ...examplesFinding(['open', 'open', 'open'], {
+      'through variables of a script, a pipe and a here-document': jobOn(
         'issues',
         `- env: { TITLE: "\${{ github.event.issue.title }}", BODY: "\${{ github.event.issue.body }}" }
   run: |
@@ -112,37 +107,22 @@ export default defineCheck({
     Summarize $BODY
     END`,
       ),
-      finds: ['open', 'open', 'open'],
-    },
-    {
-      name: 'a number in a command line',
-      given: jobOn(
+    }),
+    ...soundExamples({
+      'a number in a command line': jobOn(
         'issues',
         `- env: { NUMBER: "\${{ github.event.issue.number }}", TITLE: "\${{ github.event.issue.title }}" }
   run: |
     echo "$TITLE"
     claude -p "Label issue $NUMBER" --allowedTools "Bash(gh issue view:*)"`,
       ),
-      finds: [],
-    },
-    {
-      name: 'numbers, variables of the environment, inputs of a dispatch',
-      given: workflowsOf(`
-on:
-  issues:
-  workflow_dispatch:
-    inputs: { task: { type: string } }
-jobs:
-  triage:
-    runs-on: ubuntu-latest
-    env:
-      TITLE: \${{ github.event.issue.title }}
-    steps:
-      - uses: google-github-actions/run-gemini-cli@v0
-        with:
-          prompt: Label issue \${{ github.event.issue.number }} of \${{ github.repository }}. \${{ inputs.task }}
-`),
-      finds: [],
-    },
+      'numbers, variables of the environment, inputs of a dispatch': jobOn(
+        '{ issues: , workflow_dispatch: { inputs: { task: { type: string } } } }',
+        `- uses: google-github-actions/run-gemini-cli@v0
+  with:
+    prompt: Label issue \${{ github.event.issue.number }} of \${{ github.repository }}. \${{ inputs.task }}`,
+        `env: { TITLE: "\${{ github.event.issue.title }}" }`,
+      ),
+    }),
   ],
 });

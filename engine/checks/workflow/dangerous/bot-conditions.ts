@@ -1,15 +1,15 @@
 import { type BotComparison, botComparisons } from '../../../evidence/parse/workflow/flow/bots.ts';
-import { stepsBeside } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
+import { earlierSteps } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
 import { conditionScopes } from '../../../evidence/parse/workflow/flow/places.ts';
 import type { Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Trigger } from '../../../evidence/parse/workflow/triggers.ts';
 import { defineCheck, type Edit } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
-const FIX = {
-  any: 'Compare the author of the pull request: `github.event.pull_request.user.login`. The actor is the user who caused the last event, for example with a comment or a pushed commit.',
-};
+const FIX =
+  'Compare the author of the pull request: `github.event.pull_request.user.login`. The actor is the user who caused the last event, for example with a comment or a pushed commit.';
 /** In these runs the actor is not always the author of what the run is about. */
 const PRIVILEGED = new Set(['pull_request_target', 'workflow_run', 'issue_comment']);
 
@@ -19,10 +19,9 @@ function triggersOf({ file }: Scope): readonly Trigger[] {
 
 /** This action fails unless Dependabot opened the pull request and signed its commits. */
 function isVerified(scope: Scope): boolean {
-  return stepsBeside(scope).some(
-    ({ uses, index, with: inputs }) =>
+  return earlierSteps(scope).some(
+    ({ uses, with: inputs }) =>
       uses?.slug === 'dependabot/fetch-metadata' &&
-      index < (scope.step?.index ?? Number.POSITIVE_INFINITY) &&
       !inputs.some(({ name, text }) => name.startsWith('skip-') && text?.value === 'true'),
   );
 }
@@ -38,8 +37,6 @@ function editsOf({ context, text, path, start }: BotComparison, scope: Scope): r
   const [from, to] = context.range;
   return [{ start: at + from, end: at + to, text: `github.event.pull_request.user.${field}` }];
 }
-
-const givenOn = (...job: Parameters<typeof jobOn>) => jobOn(...job);
 
 export default defineCheck({
   id: 'workflow/dangerous/bot-conditions',
@@ -78,92 +75,66 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'merging for Dependabot',
-      given: givenOn(
+    ...examplesFinding(['privileged'], {
+      'merging for Dependabot': jobOn(
         'pull_request_target',
         '- run: gh pr merge --auto "$URL"',
         "if: github.actor == 'dependabot[bot]'",
       ),
-      finds: ['privileged'],
-    },
-    {
-      name: 'two bots, for a step',
-      given: givenOn(
+    }),
+    ...examplesFinding(['privileged', 'privileged'], {
+      'two bots, for a step': jobOn(
         'workflow_run',
         `- run: ./approve
   if: github.triggering_actor == 'renovate[bot]' || github.actor == 'dependabot[bot]'`,
       ),
-      finds: ['privileged', 'privileged'],
-    },
-    {
-      name: 'by id',
-      given: givenOn('pull_request_target', '- run: ./approve', "if: github.actor_id == '49699333'"),
-      finds: ['privileged'],
-    },
-    {
-      name: 'a pull request, whose token cannot write',
-      given: givenOn('pull_request', '- run: ./label', "if: github.actor == 'dependabot[bot]'"),
-      finds: ['restricted'],
-    },
-    {
-      name: 'Dependabot verified by its action',
-      given: givenOn(
+    }),
+    ...examplesFinding(['privileged'], {
+      'by id': jobOn('pull_request_target', '- run: ./approve', "if: github.actor_id == '49699333'"),
+    }),
+    ...examplesFinding(['restricted'], {
+      'a pull request, whose token cannot write': jobOn(
+        'pull_request',
+        '- run: ./label',
+        "if: github.actor == 'dependabot[bot]'",
+      ),
+      'Dependabot verified by its action': jobOn(
         'pull_request_target',
         `- id: meta
   uses: dependabot/fetch-metadata@v2
 - run: gh pr merge --auto "$URL"`,
         "if: github.actor == 'dependabot[bot]'",
       ),
-      finds: ['restricted'],
-    },
-    {
-      name: 'the author',
-      given: givenOn(
+    }),
+    ...soundExamples({
+      'the author': jobOn(
         'pull_request_target',
         '- run: gh pr merge --auto "$URL"',
         "if: github.event.pull_request.user.login == 'dependabot[bot]'",
       ),
-      finds: [],
-    },
-    {
-      name: 'the author as well, and bots left out',
-      given: givenOn(
+      'the author as well, and bots left out': jobOn(
         'pull_request_target',
         `- run: ./merge
   if: github.actor == 'dependabot[bot]' && github.event.pull_request.user.login == 'dependabot[bot]'
 - run: ./test
   if: github.actor != 'dependabot[bot]'`,
       ),
-      finds: [],
-    },
-    {
-      name: 'branches of the repository itself only',
-      given: givenOn(
+      'branches of the repository itself only': jobOn(
         'pull_request_target',
         '- run: ./rebuild',
         "if: github.actor == 'dependabot[bot]' && github.event.pull_request.head.repo.full_name == github.repository",
       ),
-      finds: [],
-    },
-    {
-      name: 'a push, which needs write access',
-      given: givenOn('push', '- run: ./sync', "if: github.actor == 'renovate[bot]'"),
-      finds: [],
-    },
-    {
-      name: 'the author of the pull request',
-      given: givenOn(
+      'a push, which needs write access': jobOn('push', '- run: ./sync', "if: github.actor == 'renovate[bot]'"),
+      'the author of the pull request': jobOn(
         'pull_request_target',
         `- run: gh pr merge --auto "$URL"`,
         `if: github.event.pull_request.user.login == 'dependabot[bot]'`,
       ),
-      finds: [],
-    },
-    {
-      name: 'a bot that is left out',
-      given: givenOn('pull_request_target', `- run: make label`, `if: github.actor != 'dependabot[bot]'`),
-      finds: [],
-    },
+      'a bot that is left out': jobOn(
+        'pull_request_target',
+        `- run: make label`,
+        `if: github.actor != 'dependabot[bot]'`,
+      ),
+    }),
   ],
 });

@@ -1,11 +1,12 @@
 import { restoresSharedCache, savesSharedCache } from '../../../evidence/parse/workflow/flow/caches.ts';
 import { headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
-import { stepsBeside } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
-import { eventsOf, privilegedEntryPoints } from '../../../evidence/parse/workflow/flow/exposure.ts';
+import { laterSteps } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
+import { eventsOf, isPrivileged, privilegedEntryPoints } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { publishingStep } from '../../../evidence/parse/workflow/flow/publishing.ts';
 import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
@@ -15,27 +16,19 @@ type Kind = 'written' | 'restored' | 'release';
 function openScopes(set: WorkflowSet): StepScope[] {
   return stepScopes(set).filter((scope) => {
     const entryPoints = headCheckout(scope)?.influence.entryPoints ?? [];
-    return scope.job && entryPoints.some(({ actor, forkRestricted }) => actor === 'anyone' && !forkRestricted);
+    return scope.job && entryPoints.some(isPrivileged);
   });
-}
-
-function usesName(scope: StepScope): string {
-  return scope.step.uses?.text.slice(0, 200) ?? '';
 }
 
 function written(scopes: readonly StepScope[]): Occurrence<Kind>[] {
   return scopes.flatMap((scope) => {
-    const saving = stepsBeside(scope).find(
-      (step) => step.index > scope.step.index && savesSharedCache({ ...scope, step }),
-    );
+    const saving = laterSteps(scope).find((step) => savesSharedCache({ ...scope, step }));
     if (!saving?.uses) return [];
-    return [
-      {
-        problem: 'written',
-        location: placeOf({ ...scope, step: saving }, saving.uses.scalar.range, 'cache'),
-        evidence: `${saving.uses.text} on ${eventsOf(privilegedEntryPoints(scope))}`,
-      },
-    ];
+    return {
+      problem: 'written',
+      location: placeOf({ ...scope, step: saving }, saving.uses.scalar.range, 'cache'),
+      evidence: `${saving.uses.text} on ${eventsOf(privilegedEntryPoints(scope))}`,
+    };
   });
 }
 
@@ -44,13 +37,11 @@ function restored(set: WorkflowSet, isOpen: boolean): Occurrence<Kind>[] {
     if (!scope.job || !restoresSharedCache(scope) || !scope.step.uses) return [];
     const publishing = publishingStep(scope.job);
     if (!publishing || publishing.index < scope.step.index) return [];
-    return [
-      {
-        problem: isOpen ? 'restored' : 'release',
-        location: placeOf(scope, scope.step.uses.scalar.range, 'cache'),
-        evidence: `${usesName(scope)} before ${publishing.place.slice(0, 100)}`,
-      },
-    ];
+    return {
+      problem: isOpen ? 'restored' : 'release',
+      location: placeOf(scope, scope.step.uses.scalar.range, 'cache'),
+      evidence: `${scope.step.uses.text.slice(0, 200)} before ${publishing.place.slice(0, 100)}`,
+    };
   });
 }
 
@@ -119,25 +110,18 @@ export default defineCheck({
     return [...written(open), ...restored(workflows, open.length > 0)];
   },
   examples: () => [
-    {
-      name: 'a cache written by a pull request',
-      given: workflowsOf(`
-on: pull_request_target
-permissions: {}
-jobs:
-  test:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-        with: { ref: "\${{ github.event.pull_request.head.sha }}" }
-      - uses: actions/cache@v4
-        with: { path: ~/.npm, key: npm }
-`),
-      finds: ['written'],
-    },
-    {
-      name: 'a release beside a workflow that runs pull requests',
-      given: workflowsOf({
+    ...examplesFinding(['written'], {
+      'a cache written by a pull request': jobOn(
+        'pull_request_target',
+        `- uses: actions/checkout@v4
+  with: { ref: "\${{ github.event.pull_request.head.sha }}" }
+- uses: actions/cache@v4
+  with: { path: ~/.npm, key: npm }`,
+        'permissions: {}',
+      ),
+    }),
+    ...examplesFinding(['restored'], {
+      'a release beside a workflow that runs pull requests': workflowsOf({
         '.github/workflows/test.yml': `
 on: issue_comment
 jobs:
@@ -158,42 +142,26 @@ jobs:
       - run: npm publish
 `,
       }),
-      finds: ['restored'],
-    },
-    {
-      name: 'a release with a cache',
-      given: workflowsOf(`
-on: { push: { tags: ['v*'] } }
-jobs:
-  publish:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/setup-go@v5
-      - uses: goreleaser/goreleaser-action@v6
-`),
-      finds: ['release'],
-    },
-    {
-      name: 'releases with actions that restore a cache unasked',
-      given: releaseAfter(...UNASKED),
-      finds: UNASKED.map(() => 'release' as const),
-    },
-    {
-      name: 'a commit of a version that restores a cache unasked, and one in a comment',
-      given: releaseAfter(
+    }),
+    ...examplesFinding(['release'], {
+      'a release with a cache': jobOn(
+        "{ push: { tags: ['v*'] } }",
+        '- uses: actions/setup-go@v5\n- uses: goreleaser/goreleaser-action@v6',
+      ),
+    }),
+    ...examplesFinding(
+      UNASKED.map(() => 'release' as const),
+      { 'releases with actions that restore a cache unasked': releaseAfter(...UNASKED) },
+    ),
+    ...examplesFinding(['release'], {
+      'a commit of a version that restores a cache unasked, and one in a comment': releaseAfter(
         `actions/setup-node@${'a'.repeat(40)} # v5.0.0`,
         `actions/setup-node@${'b'.repeat(40)} # v4.4.0`,
       ),
-      finds: ['release'],
-    },
-    {
-      name: 'releases with actions that restore no cache',
-      given: releaseAfter(...WITHOUT),
-      finds: [],
-    },
-    {
-      name: 'a cache that a pull request can only read',
-      given: jobOn(
+    }),
+    ...soundExamples({
+      'releases with actions that restore no cache': releaseAfter(...WITHOUT),
+      'a cache that a pull request can only read': jobOn(
         'pull_request_target',
         `- uses: actions/checkout@v4
   with: { ref: "\${{ github.event.pull_request.head.sha }}" }
@@ -201,11 +169,7 @@ jobs:
   with: { save-if: false }
 - uses: astral-sh/setup-uv@v10`,
       ),
-      finds: [],
-    },
-    {
-      name: 'caches of tests, a release without one',
-      given: workflowsOf(`
+      'caches of tests, a release without one': workflowsOf(`
 on: push
 jobs:
   test:
@@ -222,28 +186,19 @@ jobs:
         with: { cache: false }
       - run: npm publish
 `),
-      finds: [],
-    },
-    {
-      name: 'a pull request, whose caches are separate',
-      given: jobOn(
+      'a pull request, whose caches are separate': jobOn(
         'pull_request',
         `- uses: actions/checkout@v4
   with: { ref: "\${{ github.event.pull_request.head.sha }}" }
 - uses: actions/cache@v4
   with: { path: ~/.npm, key: npm }`,
       ),
-      finds: [],
-    },
-    {
-      name: 'a cache that is only read by tests',
-      given: jobOn(
+      'a cache that is only read by tests': jobOn(
         'pull_request',
         `- uses: actions/cache/restore@v5
   with: { path: ~/.npm, key: npm }
 - run: npm test`,
       ),
-      finds: [],
-    },
+    }),
   ],
 });

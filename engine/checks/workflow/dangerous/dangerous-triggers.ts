@@ -1,9 +1,10 @@
 import { gainsRights, privilegedEntryPoints } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
-import { jobScopes, type Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeIn, placeOfCommand } from '../support/place.ts';
 
@@ -56,92 +57,58 @@ export default defineCheck({
     'https://docs.github.com/en/actions/reference/security/secure-use#mitigating-the-risks-of-untrusted-code-checkout',
   ],
   run({ workflows }) {
-    const patches = jobScopes(workflows).flatMap((scope) =>
-      scope.job.steps.flatMap((step) => {
-        const found = appliedPatch(step);
-        const entryPoints = found ? privilegedEntryPoints({ ...scope, step }) : [];
-        if (!found || entryPoints.length === 0) return [];
-        return [
-          {
-            problem: 'patch' as const,
-            location: placeOfCommand({ ...scope, step }, found.script, found.command, 'run'),
-            evidence: `the patch of a pull request on ${entryPoints[0]?.event}`,
-            ...(gainsRights(entryPoints, scope) ? {} : { severity: 'medium' as const }),
-          },
-        ];
-      }),
-    );
+    const patches = stepScopes(workflows).flatMap((scope) => {
+      const found = scope.job && appliedPatch(scope.step);
+      const entryPoints = found ? privilegedEntryPoints(scope) : [];
+      if (!found || entryPoints.length === 0) return [];
+      return {
+        problem: 'patch' as const,
+        location: placeOfCommand(scope, found.script, found.command, 'run'),
+        evidence: `the patch of a pull request on ${entryPoints[0]?.event}`,
+        ...(gainsRights(entryPoints, scope) ? {} : { severity: 'medium' as const }),
+      };
+    });
     const triggers = workflows.workflows.flatMap((file) => {
       const jobs = jobScopes(workflows).filter((scope) => scope.file === file && !isPlain(scope));
-      return file.triggers.flatMap(({ event, range, actor }) => {
-        if (!EVENTS.has(event) || actor !== 'anyone') return [];
-        const isOpen = jobs.some((scope) =>
-          privilegedEntryPoints(scope).some((entryPoint) => entryPoint.event === event),
-        );
-        return isOpen
-          ? [
-              {
-                problem: 'trigger' as const,
-                location: placeIn(file.source, range, `on.${event}`),
-                evidence: `on: ${event}`,
-              },
-            ]
-          : [];
-      });
+      const events = new Set(jobs.flatMap(privilegedEntryPoints).map(({ event }) => event));
+      return file.triggers
+        .filter(({ event, actor }) => EVENTS.has(event) && actor === 'anyone' && events.has(event))
+        .map(({ event, range }) => ({
+          problem: 'trigger' as const,
+          location: placeIn(file.source, range, `on.${event}`),
+          evidence: `on: ${event}`,
+        }));
     });
     return [...patches, ...triggers];
   },
   examples: () => [
-    {
-      name: 'a patch that is applied and built',
-      given: jobOn(
+    ...examplesFinding(['patch', 'trigger'], {
+      'a patch that is applied and built': jobOn(
         'pull_request_target',
         `- uses: actions/checkout@v4
 - run: curl -sL \${{ github.event.pull_request.diff_url }} | git apply && make`,
       ),
-      finds: ['patch', 'trigger'],
-    },
-    {
-      name: 'the trigger with steps of its own',
-      given: jobOn('pull_request_target', '- uses: actions/checkout@v4\n- run: ./greet'),
-      finds: ['trigger'],
-    },
-    {
-      name: 'a run after another',
-      given: jobOn('{ workflow_run: { workflows: [CI] } }', '- run: ./report'),
-      finds: ['trigger'],
-    },
-    {
-      name: 'labels and titles',
-      given: jobOn('pull_request_target', '- uses: actions/labeler@v5\n- uses: amannn/action-semantic-pull-request@v5'),
-      finds: [],
-    },
-    {
-      name: 'after a label, for members, and the patch of a pull request without rights',
-      given: jobOn(
+    }),
+    ...examplesFinding(['trigger'], {
+      'the trigger with steps of its own': jobOn('pull_request_target', '- uses: actions/checkout@v4\n- run: ./greet'),
+      'a run after another': jobOn('{ workflow_run: { workflows: [CI] } }', '- run: ./report'),
+    }),
+    ...soundExamples({
+      'labels and titles': jobOn(
+        'pull_request_target',
+        '- uses: actions/labeler@v5\n- uses: amannn/action-semantic-pull-request@v5',
+      ),
+      'after a label, for members, and the patch of a pull request without rights': jobOn(
         '{ pull_request_target: { types: [labeled] }, pull_request: }',
         '- run: gh pr diff "$NUMBER" | git apply',
       ),
-      finds: [],
-    },
-    {
-      name: 'only pull requests of the repository itself',
-      given: jobOn(
+      'only pull requests of the repository itself': jobOn(
         'pull_request_target',
         '- run: ./greet',
         'if: github.event.pull_request.head.repo.full_name == github.repository',
       ),
-      finds: [],
-    },
-    {
-      name: 'triggers that need write access',
-      given: jobOn('[push, workflow_dispatch, schedule]', `- run: make`),
-      finds: [],
-    },
-    {
-      name: 'pull requests without secrets',
-      given: jobOn('pull_request', `- run: make`),
-      finds: [],
-    },
+      'triggers that need write access': jobOn('[push, workflow_dispatch, schedule]', `- run: make`),
+      'pull requests without secrets': jobOn('pull_request', `- run: make`),
+    }),
   ],
 });

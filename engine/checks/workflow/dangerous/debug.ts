@@ -1,5 +1,6 @@
 import { envScopes } from '../../../evidence/parse/workflow/flow/places.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
@@ -21,44 +22,30 @@ export default defineCheck({
   run({ workflows }) {
     return envScopes(workflows).flatMap(({ scope, binding: { name, text } }) =>
       NAMES.has(name) && text && /^(?:true|1)$/i.test(text.value.trim())
-        ? [
-            {
-              problem: 'enabled' as const,
-              location: placeOf(scope, text.range, `env.${name}`),
-              evidence: `${name}: ${text.value}`,
-            },
-          ]
+        ? {
+            problem: 'enabled' as const,
+            location: placeOf(scope, text.range, `env.${name}`),
+            evidence: `${name}: ${text.value}`,
+          }
         : [],
     );
   },
   examples: () => [
-    {
-      name: 'for a job',
-      given: jobOn('push', '- run: make', 'env: { ACTIONS_STEP_DEBUG: true }'),
-      finds: ['enabled'],
-    },
-    {
-      name: 'for a step, as a number',
-      given: jobOn('push', '- run: make\n  env: { RUNNER_DEBUG: 1 }'),
-      finds: ['enabled'],
-    },
-    {
-      name: 'off, by request, and of other tools',
-      given: jobOn(
+    ...examplesFinding(['enabled'], {
+      'for a job': jobOn('push', '- run: make', 'env: { ACTIONS_STEP_DEBUG: true }'),
+      'for a step, as a number': jobOn('push', '- run: make\n  env: { RUNNER_DEBUG: 1 }'),
+    }),
+    ...soundExamples({
+      'off, by request, and of other tools': jobOn(
         'push',
         `- run: make\n  env:\n    ACTIONS_STEP_DEBUG: false\n    RUNNER_DEBUG: \${{ inputs.debug }}\n    DEBUG: true`,
       ),
-      finds: [],
-    },
-    {
-      name: 'a variable whose name only resembles it',
-      given: jobOn('push', `- run: make`, `env: { ACTIONS_STEP_DEBUG_LOG: true, RUNNER_DEBUG: "" }`),
-      finds: [],
-    },
-    {
-      name: 'read by a script',
-      given: jobOn('push', `- run: if [ "$RUNNER_DEBUG" = 1 ]; then set -x; fi`),
-      finds: [],
-    },
+      'a variable whose name only resembles it': jobOn(
+        'push',
+        `- run: make`,
+        `env: { ACTIONS_STEP_DEBUG_LOG: true, RUNNER_DEBUG: "" }`,
+      ),
+      'read by a script': jobOn('push', `- run: if [ "$RUNNER_DEBUG" = 1 ]; then set -x; fi`),
+    }),
   ],
 });

@@ -1,10 +1,11 @@
-import { eventsOf } from '../../../evidence/parse/workflow/flow/exposure.ts';
+import { eventsOf, isPrivileged } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import type { Influence } from '../../../evidence/parse/workflow/flow/influence.ts';
 import { type RunnerWrite, runnerWrites } from '../../../evidence/parse/workflow/flow/runner-files.ts';
-import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { scriptScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { influencesInShell } from '../../../evidence/parse/workflow/flow/shell/shell-influence.ts';
 import { cutUntrusted, isForeign } from '../../../evidence/parse/workflow/flow/unfollowed.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOfCommand } from '../support/place.ts';
 
@@ -17,13 +18,10 @@ const ONE_LINE =
   /\btr\s{1,3}(?:-d|-s|--delete)?\s{0,3}["']?\\[nr]|\bhead\s{1,3}-n?\s{0,2}1\b|\bsed\s{1,3}-n\s{1,3}1p|\bjq\s{1,3}(?!-r|--raw)|\brealpath\b/;
 
 function isOpen({ actor, entryPoints, source }: Influence, { file, isDelimited }: RunnerWrite): boolean {
-  if (actor !== 'anyone' || !entryPoints.some(({ actor: who, forkRestricted }) => who === 'anyone' && !forkRestricted))
-    return false;
+  if (actor !== 'anyone' || !entryPoints.some(isPrivileged)) return false;
   if (file === 'GITHUB_PATH') return true;
   return LINES.test(source) && !isDelimited;
 }
-
-const givenOn = (...job: Parameters<typeof jobOn>) => jobOn(...job);
 
 export default defineCheck({
   id: 'workflow/dangerous/github-env',
@@ -55,39 +53,30 @@ export default defineCheck({
     'https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#environment-files',
   ],
   run({ workflows }) {
-    return stepScopes(workflows).flatMap((scope) => {
-      const script = scope.step.run;
-      if (!script) return [];
-      if (isForeign(scope) && /GITHUB_(?:ENV|PATH|OUTPUT)/.test(script.value)) cutUntrusted(scope);
-      const found = runnerWrites(script.value).flatMap((write) => {
-        const open = influencesInShell(write.text, script.value, scope, ONE_LINE).find((one) => isOpen(one, write));
-        return open ? [{ file: write.file, text: write.text, open }] : [];
+    return scriptScopes(workflows).flatMap(({ scope, run }) => {
+      if (isForeign(scope) && /GITHUB_(?:ENV|PATH|OUTPUT)/.test(run.value)) cutUntrusted(scope);
+      const found = runnerWrites(run.value).flatMap((write) => {
+        const open = influencesInShell(write.text, run.value, scope, ONE_LINE).find((one) => isOpen(one, write));
+        return open ? { file: write.file, text: write.text, open } : [];
       });
       const first = [...new Map(found.map((one) => [one.file, one])).values()];
       return first.map(({ file, text, open }) => ({
         problem: PROBLEMS[file],
-        location: placeOfCommand(scope, script, text, 'run', file),
+        location: placeOfCommand(scope, run, text, 'run', file),
         evidence: `${open.source} in $${file} on ${eventsOf(open.entryPoints)}`,
       }));
     });
   },
   examples: () => [
-    {
-      name: 'the body of an issue',
-      given: givenOn('issues', `- run: echo "BODY=\${{ github.event.issue.body }}" >> "$GITHUB_ENV"`),
-      finds: ['environment'],
-    },
-    {
-      name: 'a comment, through a variable',
-      given: givenOn(
+    ...examplesFinding(['environment'], {
+      'the body of an issue': jobOn('issues', `- run: echo "BODY=\${{ github.event.issue.body }}" >> "$GITHUB_ENV"`),
+      'a comment, through a variable': jobOn(
         'issue_comment',
         `- run: echo "COMMENT=$BODY" >> $GITHUB_ENV\n  env: { BODY: "\${{ github.event.comment.body }}" }`,
       ),
-      finds: ['environment'],
-    },
-    {
-      name: 'a fixed delimiter, in a block',
-      given: givenOn(
+    }),
+    ...examplesFinding(['output'], {
+      'a fixed delimiter, in a block': jobOn(
         'pull_request_target',
         `- run: |
     {
@@ -97,19 +86,15 @@ export default defineCheck({
     } >> "$GITHUB_OUTPUT"
   env: { BODY: "\${{ github.event.pull_request.body }}" }`,
       ),
-      finds: ['output'],
-    },
-    {
-      name: 'a folder named by a pull request',
-      given: givenOn(
+    }),
+    ...examplesFinding(['path'], {
+      'a folder named by a pull request': jobOn(
         'pull_request_target',
         `- run: echo "$TITLE" >> $GITHUB_PATH\n  env: { TITLE: "\${{ github.event.pull_request.title }}" }`,
       ),
-      finds: ['path'],
-    },
-    {
-      name: 'a random delimiter',
-      given: givenOn(
+    }),
+    ...soundExamples({
+      'a random delimiter': jobOn(
         'issues',
         `- run: |
     EOF="$(openssl rand -hex 16)"
@@ -118,11 +103,7 @@ export default defineCheck({
     echo "$EOF" >> "$GITHUB_ENV"
   env: { BODY: "\${{ github.event.issue.body }}" }`,
       ),
-      finds: [],
-    },
-    {
-      name: 'a text of one line, and line breaks removed',
-      given: givenOn(
+      'a text of one line, and line breaks removed': jobOn(
         'pull_request_target',
         `- run: |
     echo "BRANCH=$HEAD" >> "$GITHUB_ENV"
@@ -131,46 +112,29 @@ export default defineCheck({
     HEAD: \${{ github.head_ref }}
     BODY: \${{ github.event.pull_request.body }}`,
       ),
-      finds: [],
-    },
-    {
-      name: 'a text as JSON, which has no line breaks of its own',
-      given: givenOn(
+      'a text as JSON, which has no line breaks of its own': jobOn(
         'pull_request_target',
         `- run: |
     DATA=$(jq -n --arg body "$BODY" '{body: $body}')
     echo "data=$DATA" >> "$GITHUB_OUTPUT"
   env: { BODY: "\${{ github.event.pull_request.body }}" }`,
       ),
-      finds: [],
-    },
-    {
-      name: 'without rights, or by people with write access',
-      given: givenOn(
+      'without rights, or by people with write access': jobOn(
         '[pull_request, push]',
         `- run: echo "BODY=$BODY" >> "$GITHUB_ENV"
   env: { BODY: "\${{ github.event.pull_request.body || github.event.head_commit.message }}" }`,
       ),
-      finds: [],
-    },
-    {
-      name: 'a number, and the name of the event',
-      given: givenOn(
+      'a number, and the name of the event': jobOn(
         'issues',
         `- run: |
     echo "NUMBER=\${{ github.event.issue.number }}" >> "$GITHUB_ENV"
     echo "EVENT=\${{ github.event_name }}" >> "$GITHUB_ENV"`,
       ),
-      finds: [],
-    },
-    {
-      name: 'a title that is only printed',
-      given: givenOn(
+      'a title that is only printed': jobOn(
         'issues',
         `- run: echo "$TITLE"
   env: { TITLE: "\${{ github.event.issue.title }}" }`,
       ),
-      finds: [],
-    },
+    }),
   ],
 });

@@ -1,6 +1,7 @@
 import { envScopes, type Placed } from '../../../evidence/parse/workflow/flow/places.ts';
-import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { scriptScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
@@ -26,12 +27,9 @@ export default defineCheck({
         ? [{ scope, key: `env.${NAME}`, scalar: binding.text }]
         : [],
     );
-    const scripts = stepScopes(workflows).flatMap((scope): Placed[] => {
-      const { run } = scope.step;
-      return run && SETS.test(run.value) && run.value.includes('GITHUB_ENV')
-        ? [{ scope, key: 'run', scalar: run }]
-        : [];
-    });
+    const scripts = scriptScopes(workflows).flatMap(({ scope, run }): Placed[] =>
+      SETS.test(run.value) && run.value.includes('GITHUB_ENV') ? [{ scope, key: 'run', scalar: run }] : [],
+    );
     return [...variables, ...scripts].map(({ scope, key, scalar }) => ({
       problem: 'allowed',
       location: placeOf(scope, scalar.range, key),
@@ -39,14 +37,9 @@ export default defineCheck({
     }));
   },
   examples: () => [
-    {
-      name: 'for a step',
-      given: jobOn('push', `- run: ./old-tool\n  env: { ACTIONS_ALLOW_UNSECURE_COMMANDS: true }`),
-      finds: ['allowed'],
-    },
-    {
-      name: 'for a workflow, as a text',
-      given: workflowsOf(`
+    ...examplesFinding(['allowed'], {
+      'for a step': jobOn('push', `- run: ./old-tool\n  env: { ACTIONS_ALLOW_UNSECURE_COMMANDS: true }`),
+      'for a workflow, as a text': workflowsOf(`
 on: push
 env:
   ACTIONS_ALLOW_UNSECURE_COMMANDS: 'true'
@@ -56,25 +49,14 @@ jobs:
     steps:
       - run: make
 `),
-      finds: ['allowed'],
-    },
-    {
-      name: 'by a script',
-      given: jobOn('push', `- run: echo "ACTIONS_ALLOW_UNSECURE_COMMANDS=true" >> $GITHUB_ENV`),
-      finds: ['allowed'],
-    },
-    {
-      name: 'off, or only mentioned',
-      given: jobOn(
+      'by a script': jobOn('push', `- run: echo "ACTIONS_ALLOW_UNSECURE_COMMANDS=true" >> $GITHUB_ENV`),
+    }),
+    ...soundExamples({
+      'off, or only mentioned': jobOn(
         'push',
         `- run: make\n  env: { ACTIONS_ALLOW_UNSECURE_COMMANDS: false }\n- run: grep -r ACTIONS_ALLOW_UNSECURE_COMMANDS .github`,
       ),
-      finds: [],
-    },
-    {
-      name: 'another variable in the file of the environment',
-      given: jobOn('push', `- run: echo "MODE=true" >> "$GITHUB_ENV"`),
-      finds: [],
-    },
+      'another variable in the file of the environment': jobOn('push', `- run: echo "MODE=true" >> "$GITHUB_ENV"`),
+    }),
   ],
 });

@@ -1,6 +1,7 @@
-import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { jobScopes, type Scope, scriptScopes, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOf, placeOfCommand } from '../support/place.ts';
 
@@ -39,34 +40,28 @@ export default defineCheck({
   run({ workflows }) {
     const cmd = shells(workflows).flatMap(({ scope, shell }) =>
       shell && /^cmd(?:\.exe)?(?:\s|$)/i.test(shell.value.trim())
-        ? [
-            {
-              problem: 'cmd' as const,
-              location: placeOf(scope, shell.range, 'shell'),
-              evidence: `shell: ${shell.value.slice(0, 100)}`,
-            },
-          ]
+        ? {
+            problem: 'cmd' as const,
+            location: placeOf(scope, shell.range, 'shell'),
+            evidence: `shell: ${shell.value.slice(0, 100)}`,
+          }
         : [],
     );
-    const commands = stepScopes(workflows).flatMap((scope) => {
-      const { run } = scope.step;
-      const [line, found] = (run && COMMAND.exec(run.value)) ?? [];
-      return run && line
-        ? [
-            {
-              problem: 'log-command' as const,
-              location: placeOfCommand(scope, run, line, 'run'),
-              evidence: `::${found}`,
-            },
-          ]
+    const commands = scriptScopes(workflows).flatMap(({ scope, run }) => {
+      const [line, found] = COMMAND.exec(run.value) ?? [];
+      return line
+        ? {
+            problem: 'log-command' as const,
+            location: placeOfCommand(scope, run, line, 'run'),
+            evidence: `::${found}`,
+          }
         : [];
     });
     return [...cmd, ...commands];
   },
   examples: () => [
-    {
-      name: 'cmd for a step, and for a workflow',
-      given: workflowsOf(`
+    ...examplesFinding(['cmd', 'cmd'], {
+      'cmd for a step, and for a workflow': workflowsOf(`
 on: push
 defaults: { run: { shell: cmd } }
 jobs:
@@ -76,35 +71,25 @@ jobs:
       - run: build.bat
         shell: CMD
 `),
-      finds: ['cmd', 'cmd'],
-    },
-    {
-      name: 'an output through the log',
-      given: jobOn('push', '- run: echo "::set-output name=version::1.2"'),
-      finds: ['log-command'],
-    },
-    {
-      name: 'files and other shells',
-      given: jobOn(
+    }),
+    ...examplesFinding(['log-command'], {
+      'an output through the log': jobOn('push', '- run: echo "::set-output name=version::1.2"'),
+    }),
+    ...soundExamples({
+      'files and other shells': jobOn(
         'push',
         '- run: echo "version=1.2" >> "$GITHUB_OUTPUT"\n  shell: bash\n- run: echo "::notice::set-output"\n  shell: pwsh',
       ),
-      finds: [],
-    },
-    {
-      name: 'a command of the log in a comment and a search',
-      given: jobOn('push', `- run: grep -rn "set-output name=" .github || true`),
-      finds: [],
-    },
-    {
-      name: 'a script for cmd that is called by another shell',
-      given: jobOn(
+      'a command of the log in a comment and a search': jobOn(
+        'push',
+        `- run: grep -rn "set-output name=" .github || true`,
+      ),
+      'a script for cmd that is called by another shell': jobOn(
         'push',
         `- run: cmd /c build.bat
   shell: pwsh`,
         `runs-on: windows-latest`,
       ),
-      finds: [],
-    },
+    }),
   ],
 });

@@ -1,9 +1,12 @@
 import { type Expr, partsOf } from '../../../evidence/parse/workflow/expression.ts';
-import { textsIn } from '../../../evidence/parse/workflow/flow/places.ts';
-import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { expressionScopes } from '../../../evidence/parse/workflow/flow/places.ts';
+import { scriptScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf, placeOfCommand } from '../support/place.ts';
+import { usesIn } from '../support/uses.ts';
 
 type Kind = 'path' | 'constant' | 'decoded';
 const DECODED =
@@ -18,11 +21,10 @@ function isConstant(expr: Expr): boolean {
   return expr.name !== 'tojson' || first?.kind === 'literal';
 }
 
-function paths(set: Scope['set']): Occurrence<Kind>[] {
-  return [...stepScopes(set), ...jobScopes(set)].flatMap((scope: Scope) => {
-    const uses = scope.step ? scope.step.uses : scope.job?.uses;
-    const path = uses?.text.split('@')[0] ?? '';
-    if (uses?.kind !== 'remote' && uses?.kind !== 'unknown') return [];
+function paths(set: WorkflowSet): Occurrence<Kind>[] {
+  return usesIn(set).flatMap(({ scope, uses }): Occurrence<Kind>[] => {
+    const path = uses.text.split('@')[0] ?? '';
+    if (uses.kind !== 'remote' && uses.kind !== 'unknown') return [];
     if (!/\/(?:\.{0,2})\/|\/\.{1,2}$|[^:]\/\//.test(path)) return [];
     const location = placeOf(scope, uses.scalar.range, 'uses');
     return [{ problem: 'path', location, evidence: `uses: ${uses.text.slice(0, 300)}` }];
@@ -54,56 +56,45 @@ export default defineCheck({
   },
   references: ['CWE-506', 'CWE-1116'],
   run({ workflows }) {
-    const constants = textsIn(workflows).flatMap(({ scope, key, scalar }) =>
-      scalar.expressions.flatMap(({ tree, text, range }): Occurrence<Kind>[] =>
-        tree && isConstant(tree)
-          ? [{ problem: 'constant', location: placeOf(scope, range, key), evidence: `\${{${text.slice(0, 200)}}}` }]
-          : [],
-      ),
+    const constants = expressionScopes(workflows).flatMap(({ scope, key, parts: [whole], text, range }) =>
+      whole && isConstant(whole)
+        ? {
+            problem: 'constant' as const,
+            location: placeOf(scope, range, key),
+            evidence: `\${{${text.slice(0, 200)}}}`,
+          }
+        : [],
     );
-    const decoded = stepScopes(workflows).flatMap((scope): Occurrence<Kind>[] => {
-      const { run } = scope.step;
-      const found = run && DECODED.exec(run.value.slice(0, 100_000))?.[0];
-      return run && found
+    const decoded = scriptScopes(workflows).flatMap(({ scope, run }): Occurrence<Kind>[] => {
+      const found = DECODED.exec(run.value.slice(0, 100_000))?.[0];
+      return found
         ? [{ problem: 'decoded', location: placeOfCommand(scope, run, found, 'run'), evidence: found.slice(0, 200) }]
         : [];
     });
     return [...paths(workflows), ...constants, ...decoded];
   },
   examples: () => [
-    {
-      name: 'detours',
-      given: jobOn('push', '- uses: actions/checkout/./@v4\n- uses: actions/cache/save/../save@v4'),
-      finds: ['path', 'path'],
-    },
-    {
-      name: 'a constant that is computed',
-      given: jobOn('push', `- run: \${{ format('{0}{1}', 'ma', 'ke') }}`),
-      finds: ['constant'],
-    },
-    {
-      name: 'code in base64',
-      given: jobOn('push', '- run: echo Y3VybCBhY21lLnRlc3Q= | base64 -d | bash'),
-      finds: ['decoded'],
-    },
-    {
-      name: 'plain names, formats of contexts, a list, and a decoded file',
-      given: jobOn(
+    ...examplesFinding(['path', 'path'], {
+      detours: jobOn('push', '- uses: actions/checkout/./@v4\n- uses: actions/cache/save/../save@v4'),
+    }),
+    ...examplesFinding(['constant'], {
+      'a constant that is computed': jobOn('push', `- run: \${{ format('{0}{1}', 'ma', 'ke') }}`),
+    }),
+    ...examplesFinding(['decoded'], {
+      'code in base64': jobOn('push', '- run: echo Y3VybCBhY21lLnRlc3Q= | base64 -d | bash'),
+    }),
+    ...soundExamples({
+      'plain names, formats of contexts, a list, and a decoded file': jobOn(
         'push',
         `- uses: github/codeql-action/init@v3
 - run: make \${{ format('v{0}', github.run_number) }} \${{ fromJSON('[1]')[0] }}
 - run: echo "$KEY" | base64 -d > key.json && bash build.sh`,
       ),
-      finds: [],
-    },
-    {
-      name: 'plain paths and expressions',
-      given: jobOn(
+      'plain paths and expressions': jobOn(
         'push',
         `- uses: octo/tools/setup@v1
 - run: echo \${{ github.ref_name }}`,
       ),
-      finds: [],
-    },
+    }),
   ],
 });

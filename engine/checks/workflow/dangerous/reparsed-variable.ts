@@ -1,14 +1,14 @@
-import { eventsOf, gainsRights } from '../../../evidence/parse/workflow/flow/exposure.ts';
-import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { eventsOf, gainsRights, isPrivileged } from '../../../evidence/parse/workflow/flow/exposure.ts';
+import { scriptScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { cutUntrusted } from '../../../evidence/parse/workflow/flow/unfollowed.ts';
 import { untrustedArguments } from '../../../evidence/parse/workflow/flow/untrusted-arguments.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOfCommand } from '../support/place.ts';
 
-const CODE = {
-  any: 'Do not build commands from the text. Pass it as an argument of its own: `sh -c \'echo "$1"\' sh "$TITLE"`, or call the program directly: `echo "$TITLE"`.',
-};
+const CODE =
+  'Do not build commands from the text. Pass it as an argument of its own: `sh -c \'echo "$1"\' sh "$TITLE"`, or call the program directly: `echo "$TITLE"`.';
 
 export default defineCheck({
   id: 'workflow/dangerous/reparsed-variable',
@@ -46,34 +46,24 @@ export default defineCheck({
     'https://docs.github.com/en/actions/reference/security/secure-use#good-practices-for-mitigating-script-injection-attacks',
   ],
   run({ workflows }) {
-    return stepScopes(workflows).flatMap((scope) => {
-      const { run } = scope.step;
+    return scriptScopes(workflows).flatMap(({ scope, run }) => {
       cutUntrusted(scope);
-      return (run ? untrustedArguments(run.value, scope) : []).flatMap(({ kind, command, influence }) => {
+      return untrustedArguments(run.value, scope).flatMap(({ kind, command, influence }) => {
         const open = influence.entryPoints.filter((entryPoint) => entryPoint.actor === 'anyone');
-        const privileged = open.filter(({ forkRestricted }) => !forkRestricted);
+        const privileged = open.filter(isPrivileged);
         const isRestricted = privileged.length === 0 || !gainsRights(privileged, scope);
         if (isRestricted && kind !== 'code') return [];
-        return [
-          {
-            problem: isRestricted ? ('restricted' as const) : kind,
-            location: placeOfCommand(
-              scope,
-              scope.step.run ?? scope.step,
-              command.text,
-              `run ${command.name}`,
-              influence.source,
-            ),
-            evidence: `${command.text.slice(0, 300)}\n${influence.source} on ${eventsOf(open)}`,
-          },
-        ];
+        return {
+          problem: isRestricted ? ('restricted' as const) : kind,
+          location: placeOfCommand(scope, run, command.text, `run ${command.name}`, influence.source),
+          evidence: `${command.text.slice(0, 300)}\n${influence.source} on ${eventsOf(open)}`,
+        };
       });
     });
   },
   examples: () => [
-    {
-      name: 'eval, sh -c, a shell that reads its input, an interpreter',
-      given: jobOn(
+    ...examplesFinding(['code', 'code', 'code', 'code'], {
+      'eval, sh -c, a shell that reads its input, an interpreter': jobOn(
         'issue_comment',
         `- env: { BODY: "\${{ github.event.comment.body }}" }
   run: |
@@ -83,11 +73,9 @@ export default defineCheck({
     LINE="print('$BODY')"
     python3 -c "$LINE"`,
       ),
-      finds: ['code', 'code', 'code', 'code'],
-    },
-    {
-      name: 'a title that a script fetches from the API',
-      given: jobOn(
+    }),
+    ...examplesFinding(['code', 'code'], {
+      'a title that a script fetches from the API': jobOn(
         'issue_comment',
         `- id: pr
   uses: actions/github-script@v8
@@ -103,19 +91,15 @@ export default defineCheck({
 - env: { BRANCH: "\${{ steps.cli.outputs.branch }}" }
   run: sh -c "make $BRANCH"`,
       ),
-      finds: ['code', 'code'],
-    },
-    {
-      name: 'for a pull request of a fork',
-      given: jobOn(
+    }),
+    ...examplesFinding(['restricted'], {
+      'for a pull request of a fork': jobOn(
         'pull_request',
         `- env: { TITLE: "\${{ github.event.pull_request.title }}" }\n  run: eval "echo $TITLE"`,
       ),
-      finds: ['restricted'],
-    },
-    {
-      name: 'without quotes, as a first argument, as an address',
-      given: jobOn(
+    }),
+    ...examplesFinding(['option', 'option', 'address', 'address'], {
+      'without quotes, as a first argument, as an address': jobOn(
         'issues',
         `- env: { TITLE: "\${{ github.event.issue.title }}" }
   run: |
@@ -124,11 +108,9 @@ export default defineCheck({
     curl -s "$TITLE"
     curl "http://$TITLE/latest"`,
       ),
-      finds: ['option', 'option', 'address', 'address'],
-    },
-    {
-      name: 'as data: quoted, behind an option or `--`, compared first, encoded, a branch, in another shell by itself',
-      given: jobOn(
+    }),
+    ...soundExamples({
+      'as data: quoted, behind an option or `--`, compared first, encoded, a branch, in another shell by itself': jobOn(
         'issue_comment',
         `- env:
     BODY: "\${{ github.event.comment.body }}"
@@ -148,12 +130,10 @@ export default defineCheck({
   run: |
     if [[ "$BODY" =~ ^https://api[.]acme[.]example/[a-z]+$ ]]; then curl "$BODY"; fi`,
       ),
-      finds: [],
-    },
-    {
-      name: 'of people with write access',
-      given: jobOn('workflow_dispatch', `- env: { TEXT: "\${{ inputs.text }}" }\n  run: eval "echo $TEXT"`),
-      finds: [],
-    },
+      'of people with write access': jobOn(
+        'workflow_dispatch',
+        `- env: { TEXT: "\${{ inputs.text }}" }\n  run: eval "echo $TEXT"`,
+      ),
+    }),
   ],
 });

@@ -3,12 +3,12 @@ import { jobScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Job } from '../../../evidence/parse/workflow/model.ts';
 import { childOf, scalarsIn } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
-const FIX = {
-  any: 'Run pull requests on hosted runners. If that is impossible, use runners that are created for each job, and require approval for all outside contributors.',
-};
+const FIX =
+  'Run pull requests on hosted runners. If that is impossible, use runners that are created for each job, and require approval for all outside contributors.';
 const HOSTED = /^(?:ubuntu|windows|macos)-/i;
 
 /** Labels, those of the matrix included. */
@@ -17,9 +17,7 @@ function labelsOf({ runsOn, matrix }: Job): string[] {
   const keys = written.flatMap((label) =>
     [...label.matchAll(/matrix\.([\w-]{1,100})/g)].map((match) => match[1] ?? ''),
   );
-  const values = keys.flatMap((key) =>
-    scalarsIn({ kind: 'list', items: [...(matrix?.values.get(key) ?? [])], flow: false, range: [0, 0] }),
-  );
+  const values = keys.flatMap((key) => matrix?.values.get(key) ?? []).flatMap(scalarsIn);
   return [...written, ...values.map(({ value }) => value.trim())];
 }
 
@@ -64,69 +62,41 @@ export default defineCheck({
       if (!problem || !job.runsOn || entryPoints.length === 0) return [];
       const severity =
         problem === 'self-hosted' && workflows.repository.isPublic !== true ? ('medium' as const) : undefined;
-      return [
-        {
-          problem,
-          location: placeOf(scope, job.runsOn.range, 'runs-on'),
-          evidence: `runs-on: ${labelsOf(job).join(', ').slice(0, 200)} on ${eventsOf(entryPoints)}`,
-          ...(severity ? { severity } : {}),
-        },
-      ];
+      return {
+        problem,
+        location: placeOf(scope, job.runsOn.range, 'runs-on'),
+        evidence: `runs-on: ${labelsOf(job).join(', ').slice(0, 200)} on ${eventsOf(entryPoints)}`,
+        ...(severity ? { severity } : {}),
+      };
     });
   },
   examples: () => [
-    {
-      name: 'labels of a machine',
-      given: jobOn('pull_request', '- run: make', 'runs-on: [self-hosted, linux, x64]'),
-      finds: ['self-hosted'],
-    },
-    {
-      name: 'a value of the matrix',
-      given: jobOn(
+    ...examplesFinding(['self-hosted'], {
+      'labels of a machine': jobOn('pull_request', '- run: make', 'runs-on: [self-hosted, linux, x64]'),
+      'a value of the matrix': jobOn(
         'pull_request',
         '- run: make',
         `runs-on: \${{ matrix.os }}\nstrategy: { matrix: { os: [ubuntu-latest, self-hosted] } }`,
       ),
-      finds: ['self-hosted'],
-    },
-    {
-      name: 'an expression that selects for the same repository by name only',
-      given: jobOn('pull_request', '- run: make', `runs-on: \${{ fromJSON('["self-hosted","gpu"]') }}`),
-      finds: ['self-hosted'],
-    },
-    {
-      name: 'a group of runners',
-      given: jobOn('pull_request', '- run: make', 'runs-on: { group: builders }'),
-      finds: ['group'],
-    },
-    {
-      name: 'pull requests of the repository itself',
-      given: jobOn(
+      'an expression that selects for the same repository by name only': jobOn(
+        'pull_request',
+        '- run: make',
+        `runs-on: \${{ fromJSON('["self-hosted","gpu"]') }}`,
+      ),
+    }),
+    ...examplesFinding(['group'], {
+      'a group of runners': jobOn('pull_request', '- run: make', 'runs-on: { group: builders }'),
+    }),
+    ...soundExamples({
+      'pull requests of the repository itself': jobOn(
         'pull_request',
         '- run: make',
         'runs-on: self-hosted\nif: github.event.pull_request.head.repo.full_name == github.repository',
       ),
-      finds: [],
-    },
-    {
-      name: 'pushes, a hosted runner, a group of hosted ones',
-      given: jobOn('push', '- run: make', 'runs-on: self-hosted'),
-      finds: [],
-    },
-    {
-      name: 'hosted runners',
-      given: jobOn('pull_request', '- run: make', 'runs-on: { group: large, labels: ubuntu-24.04-16core }'),
-      finds: [],
-    },
-    {
-      name: 'only for pushes',
-      given: jobOn('push', `- run: make`, `runs-on: [self-hosted, linux]`),
-      finds: [],
-    },
-    {
-      name: 'hosted runners of another size',
-      given: jobOn('pull_request', `- run: make`, `runs-on: ubuntu-24.04-arm`),
-      finds: [],
-    },
+      'pushes, a hosted runner, a group of hosted ones': jobOn('push', '- run: make', 'runs-on: self-hosted'),
+      'hosted runners': jobOn('pull_request', '- run: make', 'runs-on: { group: large, labels: ubuntu-24.04-16core }'),
+      'only for pushes': jobOn('push', `- run: make`, `runs-on: [self-hosted, linux]`),
+      'hosted runners of another size': jobOn('pull_request', `- run: make`, `runs-on: ubuntu-24.04-arm`),
+    }),
   ],
 });

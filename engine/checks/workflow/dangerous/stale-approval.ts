@@ -1,10 +1,10 @@
 import { type HeadCheckout, headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
-import { stepsBeside } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
 import type { EntryPoint } from '../../../evidence/parse/workflow/flow/entry-points.ts';
-import { executesCheckout } from '../../../evidence/parse/workflow/flow/executes.ts';
+import { executesLater } from '../../../evidence/parse/workflow/flow/executes.ts';
 import { eventsOf, gainsRights } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOfCommand } from '../support/place.ts';
 
@@ -37,13 +37,7 @@ function problemOf(scope: StepScope, { folder, source, ownBranch, influence }: H
     ({ event, actor }) => event === 'pull_request_target' && actor === 'maintainer',
   );
   if (entryPoints.length === 0) return undefined;
-  const runs = stepsBeside(scope).some(
-    (step) =>
-      step.index >= scope.step.index &&
-      (step !== scope.step || step.run) &&
-      executesCheckout({ ...scope, step }, folder),
-  );
-  if (!runs || (ownBranch && !/head_ref$|head\.ref$/.test(source))) return undefined;
+  if (!executesLater(scope, folder) || (ownBranch && !/head_ref$|head\.ref$/.test(source))) return undefined;
   if (entryPoints.some((entryPoint) => outlivesPush(scope, entryPoint)))
     return { problem: 'later' as const, entryPoints };
   const isMovable = MOVABLE.test(source) && entryPoints.some((entryPoint) => isLabelled(scope, entryPoint));
@@ -75,32 +69,27 @@ export default defineCheck({
       const found = checkout && !scope.job?.environment ? problemOf(scope, checkout) : undefined;
       if (!checkout || !found) return [];
       const { problem, entryPoints } = found;
-      return [
-        {
-          problem,
-          location: placeOfCommand(scope, checkout, checkout.command ?? '', checkout.key),
-          evidence: `${checkout.source} on ${eventsOf(entryPoints)}`,
-          // Only contributors can push to a branch of the repository itself.
-          ...(gainsRights(entryPoints, scope) && !checkout.ownBranch ? {} : { severity: 'low' as const }),
-        },
-      ];
+      return {
+        problem,
+        location: placeOfCommand(scope, checkout, checkout.command ?? '', checkout.key),
+        evidence: `${checkout.source} on ${eventsOf(entryPoints)}`,
+        // Only contributors can push to a branch of the repository itself.
+        ...(gainsRights(entryPoints, scope) && !checkout.ownBranch ? {} : { severity: 'low' as const }),
+      };
     });
   },
   examples: () => [
-    {
-      name: 'a label that stays',
-      given: jobOn(
+    ...examplesFinding(['later'], {
+      'a label that stays': jobOn(
         'pull_request_target',
         `- uses: actions/checkout@v4
   with: { ref: "\${{ github.event.pull_request.head.sha }}" }
 - run: npm ci`,
         "if: contains(github.event.pull_request.labels.*.name, 'safe')",
       ),
-      finds: ['later'],
-    },
-    {
-      name: 'a branch that moves',
-      given: jobOn(
+    }),
+    ...examplesFinding(['moved'], {
+      'a branch that moves': jobOn(
         '{ pull_request_target: { types: [labeled] } }',
         `- uses: actions/checkout@v4
   with:
@@ -109,33 +98,25 @@ export default defineCheck({
 - run: make`,
         "if: github.event.label.name == 'safe'",
       ),
-      finds: ['moved'],
-    },
-    {
-      name: 'a branch name that is looked up in the repository itself, where only contributors push',
-      given: jobOn(
+    }),
+    ...examplesFinding(['later'], {
+      'a branch name that is looked up in the repository itself, where only contributors push': jobOn(
         'pull_request_target',
         `- uses: actions/checkout@v4
   with: { ref: "\${{ github.head_ref }}" }
 - run: make`,
         "if: contains(github.event.pull_request.labels.*.name, 'safe')",
       ),
-      finds: ['later'],
-    },
-    {
-      name: 'the commit that was labelled',
-      given: jobOn(
+    }),
+    ...soundExamples({
+      'the commit that was labelled': jobOn(
         '{ pull_request_target: { types: [labeled] } }',
         `- uses: actions/checkout@v4
   with: { ref: "\${{ github.event.pull_request.head.sha }}" }
 - run: make`,
         "if: contains(github.event.pull_request.labels.*.name, 'safe')",
       ),
-      finds: [],
-    },
-    {
-      name: 'a label that is removed, and one without rights',
-      given: jobOn(
+      'a label that is removed, and one without rights': jobOn(
         '{ pull_request: , pull_request_target: }',
         `- run: gh pr edit "$NUMBER" --remove-label safe
 - uses: actions/checkout@v4
@@ -143,7 +124,6 @@ export default defineCheck({
 - run: make`,
         "if: contains(github.event.pull_request.labels.*.name, 'safe')",
       ),
-      finds: [],
-    },
+    }),
   ],
 });

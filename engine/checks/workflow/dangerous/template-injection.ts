@@ -1,36 +1,34 @@
 import type { Severity } from '../../../catalogue/severity.ts';
 import type { Expression } from '../../../evidence/parse/workflow/expression.ts';
+import { eventsOf, gainsRights, isPrivileged } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { type Influence, influencesOf } from '../../../evidence/parse/workflow/flow/influence.ts';
 import { type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
-import { holdsSecrets } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import { codeSinks } from '../../../evidence/parse/workflow/flow/sinks.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { indirection } from '../support/indirection.ts';
 import { placeOf } from '../support/place.ts';
 
 type Kind = 'privileged' | 'restricted' | 'contributor' | 'caller';
 
-const FIX = {
-  any: 'Set an environment variable of the step to the expression (`env: { TITLE: … }`), and use the variable in the script: `"$TITLE"`, or `process.env.TITLE` in `actions/github-script`. The shell then treats it as data.',
-};
+const FIX =
+  'Set an environment variable of the step to the expression (`env: { TITLE: … }`), and use the variable in the script: `"$TITLE"`, or `process.env.TITLE` in `actions/github-script`. The shell then treats it as data.';
 /** Worst first. */
 const KINDS: readonly Kind[] = ['privileged', 'restricted', 'contributor', 'caller'];
 
 function kindOf({ actor, entryPoints }: Influence): Kind {
   if (actor === 'caller') return 'caller';
   if (actor !== 'anyone') return 'contributor';
-  const open = entryPoints.filter((entryPoint) => entryPoint.actor === 'anyone');
-  return open.every(({ forkRestricted }) => forkRestricted) ? 'restricted' : 'privileged';
+  return entryPoints.some(isPrivileged) ? 'privileged' : 'restricted';
 }
 
 /** Without secrets and with a token that can only read, code of others does less harm. */
-function severityOf(kind: Kind, { entryPoints, source }: Influence, { file, job }: Scope): Severity | undefined {
+function severityOf(kind: Kind, { entryPoints, source }: Influence, scope: Scope): Severity | undefined {
   if (kind === 'contributor' && /commit/.test(source)) return 'medium';
   if (kind !== 'privileged') return undefined;
-  const readsOnly = entryPoints.every(({ writes, forkRestricted }) => writes === false || forkRestricted);
-  const secrets = file.kind === 'workflow' && job !== undefined && holdsSecrets(file, job);
-  return readsOnly && !secrets ? 'high' : undefined;
+  const unrestricted = entryPoints.filter(({ forkRestricted }) => !forkRestricted);
+  return gainsRights(unrestricted, scope) ? undefined : 'high';
 }
 
 /** JSON outside of quotes is a literal of JavaScript. */
@@ -51,14 +49,15 @@ function worstOf(expression: Expression, scope: Scope): { kind: Kind; influence:
 }
 
 function evidenceOf({ text }: Expression, { source, through, entryPoints }: Influence): string {
-  const events = [...new Set(entryPoints.map(({ event }) => event))].slice(0, 4).join(', ');
   const path = [...through, source].filter(
     (name, i, all) => all.indexOf(name) === i && !text.toLowerCase().includes(name),
   );
-  return [`\${{${text}}}`, ...(path.length > 0 ? [`from ${path.join(' → ')}`] : []), `on ${events}`].join(' ');
+  return [
+    `\${{${text}}}`,
+    ...(path.length > 0 ? [`from ${path.join(' → ')}`] : []),
+    `on ${eventsOf(entryPoints)}`,
+  ].join(' ');
 }
-
-const givenOn = (...job: Parameters<typeof jobOn>) => jobOn(...job);
 
 const OBJECTS = `- run: echo "\${{ toJSON(github.event.*.body) }}"
 - run: echo "\${{ github.event[matrix.kind].title }}"
@@ -112,33 +111,26 @@ export default defineCheck({
           // Names of several files are split into words on purpose.
           const isList = influence.source.includes(' ');
           const edits = isList ? undefined : indirection(expression, key, scalar, scope);
-          return [
-            {
-              problem: kind,
-              location: placeOf(scope, expression.range, key, influence.source),
-              evidence: evidenceOf(expression, influence),
-              ...(severity ? { severity } : {}),
-              ...(edits ? { edits } : {}),
-            },
-          ];
+          return {
+            problem: kind,
+            location: placeOf(scope, expression.range, key, influence.source),
+            evidence: evidenceOf(expression, influence),
+            ...(severity ? { severity } : {}),
+            ...(edits ? { edits } : {}),
+          };
         }),
       ),
     );
   },
   examples: () => [
-    {
-      name: 'issue title in a script',
-      given: givenOn('issues', `- run: echo "New issue \${{ github.event.issue.title }}"`),
-      finds: ['privileged'],
-    },
-    {
-      name: 'branch name of a pull request',
-      given: givenOn('pull_request', `- run: git switch \${{ github.head_ref }}`),
-      finds: ['restricted'],
-    },
-    {
-      name: 'comment through an environment variable and a job output',
-      given: workflowsOf(`
+    ...examplesFinding(['privileged'], {
+      'issue title in a script': jobOn('issues', `- run: echo "New issue \${{ github.event.issue.title }}"`),
+    }),
+    ...examplesFinding(['restricted'], {
+      'branch name of a pull request': jobOn('pull_request', `- run: git switch \${{ github.head_ref }}`),
+    }),
+    ...examplesFinding(['privileged'], {
+      'comment through an environment variable and a job output': workflowsOf(`
 on: issue_comment
 jobs:
   read:
@@ -158,32 +150,21 @@ jobs:
         with:
           script: console.log("\${{ needs.read.outputs.text }}")
 `),
-      finds: ['privileged'],
-    },
-    {
-      name: 'bodies of all objects, one with a computed name, and objects that the payload does not have',
-      given: givenOn('issue_comment', OBJECTS),
-      finds: ['privileged', 'privileged'],
-    },
-    {
-      name: 'text input of a dispatch',
-      given: workflowsOf(`
-on:
-  workflow_dispatch:
-    inputs:
-      tag: { type: string }
-      dry: { type: boolean }
-jobs:
-  release:
-    runs-on: ubuntu-latest
-    steps:
-      - run: ./release \${{ inputs.tag }} \${{ inputs.dry }}
-`),
-      finds: ['contributor'],
-    },
-    {
-      name: 'input of a composite action',
-      given: workflowsOf({
+    }),
+    ...examplesFinding(['privileged', 'privileged'], {
+      'bodies of all objects, one with a computed name, and objects that the payload does not have': jobOn(
+        'issue_comment',
+        OBJECTS,
+      ),
+    }),
+    ...examplesFinding(['contributor'], {
+      'text input of a dispatch': jobOn(
+        '{ workflow_dispatch: { inputs: { tag: { type: string }, dry: { type: boolean } } } }',
+        `- run: ./release \${{ inputs.tag }} \${{ inputs.dry }}`,
+      ),
+    }),
+    ...examplesFinding(['caller'], {
+      'input of a composite action': workflowsOf({
         'greet/action.yml': `
 name: Greet
 inputs:
@@ -195,46 +176,25 @@ runs:
       shell: bash
 `,
       }),
-      finds: ['caller'],
-    },
-    {
-      name: 'values that nobody can choose',
-      given: workflowsOf(`
-on: [pull_request_target, issues]
-jobs:
-  test:
-    runs-on: ubuntu-latest
-    strategy:
-      matrix: { node: [20, 22] }
-    steps:
-      - run: echo \${{ github.event.issue.number }} \${{ github.sha }} \${{ matrix.node }} \${{ github.event.pull_request.head.sha }}
-      - run: echo \${{ contains(github.event.pull_request.title, 'wip') && 'draft' || 'ready' }}
-      - run: echo "$TITLE"
-        env:
-          TITLE: \${{ github.event.issue.title }}
-`),
-      finds: [],
-    },
-    {
-      name: 'a reference that the filter of the trigger fixes',
-      given: workflowsOf(`
-on: { push: { branches: [main], tags: ['v[0-9]+.[0-9]+'] } }
-jobs:
-  release:
-    runs-on: ubuntu-latest
-    steps:
-      - run: ./release \${{ github.ref_name }}
-`),
-      finds: [],
-    },
-    {
-      name: 'JSON as a literal of JavaScript',
-      given: givenOn('pull_request_target', LITERAL),
-      finds: [],
-    },
-    {
-      name: 'names of changed files',
-      given: givenOn(
+    }),
+    ...soundExamples({
+      'values that nobody can choose': jobOn(
+        '[pull_request_target, issues]',
+        `- run: echo \${{ github.event.issue.number }} \${{ github.sha }} \${{ matrix.node }} \${{ github.event.pull_request.head.sha }}
+- run: echo \${{ contains(github.event.pull_request.title, 'wip') && 'draft' || 'ready' }}
+- run: echo "$TITLE"
+  env:
+    TITLE: \${{ github.event.issue.title }}`,
+        'strategy: { matrix: { node: [20, 22] } }',
+      ),
+      'a reference that the filter of the trigger fixes': jobOn(
+        "{ push: { branches: [main], tags: ['v[0-9]+.[0-9]+'] } }",
+        `- run: ./release \${{ github.ref_name }}`,
+      ),
+      'JSON as a literal of JavaScript': jobOn('pull_request_target', LITERAL),
+    }),
+    ...examplesFinding(['restricted'], {
+      'names of changed files': jobOn(
         'pull_request',
         `- id: old
   uses: tj-actions/changed-files@v40
@@ -243,33 +203,22 @@ jobs:
   uses: tj-actions/changed-files@v45
 - run: echo \${{ steps.escaped.outputs.all_changed_files }}`,
       ),
-      finds: ['restricted'],
-    },
-    {
-      name: 'a step that does not run on that event',
-      given: givenOn(
+    }),
+    ...soundExamples({
+      'a step that does not run on that event': jobOn(
         '[push, pull_request_target]',
         `- if: github.event_name == 'push'
   run: echo "\${{ github.head_ref }}"`,
       ),
-      finds: [],
-    },
-    {
-      name: 'numbers, hashes and the state of a pull request',
-      given: givenOn(
+      'numbers, hashes and the state of a pull request': jobOn(
         'pull_request_target',
         `- run: echo \${{ github.event.number }} \${{ github.event.pull_request.head.sha }} \${{ github.event.pull_request.merged }}`,
       ),
-      finds: [],
-    },
-    {
-      name: 'a title that an action is given as data',
-      given: givenOn(
+      'a title that an action is given as data': jobOn(
         'issues',
         `- uses: octo/label@v1
   with: { title: "\${{ github.event.issue.title }}" }`,
       ),
-      finds: [],
-    },
+    }),
   ],
 });

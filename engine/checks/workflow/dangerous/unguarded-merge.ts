@@ -5,6 +5,7 @@ import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
 import { type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf, placeOfCommand } from '../support/place.ts';
 
@@ -56,47 +57,34 @@ export default defineCheck({
       const entryPoints = privilegedEntryPoints(scope);
       if (entryPoints.length === 0) return [];
       const { run, uses } = scope.step;
-      return [
-        {
-          problem: 'anyone',
-          location: run
-            ? placeOfCommand(scope, run, COMMAND.exec(run.value)?.[0] ?? '', 'merge')
-            : placeOf(scope, (uses?.scalar ?? scope.step).range, 'merge'),
-          evidence: `${uses ? uses.text : 'gh pr'} on ${eventsOf(entryPoints)}`,
-        },
-      ];
+      return {
+        problem: 'anyone',
+        location: run
+          ? placeOfCommand(scope, run, COMMAND.exec(run.value)?.[0] ?? '', 'merge')
+          : placeOf(scope, (uses?.scalar ?? scope.step).range, 'merge'),
+        evidence: `${uses ? uses.text : 'gh pr'} on ${eventsOf(entryPoints)}`,
+      };
     });
   },
   examples: () => [
-    {
-      name: 'merging every pull request',
-      given: jobOn('pull_request_target', '- run: gh pr merge --auto --squash "$URL"'),
-      finds: ['anyone'],
-    },
-    {
-      name: 'approving every pull request',
-      given: jobOn('pull_request_target', '- uses: hmarr/auto-approve-action@v4'),
-      finds: ['anyone'],
-    },
-    {
-      name: 'merging on a comment of anyone',
-      given: jobOn('issue_comment', '- run: gh pr merge "$URL"', "if: github.event.comment.body == '/merge'"),
-      finds: ['anyone'],
-    },
-    {
-      name: 'for Dependabot',
-      given: jobOn(
+    ...examplesFinding(['anyone'], {
+      'merging every pull request': jobOn('pull_request_target', '- run: gh pr merge --auto --squash "$URL"'),
+      'approving every pull request': jobOn('pull_request_target', '- uses: hmarr/auto-approve-action@v4'),
+      'merging on a comment of anyone': jobOn(
+        'issue_comment',
+        '- run: gh pr merge "$URL"',
+        "if: github.event.comment.body == '/merge'",
+      ),
+    }),
+    ...soundExamples({
+      'for Dependabot': jobOn(
         'pull_request_target',
         `- uses: hmarr/auto-approve-action@v4
 - uses: dependabot/fetch-metadata@v2
 - run: gh pr merge --auto "$URL"`,
         "if: github.event.pull_request.user.login == 'dependabot[bot]'",
       ),
-      finds: [],
-    },
-    {
-      name: 'on a comment of a member, by a label, or without rights',
-      given: jobOn(
+      'on a comment of a member, by a label, or without rights': jobOn(
         '[issue_comment, pull_request]',
         `- run: gh pr merge "$URL"
   if: github.event.comment.author_association == 'MEMBER'
@@ -105,12 +93,7 @@ export default defineCheck({
 - run: gh pr merge "$URL"
   if: github.event_name == 'pull_request'`,
       ),
-      finds: [],
-    },
-    {
-      name: 'a merge that a person asked for',
-      given: jobOn('workflow_dispatch', `- run: gh pr merge --auto --squash "$NUMBER"`),
-      finds: [],
-    },
+      'a merge that a person asked for': jobOn('workflow_dispatch', `- run: gh pr merge --auto --squash "$NUMBER"`),
+    }),
   ],
 });

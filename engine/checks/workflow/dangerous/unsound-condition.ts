@@ -1,8 +1,9 @@
-import { parseExpression } from '../../../evidence/parse/workflow/expression.ts';
+import { parseExpression } from '../../../evidence/parse/workflow/parse-expression.ts';
 import { conditionScopes } from '../../../evidence/parse/workflow/flow/places.ts';
 import type { Condition } from '../../../evidence/parse/workflow/model.ts';
 import type { Source } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck, type Edit } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
@@ -45,69 +46,53 @@ export default defineCheck({
     return conditionScopes(workflows).flatMap(({ scope, condition }) => {
       if (!isAlwaysTrue(condition)) return [];
       const edits = editsOf(condition, scope.file.source);
-      return [
-        {
-          problem: 'always-true',
-          location: placeOf(scope, condition.scalar.range, 'if'),
-          evidence: `if: ${condition.scalar.value.slice(0, 300).trim()}`,
-          ...(edits ? { edits } : {}),
-        },
-      ];
+      return {
+        problem: 'always-true',
+        location: placeOf(scope, condition.scalar.range, 'if'),
+        evidence: `if: ${condition.scalar.value.slice(0, 300).trim()}`,
+        ...(edits ? { edits } : {}),
+      };
     });
   },
   examples: () => [
-    {
-      name: 'two expressions joined by text',
-      given: jobOn('push', '- run: make', `if: \${{ github.ref == 'refs/heads/main' }} && \${{ success() }}`),
-      finds: ['always-true'],
-    },
-    {
-      name: 'a block text that ends in a line break',
-      given: jobOn('push', `- run: ./deploy\n  if: |\n    \${{ github.ref == 'refs/heads/main' }}`),
-      finds: ['always-true'],
-    },
-    {
-      name: 'a comparison outside of the braces',
-      given: jobOn('push', `- run: ./deploy\n  if: \${{ github.ref }} == 'refs/heads/main'`),
-      finds: ['always-true'],
-    },
-    {
-      name: 'a whole expression, and a bare one',
-      given: jobOn(
+    ...examplesFinding(['always-true'], {
+      'two expressions joined by text': jobOn(
+        'push',
+        '- run: make',
+        `if: \${{ github.ref == 'refs/heads/main' }} && \${{ success() }}`,
+      ),
+      'a block text that ends in a line break': jobOn(
+        'push',
+        `- run: ./deploy\n  if: |\n    \${{ github.ref == 'refs/heads/main' }}`,
+      ),
+      'a comparison outside of the braces': jobOn(
+        'push',
+        `- run: ./deploy\n  if: \${{ github.ref }} == 'refs/heads/main'`,
+      ),
+    }),
+    ...soundExamples({
+      'a whole expression, and a bare one': jobOn(
         'push',
         `- run: make\n  if: \${{ github.ref == 'refs/heads/main' }}\n- run: make\n  if: github.ref == 'refs/heads/main'`,
         `if: "\${{ !cancelled() }}"`,
       ),
-      finds: [],
-    },
-    {
-      name: 'a block text without a line break at the end, and a bare one with it',
-      given: jobOn(
+      'a block text without a line break at the end, and a bare one with it': jobOn(
         'push',
         `- run: make\n  if: >-\n    \${{ github.ref == 'refs/heads/main' }}\n- run: make\n  if: |\n    github.ref == 'refs/heads/main' &&\n    success()`,
       ),
-      finds: [],
-    },
-    {
-      name: 'a block without a line break at the end',
-      given: jobOn(
+      'a block without a line break at the end': jobOn(
         'push',
         `- run: make
   if: >-
     \${{ github.ref == 'refs/heads/main' }}`,
       ),
-      finds: [],
-    },
-    {
-      name: 'a bare expression over several lines',
-      given: jobOn(
+      'a bare expression over several lines': jobOn(
         'push',
         `- run: make
   if: |
     github.ref == 'refs/heads/main' &&
     github.actor != 'octocat'`,
       ),
-      finds: [],
-    },
+    }),
   ],
 });

@@ -1,7 +1,8 @@
-import { partsOf } from '../../../evidence/parse/workflow/expression.ts';
+import { partsIn } from '../../../evidence/parse/workflow/expression.ts';
 import { conditionScopes } from '../../../evidence/parse/workflow/flow/places.ts';
 import type { Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
@@ -35,44 +36,42 @@ export default defineCheck({
   references: ['CWE-185', 'https://docs.github.com/en/actions/reference/workflows-and-actions/expressions#contains'],
   run({ workflows }) {
     return conditionScopes(workflows).flatMap(({ scope, condition }) =>
-      condition.expressions
-        .flatMap(({ tree }) => (tree ? partsOf(tree) : []))
-        .flatMap((part) => {
-          if (part.kind !== 'call' || part.name !== 'contains') return [];
-          const [list, item] = part.args;
-          if (list?.kind !== 'literal' || typeof list.value !== 'string' || item?.kind !== 'context') return [];
-          const path = item.path.join('.');
-          if (!CHOSEN.test(path)) return [];
-          const isOpen = OPEN.test(path) && isOpenTo(scope);
-          return [
-            {
-              problem: isOpen ? ('open' as const) : ('chosen' as const),
-              location: placeOf(scope, condition.scalar.range, 'if', path),
-              evidence: `contains('${list.value.slice(0, 200)}', ${path})`,
-            },
-          ];
-        }),
+      partsIn(condition.expressions).flatMap((part) => {
+        if (part.kind !== 'call' || part.name !== 'contains') return [];
+        const [list, item] = part.args;
+        if (list?.kind !== 'literal' || typeof list.value !== 'string' || item?.kind !== 'context') return [];
+        const path = item.path.join('.');
+        if (!CHOSEN.test(path)) return [];
+        const isOpen = OPEN.test(path) && isOpenTo(scope);
+        return {
+          problem: isOpen ? ('open' as const) : ('chosen' as const),
+          location: placeOf(scope, condition.scalar.range, 'if', path),
+          evidence: `contains('${list.value.slice(0, 200)}', ${path})`,
+        };
+      }),
     );
   },
   examples: () => [
-    {
-      name: 'a branch of the repository',
-      given: jobOn('push', '- run: ./deploy', `if: contains('refs/heads/main refs/heads/develop', github.ref)`),
-      finds: ['chosen'],
-    },
-    {
-      name: 'the author of a pull request',
-      given: jobOn('pull_request_target', '- run: ./trusted', `if: contains('alice,bob', github.actor)`),
-      finds: ['open'],
-    },
-    {
-      name: 'the branch of a fork, for a step',
-      given: jobOn('pull_request', `- run: make\n  if: contains('release hotfix', github.head_ref)`),
-      finds: ['open'],
-    },
-    {
-      name: 'a list, a word in a title, and a result',
-      given: jobOn(
+    ...examplesFinding(['chosen'], {
+      'a branch of the repository': jobOn(
+        'push',
+        '- run: ./deploy',
+        `if: contains('refs/heads/main refs/heads/develop', github.ref)`,
+      ),
+    }),
+    ...examplesFinding(['open'], {
+      'the author of a pull request': jobOn(
+        'pull_request_target',
+        '- run: ./trusted',
+        `if: contains('alice,bob', github.actor)`,
+      ),
+      'the branch of a fork, for a step': jobOn(
+        'pull_request',
+        `- run: make\n  if: contains('release hotfix', github.head_ref)`,
+      ),
+    }),
+    ...soundExamples({
+      'a list, a word in a title, and a result': jobOn(
         'pull_request',
         `- run: make
   if: contains(fromJSON('["main", "develop"]'), github.base_ref)
@@ -81,16 +80,11 @@ export default defineCheck({
 - run: make
   if: contains('success skipped', needs.test.result)`,
       ),
-      finds: [],
-    },
-    {
-      name: 'a list of names',
-      given: jobOn(
+      'a list of names': jobOn(
         'push',
         `- run: make`,
         `if: contains(fromJSON('["refs/heads/main", "refs/heads/next"]'), github.ref)`,
       ),
-      finds: [],
-    },
+    }),
   ],
 });

@@ -1,13 +1,13 @@
-import { type Expr, partsOf } from '../../../evidence/parse/workflow/expression.ts';
+import type { Expr } from '../../../evidence/parse/workflow/expression.ts';
 import { evaluate, isTruthy } from '../../../evidence/parse/workflow/flow/evaluate.ts';
-import { textsIn } from '../../../evidence/parse/workflow/flow/places.ts';
+import { expressionScopes } from '../../../evidence/parse/workflow/flow/places.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
-const FIX = {
-  any: 'Invert the condition, so that the value after `&&` is never empty: `!condition && other || value`; or use `case(condition, value, other)`.',
-};
+const FIX =
+  'Invert the condition, so that the value after `&&` is never empty: `!condition && other || value`; or use `case(condition, value, other)`.';
 
 /** The value after `&&` in `condition && value || other`. */
 function chosenValue(part: Expr): Expr | undefined {
@@ -43,61 +43,43 @@ export default defineCheck({
   },
   references: ['CWE-670', 'https://docs.github.com/en/actions/reference/workflows-and-actions/expressions#operators'],
   run({ workflows }) {
-    return textsIn(workflows).flatMap(({ scope, key, scalar }) =>
-      key === 'if'
-        ? []
-        : scalar.expressions.flatMap(({ tree, text, range }) =>
-            (tree ? partsOf(tree) : []).flatMap((part) => {
-              const value = chosenValue(part);
-              const problem = value && problemOf(value);
-              if (!problem) return [];
-              return [{ problem, location: placeOf(scope, range, key), evidence: `\${{${text.slice(0, 300)}}}` }];
-            }),
-          ),
+    return expressionScopes(workflows).flatMap(({ scope, key, parts, text, range }) =>
+      (key === 'if' ? [] : parts).flatMap((part) => {
+        const value = chosenValue(part);
+        const problem = value && problemOf(value);
+        if (!problem) return [];
+        return { problem, location: placeOf(scope, range, key), evidence: `\${{${text.slice(0, 300)}}}` };
+      }),
     );
   },
   examples: () => [
-    {
-      name: 'an empty text',
-      given: jobOn(
+    ...examplesFinding(['never'], {
+      'an empty text': jobOn(
         'push',
         `- run: make $FLAGS\n  env:\n    FLAGS: \${{ github.ref == 'refs/heads/main' && '' || '--dev' }}`,
       ),
-      finds: ['never'],
-    },
-    {
-      name: 'false',
-      given: jobOn(
+      false: jobOn(
         'push',
         `- uses: acme/build@v1\n  with:\n    draft: \${{ github.ref_type == 'tag' && false || true }}`,
       ),
-      finds: ['never'],
-    },
-    {
-      name: 'a variable of the repository',
-      given: jobOn(
+    }),
+    ...examplesFinding(['empty'], {
+      'a variable of the repository': jobOn(
         'push',
         `- run: make\n  env:\n    URL: \${{ github.ref_type == 'tag' && vars.URL || 'http://localhost' }}`,
       ),
-      finds: ['empty'],
-    },
-    {
-      name: 'an empty alternative, and a plain default',
-      given: jobOn(
+    }),
+    ...soundExamples({
+      'an empty alternative, and a plain default': jobOn(
         'push',
         `- run: make $FLAGS\n  env:\n    FLAGS: \${{ github.ref == 'refs/heads/main' && '--release' || '' }}\n    URL: \${{ vars.URL || 'http://localhost' }}`,
       ),
-      finds: [],
-    },
-    {
-      name: 'a value that is never empty',
-      given: jobOn(
+      'a value that is never empty': jobOn(
         'push',
         `- run: make
   env:
     MODE: \${{ github.ref == 'refs/heads/main' && 'release' || 'debug' }}`,
       ),
-      finds: [],
-    },
+    }),
   ],
 });

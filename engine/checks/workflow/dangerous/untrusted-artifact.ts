@@ -1,11 +1,12 @@
 import { foreignArtifact } from '../../../evidence/parse/workflow/flow/artifacts.ts';
-import { stepsBeside } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
+import { earlierSteps, laterSteps } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
 import { executesCheckout } from '../../../evidence/parse/workflow/flow/executes.ts';
 import { eventsOf, gainsRights, privilegedEntryPoints } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { runnerWrites } from '../../../evidence/parse/workflow/flow/runner-files.ts';
 import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOfCommand } from '../support/place.ts';
 
@@ -29,10 +30,8 @@ function isReadInto(step: Step, file: 'GITHUB_ENV' | 'GITHUB_OUTPUT'): boolean {
 function problemOf(scope: StepScope): 'executed' | 'environment' | 'output' | 'replaced' | undefined {
   const artifact = foreignArtifact(scope.step);
   if (!artifact) return undefined;
-  const steps = stepsBeside(scope);
-  const later = steps.filter(({ index }) => index > scope.step.index);
-  const own = steps.filter(({ index }) => index < scope.step.index);
-  const hasCode = own.some(({ uses }) => uses?.slug === 'actions/checkout');
+  const later = laterSteps(scope);
+  const hasCode = earlierSteps(scope).some(({ uses }) => uses?.slug === 'actions/checkout');
   const isInRoot = artifact.folder === '' && !artifact.isOutside;
   if ((!isInRoot || hasCode) && later.some((step) => executesCheckout({ ...scope, step }, artifact.folder)))
     return 'executed';
@@ -48,11 +47,8 @@ function downloadIn(script: string): string {
   return script.split('\n').find((line) => /\bgh\s{1,5}run\s{1,5}download\b|\/artifacts\b/.test(line)) ?? '';
 }
 
-const VALIDATE = {
-  any: 'Treat the files as data: unpack them outside of the workspace, in the folder `runner.temp`, execute none of them, and validate each value before use, for example that it is a number.',
-};
-
-const givenOn = (...job: Parameters<typeof jobOn>) => jobOn(...job);
+const VALIDATE =
+  'Treat the files as data: unpack them outside of the workspace, in the folder `runner.temp`, execute none of them, and validate each value before use, for example that it is a number.';
 
 export default defineCheck({
   id: 'workflow/dangerous/untrusted-artifact',
@@ -93,94 +89,71 @@ export default defineCheck({
       if (!problem || entryPoints.length === 0) return [];
       const { uses, run } = scope.step;
       const isWeak = problem === 'executed' && !gainsRights(entryPoints, scope);
-      return [
-        {
-          problem,
-          location: placeOfCommand(
-            scope,
-            uses?.scalar ?? run ?? scope.step,
-            run ? downloadIn(run.value) : '',
-            'artifact',
-          ),
-          evidence: `${uses ? uses.text : 'a script'} on ${eventsOf(entryPoints)}`,
-          ...(isWeak ? { severity: 'medium' as const } : {}),
-        },
-      ];
+      return {
+        problem,
+        location: placeOfCommand(
+          scope,
+          uses?.scalar ?? run ?? scope.step,
+          run ? downloadIn(run.value) : '',
+          'artifact',
+        ),
+        evidence: `${uses ? uses.text : 'a script'} on ${eventsOf(entryPoints)}`,
+        ...(isWeak ? { severity: 'medium' as const } : {}),
+      };
     });
   },
   examples: () => [
-    {
-      name: 'a script of the artifact',
-      given: givenOn(
+    ...examplesFinding(['executed'], {
+      'a script of the artifact': jobOn(
         '{ workflow_run: { workflows: [CI], types: [completed] } }',
         `- uses: actions/download-artifact@v4
   with: { name: site, path: site, run-id: "\${{ github.event.workflow_run.id }}", github-token: "\${{ github.token }}" }
 - run: bash site/deploy.sh`,
       ),
-      finds: ['executed'],
-    },
-    {
-      name: 'unpacked over the code that is built',
-      given: givenOn(
+      'unpacked over the code that is built': jobOn(
         '{ workflow_run: { workflows: [CI] } }',
         `- uses: actions/checkout@v4
 - uses: dawidd6/action-download-artifact@v6
 - run: npm ci && npm run publish-report`,
       ),
-      finds: ['executed'],
-    },
-    {
-      name: 'a number read into the environment',
-      given: givenOn(
+    }),
+    ...examplesFinding(['environment'], {
+      'a number read into the environment': jobOn(
         '{ workflow_run: { workflows: [CI] } }',
         `- run: gh run download "$RUN" -n pr -D pr
 - run: echo "NUMBER=$(cat pr/number)" >> "$GITHUB_ENV"`,
       ),
-      finds: ['environment'],
-    },
-    {
-      name: 'a number read into an output',
-      given: givenOn(
+    }),
+    ...examplesFinding(['output'], {
+      'a number read into an output': jobOn(
         '{ workflow_run: { workflows: [CI] } }',
         `- uses: dawidd6/action-download-artifact@v6
   with: { path: pr }
 - id: pr
   run: echo "number=$(cat pr/number)" >> "$GITHUB_OUTPUT"`,
       ),
-      finds: ['output'],
-    },
-    {
-      name: 'unpacked beside the code',
-      given: givenOn(
+    }),
+    ...examplesFinding(['replaced'], {
+      'unpacked beside the code': jobOn(
         '{ workflow_run: { workflows: [CI] } }',
         `- uses: actions/checkout@v4
 - uses: dawidd6/action-download-artifact@v6
 - uses: acme/comment@v1`,
       ),
-      finds: ['replaced'],
-    },
-    {
-      name: 'a number that is checked, in a folder of its own',
-      given: givenOn(
+    }),
+    ...soundExamples({
+      'a number that is checked, in a folder of its own': jobOn(
         '{ workflow_run: { workflows: [CI] } }',
         `- uses: dawidd6/action-download-artifact@v6
   with: { path: "\${{ runner.temp }}/pr" }
 - run: echo "number=$(tr -cd '0-9' < "$RUNNER_TEMP/pr/number")" >> "$GITHUB_OUTPUT"`,
       ),
-      finds: [],
-    },
-    {
-      name: 'data in the workspace that a tool is given',
-      given: givenOn(
+      'data in the workspace that a tool is given': jobOn(
         '{ workflow_run: { workflows: [CI] } }',
         `- uses: dawidd6/action-download-artifact@v6
 - run: aws s3 sync ./dist s3://previews`,
       ),
-      finds: [],
-    },
-    {
-      name: 'artifacts of the same run, and runs after a push',
-      given: givenOn(
+      'artifacts of the same run, and runs after a push': jobOn(
         '{ workflow_run: { workflows: [CI] } }',
         `- uses: actions/download-artifact@v4
   with: { path: dist }
@@ -190,17 +163,12 @@ export default defineCheck({
   with: { path: site }
 - run: bash site/deploy.sh`,
       ),
-      finds: [],
-    },
-    {
-      name: 'an artifact that is only read',
-      given: givenOn(
+      'an artifact that is only read': jobOn(
         'workflow_run',
         `- uses: actions/download-artifact@v6
   with: { name: size, run-id: "\${{ github.event.workflow_run.id }}", path: "/tmp/size" }
 - run: wc -c /tmp/size/report.txt`,
       ),
-      finds: [],
-    },
+    }),
   ],
 });

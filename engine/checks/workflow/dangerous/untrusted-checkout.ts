@@ -1,36 +1,16 @@
-import type { Severity } from '../../../catalogue/severity.ts';
-import { type HeadCheckout, headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
-import type { EntryPoint } from '../../../evidence/parse/workflow/flow/entry-points.ts';
-import { executesCheckout } from '../../../evidence/parse/workflow/flow/executes.ts';
-import { type Scope, type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
-import { holdsSecrets } from '../../../evidence/parse/workflow/flow/secrets.ts';
+import { headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
+import { executesLater } from '../../../evidence/parse/workflow/flow/executes.ts';
+import { gainsRights, isPrivileged } from '../../../evidence/parse/workflow/flow/exposure.ts';
+import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
+import { jobOn } from '../support/example-workflow.ts';
 import { placeOfCommand } from '../support/place.ts';
 
 const FIX =
   'Run code of pull requests on `pull_request` only, without secrets and with a read-only token. If its results must be published, upload them as an artifact, and publish in a `workflow_run` workflow that treats them as data and checks out nothing from the pull request.';
 
-/** Ways in which anyone makes the step run with the rights of the repository. */
-function privileged({ influence }: HeadCheckout): EntryPoint[] {
-  return influence.entryPoints.filter(({ actor, forkRestricted }) => actor === 'anyone' && !forkRestricted);
-}
-
-function executedLater(scope: StepScope, { folder }: HeadCheckout): boolean {
-  const { file, job, step } = scope;
-  const steps = job?.steps ?? (file.kind === 'action' ? file.steps : []);
-  return steps.some(
-    (other) =>
-      other.index >= step.index && (other !== step || step.run) && executesCheckout({ ...scope, step: other }, folder),
-  );
-}
-
-function severityOf(entryPoints: readonly EntryPoint[], { file, job }: Scope): Severity | undefined {
-  const secrets = file.kind === 'workflow' && job !== undefined && holdsSecrets(file, job);
-  return !secrets && entryPoints.every(({ writes }) => writes === false) ? 'high' : undefined;
-}
-
-const onTarget = (steps: string) => jobOn('pull_request_target', steps);
+const onTarget = (steps: string, keys?: string) => jobOn('pull_request_target', steps, keys);
 
 export default defineCheck({
   id: 'workflow/dangerous/untrusted-checkout',
@@ -54,84 +34,61 @@ export default defineCheck({
   run({ workflows }) {
     return stepScopes(workflows).flatMap((scope) => {
       const checkout = headCheckout(scope);
-      const entryPoints = checkout ? privileged(checkout) : [];
+      const entryPoints = checkout?.influence.entryPoints.filter(isPrivileged) ?? [];
       if (!checkout || entryPoints.length === 0) return [];
       // An environment may ask for an approval; a branch of the repository itself is not the fork's.
       const isGated = scope.job?.environment !== undefined || checkout.ownBranch;
-      const problem = !isGated && executedLater(scope, checkout) ? 'executed' : 'checked-out';
-      const severity = problem === 'executed' ? severityOf(entryPoints, scope) : isGated ? 'low' : undefined;
+      const problem = !isGated && executesLater(scope, checkout.folder) ? 'executed' : 'checked-out';
+      const hasNoRights = problem === 'executed' && !gainsRights(entryPoints, scope);
+      const severity = isGated ? 'low' : hasNoRights ? 'high' : undefined;
       const events = [...new Set(entryPoints.map(({ event }) => event))].join(', ');
-      return [
-        {
-          problem,
-          location: placeOfCommand(scope, checkout, checkout.command ?? '', checkout.key),
-          evidence: `${checkout.source} on ${events}`,
-          ...(severity ? { severity } : {}),
-        },
-      ];
+      return {
+        problem,
+        location: placeOfCommand(scope, checkout, checkout.command ?? '', checkout.key),
+        evidence: `${checkout.source} on ${events}`,
+        ...(severity ? { severity } : {}),
+      };
     });
   },
   examples: () => [
-    {
-      name: 'pull_request_target that builds the pull request',
-      given: onTarget(`- uses: actions/checkout@v4
+    ...examplesFinding(['executed'], {
+      'pull_request_target that builds the pull request': onTarget(`- uses: actions/checkout@v4
   with:
     ref: \${{ github.event.pull_request.head.sha }}
 - run: npm ci && npm test`),
-      finds: ['executed'],
-    },
-    {
-      name: 'issue_comment that checks out by number',
-      given: workflowsOf(`
-on: issue_comment
-jobs:
-  build:
-    if: contains(github.event.comment.body, '/build')
-    runs-on: ubuntu-latest
-    steps:
-      - run: gh pr checkout \${{ github.event.issue.number }} && make
-`),
-      finds: ['executed'],
-    },
-    {
-      name: 'checked out into a folder that only a formatter reads',
-      given: onTarget(`- uses: actions/checkout@v4
+      'issue_comment that checks out by number': jobOn(
+        'issue_comment',
+        `- run: gh pr checkout \${{ github.event.issue.number }} && make`,
+        "if: contains(github.event.comment.body, '/build')",
+      ),
+    }),
+    ...examplesFinding(['checked-out'], {
+      'checked out into a folder that only a formatter reads': onTarget(`- uses: actions/checkout@v4
 - uses: actions/checkout@v4
   with:
     ref: \${{ github.event.pull_request.head.sha }}
     path: pr
 - run: npm ci
 - run: du -s pr`),
-      finds: ['checked-out'],
-    },
-    {
-      name: 'fetched by number and checked out, executed in another step',
-      given: onTarget(`- uses: actions/checkout@v4
+    }),
+    ...examplesFinding(['executed'], {
+      'fetched by number and checked out, executed in another step': onTarget(`- uses: actions/checkout@v4
 - run: |
     git fetch origin "pull/$NUMBER/head:candidate"
     git switch candidate
   env:
     NUMBER: \${{ github.event.number }}
 - run: sudo -E env CI=1 make test`),
-      finds: ['executed'],
-    },
-    {
-      name: 'cloned from the fork, executed by a script that a shell is given',
-      given: onTarget(`- run: git clone "\${{ github.event.pull_request.head.repo.clone_url }}" fork
+      'cloned from the fork, executed by a script that a shell is given':
+        onTarget(`- run: git clone "\${{ github.event.pull_request.head.repo.clone_url }}" fork
 - run: bash -c "cd fork && ./configure"`),
-      finds: ['executed'],
-    },
-    {
-      name: 'fetched in one step, checked out in the next, built in its folder',
-      given: onTarget(`- uses: actions/checkout@v4
+      'fetched in one step, checked out in the next, built in its folder': onTarget(`- uses: actions/checkout@v4
 - run: git fetch origin \${{ github.event.pull_request.head.sha }}
 - run: git worktree add candidate \${{ github.event.pull_request.head.sha }}
 - run: pnpm --dir candidate nx run build`),
-      finds: ['executed'],
-    },
-    {
-      name: 'code of the base branch that reads the pull request as data',
-      given: onTarget(`- uses: actions/checkout@v4
+    }),
+    ...examplesFinding(['checked-out'], {
+      'code of the base branch that reads the pull request as data': onTarget(`- uses: actions/checkout@v4
 - uses: actions/checkout@v4
   with:
     ref: \${{ github.event.pull_request.head.sha }}
@@ -148,27 +105,16 @@ jobs:
 - uses: docker/build-push-action@v6
   with:
     context: preview`),
-      finds: ['checked-out'],
-    },
-    {
-      name: 'after the approval of an environment',
-      given: workflowsOf(`
-on: pull_request_target
-jobs:
-  preview:
-    environment: preview
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-        with:
-          ref: \${{ github.event.pull_request.head.sha }}
-      - run: npm ci
-`),
-      finds: ['checked-out'],
-    },
-    {
-      name: 'a commit that is compared, a new branch, and settings of git',
-      given: onTarget(`- uses: actions/checkout@v4
+      'after the approval of an environment': onTarget(
+        `- uses: actions/checkout@v4
+  with:
+    ref: \${{ github.event.pull_request.head.sha }}
+- run: npm ci`,
+        'environment: preview',
+      ),
+    }),
+    ...soundExamples({
+      'a commit that is compared, a new branch, and settings of git': onTarget(`- uses: actions/checkout@v4
 - run: |
     git fetch origin \${{ github.event.pull_request.head.sha }}
     git merge-base HEAD \${{ github.event.pull_request.head.sha }}
@@ -181,54 +127,28 @@ jobs:
     npm ci
   env:
     HEAD: \${{ github.event.pull_request.head.ref }}`),
-      finds: [],
-    },
-    {
-      name: 'a commit of the pull request that was never fetched',
-      given: onTarget(`- uses: actions/checkout@v4
+      'a commit of the pull request that was never fetched': onTarget(`- uses: actions/checkout@v4
 - run: git checkout \${{ github.event.pull_request.head.sha }} || npm ci`),
-      finds: [],
-    },
-    {
-      name: 'a branch that is fetched and not checked out',
-      given: onTarget(`- uses: actions/checkout@v4
+      'a branch that is fetched and not checked out': onTarget(`- uses: actions/checkout@v4
 - run: git fetch origin "$HEAD" && npm ci
   env:
     HEAD: \${{ github.head_ref }}`),
-      finds: [],
-    },
-    {
-      name: 'pull_request, which has no secrets',
-      given: jobOn(
+      'pull_request, which has no secrets': jobOn(
         'pull_request',
         `- uses: actions/checkout@v4
   with:
     ref: \${{ github.event.pull_request.head.sha }}
 - run: npm ci && npm test`,
       ),
-      finds: [],
-    },
-    {
-      name: 'only pull requests of the repository itself',
-      given: workflowsOf(`
-on: pull_request_target
-jobs:
-  build:
-    if: github.event.pull_request.head.repo.full_name == github.repository
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-        with:
-          ref: \${{ github.head_ref }}
-      - run: npm ci && npm test
-`),
-      finds: [],
-    },
-    {
-      name: 'pull_request_target with the code of the base branch',
-      given: onTarget(`- uses: actions/checkout@v4
+      'only pull requests of the repository itself': onTarget(
+        `- uses: actions/checkout@v4
+  with:
+    ref: \${{ github.head_ref }}
+- run: npm ci && npm test`,
+        'if: github.event.pull_request.head.repo.full_name == github.repository',
+      ),
+      'pull_request_target with the code of the base branch': onTarget(`- uses: actions/checkout@v4
 - run: npm ci && npm run label`),
-      finds: [],
-    },
+    }),
   ],
 });

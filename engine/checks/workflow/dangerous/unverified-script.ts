@@ -1,14 +1,14 @@
 import type { Severity } from '../../../catalogue/severity.ts';
-import { hasSecrets } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { positionOf, type RemoteScript, remoteScripts } from '../../../evidence/parse/workflow/flow/remote-scripts.ts';
 import { type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { holdsSecrets } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
-const FIX = {
-  any: 'Download a fixed version of the script and compare its SHA-256 checksum before running it, or use an action pinned to a commit hash.',
-};
+const FIX =
+  'Download a fixed version of the script and compare its SHA-256 checksum before running it, or use an action pinned to a commit hash.';
 
 function problemOf({ url }: RemoteScript): 'plain' | 'branch' | 'script' {
   if (/^http:\/\/(?!localhost|127\.)/i.test(url)) return 'plain';
@@ -18,8 +18,8 @@ function problemOf({ url }: RemoteScript): 'plain' | 'branch' | 'script' {
 }
 
 /** An installer runs with all that the job has. */
-function severityOf(problem: string, { file, job }: Scope): Severity | undefined {
-  return problem === 'branch' && job && hasSecrets(file, job) ? 'medium' : undefined;
+function severityOf(problem: string, scope: Scope): Severity | undefined {
+  return problem === 'branch' && holdsSecrets(scope) ? 'medium' : undefined;
 }
 
 export default defineCheck({
@@ -60,40 +60,32 @@ export default defineCheck({
     );
   },
   examples: () => [
-    {
-      name: 'piped into a shell',
-      given: jobOn('push', '- run: curl -sSf https://tools.acme.test/install.sh | sh -s -- -y'),
-      finds: ['script'],
-    },
-    {
-      name: 'without encryption',
-      given: jobOn('push', '- run: wget -qO- http://tools.acme.test/install.sh | sudo bash'),
-      finds: ['plain'],
-    },
-    {
-      name: 'from a branch, in a substitution',
-      given: jobOn('push', '- run: bash <(curl -s https://raw.githubusercontent.com/octo/tool/main/install.sh)'),
-      finds: ['branch'],
-    },
-    {
-      name: 'evaluated, and through a variable',
-      given: jobOn(
+    ...examplesFinding(['script'], {
+      'piped into a shell': jobOn('push', '- run: curl -sSf https://tools.acme.test/install.sh | sh -s -- -y'),
+    }),
+    ...examplesFinding(['plain'], {
+      'without encryption': jobOn('push', '- run: wget -qO- http://tools.acme.test/install.sh | sudo bash'),
+    }),
+    ...examplesFinding(['branch'], {
+      'from a branch, in a substitution': jobOn(
+        'push',
+        '- run: bash <(curl -s https://raw.githubusercontent.com/octo/tool/main/install.sh)',
+      ),
+    }),
+    ...examplesFinding(['script', 'script'], {
+      'evaluated, and through a variable': jobOn(
         'push',
         `- run: eval "$(curl -s https://tools.acme.test/env)"
 - run: |
     SETUP=$(curl -s https://tools.acme.test/setup)
     eval "$SETUP"`,
       ),
-      finds: ['script', 'script'],
-    },
-    {
-      name: 'in PowerShell',
-      given: jobOn('push', '- run: iwr https://tools.acme.test/install.ps1 | iex'),
-      finds: ['script'],
-    },
-    {
-      name: 'substituted in a text that is printed, and given to a shell as a here-document',
-      given: jobOn(
+    }),
+    ...examplesFinding(['script'], {
+      'in PowerShell': jobOn('push', '- run: iwr https://tools.acme.test/install.ps1 | iex'),
+    }),
+    ...examplesFinding(['script', 'script'], {
+      'substituted in a text that is printed, and given to a shell as a here-document': jobOn(
         'push',
         `- run: echo "$(curl -s https://tools.acme.test/version.sh | sh)"
 - run: |
@@ -101,11 +93,9 @@ export default defineCheck({
     curl -s https://tools.acme.test/install.sh | sh
     EOF`,
       ),
-      finds: ['script', 'script'],
-    },
-    {
-      name: 'instructions that are printed or written to a file',
-      given: jobOn(
+    }),
+    ...soundExamples({
+      'instructions that are printed or written to a file': jobOn(
         'push',
         `- run: |
     echo "Install: curl -s https://tools.acme.test/install.sh | sh" # or curl -s https://tools.acme.test/a.sh | sh
@@ -114,11 +104,7 @@ export default defineCheck({
     curl -s https://tools.acme.test/install.sh | sudo bash
     EOF`,
       ),
-      finds: [],
-    },
-    {
-      name: 'a fixed commit, and a file that is verified',
-      given: jobOn(
+      'a fixed commit, and a file that is verified': jobOn(
         'push',
         `- run: curl -s https://raw.githubusercontent.com/octo/tool/0123456789abcdef0123456789abcdef01234567/install.sh | sh
 - run: |
@@ -126,11 +112,7 @@ export default defineCheck({
     echo "$SUM install.sh" | sha256sum -c -
     sh install.sh`,
       ),
-      finds: [],
-    },
-    {
-      name: 'responses used as data, and localhost',
-      given: jobOn(
+      'responses used as data, and localhost': jobOn(
         'push',
         `- run: |
     curl -s https://api.acme.test/version | jq -r .version
@@ -140,16 +122,11 @@ export default defineCheck({
     curl -s https://api.acme.test/ready || bash retry.sh
     curl -s http://localhost:3000/health | grep ok | sh -c 'cat'`,
       ),
-      finds: [],
-    },
-    {
-      name: 'a script of the repository itself, and a download that is only stored',
-      given: jobOn(
+      'a script of the repository itself, and a download that is only stored': jobOn(
         'push',
         `- run: cat scripts/install.sh | sh
 - run: curl -sSfo tool.tar.gz https://tools.acme.test/tool.tar.gz && tar xzf tool.tar.gz`,
       ),
-      finds: [],
-    },
+    }),
   ],
 });

@@ -1,13 +1,12 @@
 import type { DependabotUpdate } from '../../../evidence/parse/workflow/configuration.ts';
 import { scalarOf } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { dependabotOf } from '../support/example-workflow.ts';
 import { placeIn } from '../support/place.ts';
 
 const LEAST_DAYS = 3;
-const FIX = {
-  any: 'Add a waiting period to the update: `cooldown: { default-days: 7 }`. Security updates do not wait.',
-};
+const FIX = 'Add a waiting period to the update: `cooldown: { default-days: 7 }`. Security updates do not wait.';
 
 function problemOf({ cooldown }: DependabotUpdate): 'missing' | 'short' | undefined {
   if (!cooldown) return 'missing';
@@ -52,9 +51,8 @@ export default defineCheck({
     );
   },
   examples: () => [
-    {
-      name: 'no cooldown, a short one',
-      given: dependabotOf(`
+    ...examplesFinding(['missing', 'short'], {
+      'no cooldown, a short one': dependabotOf(`
 version: 2
 updates:
   - package-ecosystem: npm
@@ -65,11 +63,9 @@ updates:
     schedule: { interval: weekly }
     cooldown: { default-days: 1 }
 `),
-      finds: ['missing', 'short'],
-    },
-    {
-      name: 'a week',
-      given: dependabotOf(`
+    }),
+    ...soundExamples({
+      'a week': dependabotOf(`
 version: 2
 updates:
   - package-ecosystem: npm
@@ -77,23 +73,14 @@ updates:
     schedule: { interval: weekly }
     cooldown: { default-days: 7, semver-patch-days: 3 }
 `),
-      finds: [],
-    },
-    {
-      name: 'a cooldown by size of the update',
-      given: dependabotOf(`version: 2
+      'a cooldown by size of the update': dependabotOf(`version: 2
 updates:
   - package-ecosystem: npm
     directory: /
     schedule: { interval: weekly }
     cooldown: { semver-major-days: 30, semver-minor-days: 14, semver-patch-days: 7, default-days: 7 }
 `),
-      finds: [],
-    },
-    {
-      name: 'no updates',
-      given: dependabotOf('version: 2\nupdates: []\n'),
-      finds: [],
-    },
+      'no updates': dependabotOf('version: 2\nupdates: []\n'),
+    }),
   ],
 });

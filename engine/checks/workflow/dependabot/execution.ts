@@ -1,4 +1,5 @@
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { dependabotOf } from '../support/example-workflow.ts';
 import { placeIn } from '../support/place.ts';
 
@@ -29,20 +30,17 @@ export default defineCheck({
     );
   },
   examples: () => [
-    {
-      name: 'allowed',
-      given: dependabotOf(`
+    ...examplesFinding(['allowed'], {
+      allowed: dependabotOf(`
 version: 2
 updates:
   - package-ecosystem: bundler
     directory: /
     insecure-external-code-execution: allow
 `),
-      finds: ['allowed'],
-    },
-    {
-      name: 'denied, or not given',
-      given: dependabotOf(`
+    }),
+    ...soundExamples({
+      'denied, or not given': dependabotOf(`
 version: 2
 updates:
   - package-ecosystem: bundler
@@ -51,17 +49,12 @@ updates:
   - package-ecosystem: npm
     directory: /
 `),
-      finds: [],
-    },
-    {
-      name: 'external code for an ecosystem that has no such setting',
-      given: dependabotOf(`version: 2
+      'external code for an ecosystem that has no such setting': dependabotOf(`version: 2
 updates:
   - package-ecosystem: github-actions
     directory: /
     schedule: { interval: weekly }
 `),
-      finds: [],
-    },
+    }),
   ],
 });

@@ -1,3 +1,4 @@
+import { isPrivileged } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { jobScopes, type Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { tokenNeeds } from '../../../evidence/parse/workflow/flow/token-needs.ts';
 import type { Job, Workflow } from '../../../evidence/parse/workflow/model.ts';
@@ -6,6 +7,7 @@ import type { Permissions } from '../../../evidence/parse/workflow/permissions.t
 import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 import { defineCheck, type Edit, type Occurrence } from '../../define-check.ts';
 import { insertAtTop } from '../support/edits.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 import { needsToWrite } from '../support/scope-needs.ts';
@@ -22,7 +24,7 @@ function isCalledOnly({ triggers }: Workflow): boolean {
 }
 
 function isExposed({ triggers }: Workflow): boolean {
-  return triggers.some(({ actor, forkRestricted }) => actor === 'anyone' && !forkRestricted);
+  return triggers.some(isPrivileged);
 }
 
 function broad(permissions: Permissions, scope: Scope): Occurrence<Kind>[] {
@@ -43,13 +45,11 @@ function shared(workflow: Workflow, set: WorkflowSet): Occurrence<Kind>[] {
       if (without.length === 0) return [];
       const names = without.slice(0, MAX_NAMES).map(({ id }) => id);
       const more = without.length > MAX_NAMES ? ` and ${without.length - MAX_NAMES} more` : '';
-      return [
-        {
-          problem: 'shared-write' as const,
-          location: placeOf({ file: workflow, set } as Scope, range, 'permissions', name),
-          evidence: `${name}: write for ${heirs.length} jobs, not needed by ${names.join(', ')}${more}`,
-        },
-      ];
+      return {
+        problem: 'shared-write' as const,
+        location: placeOf({ file: workflow }, range, 'permissions', name),
+        evidence: `${name}: write for ${heirs.length} jobs, not needed by ${names.join(', ')}${more}`,
+      };
     });
 }
 
@@ -63,7 +63,7 @@ function minimal(workflow: Workflow, jobs: readonly Job[]): Edit[] | undefined {
   return insertAtTop(workflow.source, entry, lines);
 }
 
-function missing(workflow: Workflow, set: WorkflowSet): Occurrence<Kind>[] {
+function missing(workflow: Workflow): Occurrence<Kind>[] {
   if (workflow.permissions.kind !== 'default' || isCalledOnly(workflow)) return [];
   const heirs = workflow.jobs.filter(({ permissions }) => permissions.kind === 'default');
   const [first] = heirs;
@@ -73,7 +73,7 @@ function missing(workflow: Workflow, set: WorkflowSet): Occurrence<Kind>[] {
   return [
     {
       problem: isExposed(workflow) ? 'exposed-default' : 'default',
-      location: placeOf({ file: workflow, set, job: undefined } as Scope, first.key.range, 'permissions'),
+      location: placeOf({ file: workflow }, first.key.range, 'permissions'),
       evidence: `no permissions for the job ${first.id}${others}`,
       ...(edits ? { edits } : {}),
     },
@@ -123,15 +123,14 @@ export default defineCheck({
       ...workflows.workflows.flatMap((file) => [
         ...broad(file.permissions, { file, set: workflows }),
         ...shared(file, workflows),
-        ...missing(file, workflows),
+        ...missing(file),
       ]),
       ...jobScopes(workflows).flatMap((scope) => broad(scope.job.permissions, scope)),
     ];
   },
   examples: () => [
-    {
-      name: 'write-all for the workflow, read-all for a job',
-      given: workflowsOf(`
+    ...examplesFinding(['write-all', 'read-all'], {
+      'write-all for the workflow, read-all for a job': workflowsOf(`
 on: push
 permissions: write-all
 jobs:
@@ -141,11 +140,9 @@ jobs:
     steps:
       - run: make
 `),
-      finds: ['write-all', 'read-all'],
-    },
-    {
-      name: 'write access shared by jobs',
-      given: workflowsOf(`
+    }),
+    ...examplesFinding(['shared-write'], {
+      'write access shared by jobs': workflowsOf(`
 on: push
 permissions:
   contents: write
@@ -159,11 +156,9 @@ jobs:
     steps:
       - run: make release
 `),
-      finds: ['shared-write'],
-    },
-    {
-      name: 'Pages and OIDC permissions shared with the build, and with a called workflow',
-      given: workflowsOf({
+    }),
+    ...examplesFinding(['shared-write', 'shared-write', 'shared-write'], {
+      'Pages and OIDC permissions shared with the build, and with a called workflow': workflowsOf({
         '.github/workflows/pages.yml': `
 on: push
 permissions:
@@ -206,11 +201,9 @@ jobs:
       - run: make test
 `,
       }),
-      finds: ['shared-write', 'shared-write', 'shared-write'],
-    },
-    {
-      name: 'write access that every job uses, or may use',
-      given: workflowsOf(`
+    }),
+    ...soundExamples({
+      'write access that every job uses, or may use': workflowsOf(`
 on: push
 permissions:
   contents: write
@@ -234,21 +227,15 @@ jobs:
     steps:
       - uses: octo/notes@v1
 `),
-      finds: [],
-    },
-    {
-      name: 'no permissions',
-      given: jobOn('push', `- run: make test`),
-      finds: ['default'],
-    },
-    {
-      name: 'no permissions in a workflow that anyone can start',
-      given: jobOn('issue_comment', `- run: ./answer`),
-      finds: ['exposed-default'],
-    },
-    {
-      name: 'nothing for the workflow, the least for each job',
-      given: workflowsOf(`
+    }),
+    ...examplesFinding(['default'], {
+      'no permissions': jobOn('push', `- run: make test`),
+    }),
+    ...examplesFinding(['exposed-default'], {
+      'no permissions in a workflow that anyone can start': jobOn('issue_comment', `- run: ./answer`),
+    }),
+    ...soundExamples({
+      'nothing for the workflow, the least for each job': workflowsOf(`
 on: push
 permissions: {}
 jobs:
@@ -263,12 +250,7 @@ jobs:
     steps:
       - run: make release
 `),
-      finds: [],
-    },
-    {
-      name: 'a workflow that is only called',
-      given: jobOn('workflow_call', `- run: make test`),
-      finds: [],
-    },
+      'a workflow that is only called': jobOn('workflow_call', `- run: make test`),
+    }),
   ],
 });

@@ -2,6 +2,7 @@ import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
 import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
@@ -67,36 +68,26 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'all repositories of an owner',
-      given: given(`- uses: actions/create-github-app-token@v2
+    ...examplesFinding(['repositories'], {
+      'all repositories of an owner': given(`- uses: actions/create-github-app-token@v2
   with: { app-id: 1, private-key: "\${{ secrets.KEY }}", owner: acme }`),
-      finds: ['repositories'],
-    },
-    {
-      name: 'all permissions, not revoked',
-      given: given(`- uses: actions/create-github-app-token@v2
+    }),
+    ...examplesFinding(['permissions', 'kept'], {
+      'all permissions, not revoked': given(`- uses: actions/create-github-app-token@v2
   with: { app-id: 1, private-key: "\${{ secrets.KEY }}", skip-token-revoke: true }`),
-      finds: ['permissions', 'kept'],
-    },
-    {
-      name: 'an older action',
-      given: given(`- uses: tibdex/github-app-token@v2\n  with: { app_id: 1, private_key: "\${{ secrets.KEY }}" }`),
-      finds: ['repositories'],
-    },
-    {
-      name: 'limited',
-      given: given(`- uses: actions/create-github-app-token@v2
+    }),
+    ...examplesFinding(['repositories'], {
+      'an older action': given(
+        `- uses: tibdex/github-app-token@v2\n  with: { app_id: 1, private_key: "\${{ secrets.KEY }}" }`,
+      ),
+    }),
+    ...soundExamples({
+      limited: given(`- uses: actions/create-github-app-token@v2
   with: { app-id: 1, private-key: "\${{ secrets.KEY }}", owner: acme, repositories: docs, permission-contents: write }
 - uses: tibdex/github-app-token@v2
   with: { app_id: 1, private_key: "\${{ secrets.KEY }}", repositories: '["docs"]', permissions: '{"contents": "read"}' }`),
-      finds: [],
-    },
-    {
-      name: 'no app',
-      given: jobOn('push', `- run: gh release list`),
-      finds: [],
-    },
+      'no app': jobOn('push', `- run: gh release list`),
+    }),
   ],
 });
 

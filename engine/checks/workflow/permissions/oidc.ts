@@ -1,7 +1,9 @@
 import { eventsOf, privilegedEntryPoints } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { jobScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Job, Step, Workflow } from '../../../evidence/parse/workflow/model.ts';
+import { effectivePermissions } from '../../../evidence/parse/workflow/permissions.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
@@ -51,7 +53,7 @@ export default defineCheck({
   references: ['CWE-250', 'https://docs.github.com/en/actions/concepts/security/openid-connect'],
   run({ workflows }) {
     return jobScopes(workflows).flatMap((scope) => {
-      const own = scope.job.permissions.kind === 'default' ? scope.file.permissions : scope.job.permissions;
+      const own = effectivePermissions(scope.file.permissions, scope.job.permissions);
       const level = own.scopes.find(({ name, access }) => name === 'id-token' && access === 'write');
       if (!level) return [];
       const open = scope.job.environment
@@ -59,46 +61,35 @@ export default defineCheck({
         : privilegedEntryPoints(scope).filter(({ event }) => event === 'pull_request_target');
       const problem = open.length > 0 ? ('open' as const) : isNeededBy(scope) ? undefined : ('unneeded' as const);
       if (!problem) return [];
-      return [
-        {
-          problem,
-          location: placeOf(scope, level.range, 'permissions', 'id-token'),
-          evidence: problem === 'open' ? `id-token: write on ${eventsOf(open)}` : 'id-token: write',
-        },
-      ];
+      return {
+        problem,
+        location: placeOf(scope, level.range, 'permissions', 'id-token'),
+        evidence: problem === 'open' ? `id-token: write on ${eventsOf(open)}` : 'id-token: write',
+      };
     });
   },
   examples: () => [
-    {
-      name: 'on pull requests of anyone',
-      given: jobOn(
+    ...examplesFinding(['open'], {
+      'on pull requests of anyone': jobOn(
         'pull_request_target',
         '- uses: aws-actions/configure-aws-credentials@v4',
         'permissions: { id-token: write }',
       ),
-      finds: ['open'],
-    },
-    {
-      name: 'for tests',
-      given: jobOn(
+    }),
+    ...examplesFinding(['unneeded'], {
+      'for tests': jobOn(
         'push',
         '- uses: actions/checkout@v4\n- run: npm test',
         'permissions: { id-token: write, contents: read }',
       ),
-      finds: ['unneeded'],
-    },
-    {
-      name: 'for a cloud, for a package with provenance, in an environment',
-      given: jobOn(
+    }),
+    ...soundExamples({
+      'for a cloud, for a package with provenance, in an environment': jobOn(
         'push',
         '- uses: actions/checkout@v4\n- uses: google-github-actions/auth@v2\n- run: npm publish --provenance',
         'permissions: { id-token: write }',
       ),
-      finds: [],
-    },
-    {
-      name: 'a workflow of which one job needs it',
-      given: workflowsOf(`
+      'a workflow of which one job needs it': workflowsOf(`
 on: push
 permissions: { id-token: write }
 jobs:
@@ -111,21 +102,12 @@ jobs:
     steps:
       - run: npm publish --provenance
 `),
-      finds: [],
-    },
-    {
-      name: 'a preview that somebody approves',
-      given: jobOn(
+      'a preview that somebody approves': jobOn(
         'pull_request_target',
         '- uses: aws-actions/configure-aws-credentials@v4',
         'permissions: { id-token: write }\nenvironment: preview',
       ),
-      finds: [],
-    },
-    {
-      name: 'no token for the identity provider',
-      given: jobOn('push', `- run: make`, `permissions: { contents: read }`),
-      finds: [],
-    },
+      'no token for the identity provider': jobOn('push', `- run: make`, `permissions: { contents: read }`),
+    }),
   ],
 });

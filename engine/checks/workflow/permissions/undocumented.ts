@@ -2,6 +2,7 @@ import { jobScopes, type Scope } from '../../../evidence/parse/workflow/flow/sco
 import { positionIn, type Source } from '../../../evidence/parse/workflow/node.ts';
 import type { Permissions } from '../../../evidence/parse/workflow/permissions.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
@@ -48,14 +49,15 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'two permissions without a comment',
-      given: jobOn('push', '- run: make', 'permissions: { contents: write, packages: write }'),
-      finds: ['undocumented', 'undocumented'],
-    },
-    {
-      name: 'comments beside and above',
-      given: workflowsOf(`
+    ...examplesFinding(['undocumented', 'undocumented'], {
+      'two permissions without a comment': jobOn(
+        'push',
+        '- run: make',
+        'permissions: { contents: write, packages: write }',
+      ),
+    }),
+    ...soundExamples({
+      'comments beside and above': workflowsOf(`
 on: push
 permissions:
   contents: read
@@ -70,17 +72,8 @@ jobs:
     steps:
       - run: make
 `),
-      finds: [],
-    },
-    {
-      name: 'no permissions at all',
-      given: jobOn('push', `- run: make`, `permissions: {}`),
-      finds: [],
-    },
-    {
-      name: 'read access to the code needs no reason',
-      given: jobOn('push', `- run: make`, `permissions: { contents: read }`),
-      finds: [],
-    },
+      'no permissions at all': jobOn('push', `- run: make`, `permissions: {}`),
+      'read access to the code needs no reason': jobOn('push', `- run: make`, `permissions: { contents: read }`),
+    }),
   ],
 });

@@ -3,6 +3,7 @@ import { versionIn } from '../../../catalogue/actions/used-version.ts';
 import { isReleaseOf, readActionVersion } from '../../../catalogue/actions/version.ts';
 import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 import { remoteUses } from '../support/uses.ts';
@@ -40,28 +41,23 @@ export default defineCheck({
     return remoteUses(workflows).flatMap(({ scope, uses }) => {
       const truth = uses.pinned ? truthOf(uses) : undefined;
       if (truth === undefined) return [];
-      return [
-        {
-          problem: 'mismatch',
-          location: placeOf(scope, uses.commentRange ?? uses.scalar.range, 'uses'),
-          evidence: `uses: ${uses.text} # ${uses.comment}\n${truth}`,
-        },
-      ];
+      return {
+        problem: 'mismatch',
+        location: placeOf(scope, uses.commentRange ?? uses.scalar.range, 'uses'),
+        evidence: `uses: ${uses.text} # ${uses.comment}\n${truth}`,
+      };
     });
   },
   examples: () => [
-    {
-      name: 'the commit of another version, and a foreign one',
-      given: jobOn(
+    ...examplesFinding(['mismatch', 'mismatch'], {
+      'the commit of another version, and a foreign one': jobOn(
         'push',
         `- uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v6.0.0
 - uses: actions/checkout@0123456789abcdef0123456789abcdef01234567 # v7.0.1`,
       ),
-      finds: ['mismatch', 'mismatch'],
-    },
-    {
-      name: 'the version, a part of it, and versions that are not known',
-      given: jobOn(
+    }),
+    ...soundExamples({
+      'the version, a part of it, and versions that are not known': jobOn(
         'push',
         `- uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
 - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7
@@ -69,22 +65,16 @@ export default defineCheck({
 - uses: actions/checkout@0123456789abcdef0123456789abcdef01234567 # our fork
 - uses: octo/setup@0123456789abcdef0123456789abcdef01234567 # v1.2.3`,
       ),
-      finds: [],
-    },
-    {
-      name: 'a tag, and a comment on another line',
-      given: jobOn(
+      'a tag, and a comment on another line': jobOn(
         'push',
         `# v7.0.1
 - uses: actions/checkout@v6 # v6.0.0
 - uses: octo/setup@v2`,
       ),
-      finds: [],
-    },
-    {
-      name: 'a word of a tool in front of the version',
-      given: jobOn('push', `- uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # tag=v7.0.1`),
-      finds: [],
-    },
+      'a word of a tool in front of the version': jobOn(
+        'push',
+        `- uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # tag=v7.0.1`,
+      ),
+    }),
   ],
 });

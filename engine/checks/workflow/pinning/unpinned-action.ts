@@ -1,15 +1,15 @@
 import { BRANCH_NAMES } from '../../../catalogue/actions/branch-names.ts';
 import { pinOf } from '../../../catalogue/actions/pins.ts';
 import { readActionVersion } from '../../../catalogue/actions/version.ts';
-import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
 import { defineCheck, type Edit } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
+import { ownerOf, remoteUses } from '../support/uses.ts';
 
-const FIX = {
-  any: 'Pin the action to the full commit hash of a release, with the version as a comment: `uses: actions/checkout@<40-character hash> # v4.2.2`. Dependabot updates both.',
-};
+const FIX =
+  'Pin the action to the full commit hash of a release, with the version as a comment: `uses: actions/checkout@<40-character hash> # v4.2.2`. Dependabot updates both.';
 /** A name without a number, or a branch of releases: it moves with every release. */
 const ROLLING = /^\D*$|^releases?\//;
 /** Their branches are named after what they install, and written by a release script. */
@@ -48,10 +48,6 @@ function pinEdits({ scalar, slug, ref, text, comment, commentRange }: Uses, sour
   if (!/^[ \t]{0,20}(?:\r?\n|$)/.test(source.slice(end, end + 24))) return [];
   if (to === end) return [{ ...hash, text: `${pin.commit} # ${pin.tag}` }];
   return [hash, { start: end, end, text: ` # ${pin.tag}` }];
-}
-
-function usesOf(scope: Scope): Uses | undefined {
-  return scope.step ? scope.step.uses : scope.job?.uses;
 }
 
 export default defineCheck({
@@ -98,10 +94,8 @@ export default defineCheck({
     'https://github.com/slsa-framework/slsa-github-generator#referencing-slsa-builders-and-generators',
   ],
   run({ workflows }) {
-    const own = workflows.repository.slug?.split('/')[0]?.toLowerCase();
-    return [...stepScopes(workflows), ...jobScopes(workflows)].flatMap((scope) => {
-      const uses = usesOf(scope);
-      if (uses?.kind !== 'remote') return [];
+    const own = ownerOf(workflows);
+    return remoteUses(workflows).flatMap(({ scope, uses }) => {
       const problem = problemOf(uses, own);
       if (!problem) return [];
       const edits = pinEdits(uses, scope.file.source.text);
@@ -110,29 +104,24 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'a branch, a tag, an official action',
-      given: jobOn(
+    ...examplesFinding(['official', 'tag', 'branch'], {
+      'a branch, a tag, an official action': jobOn(
         'push',
         `- uses: actions/checkout@v4
 - uses: octo/setup@v2
 - uses: octo/deploy@main`,
       ),
-      finds: ['official', 'tag', 'branch'],
-    },
-    {
-      name: 'a reusable workflow of a third party',
-      given: workflowsOf(`
+    }),
+    ...examplesFinding(['tag'], {
+      'a reusable workflow of a third party': workflowsOf(`
 on: push
 jobs:
   build:
     uses: octo/workflows/.github/workflows/build.yml@v1
 `),
-      finds: ['tag'],
-    },
-    {
-      name: 'a tag, where the owner of the repository is unknown',
-      given: workflowsOf(
+    }),
+    ...examplesFinding(['unowned'], {
+      'a tag, where the owner of the repository is unknown': workflowsOf(
         `
 on: push
 jobs:
@@ -141,21 +130,17 @@ jobs:
 `,
         {},
       ),
-      finds: ['unowned'],
-    },
-    {
-      name: 'a reusable workflow that has to be called by a tag',
-      given: workflowsOf(`
+    }),
+    ...soundExamples({
+      'a reusable workflow that has to be called by a tag': workflowsOf(`
 on: push
 jobs:
   provenance:
     uses: slsa-framework/slsa-github-generator/.github/workflows/generator_generic_slsa3.yml@v2.1.0
 `),
-      finds: [],
-    },
-    {
-      name: 'a branch of the same owner, a branch that is a version',
-      given: workflowsOf(`
+    }),
+    ...examplesFinding(['rolling', 'official'], {
+      'a branch of the same owner, a branch that is a version': workflowsOf(`
 on: push
 jobs:
   build:
@@ -165,11 +150,9 @@ jobs:
     steps:
       - uses: dtolnay/rust-toolchain@stable
 `),
-      finds: ['rolling', 'official'],
-    },
-    {
-      name: 'refs that move with every release, and none',
-      given: jobOn(
+    }),
+    ...examplesFinding(['rolling', 'rolling', 'rolling', 'rolling', 'missing'], {
+      'refs that move with every release, and none': jobOn(
         'push',
         `- uses: octo/setup@latest
 - uses: octo/install@cargo-hack
@@ -177,11 +160,9 @@ jobs:
 - uses: dtolnay/rust-toolchain@1.90
 - uses: octo/setup`,
       ),
-      finds: ['rolling', 'rolling', 'rolling', 'rolling', 'missing'],
-    },
-    {
-      name: 'commit hashes and the same repository',
-      given: workflowsOf(`
+    }),
+    ...soundExamples({
+      'commit hashes and the same repository': workflowsOf(`
 on: push
 jobs:
   build:
@@ -192,16 +173,11 @@ jobs:
   call:
     uses: ./.github/workflows/deploy.yml
 `),
-      finds: [],
-    },
-    {
-      name: 'images, local actions and the same repository by name',
-      given: jobOn(
+      'images, local actions and the same repository by name': jobOn(
         'push',
         `- uses: docker://alpine:3.22
 - uses: ./.github/actions/setup`,
       ),
-      finds: [],
-    },
+    }),
   ],
 });

@@ -1,35 +1,28 @@
-import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { containersOf, type Placed } from '../../../evidence/parse/workflow/flow/places.ts';
+import { jobScopes, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { entriesOf, type Node, type Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { parseImage } from '../../../evidence/parse/workflow/uses.ts';
 import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
+import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
-interface Used {
-  readonly scope: Scope;
-  readonly scalar: Scalar;
-  readonly key: string;
-}
+const FIX =
+  'Pin the image to a digest: `image: postgres:17@sha256:<digest>`. `docker buildx imagetools inspect postgres:17` prints it; Dependabot and Renovate update it.';
 
-const FIX = {
-  any: 'Pin the image to a digest: `image: postgres:17@sha256:<digest>`. `docker buildx imagetools inspect postgres:17` prints it; Dependabot and Renovate update it.',
-};
-
-function imagesIn(set: WorkflowSet): Used[] {
+function imagesIn(set: WorkflowSet): Placed[] {
   const ofJobs = jobScopes(set).flatMap((scope) =>
-    [...(scope.job.container ? [scope.job.container] : []), ...scope.job.services].flatMap(({ image, name }) =>
-      image ? [{ scope, scalar: image, key: name }] : [],
-    ),
+    containersOf(scope.job).flatMap(({ image, name }) => (image ? { scope, scalar: image, key: name } : [])),
   );
   const ofSteps = stepScopes(set).flatMap((scope) =>
-    scope.step.uses?.kind === 'docker' ? [{ scope, scalar: scope.step.uses.scalar, key: 'uses' }] : [],
+    scope.step.uses?.kind === 'docker' ? { scope, scalar: scope.step.uses.scalar, key: 'uses' } : [],
   );
   return [...ofJobs, ...ofSteps];
 }
 
 /** An image that the matrix names; one value that an expression computes says nothing of the others. */
-function named({ scope, scalar }: Used): readonly Scalar[] {
+function named({ scope, scalar }: Placed): readonly Scalar[] {
   const [only] = scalar.expressions;
   const isWhole = scalar.value.trim() === `\${{${only?.text}}}`;
   if (!isWhole || only?.tree?.kind !== 'context' || only.tree.path[0] !== 'matrix') return [scalar];
@@ -50,6 +43,8 @@ function problemOf({ value, expressions }: Scalar): 'latest' | 'tag' | undefined
   if (expressions.length > 0 || pinned || image === '' || ref.startsWith('sha256:')) return undefined;
   return ref === '' || ref === 'latest' ? 'latest' : 'tag';
 }
+
+const DIGEST = 'sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef';
 
 export default defineCheck({
   id: 'workflow/pinning/unpinned-image',
@@ -80,87 +75,46 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'images of a matrix',
-      given: workflowsOf(`
-on: push
-jobs:
-  test:
-    runs-on: ubuntu-latest
-    strategy: { matrix: { image: ['node:22', 'node'], db: [{ image: 'postgres:17' }] } }
-    container: { image: '\${{ matrix.image }}' }
-    services:
-      db: { image: '\${{ matrix.db.image }}' }
-    steps:
-      - run: make
-`),
-      finds: ['latest', 'tag'],
-    },
-    {
-      name: 'an image of a matrix by digest, and one that is part of a name',
-      given: workflowsOf(`
-on: push
-jobs:
-  test:
-    runs-on: ubuntu-latest
-    strategy:
-      matrix:
-        image: ['node@sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef']
-        version: [20, 22]
-    container: { image: '\${{ matrix.image }}' }
-    services:
-      db: { image: 'postgres:\${{ matrix.version }}' }
-    steps:
-      - run: make
-`),
-      finds: [],
-    },
-    {
-      name: 'no tag, latest, a tag',
-      given: workflowsOf(`
-on: push
-jobs:
-  test:
-    runs-on: ubuntu-latest
-    container: node
-    services:
-      redis: { image: 'redis:latest' }
-      db: { image: 'localhost:5000/postgres:17' }
-    steps:
-      - uses: docker://alpine
-`),
-      finds: ['latest', 'latest', 'tag', 'latest'],
-    },
-    {
-      name: 'digests, and an image that a computed matrix chooses',
-      given: workflowsOf(`
-on: push
-jobs:
-  test:
-    runs-on: ubuntu-latest
-    strategy:
-      matrix: '\${{ fromJSON(vars.MATRIX) }}'
-    container: \${{ matrix.node }}
-    services:
-      db: { image: 'postgres:17@sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef' }
-    steps:
-      - run: npm test
-`),
-      finds: [],
-    },
-    {
-      name: 'a digest of a step, and the own Dockerfile',
-      given: jobOn(
+    ...examplesFinding(['latest', 'tag'], {
+      'images of a matrix': jobOn(
         'push',
-        `- uses: docker://ghcr.io/octo/tool@sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef
+        '- run: make',
+        `strategy: { matrix: { image: ['node:22', 'node'], db: [{ image: 'postgres:17' }] } }
+container: { image: '\${{ matrix.image }}' }
+services: { db: { image: '\${{ matrix.db.image }}' } }`,
+      ),
+    }),
+    ...soundExamples({
+      'an image of a matrix by digest, and one that is part of a name': jobOn(
+        'push',
+        '- run: make',
+        `strategy: { matrix: { image: ['node@${DIGEST}'], version: [20, 22] } }
+container: { image: '\${{ matrix.image }}' }
+services: { db: { image: 'postgres:\${{ matrix.version }}' } }`,
+      ),
+    }),
+    ...examplesFinding(['latest', 'latest', 'tag', 'latest'], {
+      'no tag, latest, a tag': jobOn(
+        'push',
+        '- uses: docker://alpine',
+        `container: node
+services: { redis: { image: 'redis:latest' }, db: { image: 'localhost:5000/postgres:17' } }`,
+      ),
+    }),
+    ...soundExamples({
+      'digests, and an image that a computed matrix chooses': jobOn(
+        'push',
+        '- run: npm test',
+        `strategy: { matrix: '\${{ fromJSON(vars.MATRIX) }}' }
+container: \${{ matrix.node }}
+services: { db: { image: 'postgres:17@${DIGEST}' } }`,
+      ),
+      'a digest of a step, and the own Dockerfile': jobOn(
+        'push',
+        `- uses: docker://ghcr.io/octo/tool@${DIGEST}
 - uses: ./.github/actions/tool`,
       ),
-      finds: [],
-    },
-    {
-      name: 'no container',
-      given: jobOn('push', `- run: docker run --rm redis:latest`),
-      finds: [],
-    },
+      'no container': jobOn('push', `- run: docker run --rm redis:latest`),
+    }),
   ],
 });

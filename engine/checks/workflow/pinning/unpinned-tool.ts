@@ -3,6 +3,7 @@ import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { actionOf } from '../../../evidence/parse/workflow/uses.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
@@ -41,20 +42,17 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'no version, a range',
-      given: jobOn(
+    ...examplesFinding(['newest', 'newest', 'newest'], {
+      'no version, a range': jobOn(
         'push',
         `- uses: supabase/setup-cli@v1
 - uses: goreleaser/goreleaser-action@v6
   with: { version: '~> v2' }
 - uses: superfly/flyctl-actions/setup-flyctl@master`,
       ),
-      finds: ['newest', 'newest', 'newest'],
-    },
-    {
-      name: 'a version, a file with it, an expression',
-      given: jobOn(
+    }),
+    ...soundExamples({
+      'a version, a file with it, an expression': jobOn(
         'push',
         `- uses: supabase/setup-cli@v1
   with: { version: 2.1.0 }
@@ -63,23 +61,14 @@ export default defineCheck({
 - uses: hashicorp/setup-terraform@v3
   with: { terraform_version: '\${{ env.TERRAFORM }}' }`,
       ),
-      finds: [],
-    },
-    {
-      name: 'setup actions that install what the project names',
-      given: jobOn(
+      'setup actions that install what the project names': jobOn(
         'push',
         `- uses: actions/setup-node@v6
   with: { node-version-file: .nvmrc }
 - uses: actions/setup-go@v6
   with: { go-version-file: go.mod }`,
       ),
-      finds: [],
-    },
-    {
-      name: 'no action',
-      given: jobOn('push', `- run: supabase --version`),
-      finds: [],
-    },
+      'no action': jobOn('push', `- run: supabase --version`),
+    }),
   ],
 });

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { preCommitOf } from '../support/example-workflow.ts';
 import { placeIn } from '../support/place.ts';
 
@@ -20,31 +21,26 @@ export default defineCheck({
       repos.flatMap(({ repo }) => {
         if (!repo || !/^(?:http|git|ftp):\/\//i.test(repo.value)) return [];
         if (/^(?:http|git|ftp):\/\/(?:localhost|127\.0\.0\.1)\b/i.test(repo.value)) return [];
-        return [
-          {
-            problem: 'insecure',
-            location: placeIn(source, repo.range, `repos.${repo.value}`),
-            evidence: `repo: ${repo.value}`,
-          },
-        ];
+        return {
+          problem: 'insecure',
+          location: placeIn(source, repo.range, `repos.${repo.value}`),
+          evidence: `repo: ${repo.value}`,
+        };
       }),
     );
   },
   examples: () => [
-    {
-      name: 'http and git',
-      given: preCommitOf(`
+    ...examplesFinding(['insecure', 'insecure'], {
+      'http and git': preCommitOf(`
 repos:
   - repo: http://git.example/hooks
     rev: v1.0.0
   - repo: git://github.com/psf/black
     rev: 25.1.0
 `),
-      finds: ['insecure', 'insecure'],
-    },
-    {
-      name: 'https, ssh, and hooks of the repository itself',
-      given: preCommitOf(`
+    }),
+    ...soundExamples({
+      'https, ssh, and hooks of the repository itself': preCommitOf(`
 repos:
   - repo: https://github.com/psf/black
     rev: 25.1.0
@@ -53,22 +49,13 @@ repos:
   - repo: local
     hooks: []
 `),
-      finds: [],
-    },
-    {
-      name: 'an address over ssh, and one on https that names http in its path',
-      given: preCommitOf(`repos:
+      'an address over ssh, and one on https that names http in its path': preCommitOf(`repos:
   - repo: ssh://git@git.example/hooks.git
     rev: v1.0.0
   - repo: https://git.example/http/hooks
     rev: v1.0.0
 `),
-      finds: [],
-    },
-    {
-      name: 'hooks of the tool itself',
-      given: preCommitOf('repos:\n  - repo: meta\n    hooks: []\n'),
-      finds: [],
-    },
+      'hooks of the tool itself': preCommitOf('repos:\n  - repo: meta\n    hooks: []\n'),
+    }),
   ],
 });

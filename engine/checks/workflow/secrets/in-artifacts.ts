@@ -1,4 +1,4 @@
-import { stepsBeside } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
+import { earlierSteps } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
 import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { shellCommands } from '../../../evidence/parse/workflow/flow/shell/shell-commands.ts';
 import { secretsInShell } from '../../../evidence/parse/workflow/flow/shell/shell-secrets.ts';
@@ -6,6 +6,7 @@ import { cutSecrets, isForeign } from '../../../evidence/parse/workflow/flow/unf
 import { contains, plainPath, type Upload, uploadOf } from '../../../evidence/parse/workflow/flow/uploads.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
@@ -20,7 +21,7 @@ function sensitivePath({ paths }: Upload): string | undefined {
 
 /** A file with a secret that a step before the upload writes, and none removes. */
 function writtenPath(upload: Upload, scope: StepScope): string | undefined {
-  const before = stepsBeside(scope).filter(({ index }) => index < scope.step.index);
+  const before = earlierSteps(scope);
   return before
     .flatMap((step) => filesWithSecrets(step, scope))
     .find((file) => contains(upload, file) && !before.some(({ run }) => isRemoved(file, run?.value ?? '')));
@@ -85,19 +86,16 @@ export default defineCheck({
       const path = written ?? sensitivePath(upload);
       if (path === undefined) return [];
       const range = scope.step.with.find(({ name }) => name.toLowerCase() === 'path')?.value.range;
-      return [
-        {
-          problem: written === undefined ? upload.kind : ('written' as const),
-          location: placeOf(scope, range ?? scope.step.uses.scalar.range, 'with.path'),
-          evidence: `${scope.step.uses.text}: ${path.slice(0, 200)}`,
-        },
-      ];
+      return {
+        problem: written === undefined ? upload.kind : ('written' as const),
+        location: placeOf(scope, range ?? scope.step.uses.scalar.range, 'with.path'),
+        evidence: `${scope.step.uses.text}: ${path.slice(0, 200)}`,
+      };
     });
   },
   examples: () => [
-    {
-      name: 'a file with a secret in an uploaded folder, and in a cache',
-      given: jobOn(
+    ...examplesFinding(['written', 'written'], {
+      'a file with a secret in an uploaded folder, and in a cache': jobOn(
         'push',
         `- run: |
     mkdir -p dist
@@ -112,11 +110,9 @@ export default defineCheck({
 - uses: actions/cache@v4
   with: { path: build, key: build }`,
       ),
-      finds: ['written', 'written'],
-    },
-    {
-      name: 'files of credentials',
-      given: jobOn(
+    }),
+    ...examplesFinding(['artifact', 'artifact', 'cache'], {
+      'files of credentials': jobOn(
         'push',
         `- uses: actions/upload-artifact@v4
   with:
@@ -129,11 +125,9 @@ export default defineCheck({
 - uses: actions/cache@v4
   with: { path: ~/.docker, key: docker }`,
       ),
-      finds: ['artifact', 'artifact', 'cache'],
-    },
-    {
-      name: 'outputs of a build, hidden files that are left out, a file that is removed first, an example',
-      given: jobOn(
+    }),
+    ...soundExamples({
+      'outputs of a build, hidden files that are left out, a file that is removed first, an example': jobOn(
         'push',
         `- run: |
     echo "KEY=\${{ secrets.KEY }}" > .env
@@ -150,7 +144,6 @@ export default defineCheck({
 - uses: actions/cache@v4
   with: { path: ~/.npm, key: npm }`,
       ),
-      finds: [],
-    },
+    }),
   ],
 });

@@ -1,6 +1,7 @@
-import { partsOf } from '../../../evidence/parse/workflow/expression.ts';
+import { partsIn } from '../../../evidence/parse/workflow/expression.ts';
 import { conditionScopes } from '../../../evidence/parse/workflow/flow/places.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
@@ -21,33 +22,29 @@ export default defineCheck({
     'https://docs.github.com/en/actions/reference/workflows-and-actions/contexts#context-availability',
   ],
   run({ workflows }) {
-    return conditionScopes(workflows).flatMap(({ scope, condition }) => {
-      const reads = condition.expressions.some(({ tree }) =>
-        (tree ? partsOf(tree) : []).some((part) => part.kind === 'context' && part.path[0] === 'secrets'),
-      );
-      if (!reads) return [];
-      const { range, value } = condition.scalar;
-      return [{ problem: 'condition' as const, location: placeOf(scope, range, 'if'), evidence: value.slice(0, 300) }];
-    });
+    const found = conditionScopes(workflows).filter(({ condition }) =>
+      partsIn(condition.expressions).some((part) => part.kind === 'context' && part.path[0] === 'secrets'),
+    );
+    return found.map(({ scope, condition: { scalar } }) => ({
+      problem: 'condition',
+      location: placeOf(scope, scalar.range, 'if'),
+      evidence: scalar.value.slice(0, 300),
+    }));
   },
   examples: () => [
-    {
-      name: 'of a job and of a step',
-      given: jobOn(
+    ...examplesFinding(['condition', 'condition'], {
+      'of a job and of a step': jobOn(
         'push',
         `- if: \${{ secrets['TOKEN'] != '' }}\n  run: ./deploy`,
         `if: secrets.ADMIN == github.actor`,
       ),
-      finds: ['condition', 'condition'],
-    },
-    {
-      name: 'a variable that says whether there is one',
-      given: jobOn(
+    }),
+    ...soundExamples({
+      'a variable that says whether there is one': jobOn(
         'push',
         `- if: env.HAS_TOKEN == 'true'\n  run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
         `env: { HAS_TOKEN: "\${{ secrets.TOKEN != '' }}" }`,
       ),
-      finds: [],
-    },
+    }),
   ],
 });

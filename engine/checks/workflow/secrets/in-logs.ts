@@ -1,12 +1,11 @@
 import { printedSecrets } from '../../../evidence/parse/workflow/flow/printed-secrets.ts';
-import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { scriptScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOfCommand } from '../support/place.ts';
 
-const FIX = {
-  any: 'Do not print secrets. Mask values derived from one before they are used: `echo "::add-mask::$VALUE"`.',
-};
+const FIX = 'Do not print secrets. Mask values derived from one before they are used: `echo "::add-mask::$VALUE"`.';
 
 export default defineCheck({
   id: 'workflow/secrets/in-logs',
@@ -31,34 +30,28 @@ export default defineCheck({
     'https://docs.github.com/en/actions/reference/security/secure-use#use-secrets-for-sensitive-information',
   ],
   run({ workflows }) {
-    return stepScopes(workflows).flatMap((scope) => {
-      const { run } = scope.step;
-      const [first] = run ? printedSecrets(run.value, scope).toSorted((a, b) => a.kind.localeCompare(b.kind)) : [];
-      if (!run || !first) return [];
-      return [
-        {
-          problem: first.kind,
-          location: placeOfCommand(scope, run, first.line, 'run'),
-          evidence: first.line.slice(0, 300),
-        },
-      ];
+    return scriptScopes(workflows).flatMap(({ scope, run }) => {
+      const [first] = printedSecrets(run.value, scope).toSorted((a, b) => a.kind.localeCompare(b.kind));
+      if (!first) return [];
+      return {
+        problem: first.kind,
+        location: placeOfCommand(scope, run, first.line, 'run'),
+        evidence: first.line.slice(0, 300),
+      };
     });
   },
   examples: () => [
-    {
-      name: 'a field of a key',
-      given: jobOn(
+    ...examplesFinding(['derived'], {
+      'a field of a key': jobOn(
         'push',
         `- env: { ACCOUNT: "\${{ secrets.ACCOUNT }}" }
   run: |
     KEY=$(echo "$ACCOUNT" | jq -r .private_key)
     echo "key: $KEY"`,
       ),
-      finds: ['derived'],
-    },
-    {
-      name: 'through the environment of later steps, and through a function',
-      given: jobOn(
+    }),
+    ...examplesFinding(['derived', 'derived'], {
+      'through the environment of later steps, and through a function': jobOn(
         'push',
         `- env: { KEY: "\${{ secrets.KEY }}" }
   run: |
@@ -73,11 +66,9 @@ export default defineCheck({
     PART=$(echo "$KEY" | cut -c1-8)
     show "$PART"`,
       ),
-      finds: ['derived', 'derived'],
-    },
-    {
-      name: 'masked first',
-      given: jobOn(
+    }),
+    ...soundExamples({
+      'masked first': jobOn(
         'push',
         `- env: { KEY: "\${{ secrets.KEY }}" }
   run: |
@@ -85,21 +76,15 @@ export default defineCheck({
     echo "::add-mask::$VALUE"
     echo "value $VALUE"`,
       ),
-      finds: [],
-    },
-    {
-      name: 'in another encoding',
-      given: jobOn('push', `- run: echo "\${{ secrets.TOKEN }}" | base64 | base64`),
-      finds: ['derived'],
-    },
-    {
-      name: 'as it is',
-      given: jobOn('push', `- run: echo "token is $TOKEN"\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`),
-      finds: ['printed'],
-    },
-    {
-      name: 'into a command, a file, a mask and an output of the shell',
-      given: jobOn(
+    }),
+    ...examplesFinding(['derived'], {
+      'in another encoding': jobOn('push', `- run: echo "\${{ secrets.TOKEN }}" | base64 | base64`),
+    }),
+    ...examplesFinding(['printed'], {
+      'as it is': jobOn('push', `- run: echo "token is $TOKEN"\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`),
+    }),
+    ...soundExamples({
+      'into a command, a file, a mask and an output of the shell': jobOn(
         'push',
         `- env: { TOKEN: "\${{ secrets.TOKEN }}", KEY: "\${{ secrets.KEY }}" }
   run: |
@@ -111,17 +96,12 @@ export default defineCheck({
     curl -H "Authorization: Basic $HEADER" https://api.acme.test
     echo 'set $TOKEN first'`,
       ),
-      finds: [],
-    },
-    {
-      name: 'whether there is one',
-      given: jobOn(
+      'whether there is one': jobOn(
         'push',
         `- run: echo "$HAS"\n  env: { HAS: "\${{ secrets.TOKEN != '' }}" }\n- run: |
     if [ -n "$TOKEN" ]; then echo "has a token"; fi
   env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
       ),
-      finds: [],
-    },
+    }),
   ],
 });

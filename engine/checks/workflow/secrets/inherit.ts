@@ -1,13 +1,15 @@
 import { jobScopes, type Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
+import { ownerOf } from '../support/uses.ts';
 
-const FIX = { any: 'Pass each secret that the called workflow needs: `secrets: { token: … }`.' };
+const FIX = 'Pass each secret that the called workflow needs: `secrets: { token: … }`.';
 
 /** Owned by the owner of the repository, or part of the repository itself. */
 function problemOf({ job, set }: Scope): 'own' | 'foreign' | 'unowned' {
-  const owner = set.repository.slug?.split('/')[0]?.toLowerCase();
+  const owner = ownerOf(set);
   if (job?.uses?.kind === 'local') return 'own';
   if (owner === undefined) return 'unowned';
   return job?.uses?.owner === owner ? 'own' : 'foreign';
@@ -43,30 +45,25 @@ export default defineCheck({
     return jobScopes(workflows).flatMap((scope) => {
       const { job } = scope;
       if (job.secrets !== 'inherit' || !job.secretsEntry) return [];
-      return [
-        {
-          problem: problemOf(scope),
-          location: placeOf(scope, job.secretsEntry.value.range, 'secrets'),
-          evidence: `secrets: inherit for ${job.uses?.text ?? 'a workflow'}`,
-        },
-      ];
+      return {
+        problem: problemOf(scope),
+        location: placeOf(scope, job.secretsEntry.value.range, 'secrets'),
+        evidence: `secrets: inherit for ${job.uses?.text ?? 'a workflow'}`,
+      };
     });
   },
   examples: () => [
-    {
-      name: 'a workflow of a third party',
-      given: workflowsOf(`
+    ...examplesFinding(['foreign'], {
+      'a workflow of a third party': workflowsOf(`
 on: push
 jobs:
   scan:
     uses: octo/workflows/.github/workflows/scan.yml@v2
     secrets: inherit
 `),
-      finds: ['foreign'],
-    },
-    {
-      name: 'a workflow, where the owner of the repository is unknown',
-      given: workflowsOf(
+    }),
+    ...examplesFinding(['unowned'], {
+      'a workflow, where the owner of the repository is unknown': workflowsOf(
         `
 on: push
 jobs:
@@ -76,33 +73,25 @@ jobs:
 `,
         {},
       ),
-      finds: ['unowned'],
-    },
-    {
-      name: 'a workflow of the repository',
-      given: workflowsOf(`
+    }),
+    ...examplesFinding(['own'], {
+      'a workflow of the repository': workflowsOf(`
 on: push
 jobs:
   deploy:
     uses: ./.github/workflows/deploy.yml
     secrets: inherit
 `),
-      finds: ['own'],
-    },
-    {
-      name: 'a workflow of the same owner',
-      given: workflowsOf(`
+      'a workflow of the same owner': workflowsOf(`
 on: push
 jobs:
   deploy:
     uses: acme/ci/.github/workflows/deploy.yml@main
     secrets: inherit
 `),
-      finds: ['own'],
-    },
-    {
-      name: 'secrets by name',
-      given: workflowsOf(`
+    }),
+    ...soundExamples({
+      'secrets by name': workflowsOf(`
 on: push
 jobs:
   deploy:
@@ -112,7 +101,6 @@ jobs:
   test:
     uses: octo/workflows/.github/workflows/test.yml@v2
 `),
-      finds: [],
-    },
+    }),
   ],
 });

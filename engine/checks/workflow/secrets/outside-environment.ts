@@ -1,6 +1,7 @@
 import { jobScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { secretsIn } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
@@ -24,30 +25,30 @@ export default defineCheck({
       const [first, ...others] = job.environment || job.uses ? [] : secretsIn(job.node);
       if (!first) return [];
       const names = [...new Set([first, ...others].map(({ name }) => name))];
-      return [
-        {
-          problem: 'outside',
-          location: placeOf(scope, first.scalar.range, 'secrets'),
-          evidence: names.slice(0, 5).join(', ').toUpperCase(),
-        },
-      ];
+      return {
+        problem: 'outside',
+        location: placeOf(scope, first.scalar.range, 'secrets'),
+        evidence: names.slice(0, 5).join(', ').toUpperCase(),
+      };
     });
   },
   examples: () => [
-    {
-      name: 'a deployment without an environment',
-      given: jobOn('push', `- run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`),
-      finds: ['outside'],
-    },
-    {
-      name: 'with one',
-      given: jobOn('push', `- run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`, 'environment: production'),
-      finds: [],
-    },
-    {
-      name: 'the token of the run only',
-      given: jobOn('push', `- run: gh pr list\n  env: { GH_TOKEN: "\${{ secrets.GITHUB_TOKEN }}" }`),
-      finds: [],
-    },
+    ...examplesFinding(['outside'], {
+      'a deployment without an environment': jobOn(
+        'push',
+        `- run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
+      ),
+    }),
+    ...soundExamples({
+      'with one': jobOn(
+        'push',
+        `- run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
+        'environment: production',
+      ),
+      'the token of the run only': jobOn(
+        'push',
+        `- run: gh pr list\n  env: { GH_TOKEN: "\${{ secrets.GITHUB_TOKEN }}" }`,
+      ),
+    }),
   ],
 });

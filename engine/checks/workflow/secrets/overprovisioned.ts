@@ -1,13 +1,14 @@
-import { type Expr, partsOf } from '../../../evidence/parse/workflow/expression.ts';
-import { textsIn } from '../../../evidence/parse/workflow/flow/places.ts';
+import type { Expr } from '../../../evidence/parse/workflow/expression.ts';
+import { expressionScopes } from '../../../evidence/parse/workflow/flow/places.ts';
 import type { Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { secretsIn } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
-const FIX = { any: `Name each secret that the step needs: \`\${{ secrets.DEPLOY_TOKEN }}\`.` };
+const FIX = `Name each secret that the step needs: \`\${{ secrets.DEPLOY_TOKEN }}\`.`;
 
 /** All secrets as one value, or one whose name is computed: the runner then receives all of them. */
 function problemOf(part: Expr): 'all' | 'computed' | undefined {
@@ -46,19 +47,16 @@ export default defineCheck({
     'https://docs.github.com/en/actions/reference/security/secure-use#use-secrets-for-sensitive-information',
   ],
   run({ workflows }) {
-    return textsIn(workflows).flatMap(({ scope, key, scalar }) =>
-      scalar.expressions.flatMap(({ tree, text, range }) => {
-        const found = (tree ? partsOf(tree) : []).map(problemOf).find((one) => one !== undefined);
-        const problem = found ?? (isForEveryJob(scope, key, scalar) ? 'every-job' : undefined);
-        if (!problem) return [];
-        return [{ problem, location: placeOf(scope, range, key), evidence: `\${{${text.slice(0, 200)}}}` }];
-      }),
-    );
+    return expressionScopes(workflows).flatMap(({ scope, key, scalar, parts, text, range }) => {
+      const found = parts.map(problemOf).find((one) => one !== undefined);
+      const problem = found ?? (isForEveryJob(scope, key, scalar) ? 'every-job' : undefined);
+      if (!problem) return [];
+      return { problem, location: placeOf(scope, range, key), evidence: `\${{${text.slice(0, 200)}}}` };
+    });
   },
   examples: () => [
-    {
-      name: 'a secret for every job, and one for the only job',
-      given: workflowsOf({
+    ...examplesFinding(['every-job'], {
+      'a secret for every job, and one for the only job': workflowsOf({
         '.github/workflows/two.yml': `
 on: push
 env: { KEY: '\${{ secrets.KEY }}', TOKEN: '\${{ secrets.GITHUB_TOKEN }}' }
@@ -73,36 +71,24 @@ jobs:
   build: { runs-on: ubuntu-latest, steps: [{ run: make }] }
 `,
       }),
-      finds: ['every-job'],
-    },
-    {
-      name: 'all secrets as JSON in a variable',
-      given: jobOn('push', `- run: ./deploy\n  env: { ALL: "\${{ toJSON(secrets) }}" }`),
-      finds: ['all'],
-    },
-    {
-      name: 'all secrets for an action',
-      given: jobOn('push', `- uses: acme/deploy@v1\n  with: { secrets: "\${{ toJson( secrets ) }}" }`),
-      finds: ['all'],
-    },
-    {
-      name: 'a name computed from the matrix',
-      given: jobOn(
+    }),
+    ...examplesFinding(['all'], {
+      'all secrets as JSON in a variable': jobOn('push', `- run: ./deploy\n  env: { ALL: "\${{ toJSON(secrets) }}" }`),
+      'all secrets for an action': jobOn(
+        'push',
+        `- uses: acme/deploy@v1\n  with: { secrets: "\${{ toJson( secrets ) }}" }`,
+      ),
+    }),
+    ...examplesFinding(['computed'], {
+      'a name computed from the matrix': jobOn(
         'push',
         `- run: ./deploy\n  env: { TOKEN: "\${{ secrets[format('TOKEN_{0}', matrix.stage)] }}" }`,
         'strategy: { matrix: { stage: [test, live] } }',
       ),
-      finds: ['computed'],
-    },
-    {
-      name: 'named secrets',
-      given: jobOn('push', `- run: ./deploy\n  env:\n    A: \${{ secrets.A }}\n    B: \${{ secrets['B'] }}`),
-      finds: [],
-    },
-    {
-      name: 'another context as JSON',
-      given: jobOn('push', `- run: echo "$MATRIX"\n  env: { MATRIX: "\${{ toJSON(matrix) }}" }`),
-      finds: [],
-    },
+    }),
+    ...soundExamples({
+      'named secrets': jobOn('push', `- run: ./deploy\n  env:\n    A: \${{ secrets.A }}\n    B: \${{ secrets['B'] }}`),
+      'another context as JSON': jobOn('push', `- run: echo "$MATRIX"\n  env: { MATRIX: "\${{ toJSON(matrix) }}" }`),
+    }),
   ],
 });

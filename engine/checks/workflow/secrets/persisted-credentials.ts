@@ -1,17 +1,19 @@
-import { stepsBeside } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
+import { laterSteps } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
 import { runsWithoutGit } from '../../../evidence/parse/workflow/flow/git-credentials.ts';
 import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
 import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { uploadOf } from '../../../evidence/parse/workflow/flow/uploads.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { effectivePermissions, mayWrite } from '../../../evidence/parse/workflow/permissions.ts';
+import { majorOf } from '../../../evidence/parse/workflow/uses.ts';
 import { defineCheck, type Edit } from '../../define-check.ts';
 import { setInStep } from '../support/edits.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
-const FIX = {
-  any: 'Set `persist-credentials: false` in the `with` of the checkout. Give the steps that push a separate token.',
-};
+const FIX =
+  'Set `persist-credentials: false` in the `with` of the checkout. Give the steps that push a separate token.';
 /** Steps that use the credentials which the checkout left. */
 const PUSHES =
   /\bgit\s[^\n]{0,200}\b(?:push|fetch|pull|submodule|ls-remote|clone)\b|\b(?:changeset|lerna|semantic-release|release-it|npm version|cargo release|gh-pages|mike|mkdocs gh-deploy|goreleaser|git-cliff|standard-version)\b|\bgh\s{1,3}pr\s{1,3}(?:checkout|create)\b/;
@@ -32,36 +34,26 @@ function keeps(step: Step): boolean {
 
 /** Since version 6 the credentials are kept outside of the workspace. */
 function isInWorkspace({ uses }: Step): boolean {
-  const major = Number(
-    /(?:^|\s)v?(\d{1,3})(?:\.|$|\s)/.exec(uses?.pinned ? (uses.comment ?? '') : (uses?.ref ?? ''))?.[1] ?? 0,
-  );
-  return major < 6;
+  return uses !== undefined && majorOf(uses) < 6;
 }
 
-/** Whether an upload contains `.git`: hidden files are left out since version 4.4. */
+/** Whether an upload contains `.git`, which is a hidden file. */
 function uploadsGit(step: Step, folder: string): boolean {
-  const { uses } = step;
-  if (uses?.slug !== 'actions/upload-artifact') return false;
-  const paths = (inputOf(step, 'path')?.value ?? '').split('\n').map((path) => path.trim());
+  const paths = uploadedPaths(step);
   if (paths.some((path) => path.startsWith('!') && GIT.test(path))) return false;
   if (paths.some((path) => GIT.test(path) && !/\.git\/(?:hooks|refs|HEAD)/.test(path))) return true;
-  return (
-    uploadsWhole(step, folder) &&
-    (inputOf(step, 'include-hidden-files')?.value === 'true' ||
-      includesHidden(uses.pinned ? (uses.comment ?? '') : uses.ref))
-  );
+  return uploadsWhole(step, folder) && uploadOf(step)?.withHidden === true;
 }
 
 function uploadsWhole(step: Step, folder: string): boolean {
-  if (step.uses?.slug !== 'actions/upload-artifact') return false;
-  const paths = (inputOf(step, 'path')?.value ?? '').split('\n').map((path) => path.trim());
-  return paths.some((path) => WORKSPACE.test(path) || (folder !== '' && path.replace(/^\.\/|\/$/g, '') === folder));
+  return uploadedPaths(step).some(
+    (path) => WORKSPACE.test(path) || (folder !== '' && path.replace(/^\.\/|\/$/g, '') === folder),
+  );
 }
 
-function includesHidden(version: string): boolean {
-  const [, major = '', minor] = /v?(\d{1,3})(?:\.(\d{1,3}))?/.exec(version) ?? [];
-  if (major === '') return false;
-  return Number(major) < 4 || (Number(major) === 4 && minor !== undefined && Number(minor) < 4);
+function uploadedPaths(step: Step): string[] {
+  if (step.uses?.slug !== 'actions/upload-artifact') return [];
+  return (inputOf(step, 'path')?.value ?? '').split('\n').map((path) => path.trim());
 }
 
 function isUsedLater({ run, uses }: Step): boolean {
@@ -74,7 +66,7 @@ function isUsedLater({ run, uses }: Step): boolean {
 
 function problemOf(scope: StepScope): 'uploaded' | 'kept' | 'read-only' | undefined {
   if (!scope.job || !keeps(scope.step)) return undefined;
-  const later = stepsBeside(scope).filter(({ index }) => index > scope.step.index);
+  const later = laterSteps(scope);
   const folder = (inputOf(scope.step, 'path')?.value ?? '').replace(/^\.\/|\/$/g, '');
   if (isInWorkspace(scope.step) && later.some((step) => uploadsGit(step, folder))) return 'uploaded';
   // An explicit `true` is intentional.
@@ -87,8 +79,7 @@ function problemOf(scope: StepScope): 'uploaded' | 'kept' | 'read-only' | undefi
 
 /** Undefined if a later step may need the credentials. */
 function editsOf(scope: StepScope): readonly Edit[] | undefined {
-  const later = stepsBeside(scope).filter(({ index }) => index > scope.step.index);
-  if (!later.every(runsWithoutGit)) return undefined;
+  if (!laterSteps(scope).every(runsWithoutGit)) return undefined;
   return setInStep(scope.file.source, scope.step, 'with', 'persist-credentials', 'false');
 }
 
@@ -122,61 +113,52 @@ export default defineCheck({
       const problem = problemOf(scope);
       if (!problem || !scope.step.uses) return [];
       const edits = editsOf(scope);
-      return [
-        {
-          problem,
-          location: placeOf(scope, scope.step.uses.scalar.range, 'persist-credentials'),
-          evidence: `uses: ${scope.step.uses.text} without persist-credentials: false`,
-          ...(edits ? { edits } : {}),
-        },
-      ];
+      return {
+        problem,
+        location: placeOf(scope, scope.step.uses.scalar.range, 'persist-credentials'),
+        evidence: `uses: ${scope.step.uses.text} without persist-credentials: false`,
+        ...(edits ? { edits } : {}),
+      };
     });
   },
   examples: () => [
-    {
-      name: 'the workspace uploaded with hidden files',
-      given: jobOn(
+    ...examplesFinding(['uploaded'], {
+      'the workspace uploaded with hidden files': jobOn(
         'push',
         `- uses: actions/checkout@v4
 - uses: actions/upload-artifact@v4
   with: { path: ., include-hidden-files: true }`,
       ),
-      finds: ['uploaded'],
-    },
-    {
-      name: 'the workspace uploaded by an old version',
-      given: jobOn(
+      'the workspace uploaded by an old version': jobOn(
         'push',
         `- uses: actions/checkout@v3
 - uses: actions/upload-artifact@v3
   with: { path: "\${{ github.workspace }}" }`,
       ),
-      finds: ['uploaded'],
-    },
-    {
-      name: 'the folder of git uploaded',
-      given: jobOn(
+      'the folder of git uploaded': jobOn(
         'push',
         `- uses: actions/checkout@v4
   with: { path: src }
 - uses: actions/upload-artifact@v4
   with: { path: src/.git }`,
       ),
-      finds: ['uploaded'],
-    },
-    {
-      name: 'a token that can write, and nothing that uses it',
-      given: jobOn('push', '- uses: actions/checkout@v4\n- run: npm ci', 'permissions: { packages: write }'),
-      finds: ['kept'],
-    },
-    {
-      name: 'a token that can read',
-      given: jobOn('push', '- uses: actions/checkout@v4\n- run: npm ci', 'permissions: { contents: read }'),
-      finds: ['read-only'],
-    },
-    {
-      name: 'turned off, or needed for a push',
-      given: jobOn(
+    }),
+    ...examplesFinding(['kept'], {
+      'a token that can write, and nothing that uses it': jobOn(
+        'push',
+        '- uses: actions/checkout@v4\n- run: npm ci',
+        'permissions: { packages: write }',
+      ),
+    }),
+    ...examplesFinding(['read-only'], {
+      'a token that can read': jobOn(
+        'push',
+        '- uses: actions/checkout@v4\n- run: npm ci',
+        'permissions: { contents: read }',
+      ),
+    }),
+    ...soundExamples({
+      'turned off, or needed for a push': jobOn(
         'push',
         `- uses: actions/checkout@v4
   with: { persist-credentials: false }
@@ -187,29 +169,20 @@ export default defineCheck({
 - run: git -C docs push`,
         'permissions: { contents: write }',
       ),
-      finds: [],
-    },
-    {
-      name: 'the workspace without hidden files',
-      given: jobOn(
+      'the workspace without hidden files': jobOn(
         'push',
         `- uses: actions/checkout@v4
 - run: git fetch --tags
 - uses: actions/upload-artifact@v4
   with: { path: . }`,
       ),
-      finds: [],
-    },
-    {
-      name: 'a version that keeps the token elsewhere',
-      given: jobOn(
+      'a version that keeps the token elsewhere': jobOn(
         'push',
         `- uses: actions/checkout@v6
 - uses: actions/upload-artifact@v3
   with: { path: . }
 - run: git push`,
       ),
-      finds: [],
-    },
+    }),
   ],
 });

@@ -1,14 +1,16 @@
 import { publishingAction, publishingCommands } from '../../../catalogue/actions/publishing.ts';
 import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
-import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { environmentOf, type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { secretsIn } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import type { Range } from '../../../evidence/parse/workflow/range.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
-function fieldOf({ step, job, file }: StepScope): { key: string; range: Range } | undefined {
+function fieldOf(scope: StepScope): { key: string; range: Range } | undefined {
+  const { step } = scope;
   const { uses, run } = step;
   const action = uses?.kind === 'remote' ? publishingAction(uses.slug) : null;
   for (const name of action?.credentials ?? []) {
@@ -16,9 +18,8 @@ function fieldOf({ step, job, file }: StepScope): { key: string; range: Range } 
     if (credential && !publishesElsewhere(step)) return { key: `with.${name}`, range: credential.range };
   }
   if (!run) return undefined;
-  const variables = [...step.env, ...(job?.env ?? []), ...(file.kind === 'workflow' ? file.env : [])];
   const tokens = new Set(publishingCommands(run.value).flatMap((command) => command.variables ?? []));
-  const found = variables.find(({ name, value }) => tokens.has(name) && secretsIn(value).length > 0);
+  const found = environmentOf(scope).find(({ name, value }) => tokens.has(name) && secretsIn(value).length > 0);
   return found && { key: `env.${found.name}`, range: found.value.range };
 }
 
@@ -45,33 +46,31 @@ export default defineCheck({
     return stepScopes(workflows).flatMap((scope) => {
       const field = fieldOf(scope);
       if (!field) return [];
-      return [
-        { problem: 'token', location: placeOf(scope, field.range, field.key), evidence: `${field.key} with a secret` },
-      ];
+      return {
+        problem: 'token',
+        location: placeOf(scope, field.range, field.key),
+        evidence: `${field.key} with a secret`,
+      };
     });
   },
   examples: () => [
-    {
-      name: 'npm with a token',
-      given: jobOn('release', `- run: npm publish\n  env: { NODE_AUTH_TOKEN: "\${{ secrets.NPM_TOKEN }}" }`),
-      finds: ['token'],
-    },
-    {
-      name: 'PyPI with a password',
-      given: jobOn(
+    ...examplesFinding(['token'], {
+      'npm with a token': jobOn(
+        'release',
+        `- run: npm publish\n  env: { NODE_AUTH_TOKEN: "\${{ secrets.NPM_TOKEN }}" }`,
+      ),
+      'PyPI with a password': jobOn(
         'release',
         `- uses: pypa/gh-action-pypi-publish@release/v1\n  with: { password: "\${{ secrets.PYPI }}" }`,
       ),
-      finds: ['token'],
-    },
-    {
-      name: 'a crate with a token of the job',
-      given: jobOn('release', '- run: cargo publish', `env: { CARGO_REGISTRY_TOKEN: "\${{ secrets.CRATES }}" }`),
-      finds: ['token'],
-    },
-    {
-      name: 'trusted publishing, and registries without it',
-      given: jobOn(
+      'a crate with a token of the job': jobOn(
+        'release',
+        '- run: cargo publish',
+        `env: { CARGO_REGISTRY_TOKEN: "\${{ secrets.CRATES }}" }`,
+      ),
+    }),
+    ...soundExamples({
+      'trusted publishing, and registries without it': jobOn(
         'release',
         `- uses: pypa/gh-action-pypi-publish@release/v1
 - uses: pypa/gh-action-pypi-publish@release/v1
@@ -81,7 +80,6 @@ export default defineCheck({
   env: { NODE_AUTH_TOKEN: "\${{ secrets.GITHUB_TOKEN }}" }`,
         'permissions: { id-token: write }',
       ),
-      finds: [],
-    },
+    }),
   ],
 });

@@ -1,6 +1,7 @@
 import { type Expr, partsOf } from '../../../evidence/parse/workflow/expression.ts';
-import { textsIn } from '../../../evidence/parse/workflow/flow/places.ts';
+import { expressionScopes } from '../../../evidence/parse/workflow/flow/places.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
@@ -32,41 +33,32 @@ export default defineCheck({
     'https://docs.github.com/en/actions/reference/security/secure-use#use-secrets-for-sensitive-information',
   ],
   run({ workflows }) {
-    return textsIn(workflows).flatMap(({ scope, key, scalar }) =>
-      scalar.expressions.flatMap(({ tree, text, range }) =>
-        tree && partsOf(tree).some(isPart)
-          ? [
-              {
-                problem: 'part' as const,
-                location: placeOf(scope, range, key),
-                evidence: `\${{${text.slice(0, 200)}}}`,
-              },
-            ]
-          : [],
-      ),
-    );
+    const found = expressionScopes(workflows).filter(({ parts }) => parts.some(isPart));
+    return found.map(({ scope, key, text, range }) => ({
+      problem: 'part',
+      location: placeOf(scope, range, key),
+      evidence: `\${{${text.slice(0, 200)}}}`,
+    }));
   },
   examples: () => [
-    {
-      name: 'a field of JSON in a variable',
-      given: jobOn('push', `- run: ./login\n  env: { PASSWORD: "\${{ fromJSON(secrets.AZURE).clientSecret }}" }`),
-      finds: ['part'],
-    },
-    {
-      name: 'by index, for an action',
-      given: jobOn('push', `- uses: acme/login@v1\n  with: { key: "\${{ fromJson(secrets.CONFIG)['key'] }}" }`),
-      finds: ['part'],
-    },
-    {
-      name: 'the whole secret, and fields of other JSON',
-      given: jobOn(
+    ...examplesFinding(['part'], {
+      'a field of JSON in a variable': jobOn(
+        'push',
+        `- run: ./login\n  env: { PASSWORD: "\${{ fromJSON(secrets.AZURE).clientSecret }}" }`,
+      ),
+      'by index, for an action': jobOn(
+        'push',
+        `- uses: acme/login@v1\n  with: { key: "\${{ fromJson(secrets.CONFIG)['key'] }}" }`,
+      ),
+    }),
+    ...soundExamples({
+      'the whole secret, and fields of other JSON': jobOn(
         'push',
         `- run: ./login
   env:
     PASSWORD: \${{ secrets.PASSWORD }}
     VERSION: \${{ fromJSON(needs.plan.outputs.plan).version }}`,
       ),
-      finds: [],
-    },
+    }),
   ],
 });

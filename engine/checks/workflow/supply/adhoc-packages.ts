@@ -1,6 +1,7 @@
 import { adhocPackagesIn } from '../../../evidence/parse/workflow/adhoc-packages.ts';
-import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { scriptScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOfCommand } from '../support/place.ts';
 
@@ -20,30 +21,25 @@ export default defineCheck({
   },
   references: ['CWE-829'],
   run({ workflows }) {
-    return stepScopes(workflows).flatMap((scope) => {
-      const { run } = scope.step;
-      if (!run) return [];
-      return adhocPackagesIn(run.value).map(({ command, name }) => ({
+    return scriptScopes(workflows).flatMap(({ scope, run }) =>
+      adhocPackagesIn(run.value).map(({ command, name }) => ({
         problem: 'newest',
         location: placeOfCommand(scope, run, command, 'run', name),
         evidence: command,
-      }));
-    });
+      })),
+    );
   },
   examples: () => [
-    {
-      name: 'runners and global installs without a version',
-      given: jobOn(
+    ...examplesFinding(['newest', 'newest', 'newest'], {
+      'runners and global installs without a version': jobOn(
         'push',
         `- run: npx --yes wrangler@latest deploy
 - run: npm install -g vercel && vercel deploy
 - run: uvx ruff check`,
       ),
-      finds: ['newest', 'newest', 'newest'],
-    },
-    {
-      name: 'fixed versions, and what the project itself has',
-      given: jobOn(
+    }),
+    ...soundExamples({
+      'fixed versions, and what the project itself has': jobOn(
         'push',
         `- run: npx wrangler@4.20.0 deploy
 - run: npx eslint .
@@ -51,12 +47,7 @@ export default defineCheck({
 - run: uvx ruff==0.12.0 check
 - run: npm install -g pnpm@10.1.0`,
       ),
-      finds: [],
-    },
-    {
-      name: 'an install of what the lock file names',
-      given: jobOn('push', `- run: npm ci && npx eslint .`),
-      finds: [],
-    },
+      'an install of what the lock file names': jobOn('push', `- run: npm ci && npx eslint .`),
+    }),
   ],
 });

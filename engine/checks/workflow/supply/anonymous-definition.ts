@@ -1,4 +1,5 @@
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeIn } from '../support/place.ts';
 
@@ -20,25 +21,20 @@ export default defineCheck({
     return [...workflows.workflows, ...workflows.actions].flatMap(({ name, source, root }) =>
       name
         ? []
-        : [
-            {
-              problem: 'unnamed' as const,
-              location: placeIn(source, [root.range[0], root.range[0]], 'name'),
-              evidence: 'no name',
-            },
-          ],
+        : {
+            problem: 'unnamed' as const,
+            location: placeIn(source, [root.range[0], root.range[0]], 'name'),
+            evidence: 'no name',
+          },
     );
   },
   examples: () => [
-    { name: 'no name', given: jobOn('push', '- run: make'), finds: ['unnamed'] },
-    {
-      name: 'a name',
-      given: workflowsOf('name: CI\non: push\njobs: { test: { runs-on: ubuntu-latest } }'),
-      finds: [],
-    },
-    {
-      name: 'names with expressions',
-      given: workflowsOf(`name: CI
+    ...examplesFinding(['unnamed'], {
+      'no name': jobOn('push', '- run: make'),
+    }),
+    ...soundExamples({
+      'a name': workflowsOf('name: CI\non: push\njobs: { test: { runs-on: ubuntu-latest } }'),
+      'names with expressions': workflowsOf(`name: CI
 on: push
 jobs:
   build:
@@ -47,7 +43,6 @@ jobs:
     steps:
       - run: make
 `),
-      finds: [],
-    },
+    }),
   ],
 });

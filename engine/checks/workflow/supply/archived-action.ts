@@ -1,8 +1,8 @@
-import { retiredAction } from '../../../catalogue/actions/archived.ts';
+import { successorOf } from '../../../catalogue/actions/archived.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
-import { placeOf } from '../support/place.ts';
-import { remoteUses } from '../support/uses.ts';
+import { occurrencesAt } from '../support/uses.ts';
 
 export default defineCheck({
   id: 'workflow/supply/archived-action',
@@ -18,37 +18,22 @@ export default defineCheck({
   },
   references: ['CWE-1104', 'OWASP A06:2021'],
   run({ workflows }) {
-    return remoteUses(workflows).flatMap(({ scope, uses }) => {
-      const retired = retiredAction(uses.slug);
-      if (!retired) return [];
-      return [
-        {
-          problem: 'retired',
-          location: placeOf(scope, uses.scalar.range, 'uses'),
-          evidence: `uses: ${uses.text}\nSuccessor: ${retired.successor}`,
-        },
-      ];
+    return occurrencesAt(workflows, 'retired', ({ slug }) => {
+      const successor = successorOf(slug);
+      return successor === null ? undefined : `Successor: ${successor}`;
     });
   },
   examples: () => [
-    {
-      name: 'an archived action',
-      given: jobOn('push', `- uses: actions-rs/toolchain@v1`),
-      finds: ['retired'],
-    },
-    {
-      name: 'its successor',
-      given: jobOn(
+    ...examplesFinding(['retired'], {
+      'an archived action': jobOn('push', `- uses: actions-rs/toolchain@v1`),
+    }),
+    ...soundExamples({
+      'its successor': jobOn(
         'push',
         `- uses: dtolnay/rust-toolchain@stable
 - uses: gradle/actions/setup-gradle@v5`,
       ),
-      finds: [],
-    },
-    {
-      name: 'an action that is maintained',
-      given: jobOn('push', `- uses: softprops/action-gh-release@v2`),
-      finds: [],
-    },
+      'an action that is maintained': jobOn('push', `- uses: softprops/action-gh-release@v2`),
+    }),
   ],
 });

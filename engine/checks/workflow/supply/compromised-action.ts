@@ -1,6 +1,7 @@
 import { type Compromise, compromiseOf } from '../../../catalogue/actions/compromised.ts';
 import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 import { remoteUses } from '../support/uses.ts';
@@ -35,38 +36,31 @@ export default defineCheck({
       if (!compromise || !problem) return [];
       const { source, from, until } = compromise;
       const time = until === null ? `since ${from}` : `from ${from} until ${until}`;
-      return [
-        {
-          problem,
-          location: placeOf(scope, uses.scalar.range, 'uses'),
-          evidence: `uses: ${uses.text}\nCompromised ${time}: ${source}`,
-        },
-      ];
+      return {
+        problem,
+        location: placeOf(scope, uses.scalar.range, 'uses'),
+        evidence: `uses: ${uses.text}\nCompromised ${time}: ${source}`,
+      };
     });
   },
   examples: () => [
-    {
-      name: 'a malicious commit, a tag that was not restored',
-      given: jobOn(
+    ...examplesFinding(['commit', 'tags'], {
+      'a malicious commit, a tag that was not restored': jobOn(
         'issues',
         `- uses: tj-actions/changed-files@0e58ed8671d6b60d0890c21b07f8835ace038e67
 - uses: actions-cool/issues-helper@v3`,
       ),
-      finds: ['commit', 'tags'],
-    },
-    {
-      name: 'restored tags and other commits',
-      given: jobOn(
+    }),
+    ...soundExamples({
+      'restored tags and other commits': jobOn(
         'issues',
         `- uses: reviewdog/action-setup@v1
 - uses: actions-cool/issues-helper@0123456789abcdef0123456789abcdef01234567 # v3.7.6`,
       ),
-      finds: [],
-    },
-    {
-      name: 'a release after the attack, by its commit',
-      given: jobOn('push', `- uses: tj-actions/changed-files@0123456789abcdef0123456789abcdef01234567 # v47.0.0`),
-      finds: [],
-    },
+      'a release after the attack, by its commit': jobOn(
+        'push',
+        `- uses: tj-actions/changed-files@0123456789abcdef0123456789abcdef01234567 # v47.0.0`,
+      ),
+    }),
   ],
 });

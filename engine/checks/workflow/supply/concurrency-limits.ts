@@ -1,5 +1,6 @@
 import { childOf } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeIn } from '../support/place.ts';
 
@@ -24,25 +25,23 @@ export default defineCheck({
     return workflows.workflows.flatMap(({ source, triggers, concurrency, jobs }) => {
       const frequent = triggers.find(({ event }) => FREQUENT.has(event));
       if (!frequent || concurrency || jobs.every(({ node }) => childOf(node, 'concurrency'))) return [];
-      return [
-        {
-          problem: 'missing',
-          location: placeIn(source, frequent.range, 'concurrency'),
-          evidence: `on: ${frequent.event} without concurrency`,
-        },
-      ];
+      return {
+        problem: 'missing',
+        location: placeIn(source, frequent.range, 'concurrency'),
+        evidence: `on: ${frequent.event} without concurrency`,
+      };
     });
   },
   examples: () => [
-    { name: 'none', given: jobOn('push', '- run: make'), finds: ['missing'] },
-    { name: 'for the job', given: jobOn('push', '- run: make', 'concurrency: deploy'), finds: [] },
-    {
-      name: 'for the workflow, and a run by hand',
-      given: workflowsOf({
+    ...examplesFinding(['missing'], {
+      none: jobOn('push', '- run: make'),
+    }),
+    ...soundExamples({
+      'for the job': jobOn('push', '- run: make', 'concurrency: deploy'),
+      'for the workflow, and a run by hand': workflowsOf({
         '.github/workflows/test.yml': 'on: push\nconcurrency: test\njobs: { test: { runs-on: ubuntu-latest } }',
         '.github/workflows/hand.yml': 'on: workflow_dispatch\njobs: { test: { runs-on: ubuntu-latest } }',
       }),
-      finds: [],
-    },
+    }),
   ],
 });

@@ -6,13 +6,12 @@ import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
 import type { Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { actionOf } from '../../../evidence/parse/workflow/uses.ts';
 import { defineCheck, listed } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 import { remoteUses } from '../support/uses.ts';
 
-const FIX = {
-  any: 'Update the action to the version named as fixed, or newer, and pin it to the commit hash of that release.',
-};
+const FIX = 'Update the action to the version named as fixed, or newer, and pin it to the commit hash of that release.';
 
 /** An attack that moved tags did not change commits, and the tags were moved back. */
 function isOfTags(slug: string, id: string): boolean {
@@ -67,65 +66,53 @@ export default defineCheck({
       const [worst] = advisories;
       if (!worst) return [];
       const lines = advisories.map(({ id, cve, about, fixed }) => `${cve ?? id}: ${about}; fixed in ${fixed}`);
-      return [
-        {
-          problem: ofCode.length > 0 ? worst.severity : ('restored' as const),
-          location: placeOf(scope, uses.scalar.range, 'uses', worst.id),
-          evidence: listed([`uses: ${uses.text}`, ...lines]),
-        },
-      ];
+      return {
+        problem: ofCode.length > 0 ? worst.severity : ('restored' as const),
+        location: placeOf(scope, uses.scalar.range, 'uses', worst.id),
+        evidence: listed([`uses: ${uses.text}`, ...lines]),
+      };
     });
   },
   examples: () => [
-    {
-      name: 'an input that closes the vulnerability, and one that does not',
-      given: jobOn(
+    ...examplesFinding(['high'], {
+      'an input that closes the vulnerability, and one that does not': jobOn(
         'push',
         `- uses: dawidd6/action-download-artifact@v5
   with: { allow_forks: false }
 - uses: dawidd6/action-download-artifact@v5
   with: { allow_forks: true }`,
       ),
-      finds: ['high'],
-    },
-    {
-      name: 'tags within the range of an advisory',
-      given: jobOn(
+    }),
+    ...examplesFinding(['critical', 'high', 'medium', 'low'], {
+      'tags within the range of an advisory': jobOn(
         'push',
         `- uses: tj-actions/branch-names@v8
 - uses: actions/download-artifact@v4.1.2
 - uses: step-security/harden-runner@v2.12.1
 - uses: pypa/gh-action-pypi-publish@v1.12.4`,
       ),
-      finds: ['critical', 'high', 'medium', 'low'],
-    },
-    {
-      name: 'a commit whose comment names an affected version',
-      given: jobOn('push', `- uses: dawidd6/action-download-artifact@0123456789abcdef0123456789abcdef01234567 # v5`),
-      finds: ['high'],
-    },
-    {
-      name: 'tags that were restored after an attack',
-      given: jobOn('push', '- uses: tj-actions/changed-files@v45'),
-      finds: ['restored'],
-    },
-    {
-      name: 'an action of a repository in which another one is affected',
-      given: jobOn(
+    }),
+    ...examplesFinding(['high'], {
+      'a commit whose comment names an affected version': jobOn(
+        'push',
+        `- uses: dawidd6/action-download-artifact@0123456789abcdef0123456789abcdef01234567 # v5`,
+      ),
+    }),
+    ...examplesFinding(['restored'], {
+      'tags that were restored after an attack': jobOn('push', '- uses: tj-actions/changed-files@v45'),
+    }),
+    ...soundExamples({
+      'an action of a repository in which another one is affected': jobOn(
         'push',
         `- uses: github/codeql-action/upload-sarif@v3.28.0
 - uses: github/codeql-action/init@v3.29.0`,
       ),
-      finds: [],
-    },
-    {
-      name: 'an affected action of a repository with several',
-      given: jobOn('push', '- uses: github/codeql-action/init@v3.28.0'),
-      finds: ['high'],
-    },
-    {
-      name: 'fixed versions, a tag that moves to a fixed one, a branch',
-      given: jobOn(
+    }),
+    ...examplesFinding(['high'], {
+      'an affected action of a repository with several': jobOn('push', '- uses: github/codeql-action/init@v3.28.0'),
+    }),
+    ...soundExamples({
+      'fixed versions, a tag that moves to a fixed one, a branch': jobOn(
         'push',
         `- uses: actions/download-artifact@v4
 - uses: tj-actions/changed-files@v46.0.1
@@ -133,7 +120,6 @@ export default defineCheck({
 - uses: tj-actions/changed-files@0123456789abcdef0123456789abcdef01234567 # v44
 - uses: octo/changed-files@v1`,
       ),
-      finds: [],
-    },
+    }),
   ],
 });

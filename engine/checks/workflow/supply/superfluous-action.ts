@@ -1,8 +1,8 @@
 import { commandInsteadOf } from '../../../catalogue/actions/superfluous.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
-import { placeOf } from '../support/place.ts';
-import { remoteUses } from '../support/uses.ts';
+import { occurrencesAt } from '../support/uses.ts';
 
 export default defineCheck({
   id: 'workflow/supply/superfluous-action',
@@ -19,37 +19,22 @@ export default defineCheck({
   },
   references: ['https://docs.github.com/en/actions/reference/security/secure-use#using-third-party-actions'],
   run({ workflows }) {
-    return remoteUses(workflows).flatMap(({ scope, uses }) => {
-      const command = commandInsteadOf(uses.slug);
-      if (command === null) return [];
-      return [
-        {
-          problem: 'superfluous',
-          location: placeOf(scope, uses.scalar.range, 'uses'),
-          evidence: `uses: ${uses.text}\nCommand: ${command}`,
-        },
-      ];
+    return occurrencesAt(workflows, 'superfluous', ({ slug }) => {
+      const command = commandInsteadOf(slug);
+      return command === null ? undefined : `Command: ${command}`;
     });
   },
   examples: () => [
-    {
-      name: 'a release',
-      given: jobOn('push', `- uses: softprops/action-gh-release@v2`),
-      finds: ['superfluous'],
-    },
-    {
-      name: 'the command itself',
-      given: jobOn(
+    ...examplesFinding(['superfluous'], {
+      'a release': jobOn('push', `- uses: softprops/action-gh-release@v2`),
+    }),
+    ...soundExamples({
+      'the command itself': jobOn(
         'push',
         `- uses: actions/checkout@v4
 - run: gh release create "$GITHUB_REF_NAME"`,
       ),
-      finds: [],
-    },
-    {
-      name: 'an action without a command that does the same',
-      given: jobOn('push', `- uses: actions/cache@v5`),
-      finds: [],
-    },
+      'an action without a command that does the same': jobOn('push', `- uses: actions/cache@v5`),
+    }),
   ],
 });

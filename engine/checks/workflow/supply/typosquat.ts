@@ -1,8 +1,8 @@
 import { popularActionLike } from '../../../catalogue/actions/popular.ts';
 import { defineCheck } from '../../define-check.ts';
+import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
-import { placeOf } from '../support/place.ts';
-import { remoteUses } from '../support/uses.ts';
+import { occurrencesAt, ownerOf } from '../support/uses.ts';
 
 export default defineCheck({
   id: 'workflow/supply/typosquat',
@@ -19,52 +19,35 @@ export default defineCheck({
   },
   references: ['CWE-829'],
   run({ workflows }) {
-    const own = workflows.repository.slug?.split('/')[0]?.toLowerCase();
-    return remoteUses(workflows).flatMap(({ scope, uses }) => {
-      const like = uses.owner === own ? null : popularActionLike(uses.slug);
-      if (like === null) return [];
-      return [
-        {
-          problem: 'alike',
-          location: placeOf(scope, uses.scalar.range, 'uses'),
-          evidence: `uses: ${uses.text}\nPopular: ${like}`,
-        },
-      ];
+    return occurrencesAt(workflows, 'alike', ({ owner, slug }) => {
+      const like = owner === ownerOf(workflows) ? null : popularActionLike(slug);
+      return like === null ? undefined : `Popular: ${like}`;
     });
   },
   examples: () => [
-    {
-      name: 'a letter too few, two letters exchanged',
-      given: jobOn(
+    ...examplesFinding(['alike', 'alike'], {
+      'a letter too few, two letters exchanged': jobOn(
         'push',
         `- uses: action/checkout@v4
 - uses: dokcer/login-action@v3`,
       ),
-      finds: ['alike', 'alike'],
-    },
-    {
-      name: 'a hyphen less, a digit for a letter',
-      given: jobOn('push', '- uses: peterevans/create-pull-request@v7\n- uses: act1ons/checkout@v4'),
-      finds: ['alike', 'alike'],
-    },
-    {
-      name: 'the popular ones, and forks with a name of their own',
-      given: jobOn(
+      'a hyphen less, a digit for a letter': jobOn(
+        'push',
+        '- uses: peterevans/create-pull-request@v7\n- uses: act1ons/checkout@v4',
+      ),
+    }),
+    ...soundExamples({
+      'the popular ones, and forks with a name of their own': jobOn(
         'push',
         `- uses: actions/checkout@v4
 - uses: acme/checkout@v4
 - uses: azure/login@v2`,
       ),
-      finds: [],
-    },
-    {
-      name: 'a local action, and an image of a similar name',
-      given: jobOn(
+      'a local action, and an image of a similar name': jobOn(
         'push',
         `- uses: ./actoins/checkout
 - uses: docker://actoins/checkout:1`,
       ),
-      finds: [],
-    },
+    }),
   ],
 });

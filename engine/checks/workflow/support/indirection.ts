@@ -1,6 +1,7 @@
 import { type Expression, partsOf } from '../../../evidence/parse/workflow/expression.ts';
 import { envBinding, type Scope, type StepScope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { shellCommands } from '../../../evidence/parse/workflow/flow/shell/shell-commands.ts';
+import { namedShell } from '../../../evidence/parse/workflow/flow/shell/shell-kinds.ts';
 import { shellPlace } from '../../../evidence/parse/workflow/flow/shell/shell-place.ts';
 import { POWERFUL } from '../../../evidence/parse/workflow/flow/untrusted-arguments.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
@@ -123,9 +124,9 @@ function mayBeList({ text }: Expression): boolean {
   return text.split(/[^\w.-]/).some((path) => /(?:s|arg)$/i.test(path));
 }
 
-function isPosixShell({ step, job, file }: Scope): boolean {
-  const given = (step?.shell ?? job?.shell ?? (file.kind === 'workflow' ? file.shell : undefined))?.value;
+function isPosixShell(scope: Scope): boolean {
+  const given = namedShell(scope);
   if (given !== undefined) return /^(?:bash|sh)\b/.test(given);
-  const runners = job?.runners ?? [];
+  const runners = scope.job?.runners ?? [];
   return runners.length > 0 && runners.every((label) => /^(?:ubuntu|macos)\b/i.test(label));
 }

@@ -1,7 +1,7 @@
 import { permissionsOf } from '../../../catalogue/actions/permissions.ts';
-import { localAction, type Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { environmentOf, localAction, type Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Job, Step } from '../../../evidence/parse/workflow/model.ts';
-import type { Permissions } from '../../../evidence/parse/workflow/permissions.ts';
+import { effectivePermissions, type Permissions } from '../../../evidence/parse/workflow/permissions.ts';
 import { actionOf } from '../../../evidence/parse/workflow/uses.ts';
 
 /** Whether something needs write access to a scope; undefined if that cannot be told. */
@@ -22,7 +22,7 @@ const RELEASES = /publish|deploy|release|push|changeset|commit|upload/i;
 /** Whether a job needs write access to a scope of its token. */
 export function needsToWrite(job: Job, name: string, { set, file }: Scope, depth = 0): Needed {
   if (job.uses) return depth < MAX_DEPTH ? neededByCall(job, name, { set, file }, depth) : undefined;
-  const env = [...job.env, ...(file.kind === 'workflow' ? file.env : [])]
+  const env = environmentOf({ set, file, job })
     .map(({ text }) => text?.value ?? '')
     .join(' ');
   return together(job.steps.map((step) => neededByStep(step, name, { set, file, job, step }, env, depth)));
@@ -39,7 +39,7 @@ function neededByCall({ uses }: Job, name: string, { set }: Scope, depth: number
   if (!called) return undefined;
   return together(
     called.jobs.map((job) => {
-      const own = job.permissions.kind === 'default' ? called.permissions : job.permissions;
+      const own = effectivePermissions(called.permissions, job.permissions);
       return granted(own, name) ?? needsToWrite(job, name, { set, file: called }, depth + 1);
     }),
   );

@@ -1,5 +1,5 @@
-import { parseExpression } from './expression.ts';
-import type { Action, Binding, Condition, Container, Job, Matrix, Step, Workflow } from './model.ts';
+import { bindingsOf, conditionOf, stepsOf } from './build-steps.ts';
+import type { Action, Container, Job, Matrix, Workflow } from './model.ts';
 import {
   childOf,
   entriesOf,
@@ -47,8 +47,6 @@ function buildJob(source: Source, key: Scalar, node: Mapping): Job {
     id: key.value,
     key,
     node,
-    range: [key.range[0], node.range[1]],
-    name: scalarOf(node, 'name'),
     needs: textsOf(childOf(node, 'needs')),
     condition: conditionOf(scalarOf(node, 'if')),
     runsOn,
@@ -73,9 +71,9 @@ export function buildAction(source: Source, root: Node | undefined): Action {
   const runs = childOf(root, 'runs');
   if (root?.kind !== 'map' || runs?.kind !== 'map')
     throw new Unreadable('is not an action: no `runs`', undefined, true);
-  const outputs = entriesOf(childOf(root, 'outputs')).flatMap(({ name, key, value }) => {
+  const outputs = entriesOf(childOf(root, 'outputs')).flatMap(({ name, value }) => {
     const text = scalarOf(value, 'value');
-    return text ? [{ name, key, value: text, text }] : [];
+    return text ? { name, value: text, text } : [];
   });
   return {
     kind: 'action',
@@ -83,63 +81,15 @@ export function buildAction(source: Source, root: Node | undefined): Action {
     root,
     folder: source.path.split('/').slice(0, -1).join('/'),
     name: scalarOf(root, 'name'),
-    using: scalarOf(runs, 'using')?.value ?? '',
-    runs,
     inputs: parseInputs(childOf(root, 'inputs')),
     outputs,
     steps: stepsOf(source, childOf(runs, 'steps')),
   };
 }
 
-function stepsOf(source: Source, list: Node | undefined): Step[] {
-  const places = new Map<string, number>();
-  return (list?.kind === 'list' ? list.items : []).flatMap((node, index) => {
-    if (node.kind !== 'map') return [];
-    const uses = scalarOf(node, 'uses');
-    const id = scalarOf(node, 'id');
-    const name = scalarOf(node, 'name');
-    const like = (id?.value ?? name?.value ?? uses?.value.split('@')[0] ?? 'run').slice(0, 100);
-    const nth = (places.get(like) ?? 0) + 1;
-    places.set(like, nth);
-    const step: Step = {
-      index,
-      node,
-      range: node.range,
-      id,
-      name,
-      condition: conditionOf(scalarOf(node, 'if')),
-      uses: uses ? parseUses(uses, source) : undefined,
-      with: bindingsOf(childOf(node, 'with')),
-      env: bindingsOf(childOf(node, 'env')),
-      run: scalarOf(node, 'run'),
-      shell: scalarOf(node, 'shell'),
-      workingDirectory: scalarOf(node, 'working-directory'),
-      place: nth === 1 ? like : `${like} (${nth})`,
-    };
-    return [step];
-  });
-}
-
-function bindingsOf(node: Node | undefined): Binding[] {
-  return entriesOf(node).map(({ name, key, value }) => ({
-    name,
-    key,
-    value,
-    text: value.kind === 'scalar' ? value : undefined,
-  }));
-}
-
-function conditionOf(scalar: Scalar | undefined): Condition | undefined {
-  if (!scalar) return undefined;
-  if (scalar.expressions.length > 0) return { scalar, expressions: scalar.expressions, bare: false };
-  const expression = { text: scalar.value, range: scalar.range, tree: parseExpression(scalar.value) };
-  return { scalar, expressions: [expression], bare: true };
-}
-
 function containerOf(name: string, node: Node): Container {
   const image = node.kind === 'scalar' ? (node.type === 'null' ? undefined : node) : scalarOf(node, 'image');
   return {
-    node,
     name,
     image,
     credentials: childOf(node, 'credentials'),
@@ -148,7 +98,7 @@ function containerOf(name: string, node: Node): Container {
 }
 
 function matrixOf(node: Node): Matrix {
-  if (node.kind !== 'map') return { node, values: new Map(), computed: scalarsIn(node) };
+  if (node.kind !== 'map') return { values: new Map(), computed: scalarsIn(node) };
   const values = new Map<string, Node[]>();
   const computed: Scalar[] = [];
   const add = (name: string, value: Node) => values.set(name, [...(values.get(name) ?? []), value]);
@@ -161,7 +111,7 @@ function matrixOf(node: Node): Matrix {
         else for (const entry of entriesOf(item)) add(entry.name, entry.value);
     } else for (const item of itemsOf(value)) add(name, item);
   }
-  return { node, values, computed };
+  return { values, computed };
 }
 
 function defaultShell(node: Node): Scalar | undefined {

@@ -1,4 +1,14 @@
-import { childOf, entriesOf, itemsOf, type Mapping, type Node, type Scalar, type Source, scalarOf } from './node.ts';
+import {
+  childOf,
+  entriesOf,
+  type Mapping,
+  type Node,
+  type Scalar,
+  type Source,
+  scalarItemsOf,
+  scalarOf,
+  textsOf,
+} from './node.ts';
 import { Unreadable } from './yaml.ts';
 
 /** `.github/dependabot.yml`. */
@@ -27,14 +37,11 @@ export interface PreCommitRepo {
   readonly node: Mapping;
   readonly repo: Scalar | undefined;
   readonly rev: Scalar | undefined;
-  readonly hooks: readonly Node[];
 }
 
 /** A file that steers coding assistants. */
 export interface AssistantFile {
   readonly source: Source;
-  /** `mcp`: MCP servers; `settings`: permissions and hooks; `instructions`: text for the model. */
-  readonly kind: 'mcp' | 'settings' | 'instructions';
   /** JSON or YAML; undefined for text. */
   readonly root: Node | undefined;
   readonly servers: readonly McpServer[];
@@ -46,8 +53,13 @@ export interface McpServer {
   readonly command: Scalar | undefined;
   readonly args: readonly Scalar[];
   readonly url: Scalar | undefined;
-  readonly env: readonly { readonly name: string; readonly value: Scalar }[];
-  readonly headers: readonly { readonly name: string; readonly value: Scalar }[];
+  readonly env: readonly Pair[];
+  readonly headers: readonly Pair[];
+}
+
+interface Pair {
+  readonly name: string;
+  readonly value: Scalar;
 }
 
 export function buildDependabot(source: Source, root: Node | undefined): Dependabot {
@@ -56,9 +68,7 @@ export function buildDependabot(source: Source, root: Node | undefined): Dependa
   const updates = mappings(childOf(root, 'updates')).map((node) => ({
     node,
     ecosystem: scalarOf(node, 'package-ecosystem'),
-    directories: [childOf(node, 'directory'), childOf(node, 'directories')].flatMap((value) =>
-      scalars(value).map((scalar) => scalar.value),
-    ),
+    directories: [childOf(node, 'directory'), childOf(node, 'directories')].flatMap(textsOf),
     cooldown: childOf(node, 'cooldown'),
     execution: scalarOf(node, 'insecure-external-code-execution'),
   }));
@@ -72,7 +82,6 @@ export function buildPreCommit(source: Source, root: Node | undefined): PreCommi
     node,
     repo: scalarOf(node, 'repo'),
     rev: scalarOf(node, 'rev'),
-    hooks: itemsOf(childOf(node, 'hooks')),
   }));
   return { source, root, repos };
 }
@@ -83,20 +92,17 @@ export function buildAssistant(source: Source, root: Node | undefined): Assistan
   const servers = SERVER_KEYS.flatMap((key) => entriesOf(childOf(root, key))).flatMap(({ name, value }) =>
     value.kind === 'map' ? [serverOf(name, value)] : [],
   );
-  const kind = /(?:^|\/)\.?mcp\.json$/.test(source.path) ? 'mcp' : root ? 'settings' : 'instructions';
-  return { source, kind, root, servers };
+  return { source, root, servers };
 }
 
 function serverOf(name: string, node: Mapping): McpServer {
   const pairs = (key: string) =>
-    entriesOf(childOf(node, key)).flatMap((entry) =>
-      entry.value.kind === 'scalar' ? [{ name: entry.name, value: entry.value }] : [],
-    );
+    entriesOf(childOf(node, key)).flatMap(({ name, value }) => (value.kind === 'scalar' ? { name, value } : []));
   return {
     name,
     node,
     command: scalarOf(node, 'command'),
-    args: scalars(childOf(node, 'args')),
+    args: scalarItemsOf(childOf(node, 'args')),
     url: scalarOf(node, 'url') ?? scalarOf(node, 'httpUrl') ?? scalarOf(node, 'serverUrl'),
     env: pairs('env'),
     headers: pairs('headers'),
@@ -105,8 +111,4 @@ function serverOf(name: string, node: Mapping): McpServer {
 
 function mappings(node: Node | undefined): Mapping[] {
   return node?.kind === 'list' ? node.items.filter((item) => item.kind === 'map') : [];
-}
-
-function scalars(node: Node | undefined): Scalar[] {
-  return itemsOf(node).filter((item) => item.kind === 'scalar');
 }

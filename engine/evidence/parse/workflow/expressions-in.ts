@@ -1,5 +1,6 @@
 import { limit } from '../../../limits.ts';
-import { type Expression, parseExpression } from './expression.ts';
+import type { Expression } from './expression.ts';
+import { parseExpression } from './parse-expression.ts';
 import type { Range } from './range.ts';
 
 const OPEN = '${{';

@@ -27,16 +27,14 @@ export function ignoresIn(
   const regions = regionsOf(root, source);
   const lines = source.text.split('\n');
   return lines
-    .flatMap((text, i): Ignore[] => {
+    .flatMap((text, i): Ignore | [] => {
       const match = COMMENT.exec(text.slice(0, 2000));
       if (!match) return [];
       const [, tool, list = '', rest = ''] = match;
       const isAlone = text.slice(0, match.index).trim() === '';
       const line = i + 1;
       const [first, last] = linesOf(line, isAlone, { steps, regions, lines });
-      return [
-        { path: source.path, first, last, checks: checksOf(tool ?? '', list), reason: rest.trim().slice(0, 200) },
-      ];
+      return { path: source.path, first, last, checks: checksOf(tool ?? '', list), reason: rest.trim().slice(0, 200) };
     })
     .slice(0, MAX);
 }

@@ -8,7 +8,6 @@ import type { Uses } from './uses.ts';
 /** A key whose value is used as text: an environment variable, an input, an output. */
 export interface Binding {
   readonly name: string;
-  readonly key: Scalar;
   readonly value: Node;
   /** Undefined if the value is a list or mapping. */
   readonly text: Scalar | undefined;
@@ -40,7 +39,6 @@ export interface Step {
 }
 
 export interface Container {
-  readonly node: Node;
   /** `container`, or the name of a service. */
   readonly name: string;
   readonly image: Scalar | undefined;
@@ -50,7 +48,6 @@ export interface Container {
 
 /** `strategy.matrix`. */
 export interface Matrix {
-  readonly node: Node;
   /** Values by key, from the lists and `include`; those of a key that an expression computes are scalars with expressions. */
   readonly values: ReadonlyMap<string, readonly Node[]>;
   /** The whole matrix, or `include`, is an expression. */
@@ -61,8 +58,6 @@ export interface Job {
   readonly id: string;
   readonly key: Scalar;
   readonly node: Mapping;
-  readonly range: Range;
-  readonly name: Scalar | undefined;
   readonly needs: readonly string[];
   readonly condition: Condition | undefined;
   readonly runsOn: Node | undefined;
@@ -105,9 +100,6 @@ export interface Action {
   /** Its folder; an empty text for the root of the repository. */
   readonly folder: string;
   readonly name: Scalar | undefined;
-  /** `composite`, `node20`, `docker` …; an empty text if missing. */
-  readonly using: string;
-  readonly runs: Node | undefined;
   readonly inputs: readonly Input[];
   readonly outputs: readonly Binding[];
   readonly steps: readonly Step[];

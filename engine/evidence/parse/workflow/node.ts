@@ -1,5 +1,5 @@
 import type { Expression } from './expression.ts';
-import type { Range } from './range.ts';
+import { countFirst, type Range } from './range.ts';
 
 export interface Scalar {
   readonly kind: 'scalar';
@@ -65,8 +65,13 @@ export function itemsOf(node: Node | undefined): readonly Node[] {
   return node?.kind === 'scalar' && node.type !== 'null' ? [node] : [];
 }
 
+/** The scalars of a list; a single one is a list of one. */
+export function scalarItemsOf(node: Node | undefined): Scalar[] {
+  return itemsOf(node).filter((item) => item.kind === 'scalar');
+}
+
 export function textsOf(node: Node | undefined): string[] {
-  return itemsOf(node).flatMap((item) => (item.kind === 'scalar' ? [item.value] : []));
+  return scalarItemsOf(node).map(({ value }) => value);
 }
 
 /** All scalars in a node, itself included, in order. */
@@ -86,12 +91,6 @@ export function lineStartsOf(text: string): number[] {
 
 /** One-based line and column of an offset. */
 export function positionIn({ lines }: Source, offset: number): { readonly line: number; readonly column: number } {
-  let low = 0;
-  let high = lines.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((lines[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return { line: low + 1, column: offset - (lines[low] ?? 0) + 1 };
+  const line = countFirst(lines, (start) => start <= offset);
+  return { line, column: offset - (lines[line - 1] ?? 0) + 1 };
 }

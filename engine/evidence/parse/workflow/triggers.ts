@@ -1,4 +1,4 @@
-import { childOf, type Entry, entriesOf, itemsOf, type Node, type Scalar, scalarOf, textsOf } from './node.ts';
+import { childOf, type Entry, entriesOf, type Node, type Scalar, scalarItemsOf, scalarOf, textsOf } from './node.ts';
 import type { Range } from './range.ts';
 
 /** Least trusted first. */
@@ -8,18 +8,15 @@ export type Actor = (typeof ACTORS)[number];
 
 export interface Input {
   readonly name: string;
-  readonly key: Scalar;
   /** `string` if not given. */
   readonly type: string;
   readonly default: Scalar | undefined;
-  readonly required: boolean;
 }
 
 /** One event of `on`. */
 export interface Trigger {
   readonly event: string;
   readonly range: Range;
-  readonly config: Node | undefined;
   /** Activity types; undefined: the default ones. */
   readonly types: readonly string[] | undefined;
   readonly branches: readonly string[] | undefined;
@@ -70,22 +67,20 @@ export function parseTriggers(entry: Entry | undefined): Trigger[] {
   const value = entry?.value;
   if (!value) return [];
   if (value.kind === 'map') return value.entries.map(({ name, key, value: config }) => triggerOf(name, key, config));
-  return itemsOf(value).flatMap((item) => (item.kind === 'scalar' ? [triggerOf(item.value, item, undefined)] : []));
+  return scalarItemsOf(value).map((item) => triggerOf(item.value, item, undefined));
 }
 
 function triggerOf(event: string, key: Scalar, config: Node | undefined): Trigger {
-  const types = childOf(config, 'types');
-  const names = types ? textsOf(types) : undefined;
+  const types = listed(config, 'types');
   return {
     event,
     range: key.range,
-    config: config?.kind === 'scalar' ? undefined : config,
-    types: names,
+    types,
     branches: listed(config, 'branches'),
     tags: listed(config, 'tags'),
     workflows: textsOf(childOf(config, 'workflows')),
     inputs: parseInputs(childOf(config, 'inputs')),
-    actor: actorOf(event, names),
+    actor: actorOf(event, types),
     forkRestricted: FORK_RESTRICTED.has(event),
   };
 }
@@ -105,12 +100,10 @@ function actorOf(event: string, types: readonly string[] | undefined): Actor {
 }
 
 export function parseInputs(node: Node | undefined): Input[] {
-  return entriesOf(node).map(({ name, key, value }) => ({
+  return entriesOf(node).map(({ name, value }) => ({
     name,
-    key,
     type: scalarOf(value, 'type')?.value ?? 'string',
     default: scalarOf(value, 'default'),
-    required: scalarOf(value, 'required')?.value === 'true',
   }));
 }
 

@@ -17,25 +17,23 @@ export interface Uses {
   readonly ref: string;
   /** The reference is a full commit hash, or the image a digest. */
   readonly pinned: boolean;
-  /** The reference is a commit hash that is cut short. */
-  readonly shortHash: boolean;
-  /** Image name without tag and digest; empty unless docker. */
-  readonly image: string;
   /** Comment behind it on the same line, without `#`. */
   readonly comment: string | undefined;
   readonly commentRange: Range | undefined;
 }
 
 const HASH = /^(?:[\da-f]{40}|[\da-f]{64})$/i;
-const SHORT_HASH = /^[\da-f]{7,39}$/i;
 const DIGEST = /^sha256:[\da-f]{64}$/i;
 const SLUG = /^([A-Za-z0-9][\w-]{0,99})\/([\w.-]{1,100})((?:\/[^@]{0,500})?)(?:@(.{0,300}))?$/;
 
 export function parseUses(scalar: Scalar, source: Source): Uses {
   const text = scalar.value.trim();
-  const blank = { owner: '', repo: '', slug: '', path: '', ref: '', pinned: false, shortHash: false, image: '' };
+  const blank = { owner: '', repo: '', slug: '', path: '', ref: '', pinned: false };
   const common = { scalar, text, ...blank, ...commentBehind(scalar, source) };
-  if (text.startsWith('docker://')) return { ...common, kind: 'docker', ...parseImage(text.slice(9)) };
+  if (text.startsWith('docker://')) {
+    const { ref, pinned } = parseImage(text.slice(9));
+    return { ...common, kind: 'docker', ref, pinned };
+  }
   if (text.startsWith('./') || text.startsWith('../') || text === '.')
     return { ...common, kind: 'local', path: text.replace(/^\.\//, '').replace(/\/$/, '') };
   const [, owner, repo, path = '', ref = ''] = SLUG.exec(text) ?? [];
@@ -50,13 +48,17 @@ export function parseUses(scalar: Scalar, source: Source): Uses {
     path: path.replace(/^\//, '').replace(/\/$/, ''),
     ref,
     pinned: HASH.test(ref),
-    shortHash: SHORT_HASH.test(ref) && /\d/.test(ref),
   };
 }
 
 /** The name of an action with the path: `octo/tools/setup`. */
 export function actionOf({ slug, path }: Uses): string {
   return path === '' ? slug : `${slug}/${path}`;
+}
+
+/** The major version that the reference, or the comment behind a commit, names; 0 if none is named. */
+export function majorOf({ pinned, ref, comment = '' }: Uses): number {
+  return Number(/(?:^|\s)v?(\d{1,3})(?:\.|$|\s)/.exec(pinned ? comment : ref)?.[1] ?? 0);
 }
 
 /** Name, tag or digest of a container image: `node:20`, `ghcr.io/org/app@sha256:…`. */

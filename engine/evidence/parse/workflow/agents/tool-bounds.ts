@@ -1,5 +1,4 @@
-import type { Agent } from '../../../../catalogue/actions/agents.ts';
-import { unboundedOption } from '../../../../catalogue/actions/agents.ts';
+import { type Agent, unboundedOption } from '../../../../catalogue/actions/agents.ts';
 import type { Binding } from '../model.ts';
 
 /** All of a tool: `Bash`, `Bash(*)`, `*`. */
@@ -10,12 +9,12 @@ const ALLOW_LISTS = /"(?:allow|core|coreTools|autoAccept)"\s{0,10}:\s{0,10}\[([^
 const HAS_LIST = /"(?:core|coreTools)"\s{0,10}:/;
 
 /** The option or tool by which an agent may run every command; null if something bounds it. */
-export function unboundedTool(agent: Agent | null, options: readonly Binding[]): string | null {
+export function unboundedTool(agent: Agent, options: readonly Binding[]): string | null {
   for (const { name, text } of options) {
     const found = text === undefined ? null : unboundedIn(name.toLowerCase(), text.value);
     if (found !== null) return found;
   }
-  if (agent === null || agent.bounds.length === 0) return null;
+  if (agent.bounds.length === 0) return null;
   const bounding = options.find(({ name }) => agent.bounds.includes(name.toLowerCase()))?.text;
   const isBound = bounding !== undefined && (bounding.expressions.length > 0 || HAS_LIST.test(bounding.value));
   return isBound ? null : 'every tool: no list of tools in the settings';
@@ -23,8 +22,7 @@ export function unboundedTool(agent: Agent | null, options: readonly Binding[]):
 
 function unboundedIn(name: string, value: string): string | null {
   if (name === 'safety-strategy' && value.trim() === 'unsafe') return 'safety-strategy: unsafe';
-  if (name === 'copilot-allow-tools') return ALL_OF_SHELL.exec(value)?.[1] ?? null;
-  if (name === 'allowed_tools') return ALL_OF_SHELL.exec(value)?.[1] ?? null;
+  if (name === 'copilot-allow-tools' || name === 'allowed_tools') return ALL_OF_SHELL.exec(value)?.[1] ?? null;
   return unboundedArgument(value);
 }
 

@@ -1,4 +1,5 @@
-import { type Expression, parseExpression } from '../expression.ts';
+import type { Expression } from '../expression.ts';
+import { parseExpression } from '../parse-expression.ts';
 import { expressionsIn } from '../expressions-in.ts';
 import type { Step } from '../model.ts';
 import type { Scalar } from '../node.ts';

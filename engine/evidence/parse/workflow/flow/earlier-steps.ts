@@ -1,8 +1,9 @@
 import type { Step } from '../model.ts';
+import { countFirst } from '../range.ts';
 import { cachedByObject } from './cached.ts';
 import { cutFlow } from './flow-cuts.ts';
 import { asksForPermission } from './permission-checks.ts';
-import type { Scope } from './scope.ts';
+import type { Scope, StepScope } from './scope.ts';
 import { writtenNames } from './shell/shell-writes.ts';
 
 /** Steps that set a variable, the last ones first. */
@@ -18,6 +19,11 @@ export function earlierSteps(scope: Scope): readonly Step[] {
   const { step } = scope;
   const all = stepsBeside(scope);
   return step ? all.filter(({ index }) => index < step.index) : all;
+}
+
+/** Steps that run after, in the same job or action. */
+export function laterSteps(scope: StepScope): readonly Step[] {
+  return stepsBeside(scope).filter(({ index }) => index > scope.step.index);
 }
 
 interface Index {
@@ -43,14 +49,7 @@ const indexOf = cachedByObject((steps: readonly Step[]): Index => {
 
 /** How many of the steps, which are in order, run before. */
 function countBefore(steps: readonly Step[], { step }: Scope): number {
-  let low = 0;
-  let high = steps.length;
-  while (step && low < high) {
-    const middle = (low + high) >> 1;
-    if ((steps[middle]?.index ?? 0) < step.index) low = middle + 1;
-    else high = middle;
-  }
-  return high;
+  return step ? countFirst(steps, ({ index }) => index < step.index) : steps.length;
 }
 
 /** The last step before with an id, in lower case. */

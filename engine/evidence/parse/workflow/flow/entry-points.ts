@@ -58,15 +58,10 @@ function bounded(entryPoints: readonly EntryPoint[]): readonly EntryPoint[] {
   return firstFollowed([...new Map(kinds).values()], MAX_WAYS, 'ways to start a job');
 }
 
-function wayBy(
-  scope: Scope & { readonly file: Workflow | Scope['file'] },
-  file: Workflow,
-  trigger: Trigger,
-): EntryPoint[] {
+function wayBy(scope: Scope, file: Workflow, trigger: Trigger): EntryPoint[] {
   const guard = guardUnder(scope, trigger);
   if (guard === 'never') return [];
   const actor = actorOf(scope, trigger);
-  const writes = mayWrite(scope.job ? effectivePermissions(file.permissions, scope.job.permissions) : file.permissions);
   return [
     {
       event: trigger.event,
@@ -74,10 +69,14 @@ function wayBy(
       actor: guard !== undefined && (actor === 'anyone' || actor === 'contributor') ? raised(actor, guard) : actor,
       guard,
       forkRestricted: trigger.forkRestricted,
-      writes,
+      writes: writesIn(file, scope.job),
       caller: undefined,
     },
   ];
+}
+
+function writesIn({ permissions }: Workflow, job: Job | undefined): boolean | undefined {
+  return mayWrite(job ? effectivePermissions(permissions, job.permissions) : permissions);
 }
 
 function raised(actor: Actor, guard: Guard): Actor {
@@ -121,8 +120,7 @@ function waysThrough(caller: Scope, scope: Scope): EntryPoint[] {
 /** A called workflow can only reduce the permissions of its caller. */
 function narrowed(writes: boolean | undefined, { file, job }: Scope): boolean | undefined {
   if (writes === false || file.kind === 'action') return writes;
-  const own = mayWrite(job ? effectivePermissions(file.permissions, job.permissions) : file.permissions);
-  return own ?? writes;
+  return writesIn(file, job) ?? writes;
 }
 
 /** A run after a workflow that only contributors can start is not started by anyone. */

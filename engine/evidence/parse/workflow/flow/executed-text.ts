@@ -1,5 +1,5 @@
 import type { Scalar } from '../node.ts';
-import { type Range, replacedIn } from '../range.ts';
+import { countFirst, type Range, replacedIn } from '../range.ts';
 import { baseName, withoutWrappers } from './command-wrappers.ts';
 import { commandsIn, SHELLS } from './shell/shell-commands.ts';
 import type { ShellKind } from './shell/shell-kinds.ts';
@@ -38,7 +38,7 @@ function commentsIn(script: string, commands: readonly ShellCommand[]): Range[] 
 
 /** A range except the commands that are substituted in it, from the first to the last. */
 function aroundInner([start, end]: Range, commands: readonly ShellCommand[]): Range[] {
-  let at = firstAfter(commands, start);
+  let at = countFirst(commands, (command) => command.start <= start);
   let first = end;
   let last = end;
   for (let one = commands[at]; one && one.start < end; one = commands[++at]) {
@@ -50,15 +50,4 @@ function aroundInner([start, end]: Range, commands: readonly ShellCommand[]): Ra
     [start, first],
     [last, end],
   ];
-}
-
-function firstAfter(commands: readonly ShellCommand[], offset: number): number {
-  let low = 0;
-  let high = commands.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((commands[middle]?.start ?? 0) > offset) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

@@ -1,5 +1,6 @@
 import type { Step } from '../model.ts';
 import { baseName, withoutWrappers } from './command-wrappers.ts';
+import { stepsBeside } from './earlier-steps.ts';
 import { fromWorkspace, isWithin } from './paths.ts';
 import { runsProject } from './project-programs.ts';
 import type { StepScope } from './scope.ts';
@@ -7,6 +8,12 @@ import { commandsIn } from './shell/shell-commands.ts';
 import { shellKind } from './shell/shell-kinds.ts';
 import type { ShellCommand } from './shell/shell-syntax.ts';
 import { cutUnfollowed } from './unfollowed.ts';
+
+/** Whether the script that checks out a folder, or a step after it, runs code of the folder. */
+export function executesLater(scope: StepScope, folder: string): boolean {
+  const isLater = (step: Step) => (step === scope.step ? step.run !== undefined : step.index > scope.step.index);
+  return stepsBeside(scope).some((step) => isLater(step) && executesCheckout({ ...scope, step }, folder));
+}
 
 /** Whether a step runs code of a folder; an empty text is the workspace. */
 export function executesCheckout(scope: StepScope, folder: string): boolean {

@@ -1,11 +1,14 @@
-import type { Job } from '../model.ts';
 import { type EntryPoint, entryPointsOf } from './entry-points.ts';
 import type { Scope } from './scope.ts';
 import { holdsSecrets } from './secrets.ts';
 
-/** Ways in which anyone makes it run with the rights of the repository. */
+/** Whether anyone makes it run with the rights of the repository. */
+export function isPrivileged({ actor, forkRestricted }: Pick<EntryPoint, 'actor' | 'forkRestricted'>): boolean {
+  return actor === 'anyone' && !forkRestricted;
+}
+
 export function privilegedEntryPoints(scope: Scope): EntryPoint[] {
-  return entryPointsOf(scope).filter(({ actor, forkRestricted }) => actor === 'anyone' && !forkRestricted);
+  return entryPointsOf(scope).filter(isPrivileged);
 }
 
 /** Ways in which a pull request of a fork runs its own code, without rights. */
@@ -14,12 +17,8 @@ export function forkEntryPoints(scope: Scope): EntryPoint[] {
 }
 
 /** Whether controlling a run through these entry points gains something: secrets, or a token that can write. */
-export function gainsRights(entryPoints: readonly EntryPoint[], { file, job }: Scope): boolean {
-  return entryPoints.some(({ writes }) => writes !== false) || (job !== undefined && hasSecrets(file, job));
-}
-
-export function hasSecrets(file: Scope['file'], job: Job): boolean {
-  return file.kind === 'workflow' && holdsSecrets(file, job);
+export function gainsRights(entryPoints: readonly EntryPoint[], scope: Scope): boolean {
+  return entryPoints.some(({ writes }) => writes !== false) || holdsSecrets(scope);
 }
 
 export function eventsOf(entryPoints: readonly EntryPoint[]): string {

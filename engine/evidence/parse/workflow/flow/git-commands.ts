@@ -26,22 +26,21 @@ export function gitCommand({ words, text }: ShellCommand): GitCommand | undefine
   const args = rest.slice(at + 1);
   const option = rest.slice(0, at).indexOf('-C');
   const folder = option < 0 ? '' : fromWorkspace(rest[option + 1] ?? '');
-  const isByNumber = PULL_REF.test(args.join(' '));
+  const common = { text, targets: args, folder, isByNumber: PULL_REF.test(args.join(' ')) };
+  const [verb] = args;
+  const targets = args.slice(1);
   switch (rest[at]) {
     case 'fetch':
-      return { kind: 'fetch', text, targets: args, folder, isByNumber };
+      return { ...common, kind: 'fetch' };
     case 'remote':
-      return args[0] === 'add' || args[0] === 'set-url'
-        ? { kind: 'fetch', text, targets: args.slice(1), folder, isByNumber }
-        : undefined;
+      return verb === 'add' || verb === 'set-url' ? { ...common, kind: 'fetch', targets } : undefined;
     case 'pull':
-      return { kind: 'both', text, targets: args, folder, isByNumber };
+      return { ...common, kind: 'both' };
     case 'clone':
-      return { kind: 'both', text, targets: args, folder: clonedTo(args) ?? folder, isByNumber };
+      return { ...common, kind: 'both', folder: clonedTo(args) ?? folder };
     case 'worktree':
-      return args[0] === 'add'
-        ? { kind: 'checkout', text, targets: args.slice(1), folder: fromWorkspace(operands(args)[1] ?? ''), isByNumber }
-        : undefined;
+      if (verb !== 'add') return undefined;
+      return { ...common, kind: 'checkout', targets, folder: fromWorkspace(operands(args)[1] ?? '') };
     case 'checkout':
     case 'switch':
     case 'reset':
@@ -50,7 +49,7 @@ export function gitCommand({ words, text }: ShellCommand): GitCommand | undefine
     case 'cherry-pick':
     case 'read-tree':
     case 'restore':
-      return { kind: 'checkout', text, targets: withoutNewBranch(args), folder, isByNumber };
+      return { ...common, kind: 'checkout', targets: withoutNewBranch(args) };
     default:
       return undefined;
   }

@@ -1,5 +1,5 @@
 import type { Expr } from '../expression.ts';
-import type { Binding, Step, Workflow } from '../model.ts';
+import type { Step, Workflow } from '../model.ts';
 import type { Node } from '../node.ts';
 import { scalarsIn } from '../node.ts';
 import { ACTORS, type Actor, leastTrusted } from '../triggers.ts';
@@ -15,14 +15,7 @@ import { isFirst, isTooDeep, type NameFilter, type Walk, walkFrom } from './infl
 import { bindingNamed, cachedByScope, callersOf, envBinding, localAction, type Scope } from './scope.ts';
 import { assignedTexts, expressionsInShell } from './shell/shell-variables.ts';
 import { isCleaned, variablesIn, writtenTexts } from './shell/shell-writes.ts';
-import {
-  escapesOutputs,
-  isSetBy,
-  isUntrustedOutput,
-  RUNNER_VARIABLES,
-  type Untrusted,
-  untrustedContext,
-} from './untrusted.ts';
+import { chooserOf, escapesOutputs, isSetBy, isUntrustedOutput, RUNNER_VARIABLES } from './untrusted.ts';
 
 /** Somebody else's text in a value. */
 export interface Influence {
@@ -160,27 +153,20 @@ function influence(
 }
 
 function inGithub(path: readonly string[], walk: Walk): Influence[] {
-  const found = walk.accepts ? acceptedContext(path, walk.accepts) : untrustedContext(path, walk.whole);
-  if (!found) return [];
+  const name = path.join('.');
   const object = path[1] === 'event' ? path[2] : undefined;
   const entryPoints = walk.entryPoints.filter(
     ({ event, trigger }) =>
-      isSetBy(found.path, event, trigger) && (object === undefined || hasPayload(event, object) !== false),
+      isSetBy(name, event, trigger) && (object === undefined || hasPayload(event, object) !== false),
   );
-  return influence(found.path, entryPoints, walk, found.chosen === 'contributor' ? 'contributor' : 'anyone');
+  return onEveryEvent(path, { ...walk, entryPoints });
 }
 
-/** A text that a script fetches from the API is there on every event. */
-function fetched(path: readonly string[], walk: Walk): Influence[] {
-  const found = walk.accepts ? acceptedContext(path, walk.accepts) : untrustedContext(path, walk.whole);
-  return found
-    ? influence(found.path, walk.entryPoints, walk, found.chosen === 'contributor' ? 'contributor' : 'anyone')
-    : [];
-}
-
-function acceptedContext(path: readonly string[], accepts: NameFilter): Untrusted | undefined {
+/** The text of a context that is there on every event, as a script fetches it from the API. */
+function onEveryEvent(path: readonly string[], walk: Walk): Influence[] {
   const name = path.join('.');
-  return accepts(name) ? { path: name, chosen: 'event' } : undefined;
+  const chooser = walk.accepts ? (walk.accepts(name) ? 'anyone' : undefined) : chooserOf(name, walk.whole);
+  return chooser ? influence(name, walk.entryPoints, walk, chooser) : [];
 }
 
 /** Types whose values a dispatch cannot choose freely. */
@@ -193,28 +179,19 @@ function inInput(name: string, scope: Scope, walk: Walk): Influence[] {
   if (own.length > 0 && own.every(({ type }) => LIMITED.has(type))) return [];
   const callers = firstFollowed(callersOf(scope), MAX_CALLERS, `callers of ${file.source.path}`);
   const fromCallers = () =>
-    callers.flatMap(({ given, ...caller }) => inBinding(bindingNamed(given, name), caller, walk));
+    callers.flatMap(({ given, ...caller }) => inText(bindingNamed(given, name)?.value, caller, walk));
   if (walk.accepts) return fromCallers();
   const dispatched = walk.entryPoints.filter(({ event }) => event === 'workflow_dispatch');
   const direct =
     file.kind === 'workflow' && file.triggers.some(({ event }) => event === 'workflow_dispatch')
       ? influence(`inputs.${name}`, dispatched, walk, 'contributor')
       : [];
-  if (callers.length === 0)
-    return [
-      ...direct,
-      ...influence(
-        `inputs.${name}`,
-        walk.entryPoints.filter(({ actor }) => actor === 'caller'),
-        walk,
-      ),
-    ];
+  if (callers.length === 0) {
+    const called = walk.entryPoints.filter(({ actor }) => actor === 'caller');
+    return [...direct, ...influence(`inputs.${name}`, called, walk)];
+  }
   const defaults = own.flatMap((input) => inText(input.default, scope, walk));
   return [...direct, ...defaults, ...fromCallers()];
-}
-
-function inBinding(binding: Binding | undefined, scope: Scope, walk: Walk): Influence[] {
-  return binding ? inText(binding.value, scope, walk) : [];
 }
 
 function inText(node: Node | undefined, scope: Scope, walk: Walk): Influence[] {
@@ -227,7 +204,7 @@ function inVariable(name: string, scope: Scope, walk: Walk): Influence[] {
   const runner = RUNNER_VARIABLES[name.toUpperCase()];
   if (runner) return inGithub(runner, walk);
   const binding = envBinding(scope, name);
-  if (binding) return inBinding(binding, scope, walk);
+  if (binding) return inText(binding.value, scope, walk);
   return earlierWriters(name, scope).flatMap((step) => inScript(step, name, 'GITHUB_ENV', { ...scope, step }, walk));
 }
 
@@ -253,7 +230,7 @@ function inOutputOf(step: Step, output: string, scope: Scope, walk: Walk): Influ
     return inText(text, { set: scope.set, file: action }, walk);
   }
   if (uses.slug === 'actions/github-script')
-    return outputsOfScript(step, output).flatMap((path) => fetched(path, walk));
+    return outputsOfScript(step, output).flatMap((path) => onEveryEvent(path, walk));
   if (walk.accepts || !isUntrustedOutput(uses.slug, output) || escapesOutputs(step, uses)) return [];
   return influence(`${uses.slug} ${output}`, walk.entryPoints, walk);
 }
@@ -264,7 +241,7 @@ function inJobOutput(id: string, output: string, scope: Scope, walk: Walk): Infl
   const { file, set } = scope;
   if (file.kind !== 'workflow') return [];
   const job = jobsById(file).get(id);
-  return job ? inBinding(bindingNamed(job.outputs, output), { set, file, job }, walk) : [];
+  return job ? inText(bindingNamed(job.outputs, output)?.value, { set, file, job }, walk) : [];
 }
 
 /** What a script writes to an output or variable: the expressions and variables in it. */
@@ -288,7 +265,7 @@ function inShellText(text: string, script: string, scope: Scope, walk: Walk, see
   const path = fetchedByCommand(text);
   return [
     ...expressionsInShell(text).flatMap((tree) => inExpr(tree, scope, deeper)),
-    ...(path && !isCleaned(text) ? fetched(path, walk) : []),
+    ...(path && !isCleaned(text) ? onEveryEvent(path, walk) : []),
     ...names.flatMap((name) => {
       const local = firstFollowed(assignedTexts(script, name), MAX_VARIABLES, 'values of a variable');
       if (local.length > 0) return local.flatMap((each) => inShellText(each, script, scope, walk, seen));

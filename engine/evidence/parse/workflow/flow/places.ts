@@ -1,4 +1,5 @@
-import type { Binding, Condition, Step } from '../model.ts';
+import { type Expr, type Expression, partsIn } from '../expression.ts';
+import type { Binding, Condition, Container, Job, Step } from '../model.ts';
 import { entriesOf, type Node, type Scalar } from '../node.ts';
 import type { WorkflowSet } from '../workflow-set.ts';
 import { cachedByObject } from './cached.ts';
@@ -43,12 +44,29 @@ export const textsIn = cachedByObject((set: WorkflowSet): Placed[] => [
   ...stepScopes(set).flatMap((scope) => placed(scope, scope.step.node, '')),
 ]);
 
+/** An expression of a text, with all its parts, itself first; none if it cannot be parsed. */
+interface PlacedExpression extends Placed, Pick<Expression, 'text' | 'range'> {
+  readonly parts: readonly Expr[];
+}
+
+/** Every expression of the workflows and actions. */
+export const expressionScopes = cachedByObject((set: WorkflowSet): PlacedExpression[] =>
+  textsIn(set).flatMap((place) =>
+    place.scalar.expressions.map((one) => ({ ...place, text: one.text, range: one.range, parts: partsIn([one]) })),
+  ),
+);
+
 function placed(scope: Scope, node: Node, key: string, except = ''): Placed[] {
   if (node.kind === 'scalar') return [{ scope, key, scalar: node }];
   if (node.kind === 'list') return node.items.flatMap((item) => placed(scope, item, key));
   return node.entries.flatMap(({ name, value }) =>
     name === except ? [] : placed(scope, value, key === '' ? name : `${key}.${name}`),
   );
+}
+
+/** The container of a job, and those of its services. */
+export function containersOf({ container, services }: Job): Container[] {
+  return [...(container ? [container] : []), ...services];
 }
 
 /** The text of an input of an action. */

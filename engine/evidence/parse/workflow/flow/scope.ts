@@ -1,4 +1,5 @@
 import type { Action, Binding, Job, Step, Workflow } from '../model.ts';
+import type { Scalar } from '../node.ts';
 import type { WorkflowSet } from '../workflow-set.ts';
 import { cachedByObject } from './cached.ts';
 import { type Followed, followed, resultOf } from './flow-cuts.ts';
@@ -19,6 +20,11 @@ export const stepScopes = cachedByObject((set: WorkflowSet): StepScope[] => [
   ...set.actions.flatMap((file) => file.steps.map((step) => ({ set, file, step }))),
 ]);
 
+/** Every step that runs a script. */
+export const scriptScopes = cachedByObject((set: WorkflowSet): { readonly scope: StepScope; readonly run: Scalar }[] =>
+  stepScopes(set).flatMap((scope) => (scope.step.run ? { scope, run: scope.step.run } : [])),
+);
+
 export const jobScopes = cachedByObject(
   (set: WorkflowSet): (Scope & { readonly file: Workflow; readonly job: Job })[] =>
     set.workflows.flatMap((file) => file.jobs.map((job) => ({ set, file, job }))),
@@ -37,14 +43,22 @@ export function cachedByScope<S extends Scope, T>(read: (scope: S) => T): (scope
   };
 }
 
+const NONE: readonly Binding[] = [];
+
+function environments({ file, job, step }: Scope): (readonly Binding[])[] {
+  return [step?.env ?? NONE, job?.env ?? NONE, file.kind === 'workflow' ? file.env : NONE];
+}
+
+/** Environment variables of the step, the job and the workflow. */
+export function environmentOf(scope: Scope): Binding[] {
+  return environments(scope).flat();
+}
+
 /** The value that `env.NAME` has: that of the step, else the job, else the workflow. */
-export function envBinding({ file, job, step }: Scope, name: string): Binding | undefined {
-  const levels = [step?.env, job?.env, file.kind === 'workflow' ? file.env : undefined];
-  for (const level of levels) {
-    const found = level && bindingNamed(level, name);
-    if (found) return found;
-  }
-  return undefined;
+export function envBinding(scope: Scope, name: string): Binding | undefined {
+  return environments(scope)
+    .map((level) => bindingNamed(level, name))
+    .find((found) => found !== undefined);
 }
 
 const bindingsByName = cachedByObject(

@@ -2,7 +2,7 @@ import { positionIn } from '../node.ts';
 import { entryPointsOf } from './entry-points.ts';
 import { cutFlow } from './flow-cuts.ts';
 import { influencesOfVariable } from './influence.ts';
-import { cachedByScope, type StepScope } from './scope.ts';
+import { cachedByScope, environmentOf, type StepScope } from './scope.ts';
 import { faultOf } from './shell/shell-commands.ts';
 import { shellKind } from './shell/shell-kinds.ts';
 import { secretsInShell } from './shell/shell-secrets.ts';
@@ -33,12 +33,8 @@ export function cutUntrusted(scope: StepScope): void {
 export function cutSecrets(scope: StepScope): void {
   const { run } = scope.step;
   if (!run || reasonOf(scope) === undefined) return;
-  const texts = [
-    run.value,
-    mentioned(scope)
-      .map((name) => `$${name}`)
-      .join(' '),
-  ];
+  const variables = mentioned(scope).map((name) => `$${name}`);
+  const texts = [run.value, variables.join(' ')];
   if (texts.some((text) => secretsInShell(text, run.value, scope).length > 0)) cutUnfollowed(scope);
 }
 
@@ -63,9 +59,8 @@ function isReachable(scope: StepScope): boolean {
 
 /** Variables that a script expands, and those of the environment that it names in any way. */
 const mentioned = cachedByScope((scope: StepScope): readonly string[] => {
-  const { step, job, file } = scope;
-  const script = step.run?.value ?? '';
+  const script = scope.step.run?.value ?? '';
   const words = new Set(script.match(/\w{1,100}/g));
-  const set = [...step.env, ...(job?.env ?? []), ...(file.kind === 'workflow' ? file.env : [])].map(({ name }) => name);
+  const set = environmentOf(scope).map(({ name }) => name);
   return [...new Set([...namesIn(script), ...set.filter((name) => words.has(name))])];
 });

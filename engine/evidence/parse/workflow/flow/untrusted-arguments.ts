@@ -1,4 +1,4 @@
-import { cachedByText } from './cached.ts';
+import { cachedByObject, cachedByText } from './cached.ts';
 import type { Influence } from './influence.ts';
 import type { Scope } from './scope.ts';
 import { shellCommands } from './shell/shell-commands.ts';
@@ -74,7 +74,7 @@ function isValidated(text: string, script: string, scope: Scope): boolean {
   const names = namesIn(text);
   if (names.length === 0) return false;
   const compared = comparedIn(script);
-  const given = givenIn(script, scope);
+  const given = givenIn(shellCommands(script, scope));
   return names.every((name) => compared.has(name) || given.has(name));
 }
 
@@ -91,17 +91,11 @@ const comparedIn = cachedByText(
   (script) => new Set(COMPARED.flatMap((one) => [...script.matchAll(one)].map(([, name = '']) => name))),
 );
 
-const knownGiven = new WeakMap<readonly ShellCommand[], ReadonlySet<string>>();
-
 /** Words of the programs that commands get as their input. */
-function givenIn(script: string, scope: Scope): ReadonlySet<string> {
-  const commands = shellCommands(script, scope);
-  const found =
-    knownGiven.get(commands) ??
-    new Set(commands.flatMap(({ input }) => (input.includes('\n') ? input.split(/\W{1,1000}/) : [])));
-  knownGiven.set(commands, found);
-  return found;
-}
+const givenIn = cachedByObject(
+  (commands: readonly ShellCommand[]) =>
+    new Set(commands.flatMap(({ input }) => (input.includes('\n') ? input.split(/\W{1,1000}/) : []))),
+);
 
 function asOption(command: ShellCommand, word: string, i: number, script: string, scope: Scope): UntrustedArgument[] {
   const [before = ''] = command.args.slice(Math.max(0, i - 1), i);

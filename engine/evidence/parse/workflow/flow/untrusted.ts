@@ -1,24 +1,26 @@
 import type { Step } from '../model.ts';
-import type { Trigger } from '../triggers.ts';
-import type { Uses } from '../uses.ts';
+import type { Actor, Trigger } from '../triggers.ts';
+import { majorOf, type Uses } from '../uses.ts';
 import { bindingNamed } from './scope.ts';
 
-/** Who chooses a value of the `github` context: `event`: the actor of the run; `contributor`: needs write access. */
-type Chosen = 'event' | 'contributor';
+/** Who chooses a value of the `github` context: `anyone` who makes the run happen, or a `contributor` with write access. */
+type Chooser = Extract<Actor, 'anyone' | 'contributor'>;
 
-const FREE_TEXT: readonly (readonly [pattern: RegExp, chosen: Chosen])[] = [
-  [/^github\.event\.(?:issue|pull_request|discussion)\.(?:title|body)$/, 'event'],
-  [/^github\.event\.(?:comment|review)\.body$/, 'event'],
-  [/^github\.event\.changes\.(?:title|body)\.from$/, 'event'],
-  [/^github\.event\.(?:\w+\.)?pull_request\.head\.(?:ref|label)$/, 'event'],
-  [/^github\.event\.pull_request\.head\.repo\.(?:default_branch|description|homepage)$/, 'event'],
-  [/^github\.event\.workflow_run\.(?:head_branch|display_title|pull_requests\.[*?\d]{1,9}\.head\.ref)$/, 'event'],
-  [/^github\.event\.workflow_run\.head_commit\.(?:message|(?:author|committer)\.(?:name|email))$/, 'event'],
-  [/^github\.event\.workflow_run\.head_repository\.description$/, 'event'],
-  [/^github\.event\.(?:check_suite|check_run\.check_suite)\.head_branch$/, 'event'],
-  [/^github\.event\.pages\.[*?\d]{1,9}\.(?:page_name|title|summary)$/, 'event'],
-  [/^github\.event\.forkee\.(?:description|homepage|default_branch)$/, 'event'],
-  [/^github\.head_ref$/, 'event'],
+const FREE_TEXT: readonly (readonly [pattern: RegExp, chooser: Chooser])[] = [
+  [/^github\.event\.(?:issue|pull_request|discussion)\.(?:title|body)$/, 'anyone'],
+  [/^github\.event\.(?:comment|review)\.body$/, 'anyone'],
+  [/^github\.event\.changes\.(?:title|body)\.from$/, 'anyone'],
+  [/^github\.event\.(?:\w+\.)?pull_request\.head\.(?:ref|label)$/, 'anyone'],
+  [/^github\.event\.pull_request\.head\.repo\.(?:default_branch|description|homepage)$/, 'anyone'],
+  [/^github\.event\.workflow_run\.(?:head_branch|display_title|pull_requests\.[*?\d]{1,9}\.head\.ref)$/, 'anyone'],
+  [/^github\.event\.workflow_run\.head_commit\.(?:message|(?:author|committer)\.(?:name|email))$/, 'anyone'],
+  [/^github\.event\.workflow_run\.head_repository\.description$/, 'anyone'],
+  [/^github\.event\.(?:check_suite|check_run\.check_suite)\.head_branch$/, 'anyone'],
+  [/^github\.event\.pages\.[*?\d]{1,9}\.(?:page_name|title|summary)$/, 'anyone'],
+  [/^github\.event\.forkee\.(?:description|homepage|default_branch)$/, 'anyone'],
+  [/^github\.head_ref$/, 'anyone'],
+  // Of all objects in the payload.
+  [/^github\.event\.[*?]\.(?:title|body)$/, 'anyone'],
   [/^github\.event\.(?:head_commit|commits\.[*?\d]{1,9}|merge_group\.head_commit)\.message$/, 'contributor'],
   [
     /^github\.event\.(?:head_commit|commits\.[*?\d]{1,9}|merge_group\.head_commit)\.(?:author|committer)\.(?:name|email)$/,
@@ -41,19 +43,11 @@ const WHOLE =
 const OWN_REF = new Set(['push', 'create', 'delete', 'workflow_dispatch', 'release', 'workflow_call', 'deployment']);
 const BRANCH_EVENTS = /^pull_request(?:_target|_review|_review_comment)?$/;
 
-export interface Untrusted {
-  readonly path: string;
-  readonly chosen: Chosen;
-}
-
-/** The untrusted value that a context holds; `whole`: converted to JSON. */
-export function untrustedContext(path: readonly string[], whole: boolean): Untrusted | undefined {
-  const name = path.join('.');
+/** Who chooses the untrusted value of a context; undefined if it holds none. `whole`: converted to JSON. */
+export function chooserOf(name: string, whole: boolean): Chooser | undefined {
   const found = FREE_TEXT.find(([pattern]) => pattern.test(name));
-  if (found) return { path: name, chosen: found[1] };
-  // `github.event.*.body`: of all objects in the payload.
-  if (/^github\.event\.[*?]\.(?:title|body)$/.test(name)) return { path: name, chosen: 'event' };
-  return whole && WHOLE.test(name) ? { path: name, chosen: 'event' } : undefined;
+  if (found) return found[1];
+  return whole && WHOLE.test(name) ? 'anyone' : undefined;
 }
 
 /** Whether the value exists and is untrusted in runs of an event. */
@@ -109,10 +103,9 @@ export function isUntrustedOutput(slug: string, output: string): boolean {
 }
 
 /** Versions and settings of these actions that escape the names of files for a shell. */
-export function escapesOutputs({ with: inputs }: Step, { slug, ref, comment }: Uses): boolean {
-  if (slug === 'dorny/paths-filter')
+export function escapesOutputs({ with: inputs }: Step, uses: Uses): boolean {
+  if (uses.slug === 'dorny/paths-filter')
     return /^(?:shell|escape)$/.test(bindingNamed(inputs, 'list-files')?.text?.value ?? '');
-  if (slug !== 'tj-actions/changed-files') return false;
-  const major = Number(/(?:^|\s)v?(\d{1,3})(?:\.|$|\s)/.exec(comment ?? ref)?.[1] ?? 0);
-  return major >= 41 && bindingNamed(inputs, 'safe_output')?.text?.value !== 'false';
+  if (uses.slug !== 'tj-actions/changed-files') return false;
+  return majorOf(uses) >= 41 && bindingNamed(inputs, 'safe_output')?.text?.value !== 'false';
 }

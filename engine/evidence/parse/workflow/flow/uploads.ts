@@ -28,7 +28,7 @@ export function uploadOf(step: Step): Upload | undefined {
     kind: isCache ? 'cache' : 'artifact',
     paths: all.filter((path) => !path.startsWith('!')),
     excluded: all.flatMap((path) => (path.startsWith('!') ? [path.slice(1)] : [])),
-    withHidden: isCache || asked === 'true' || (asked === undefined && !leavesOut),
+    withHidden: isCache || asked === 'true' || !leavesOut,
   };
 }
 

@@ -1,5 +1,6 @@
 import { limit } from '../../../../../limits.ts';
 import type { Scalar } from '../../node.ts';
+import { cachedByObject } from '../cached.ts';
 import { baseName, withoutWrappers } from '../command-wrappers.ts';
 import type { Scope } from '../scope.ts';
 import { type ShellKind, shellKind } from './shell-kinds.ts';
@@ -7,8 +8,6 @@ import { type ParsedShell, parseShell, type ShellCommand } from './shell-syntax.
 
 export const SHELLS: ReadonlySet<string> = new Set(['sh', 'bash', 'zsh', 'dash', 'ksh']);
 const NONE: ParsedShell = { commands: [], unread: undefined, isFaulty: false };
-
-const known = new WeakMap<Scalar, ParsedShell>();
 
 /** The commands of a `run` script in order, with those of the scripts that it gives to a shell. */
 export function commandsIn(script: Scalar, kind: ShellKind = 'posix'): readonly ShellCommand[] {
@@ -29,11 +28,10 @@ export function faultOf(script: Scalar): boolean {
 }
 
 function parsedScript(script: Scalar, kind: ShellKind): ParsedShell {
-  if (kind === 'program') return NONE;
-  const found = known.get(script) ?? withInner(outerScript(script), 0);
-  known.set(script, found);
-  return found;
+  return kind === 'program' ? NONE : wholeScript(script);
 }
+
+const wholeScript = cachedByObject((script: Scalar) => withInner(outerScript(script), 0));
 
 /** The commands of a text of a step, without those of the scripts that it gives to a shell. */
 export function shellCommands(text: string, scope: Scope): readonly ShellCommand[] {
@@ -42,13 +40,7 @@ export function shellCommands(text: string, scope: Scope): readonly ShellCommand
   return (step?.run?.value === text ? outerScript(step.run) : parseShell(text)).commands;
 }
 
-const outer = new WeakMap<Scalar, ParsedShell>();
-
-function outerScript(script: Scalar): ParsedShell {
-  const found = outer.get(script) ?? parseShell(script.value);
-  outer.set(script, found);
-  return found;
-}
+const outerScript = cachedByObject(({ value }: Scalar) => parseShell(value));
 
 function withInner({ commands, unread, isFaulty }: ParsedShell, nested: number): ParsedShell {
   let reason = unread;

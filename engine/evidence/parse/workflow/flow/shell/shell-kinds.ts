@@ -5,10 +5,16 @@ export type ShellKind = 'posix' | 'powershell' | 'cmd' | 'program';
 
 const PROGRAM = /^(?:python|node|perl|ruby|julia|rscript|deno|bun|php)/i;
 
-/** The shell of a step: its own, else the default of the job, the workflow or the runner. */
-export function shellKind({ step, job, file }: Scope): ShellKind {
-  const given = (step?.shell ?? job?.shell ?? (file.kind === 'workflow' ? file.shell : undefined))?.value;
-  if (given === undefined) return job?.runners.some((label) => /^windows\b/i.test(label)) ? 'powershell' : 'posix';
+/** The shell that a step, its job or its workflow names. */
+export function namedShell({ step, job, file }: Scope): string | undefined {
+  return (step?.shell ?? job?.shell ?? (file.kind === 'workflow' ? file.shell : undefined))?.value;
+}
+
+/** The shell of a step: the one that is named, else that of the runner. */
+export function shellKind(scope: Scope): ShellKind {
+  const given = namedShell(scope);
+  if (given === undefined)
+    return scope.job?.runners.some((label) => /^windows\b/i.test(label)) ? 'powershell' : 'posix';
   const name = (/^\s{0,20}(\S{1,300})/.exec(given)?.[1] ?? '').replace(/^.{0,300}[/\\]/, '');
   if (PROGRAM.test(name)) return 'program';
   if (/^(?:pwsh|powershell)\b/i.test(name)) return 'powershell';

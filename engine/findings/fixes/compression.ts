@@ -1,0 +1,52 @@
+import type { Instruction } from './instruction.ts';
+import type { Recipes } from './recipes.ts';
+
+const GZIP_TYPES =
+  'text/css text/plain text/xml text/javascript application/javascript application/json application/manifest+json application/xml application/wasm image/svg+xml image/x-icon image/bmp font/ttf font/otf application/vnd.ms-fontobject';
+
+const gzip = (): Instruction => ({
+  file: 'nginx.conf',
+  where: 'add to the server block, replacing directives of the same name there',
+  code: ['gzip on;', 'gzip_vary on;', 'gzip_proxied any;', `gzip_types ${GZIP_TYPES};`],
+  note: 'HTML is always included. Brotli needs the module ngx_brotli, which nginx does not ship.',
+});
+
+export const COMPRESSION: Recipes<'compression'> = {
+  express: () => ({
+    file: 'app.js',
+    where: '(your server file) after `npm install compression` add before the routes',
+    code: ["import compression from 'compression';", 'app.use(compression());'],
+    note: "In CommonJS the first line is `const compression = require('compression');`.",
+  }),
+  fastify: () => ({
+    file: 'server.js',
+    where: '(your server file) after `npm install @fastify/compress` add before the routes',
+    code: ["import compress from '@fastify/compress';", 'await fastify.register(compress);'],
+    note: "In CommonJS: `fastify.register(require('@fastify/compress'));`.",
+  }),
+  hono: () => ({
+    file: 'src/index.ts',
+    where: '(your server file) add before the routes',
+    code: ["import { compress } from 'hono/compress';", 'app.use(compress());'],
+  }),
+  apache: () => ({
+    file: '.htaccess',
+    where: 'in the published folder add, on separate lines',
+    code: [
+      '<IfModule mod_deflate.c>',
+      '<IfModule mod_filter.c>',
+      `AddOutputFilterByType DEFLATE text/html ${GZIP_TYPES}`,
+      '</IfModule>',
+      '</IfModule>',
+    ],
+    note: 'It needs mod_deflate and mod_filter (`a2enmod deflate filter`); where AllowOverride is None, put the lines into the virtual host.',
+  }),
+  nginx: gzip,
+  openresty: gzip,
+  caddy: () => ({ file: 'Caddyfile', where: 'add to the block of the site', code: ['encode zstd gzip'] }),
+  iis: () => ({
+    file: 'web.config',
+    where: 'add to system.webServer',
+    code: ['<urlCompression doStaticCompression="true" doDynamicCompression="true" />'],
+  }),
+};
