@@ -79,29 +79,18 @@ export default defineCheck({
       }));
   },
   examples: () => [
-    {
-      name: 'builder defaults',
-      given: {
+    [
+      'builder defaults',
+      {
         document: parseHtml(
           '<title>tea-time</title><meta name="description" content="Lovable Generated Project"><meta property="og:image" content="https://lovable.dev/opengraph-image.png">',
         ),
       },
-      finds: ['defaults', 'defaults'],
-    },
-    {
-      name: 'template title',
-      given: { document: parseHtml('<title>Vite + React + TS</title>') },
-      finds: ['defaults'],
-    },
-    {
-      name: 'own text',
-      given: { document: parseHtml('<title>Tea Time</title><meta name="description" content="Tea by post.">') },
-      finds: [],
-    },
-    {
-      name: 'page about a template',
-      given: { document: parseHtml('<title>How Create Next App works</title>') },
-      finds: [],
-    },
+      'defaults',
+      'defaults',
+    ],
+    ['template title', { document: parseHtml('<title>Vite + React + TS</title>') }, 'defaults'],
+    ['own text', { document: parseHtml('<title>Tea Time</title><meta name="description" content="Tea by post.">') }],
+    ['page about a template', { document: parseHtml('<title>How Create Next App works</title>') }],
   ],
 });

@@ -42,9 +42,9 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'three analytics services and two tag managers',
-      given: {
+    [
+      'three analytics services and two tag managers',
+      {
         technologies: [
           detected('Matomo', undefined, 'Analytics'),
           detected('Hotjar', undefined, 'Analytics'),
@@ -53,11 +53,12 @@ export default defineCheck({
           detected('Google Tag Manager', undefined, 'Tag manager'),
         ],
       },
-      finds: ['analytics', 'tag-managers'],
-    },
-    {
-      name: 'two banners and two chats',
-      given: {
+      'analytics',
+      'tag-managers',
+    ],
+    [
+      'two banners and two chats',
+      {
         technologies: [
           detected('Cookiebot', undefined, 'Consent'),
           detected('OneTrust', undefined, 'Consent'),
@@ -65,13 +66,13 @@ export default defineCheck({
           detected('Intercom', undefined, 'Live chat'),
         ],
       },
-      finds: ['consent', 'chats'],
-    },
-    {
-      name: 'one of each',
-      given: { technologies: [detected('Matomo', undefined, 'Analytics'), detected('Crisp', undefined, 'Live chat')] },
-      finds: [],
-    },
-    { name: 'nothing detected', given: { technologies: [] }, finds: [], notApplicable: true },
+      'consent',
+      'chats',
+    ],
+    [
+      'one of each',
+      { technologies: [detected('Matomo', undefined, 'Analytics'), detected('Crisp', undefined, 'Live chat')] },
+    ],
+    ['nothing detected', { technologies: [] }, 'not applicable'],
   ],
 });

@@ -38,30 +38,25 @@ export default defineCheck({
       : [{ problem: 'retired', location: { selector: 'script' }, evidence: listed([...new Set(found)]) }];
   },
   examples: () => [
-    {
-      name: 'Universal Analytics',
-      given: { document: parseHtml('<script src="https://www.google-analytics.com/analytics.js"></script>') },
-      finds: ['retired'],
-    },
-    {
-      name: 'RawGit and AddThis',
-      given: {
+    [
+      'Universal Analytics',
+      { document: parseHtml('<script src="https://www.google-analytics.com/analytics.js"></script>') },
+      'retired',
+    ],
+    [
+      'RawGit and AddThis',
+      {
         document: parseHtml(
           '<script src="https://cdn.rawgit.com/a/b/x.js"></script><script src="//s7.addthis.com/js/300/addthis_widget.js"></script>',
         ),
       },
-      finds: ['retired'],
-    },
-    {
-      name: 'active services',
-      given: { document: parseHtml('<script src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>') },
-      finds: [],
-    },
-    {
-      name: 'name with the same ending',
-      given: { document: parseHtml('<script src="https://notrawgit.com/x.js"></script>') },
-      finds: [],
-    },
+      'retired',
+    ],
+    [
+      'active services',
+      { document: parseHtml('<script src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>') },
+    ],
+    ['name with the same ending', { document: parseHtml('<script src="https://notrawgit.com/x.js"></script>') }],
   ],
 });
 

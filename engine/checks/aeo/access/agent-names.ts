@@ -41,22 +41,17 @@ export default defineCheck({
       : [{ problem: 'misspelt', location: { part: 'robots.txt' }, evidence: listed(wrong, 10) }];
   },
   examples: () => [
-    {
-      name: 'extra hyphen and extra space',
-      given: { robots: parseRobots('User-agent: GPT-Bot\nUser-agent: Claude Bot\nDisallow: /') },
-      finds: ['misspelt'],
-    },
-    {
-      name: 'correct names in any case, with a version',
-      given: { robots: parseRobots('User-agent: gptbot\nUser-agent: ClaudeBot/1.0\nDisallow: /') },
-      finds: [],
-    },
-    {
-      name: 'both spellings',
-      given: { robots: parseRobots('User-agent: GPTBot\nUser-agent: GPT-Bot\nDisallow: /') },
-      finds: [],
-    },
-    { name: 'other crawlers', given: { robots: parseRobots('User-agent: my-bot\nDisallow: /') }, finds: [] },
-    { name: 'no robots.txt', given: { robots: undefined }, finds: [], notApplicable: true },
+    [
+      'extra hyphen and extra space',
+      { robots: parseRobots('User-agent: GPT-Bot\nUser-agent: Claude Bot\nDisallow: /') },
+      'misspelt',
+    ],
+    [
+      'correct names in any case, with a version',
+      { robots: parseRobots('User-agent: gptbot\nUser-agent: ClaudeBot/1.0\nDisallow: /') },
+    ],
+    ['both spellings', { robots: parseRobots('User-agent: GPTBot\nUser-agent: GPT-Bot\nDisallow: /') }],
+    ['other crawlers', { robots: parseRobots('User-agent: my-bot\nDisallow: /') }],
+    ['no robots.txt', { robots: undefined }, 'not applicable'],
   ],
 });

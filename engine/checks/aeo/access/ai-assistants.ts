@@ -46,28 +46,22 @@ export default defineCheck({
       : [{ problem: 'closed', location: { part: 'robots.txt' }, evidence: listed(closed, 10), fact }];
   },
   examples: () => [
-    { name: 'no robots.txt', given: { page, document, robots: undefined }, finds: [] },
-    {
-      name: 'blocked',
-      given: { page, document, robots: parseRobots('User-agent: ChatGPT-User\nUser-agent: Claude-User\nDisallow: /') },
-      finds: ['closed'],
-    },
-    {
-      name: 'blocked except for assistants',
-      given: {
+    ['no robots.txt', { page, document, robots: undefined }],
+    [
+      'blocked',
+      { page, document, robots: parseRobots('User-agent: ChatGPT-User\nUser-agent: Claude-User\nDisallow: /') },
+      'closed',
+    ],
+    [
+      'blocked except for assistants',
+      {
         page,
         document,
         robots: parseRobots(
           `User-agent: *\nDisallow: /\n${ASSISTANT_AGENTS.map(({ token }) => `User-agent: ${token}\n`).join('')}Allow: /`,
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'sign-in page',
-      given: { page, ...closedSignIn() },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    ['sign-in page', { page, ...closedSignIn() }, 'not applicable'],
   ],
 });

@@ -55,32 +55,11 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'no robots.txt', given: { page, document, robots: undefined }, finds: [] },
-    {
-      name: 'only training blocked',
-      given: { page, document, robots: parseRobots('User-agent: GPTBot\nDisallow: /') },
-      finds: [],
-    },
-    {
-      name: 'one blocked',
-      given: { page, document, robots: parseRobots('User-agent: PerplexityBot\nDisallow: /') },
-      finds: ['closed'],
-    },
-    {
-      name: 'all blocked',
-      given: { page, document, robots: parseRobots('User-agent: *\nDisallow: /') },
-      finds: ['closed'],
-    },
-    {
-      name: 'another path blocked',
-      given: { page, document, robots: parseRobots('User-agent: *\nDisallow: /admin') },
-      finds: [],
-    },
-    {
-      name: 'sign-in page',
-      given: { page, ...closedSignIn() },
-      finds: [],
-      notApplicable: true,
-    },
+    ['no robots.txt', { page, document, robots: undefined }],
+    ['only training blocked', { page, document, robots: parseRobots('User-agent: GPTBot\nDisallow: /') }],
+    ['one blocked', { page, document, robots: parseRobots('User-agent: PerplexityBot\nDisallow: /') }, 'closed'],
+    ['all blocked', { page, document, robots: parseRobots('User-agent: *\nDisallow: /') }, 'closed'],
+    ['another path blocked', { page, document, robots: parseRobots('User-agent: *\nDisallow: /admin') }],
+    ['sign-in page', { page, ...closedSignIn() }, 'not applicable'],
   ],
 });

@@ -48,22 +48,9 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'no robots.txt', given: { page, document, robots: undefined }, finds: [] },
-    {
-      name: 'all blocked',
-      given: { page, document, robots: parseRobots('User-agent: *\nDisallow: /') },
-      finds: ['closed'],
-    },
-    {
-      name: 'some blocked',
-      given: { page, document, robots: parseRobots('User-agent: GPTBot\nDisallow: /') },
-      finds: ['mixed'],
-    },
-    {
-      name: 'sign-in page',
-      given: { page, ...closedSignIn() },
-      finds: [],
-      notApplicable: true,
-    },
+    ['no robots.txt', { page, document, robots: undefined }],
+    ['all blocked', { page, document, robots: parseRobots('User-agent: *\nDisallow: /') }, 'closed'],
+    ['some blocked', { page, document, robots: parseRobots('User-agent: GPTBot\nDisallow: /') }, 'mixed'],
+    ['sign-in page', { page, ...closedSignIn() }, 'not applicable'],
   ],
 });

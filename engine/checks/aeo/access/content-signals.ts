@@ -45,9 +45,9 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'only training disallowed', given: { robots: signal('search=yes, ai-train=no') }, finds: [] },
-    { name: 'search disallowed', given: { robots: signal('search=no') }, finds: ['no-search'] },
-    { name: 'AI answers disallowed', given: { robots: signal('search=yes,ai-input=no') }, finds: ['no-answers'] },
-    { name: 'no signal', given: { robots: undefined }, finds: [], notApplicable: true },
+    ['only training disallowed', { robots: signal('search=yes, ai-train=no') }],
+    ['search disallowed', { robots: signal('search=no') }, 'no-search'],
+    ['AI answers disallowed', { robots: signal('search=yes,ai-input=no') }, 'no-answers'],
+    ['no signal', { robots: undefined }, 'not applicable'],
   ],
 });

@@ -50,26 +50,18 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'one blocked, search engine served',
-      given: { agentAnswers: answers({ 'OAI-SearchBot': 403, PerplexityBot: 200, Googlebot: 200 }) },
-      finds: ['refused'],
-    },
-    {
-      name: 'payment required',
-      given: { agentAnswers: answers({ 'OAI-SearchBot': 402, PerplexityBot: 402, Googlebot: 200 }) },
-      finds: ['refused'],
-    },
-    {
-      name: 'all served',
-      given: { agentAnswers: answers({ 'OAI-SearchBot': 200, PerplexityBot: 200, Googlebot: 200 }) },
-      finds: [],
-    },
-    {
-      name: 'crawlers checked by address, these served',
-      given: { agentAnswers: answers({ 'OAI-SearchBot': 200, Googlebot: 403 }) },
-      finds: [],
-    },
-    { name: 'robots.txt allows none', given: { agentAnswers: [] }, finds: [], notApplicable: true },
+    [
+      'one blocked, search engine served',
+      { agentAnswers: answers({ 'OAI-SearchBot': 403, PerplexityBot: 200, Googlebot: 200 }) },
+      'refused',
+    ],
+    [
+      'payment required',
+      { agentAnswers: answers({ 'OAI-SearchBot': 402, PerplexityBot: 402, Googlebot: 200 }) },
+      'refused',
+    ],
+    ['all served', { agentAnswers: answers({ 'OAI-SearchBot': 200, PerplexityBot: 200, Googlebot: 200 }) }],
+    ['crawlers checked by address, these served', { agentAnswers: answers({ 'OAI-SearchBot': 200, Googlebot: 403 }) }],
+    ['robots.txt allows none', { agentAnswers: [] }, 'not applicable'],
   ],
 });

@@ -30,16 +30,8 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'no directive', given: { document: parseHtml(''), headers: [] }, finds: [] },
-    {
-      name: 'header',
-      given: { document: parseHtml(''), headers: parseHeaders('X-Robots-Tag: noai, noimageai') },
-      finds: ['refused'],
-    },
-    {
-      name: 'meta element',
-      given: { document: parseHtml('<meta name="robots" content="noai">'), headers: [] },
-      finds: ['refused'],
-    },
+    ['no directive', { document: parseHtml(''), headers: [] }],
+    ['header', { document: parseHtml(''), headers: parseHeaders('X-Robots-Tag: noai, noimageai') }, 'refused'],
+    ['meta element', { document: parseHtml('<meta name="robots" content="noai">'), headers: [] }, 'refused'],
   ],
 });

@@ -106,50 +106,46 @@ export default defineCheck({
     return found.map((one) => ({ ...one, compares: one.problem }));
   },
   examples: () => [
-    {
-      name: 'same text, with a changing number',
-      given: {
-        page: html(TEXT),
-        agentAnswers: answers({ 'OAI-SearchBot': html(`${TEXT} 4711`), Googlebot: html(TEXT) }),
-      },
-      finds: [],
-    },
-    {
-      name: 'another text',
-      given: {
+    [
+      'same text, with a changing number',
+      { page: html(TEXT), agentAnswers: answers({ 'OAI-SearchBot': html(`${TEXT} 4711`), Googlebot: html(TEXT) }) },
+    ],
+    [
+      'another text',
+      {
         page: html(TEXT),
         agentAnswers: answers({ 'OAI-SearchBot': html('Subscribe to read this article'), Googlebot: html(TEXT) }),
       },
-      finds: ['other'],
-    },
-    {
-      name: 'challenge',
-      given: {
+      'other',
+    ],
+    [
+      'challenge',
+      {
         page: html(TEXT),
         agentAnswers: answers({
           PerplexityBot: html('Verify you are human', 'cf-mitigated: challenge\n'),
           Googlebot: html(TEXT),
         }),
       },
-      finds: ['challenge'],
-    },
-    {
-      name: 'noindex for one agent',
-      given: {
+      'challenge',
+    ],
+    [
+      'noindex for one agent',
+      {
         page: html(TEXT),
         agentAnswers: answers({ 'Claude-User': html(TEXT, 'X-Robots-Tag: noindex\n'), Googlebot: html(TEXT) }),
       },
-      finds: ['noindex'],
-    },
-    {
-      name: 'another text in a language without spaces',
-      given: {
+      'noindex',
+    ],
+    [
+      'another text in a language without spaces',
+      {
         page: html(JAPANESE),
         agentAnswers: answers({ 'OAI-SearchBot': html('この記事を読むには登録が必要です'), Googlebot: html(JAPANESE) }),
       },
-      finds: ['other'],
-    },
-    { name: 'robots.txt allows none', given: { page: html(TEXT), agentAnswers: [] }, finds: [], notApplicable: true },
+      'other',
+    ],
+    ['robots.txt allows none', { page: html(TEXT), agentAnswers: [] }, 'not applicable'],
   ],
 });
 

@@ -34,21 +34,9 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'reserved by header',
-      given: { document: parseHtml(''), headers: parseHeaders('tdm-reservation: 1') },
-      finds: ['reserved'],
-    },
-    {
-      name: 'a word as value',
-      given: { document: parseHtml('<meta name="tdm-reservation" content="yes">'), headers: [] },
-      finds: ['invalid'],
-    },
-    {
-      name: 'not reserved',
-      given: { document: parseHtml('<meta name="tdm-reservation" content="0">'), headers: [] },
-      finds: [],
-    },
-    { name: 'absent', given: { document: parseHtml(''), headers: [] }, finds: [] },
+    ['reserved by header', { document: parseHtml(''), headers: parseHeaders('tdm-reservation: 1') }, 'reserved'],
+    ['a word as value', { document: parseHtml('<meta name="tdm-reservation" content="yes">'), headers: [] }, 'invalid'],
+    ['not reserved', { document: parseHtml('<meta name="tdm-reservation" content="0">'), headers: [] }],
+    ['absent', { document: parseHtml(''), headers: [] }],
   ],
 });

@@ -35,16 +35,8 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'one passage',
-      given: { content: parseHtml(`<p>${'Lamps for desks. '.repeat(20)}<span data-nosnippet>9 left</span>`) },
-      finds: [],
-    },
-    {
-      name: 'whole page',
-      given: { content: parseHtml(`<div data-nosnippet>${'Lamps for desks. '.repeat(20)}</div>`) },
-      finds: ['withheld'],
-    },
-    { name: 'none', given: { content: parseHtml('<p>Lamps') }, finds: [], notApplicable: true },
+    ['one passage', { content: parseHtml(`<p>${'Lamps for desks. '.repeat(20)}<span data-nosnippet>9 left</span>`) }],
+    ['whole page', { content: parseHtml(`<div data-nosnippet>${'Lamps for desks. '.repeat(20)}</div>`) }, 'withheld'],
+    ['none', { content: parseHtml('<p>Lamps') }, 'not applicable'],
   ],
 });

@@ -42,23 +42,13 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'answered',
-      given: { content: parseHtml('<h2>How long does it last?</h2><p>Ten years, if you clean it.</p>') },
-      finds: [],
-    },
-    {
-      name: 'answered by a list',
-      given: { content: parseHtml('<h2>What is in the box?</h2><ul><li>A lamp</li></ul>') },
-      finds: [],
-    },
-    {
-      name: 'answer too far below',
-      given: {
-        content: parseHtml(`<h2>How long does it last?</h2><p>${'It depends on many things. '.repeat(30)}</p>`),
-      },
-      finds: ['buried'],
-    },
-    { name: 'no question', given: { content: parseHtml('<h2>Lamps</h2>') }, finds: [], notApplicable: true },
+    ['answered', { content: parseHtml('<h2>How long does it last?</h2><p>Ten years, if you clean it.</p>') }],
+    ['answered by a list', { content: parseHtml('<h2>What is in the box?</h2><ul><li>A lamp</li></ul>') }],
+    [
+      'answer too far below',
+      { content: parseHtml(`<h2>How long does it last?</h2><p>${'It depends on many things. '.repeat(30)}</p>`) },
+      'buried',
+    ],
+    ['no question', { content: parseHtml('<h2>Lamps</h2>') }, 'not applicable'],
   ],
 });

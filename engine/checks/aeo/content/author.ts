@@ -55,26 +55,15 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'both',
-      given: page(article(',"author":{"@type":"Person","name":"Ada"},"publisher":{"@id":"#shop"}')),
-      finds: [],
-    },
-    { name: 'neither', given: page(article()), finds: ['missing', 'publisher'] },
-    { name: 'no publisher', given: page(article(',"author":"Ada"')), finds: ['publisher'] },
-    {
-      name: 'author by link',
-      given: page('<meta property="og:type" content="article"><a rel="author" href="/ada">Ada</a>'),
-      finds: [],
-    },
-    {
-      name: 'documentation that calls its pages articles',
-      given: page(
-        '<meta name="generator" content="Starlight v0.41.7"><meta property="og:type" content="article"><p>Install',
-      ),
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'not an article', given: page('<p>Lamps'), finds: [], notApplicable: true },
+    ['both', page(article(',"author":{"@type":"Person","name":"Ada"},"publisher":{"@id":"#shop"}'))],
+    ['neither', page(article()), 'missing', 'publisher'],
+    ['no publisher', page(article(',"author":"Ada"')), 'publisher'],
+    ['author by link', page('<meta property="og:type" content="article"><a rel="author" href="/ada">Ada</a>')],
+    [
+      'documentation that calls its pages articles',
+      page('<meta name="generator" content="Starlight v0.41.7"><meta property="og:type" content="article"><p>Install'),
+      'not applicable',
+    ],
+    ['not an article', page('<p>Lamps'), 'not applicable'],
   ],
 });

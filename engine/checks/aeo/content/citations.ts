@@ -48,24 +48,18 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    { name: 'a source', given: page('<a href="https://stats.example/2026">Figures</a>'), finds: [] },
-    {
-      name: 'a source on the host that the base names',
-      given: page('<base href="https://stats.example/"><a href="2026">Figures</a>'),
-      finds: [],
-    },
-    {
-      name: 'no source on a page whose base is another host',
-      given: page('<base href="https://stats.example/"><a href="https://shop.example/lamps">Lamps</a>'),
-      finds: ['uncited'],
-    },
-    { name: 'share buttons only', given: page('<a href="https://x.com/intent">Share</a>'), finds: ['uncited'] },
-    {
-      name: 'short',
-      given: { content: parseHtml('<meta property="og:type" content="article">'), jsonLd: [] },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'not an article', given: { content: parseHtml('<p>'), jsonLd: [] }, finds: [], notApplicable: true },
+    ['a source', page('<a href="https://stats.example/2026">Figures</a>')],
+    [
+      'a source on the host that the base names',
+      page('<base href="https://stats.example/"><a href="2026">Figures</a>'),
+    ],
+    [
+      'no source on a page whose base is another host',
+      page('<base href="https://stats.example/"><a href="https://shop.example/lamps">Lamps</a>'),
+      'uncited',
+    ],
+    ['share buttons only', page('<a href="https://x.com/intent">Share</a>'), 'uncited'],
+    ['short', { content: parseHtml('<meta property="og:type" content="article">'), jsonLd: [] }, 'not applicable'],
+    ['not an article', { content: parseHtml('<p>'), jsonLd: [] }, 'not applicable'],
   ],
 });

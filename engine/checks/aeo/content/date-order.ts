@@ -53,25 +53,17 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    {
-      name: 'modified before published',
-      given: { page, jsonLd: article({ datePublished: '2026-02-20', dateModified: '2025-02-20' }) },
-      finds: ['impossible'],
-    },
-    {
-      name: 'next year',
-      given: { page, jsonLd: article({ datePublished: '2027-01-01T00:00:00Z' }) },
-      finds: ['impossible'],
-    },
-    {
-      name: 'modified slightly earlier in another time zone',
-      given: {
-        page,
-        jsonLd: article({ datePublished: '2026-02-20T23:00:00-08:00', dateModified: '2026-02-20' }),
-      },
-      finds: [],
-    },
-    { name: 'no dates', given: { page, jsonLd: article({ headline: 'Socks' }) }, finds: [], notApplicable: true },
+    [
+      'modified before published',
+      { page, jsonLd: article({ datePublished: '2026-02-20', dateModified: '2025-02-20' }) },
+      'impossible',
+    ],
+    ['next year', { page, jsonLd: article({ datePublished: '2027-01-01T00:00:00Z' }) }, 'impossible'],
+    [
+      'modified slightly earlier in another time zone',
+      { page, jsonLd: article({ datePublished: '2026-02-20T23:00:00-08:00', dateModified: '2026-02-20' }) },
+    ],
+    ['no dates', { page, jsonLd: article({ headline: 'Socks' }) }, 'not applicable'],
   ],
 });
 

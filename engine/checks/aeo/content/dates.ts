@@ -48,26 +48,15 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'visible and machine-readable',
-      given: page(`${article(',"datePublished":"2026-03-01"')}<p>1 March 2026`),
-      finds: [],
-    },
-    { name: 'time element', given: page(`${article()}<time datetime="2026-03-01">in March</time>`), finds: [] },
-    { name: 'none', given: page(article()), finds: ['missing'] },
-    {
-      name: 'machine-readable only',
-      given: page(`${article(',"datePublished":"2026-03-01"')}<p>Lamps`),
-      finds: ['invisible'],
-    },
-    {
-      name: 'documentation that calls its pages articles',
-      given: page(
-        '<meta name="generator" content="Starlight v0.41.7"><meta property="og:type" content="article"><p>Install',
-      ),
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'not an article', given: page('<p>Lamps'), finds: [], notApplicable: true },
+    ['visible and machine-readable', page(`${article(',"datePublished":"2026-03-01"')}<p>1 March 2026`)],
+    ['time element', page(`${article()}<time datetime="2026-03-01">in March</time>`)],
+    ['none', page(article()), 'missing'],
+    ['machine-readable only', page(`${article(',"datePublished":"2026-03-01"')}<p>Lamps`), 'invisible'],
+    [
+      'documentation that calls its pages articles',
+      page('<meta name="generator" content="Starlight v0.41.7"><meta property="og:type" content="article"><p>Install'),
+      'not applicable',
+    ],
+    ['not an article', page('<p>Lamps'), 'not applicable'],
   ],
 });

@@ -46,17 +46,13 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'all text in the HTML', given: { rendering: exampleRendering({}) }, finds: [] },
-    { name: 'empty shell', given: { rendering: exampleRendering({ sentWords: 2, shell: true }) }, finds: ['unread'] },
-    {
-      name: 'empty shell, no browser result',
-      given: { rendering: exampleRendering({ sentWords: 0, renderedWords: undefined, shell: true }) },
-      finds: ['unread'],
-    },
-    {
-      name: 'little text either way',
-      given: { rendering: exampleRendering({ sentWords: 1, renderedWords: 20 }) },
-      finds: [],
-    },
+    ['all text in the HTML', { rendering: exampleRendering({}) }],
+    ['empty shell', { rendering: exampleRendering({ sentWords: 2, shell: true }) }, 'unread'],
+    [
+      'empty shell, no browser result',
+      { rendering: exampleRendering({ sentWords: 0, renderedWords: undefined, shell: true }) },
+      'unread',
+    ],
+    ['little text either way', { rendering: exampleRendering({ sentWords: 1, renderedWords: 20 }) }],
   ],
 });

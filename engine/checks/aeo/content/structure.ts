@@ -44,28 +44,21 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'structured',
-      given: {
+    [
+      'structured',
+      {
         content: parseHtml(
           `<h2>A</h2><p>${'word '.repeat(400)}</p><h2>B</h2><p>${'word '.repeat(400)}</p><ul><li>x</ul>`,
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'unstructured',
-      given: { content: parseHtml(`<p>${'word '.repeat(900)}</p>`) },
-      finds: ['undivided', 'plain'],
-    },
-    {
-      name: 'list only in the menu',
-      given: {
-        content: parseHtml(`<nav><ul><li>x</ul></nav><main><h2>A</h2><h2>B</h2><p>${'word '.repeat(900)}</p></main>`),
-      },
-      finds: ['plain'],
-    },
-    { name: 'short', given: { content: parseHtml('<p>Lamps for desks.') }, finds: [], notApplicable: true },
+    ],
+    ['unstructured', { content: parseHtml(`<p>${'word '.repeat(900)}</p>`) }, 'undivided', 'plain'],
+    [
+      'list only in the menu',
+      { content: parseHtml(`<nav><ul><li>x</ul></nav><main><h2>A</h2><h2>B</h2><p>${'word '.repeat(900)}</p></main>`) },
+      'plain',
+    ],
+    ['short', { content: parseHtml('<p>Lamps for desks.') }, 'not applicable'],
   ],
 });
 

@@ -37,35 +37,20 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'about page',
-      given: { page: page(), content: parseHtml('<a href="/a">A</a><a href="/b">B</a><a href="/about">Us</a>') },
-      finds: [],
-    },
-    {
-      name: 'only a mail address',
-      given: {
+    ['about page', { page: page(), content: parseHtml('<a href="/a">A</a><a href="/b">B</a><a href="/about">Us</a>') }],
+    [
+      'only a mail address',
+      {
         page: page(),
         content: parseHtml('<a href="/a">A</a><a href="/b">B</a><a href="mailto:a@shop.example">Write</a>'),
       },
-      finds: [],
-    },
-    {
-      name: 'neither',
-      given: { page: page(), content: parseHtml('<a href="/a">A</a><a href="/b">B</a><a href="/c">C</a>') },
-      finds: ['anonymous'],
-    },
-    {
-      name: 'another page',
-      given: { page: page('https://shop.example/lamps'), content: parseHtml('') },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'one link',
-      given: { page: page(), content: parseHtml('<a href="/a">A</a>') },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    [
+      'neither',
+      { page: page(), content: parseHtml('<a href="/a">A</a><a href="/b">B</a><a href="/c">C</a>') },
+      'anonymous',
+    ],
+    ['another page', { page: page('https://shop.example/lamps'), content: parseHtml('') }, 'not applicable'],
+    ['one link', { page: page(), content: parseHtml('<a href="/a">A</a>') }, 'not applicable'],
   ],
 });

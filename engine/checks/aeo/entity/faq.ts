@@ -59,12 +59,8 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    {
-      name: 'visible',
-      given: page('How long does it last?', '<h2>How long does it <em>last</em>?</h2><p>Ten years.'),
-      finds: [],
-    },
-    { name: 'only in structured data', given: page('How long does it last?', '<p>Lamps'), finds: ['unseen'] },
-    { name: 'none', given: { content: parseHtml('<p>Lamps'), jsonLd: [] }, finds: [], notApplicable: true },
+    ['visible', page('How long does it last?', '<h2>How long does it <em>last</em>?</h2><p>Ten years.')],
+    ['only in structured data', page('How long does it last?', '<p>Lamps'), 'unseen'],
+    ['none', { content: parseHtml('<p>Lamps'), jsonLd: [] }, 'not applicable'],
   ],
 });

@@ -59,34 +59,20 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'with sameAs',
-      given: {
-        page: page(),
-        jsonLd: ld({ '@type': 'Organization', name: 'Shop', sameAs: ['https://social.example/shop'] }),
-      },
-      finds: [],
-    },
-    {
-      name: 'nested',
-      given: {
+    [
+      'with sameAs',
+      { page: page(), jsonLd: ld({ '@type': 'Organization', name: 'Shop', sameAs: ['https://social.example/shop'] }) },
+    ],
+    [
+      'nested',
+      {
         page: page(),
         jsonLd: ld({ '@type': 'WebSite', publisher: { '@type': 'Person', sameAs: 'https://social.example/ada' } }),
       },
-      finds: [],
-    },
-    {
-      name: 'LocalBusiness subtype',
-      given: { page: page(), jsonLd: ld({ '@type': 'AutomotiveBusiness', name: 'Shop' }) },
-      finds: ['alone'],
-    },
-    { name: 'neither', given: { page: page(), jsonLd: ld({ '@type': 'WebSite', name: 'Shop' }) }, finds: ['missing'] },
-    {
-      name: 'another page',
-      given: { page: page('https://shop.example/lamps'), jsonLd: [] },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'no structured data', given: { page: page(), jsonLd: [] }, finds: [], notApplicable: true },
+    ],
+    ['LocalBusiness subtype', { page: page(), jsonLd: ld({ '@type': 'AutomotiveBusiness', name: 'Shop' }) }, 'alone'],
+    ['neither', { page: page(), jsonLd: ld({ '@type': 'WebSite', name: 'Shop' }) }, 'missing'],
+    ['another page', { page: page('https://shop.example/lamps'), jsonLd: [] }, 'not applicable'],
+    ['no structured data', { page: page(), jsonLd: [] }, 'not applicable'],
   ],
 });

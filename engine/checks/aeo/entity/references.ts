@@ -59,26 +59,24 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    {
-      name: 'undefined publisher',
-      given: { jsonLd: ld({ '@type': 'Article', publisher: { '@id': 'https://shop.example/#organization' } }) },
-      finds: ['dangling'],
-    },
-    {
-      name: 'defined in another block',
-      given: {
+    [
+      'undefined publisher',
+      { jsonLd: ld({ '@type': 'Article', publisher: { '@id': 'https://shop.example/#organization' } }) },
+      'dangling',
+    ],
+    [
+      'defined in another block',
+      {
         jsonLd: ld(
           { '@type': 'Article', publisher: { '@id': '#org' } },
           { '@type': 'Organization', '@id': '#org', name: 'Shop' },
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'URL of another page',
-      given: { jsonLd: ld({ '@type': 'Article', about: { '@id': 'https://www.wikidata.org/entity/Q42' } }) },
-      finds: [],
-    },
-    { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },
+    ],
+    [
+      'URL of another page',
+      { jsonLd: ld({ '@type': 'Article', about: { '@id': 'https://www.wikidata.org/entity/Q42' } }) },
+    ],
+    ['none', { jsonLd: [] }, 'not applicable'],
   ],
 });

@@ -43,12 +43,8 @@ export default defineCheck({
     return [];
   },
   examples: () => [
-    { name: 'existing pages', given: { catchAll: false, llmsAnswers: [answer('/lamps.md', 200)] }, finds: [] },
-    {
-      name: 'missing page',
-      given: { catchAll: false, llmsAnswers: [answer('/lamps.md', 200), answer('/old.md', 404)] },
-      finds: ['dead'],
-    },
-    { name: 'no links', given: { catchAll: false, llmsAnswers: [] }, finds: [], notApplicable: true },
+    ['existing pages', { catchAll: false, llmsAnswers: [answer('/lamps.md', 200)] }],
+    ['missing page', { catchAll: false, llmsAnswers: [answer('/lamps.md', 200), answer('/old.md', 404)] }, 'dead'],
+    ['no links', { catchAll: false, llmsAnswers: [] }, 'not applicable'],
   ],
 });

@@ -60,24 +60,14 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'own pages',
-      given: { llmsTxt: answer('https://shop.example/lamps', 'https://docs.shop.example/', 'https://other.example/') },
-      finds: [],
-    },
-    { name: 'preview host', given: { llmsTxt: answer('https://shop-1.vercel.app/lamps') }, finds: ['preview'] },
-    {
-      name: 'other sites',
-      given: { llmsTxt: answer('https://other.example/', 'https://third.example/') },
-      finds: ['elsewhere'],
-    },
-    { name: 'relative', given: { llmsTxt: answer('/lamps') }, finds: ['relative'] },
-    { name: 'no links', given: { llmsTxt: answer() }, finds: [], notApplicable: true },
-    {
-      name: 'none',
-      given: { llmsTxt: parseExchange('https://shop.example/llms.txt', 'HTTP/1.1 404 X') },
-      finds: [],
-      notApplicable: true,
-    },
+    [
+      'own pages',
+      { llmsTxt: answer('https://shop.example/lamps', 'https://docs.shop.example/', 'https://other.example/') },
+    ],
+    ['preview host', { llmsTxt: answer('https://shop-1.vercel.app/lamps') }, 'preview'],
+    ['other sites', { llmsTxt: answer('https://other.example/', 'https://third.example/') }, 'elsewhere'],
+    ['relative', { llmsTxt: answer('/lamps') }, 'relative'],
+    ['no links', { llmsTxt: answer() }, 'not applicable'],
+    ['none', { llmsTxt: parseExchange('https://shop.example/llms.txt', 'HTTP/1.1 404 X') }, 'not applicable'],
   ],
 });

@@ -38,12 +38,12 @@ export default defineCheck({
     return [{ problem: 'missing', location: { url: '/llms.txt' }, evidence }];
   },
   examples: () => [
-    { name: 'present', given: { llmsTxt: answer(200) }, finds: [] },
-    { name: 'HTML page for every URL', given: { llmsTxt: answer(200, '<!doctype html><p>Shop') }, finds: ['missing'] },
-    { name: 'JSON for every URL', given: { llmsTxt: answer(200, '{"status":"ok"}') }, finds: ['missing'] },
-    { name: 'the same words for every URL', given: { llmsTxt: answer(200, 'Hello World') }, finds: ['missing'] },
-    { name: 'empty', given: { llmsTxt: answer(200, '') }, finds: ['missing'] },
-    { name: 'server error', given: { llmsTxt: answer(502) }, finds: [] },
-    { name: 'missing', given: { llmsTxt: answer(404) }, finds: ['missing'] },
+    ['present', { llmsTxt: answer(200) }],
+    ['HTML page for every URL', { llmsTxt: answer(200, '<!doctype html><p>Shop') }, 'missing'],
+    ['JSON for every URL', { llmsTxt: answer(200, '{"status":"ok"}') }, 'missing'],
+    ['the same words for every URL', { llmsTxt: answer(200, 'Hello World') }, 'missing'],
+    ['empty', { llmsTxt: answer(200, '') }, 'missing'],
+    ['server error', { llmsTxt: answer(502) }],
+    ['missing', { llmsTxt: answer(404) }, 'missing'],
   ],
 });

@@ -35,11 +35,11 @@ export default defineCheck({
       : [{ problem: 'type', location: { url: '/llms.txt' }, evidence: type }];
   },
   examples: () => [
-    { name: 'plain text', given: { llmsTxt: answer('text/plain; charset=utf-8') }, finds: [] },
-    { name: 'markdown', given: { llmsTxt: answer('text/markdown') }, finds: [] },
-    { name: 'HTML page', given: { llmsTxt: answer('text/html', '<!doctype html>') }, finds: [], notApplicable: true },
-    { name: 'file with the type of a page', given: { llmsTxt: answer('text/html') }, finds: ['type'] },
-    { name: 'binary type', given: { llmsTxt: answer('application/octet-stream') }, finds: ['type'] },
-    { name: 'none', given: { llmsTxt: answer('text/html', '', 404) }, finds: [], notApplicable: true },
+    ['plain text', { llmsTxt: answer('text/plain; charset=utf-8') }],
+    ['markdown', { llmsTxt: answer('text/markdown') }],
+    ['HTML page', { llmsTxt: answer('text/html', '<!doctype html>') }, 'not applicable'],
+    ['file with the type of a page', { llmsTxt: answer('text/html') }, 'type'],
+    ['binary type', { llmsTxt: answer('application/octet-stream') }, 'type'],
+    ['none', { llmsTxt: answer('text/html', '', 404) }, 'not applicable'],
   ],
 });

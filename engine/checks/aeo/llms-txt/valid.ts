@@ -72,39 +72,33 @@ export default defineCheck({
     return bare.length > 0 ? [{ problem: 'bare', location: { url: AT }, evidence: listed(bare) }] : [];
   },
   examples: () => [
-    { name: 'valid', given: { page, llmsTxt: answer(200, sound) }, finds: [] },
-    { name: 'no title', given: { page, llmsTxt: answer(200, sound.replace('# Shop', 'Shop')) }, finds: ['untitled'] },
-    {
-      name: 'no links',
-      given: { page, llmsTxt: answer(200, '# Shop\n\n> Lamps for desks, made by hand in Lyon since 1950.') },
-      finds: ['linkless'],
-    },
-    { name: 'title alone', given: { page, llmsTxt: answer(200, '# Shop') }, finds: ['linkless', 'short'] },
-    { name: 'empty', given: { page, llmsTxt: answer(200) }, finds: [], notApplicable: true },
-    {
-      name: 'list only',
-      given: { page, llmsTxt: answer(200, '# Shop\n\n- [Lamps](https://shop.example/lamps): every lamp of the shop') },
-      finds: ['bare'],
-    },
-    { name: 'server error', given: { page, llmsTxt: answer(502) }, finds: ['server-error'] },
-    {
-      name: 'server error for every URL',
-      given: { page: answer(503), llmsTxt: answer(503) },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'none', given: { page, llmsTxt: answer(404) }, finds: [], notApplicable: true },
-    {
-      name: 'HTML page',
-      given: {
+    ['valid', { page, llmsTxt: answer(200, sound) }],
+    ['no title', { page, llmsTxt: answer(200, sound.replace('# Shop', 'Shop')) }, 'untitled'],
+    [
+      'no links',
+      { page, llmsTxt: answer(200, '# Shop\n\n> Lamps for desks, made by hand in Lyon since 1950.') },
+      'linkless',
+    ],
+    ['title alone', { page, llmsTxt: answer(200, '# Shop') }, 'linkless', 'short'],
+    ['empty', { page, llmsTxt: answer(200) }, 'not applicable'],
+    [
+      'list only',
+      { page, llmsTxt: answer(200, '# Shop\n\n- [Lamps](https://shop.example/lamps): every lamp of the shop') },
+      'bare',
+    ],
+    ['server error', { page, llmsTxt: answer(502) }, 'server-error'],
+    ['server error for every URL', { page: answer(503), llmsTxt: answer(503) }, 'not applicable'],
+    ['none', { page, llmsTxt: answer(404) }, 'not applicable'],
+    [
+      'HTML page',
+      {
         page,
         llmsTxt: parseExchange(
           'https://shop.example/llms.txt',
           'HTTP/1.1 200 OK\nContent-Type: text/html\n\n<!doctype html>',
         ),
       },
-      finds: [],
-      notApplicable: true,
-    },
+      'not applicable',
+    ],
   ],
 });

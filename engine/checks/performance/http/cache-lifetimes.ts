@@ -47,43 +47,38 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'hashed bundle for an hour',
-      given: { document: PAGE, assets: [file('app-3f2a91bc04.js', 'max-age=3600')] },
-      finds: ['short-versioned'],
-    },
-    {
-      name: 'bundle whose hash reads like a name, beside another bundle',
-      given: {
+    [
+      'hashed bundle for an hour',
+      { document: PAGE, assets: [file('app-3f2a91bc04.js', 'max-age=3600')] },
+      'short-versioned',
+    ],
+    [
+      'bundle whose hash reads like a name, beside another bundle',
+      {
         document: PAGE,
         assets: [file('index-dapIdmDY.js', 'max-age=3600'), file('index-BxK29dLq.css', 'max-age=3600')],
       },
-      finds: ['short-versioned'],
-    },
-    {
-      name: 'plain file beside a bundle',
-      given: {
+      'short-versioned',
+    ],
+    [
+      'plain file beside a bundle',
+      {
         document: PAGE,
         assets: [file('app-settings.js', 'max-age=3600'), file('index-BxK29dLq.css', 'max-age=31536000')],
       },
-      finds: ['short'],
-    },
-    {
-      name: 'plain file for an hour',
-      given: { document: PAGE, assets: [file('app.js', 'max-age=3600')] },
-      finds: ['short'],
-    },
-    {
-      name: 'long lifetime',
-      given: {
+      'short',
+    ],
+    ['plain file for an hour', { document: PAGE, assets: [file('app.js', 'max-age=3600')] }, 'short'],
+    [
+      'long lifetime',
+      {
         document: PAGE,
         assets: [file('app-3f2a91bc04.js', 'max-age=31536000, immutable'), file('logo.svg', 'max-age=86400')],
       },
-      finds: [],
-    },
-    {
-      name: 'icon and analytics script',
-      given: {
+    ],
+    [
+      'icon and analytics script',
+      {
         document: PAGE,
         assets: [
           file('app-3f2a91bc04.js', 'max-age=31536000, immutable'),
@@ -91,19 +86,9 @@ export default defineCheck({
           file('plausible.outbound-links.js', 'max-age=3600'),
         ],
       },
-      finds: [],
-    },
-    {
-      name: 'plain file that is revalidated',
-      given: { document: PAGE, assets: [file('app.js', 'no-cache')] },
-      finds: [],
-    },
-    {
-      name: 'no Cache-Control',
-      given: { document: PAGE, assets: [file('app.js', 'public')] },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    ['plain file that is revalidated', { document: PAGE, assets: [file('app.js', 'no-cache')] }],
+    ['no Cache-Control', { document: PAGE, assets: [file('app.js', 'public')] }, 'not applicable'],
   ],
 });
 

@@ -41,33 +41,22 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'no-store on a script',
-      given: { document: PAGE, assets: [script('Cache-Control: no-store')] },
-      finds: ['forbidden'],
-    },
-    { name: 'no caching headers', given: { document: PAGE, assets: [script('ETag: "a"')] }, finds: ['silent'] },
-    {
-      name: 'one no-store, one without headers',
-      given: {
+    ['no-store on a script', { document: PAGE, assets: [script('Cache-Control: no-store')] }, 'forbidden'],
+    ['no caching headers', { document: PAGE, assets: [script('ETag: "a"')] }, 'silent'],
+    [
+      'one no-store, one without headers',
+      {
         document: PAGE,
         assets: [script('Cache-Control: max-age=0'), script('Last-Modified: Fri, 21 Nov 2025 01:00:00 GMT')],
       },
-      finds: ['forbidden', 'silent'],
-    },
-    {
-      name: 'cached for a year',
-      given: { document: PAGE, assets: [script('Cache-Control: max-age=31536000')] },
-      finds: [],
-    },
-    {
-      name: 'revalidated with an ETag',
-      given: { document: PAGE, assets: [script('Cache-Control: no-cache\nETag: "a"')] },
-      finds: [],
-    },
-    {
-      name: 'icons and files that the host adds',
-      given: {
+      'forbidden',
+      'silent',
+    ],
+    ['cached for a year', { document: PAGE, assets: [script('Cache-Control: max-age=31536000')] }],
+    ['revalidated with an ETag', { document: PAGE, assets: [script('Cache-Control: no-cache\nETag: "a"')] }],
+    [
+      'icons and files that the host adds',
+      {
         document: parseHtml('<link rel=icon href=/brand.svg>'),
         assets: [
           script('Cache-Control: max-age=31536000'),
@@ -78,20 +67,13 @@ export default defineCheck({
           exampleAsset('https://shop.example/matomo.js', 'script', { headers: 'Cache-Control: no-store' }),
         ],
       },
-      finds: [],
-    },
-    {
-      name: 'only an icon',
-      given: { document: PAGE, assets: [image('favicon.ico', 'Cache-Control: no-store')] },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'third-party files only',
-      given: { document: PAGE, assets: [exampleAsset('https://cdn.example/a.js', 'script', { thirdParty: true })] },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    ['only an icon', { document: PAGE, assets: [image('favicon.ico', 'Cache-Control: no-store')] }, 'not applicable'],
+    [
+      'third-party files only',
+      { document: PAGE, assets: [exampleAsset('https://cdn.example/a.js', 'script', { thirdParty: true })] },
+      'not applicable',
+    ],
   ],
 });
 

@@ -50,24 +50,19 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'uncompressed script',
-      given: { document: PAGE, page: html('Content-Encoding: br'), assets: [script('', 90_000)] },
-      finds: ['uncompressed'],
-    },
-    {
-      name: 'uncompressed page',
-      given: { document: PAGE, page: html('Content-Encoding: identity'), assets: [] },
-      finds: ['uncompressed'],
-    },
-    {
-      name: 'all compressed',
-      given: { document: PAGE, page: html('Content-Encoding: br'), assets: [script('Content-Encoding: gzip', 90_000)] },
-      finds: [],
-    },
-    {
-      name: 'images and third-party files',
-      given: {
+    [
+      'uncompressed script',
+      { document: PAGE, page: html('Content-Encoding: br'), assets: [script('', 90_000)] },
+      'uncompressed',
+    ],
+    ['uncompressed page', { document: PAGE, page: html('Content-Encoding: identity'), assets: [] }, 'uncompressed'],
+    [
+      'all compressed',
+      { document: PAGE, page: html('Content-Encoding: br'), assets: [script('Content-Encoding: gzip', 90_000)] },
+    ],
+    [
+      'images and third-party files',
+      {
         document: PAGE,
         page: html('Content-Encoding: zstd'),
         assets: [
@@ -75,11 +70,10 @@ export default defineCheck({
           exampleAsset('https://cdn.example/a.js', 'script', { bytes: 90_000, thirdParty: true }),
         ],
       },
-      finds: [],
-    },
-    {
-      name: 'uncompressed icon',
-      given: {
+    ],
+    [
+      'uncompressed icon',
+      {
         document: PAGE,
         page: html('Content-Encoding: br'),
         assets: [
@@ -89,14 +83,8 @@ export default defineCheck({
           }),
         ],
       },
-      finds: [],
-    },
-    {
-      name: 'tiny page',
-      given: { document: PAGE, page: page('Content-Type: text/html', 'Hi'), assets: [] },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    ['tiny page', { document: PAGE, page: page('Content-Type: text/html', 'Hi'), assets: [] }, 'not applicable'],
   ],
 });
 

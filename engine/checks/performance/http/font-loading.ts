@@ -48,22 +48,22 @@ export default defineCheck({
     return [...hiding(faces, hosted), ...oldFormats(faces), ...twice(document)];
   },
   examples: () => [
-    {
-      name: '@font-face without font-display',
-      given: { document: parseHtml('<style>@font-face{font-family:Tea;src:url(/tea.woff2)}</style>'), assets: [] },
-      finds: ['invisible'],
-    },
-    {
-      name: 'Google Fonts without display',
-      given: {
+    [
+      '@font-face without font-display',
+      { document: parseHtml('<style>@font-face{font-family:Tea;src:url(/tea.woff2)}</style>'), assets: [] },
+      'invisible',
+    ],
+    [
+      'Google Fonts without display',
+      {
         document: parseHtml('<link rel=stylesheet href="https://fonts.googleapis.com/css2?family=Inter">'),
         assets: [],
       },
-      finds: ['invisible'],
-    },
-    {
-      name: 'legacy format and a wasted preload',
-      given: {
+      'invisible',
+    ],
+    [
+      'legacy format and a wasted preload',
+      {
         document: parseHtml('<link rel=preload as=font href=/tea.ttf>'),
         assets: [
           exampleAsset('https://shop.example/a.css', 'style', {
@@ -71,29 +71,28 @@ export default defineCheck({
           }),
         ],
       },
-      finds: ['old-format', 'loaded-twice'],
-    },
-    {
-      name: 'optimal',
-      given: {
+      'old-format',
+      'loaded-twice',
+    ],
+    [
+      'optimal',
+      {
         document: parseHtml(
           '<link rel=preload as=font href=/tea.woff2 crossorigin><link rel=stylesheet href="https://fonts.googleapis.com/css2?family=Inter&amp;display=swap"><style>@font-face{font-family:Tea;src:url(/tea.woff2);font-display:optional}</style>',
         ),
         assets: [],
       },
-      finds: [],
-    },
-    {
-      name: 'icon font without font-display',
-      given: {
+    ],
+    [
+      'icon font without font-display',
+      {
         document: parseHtml(
           '<style>@font-face{font-family:"Tea Icons";src:url(/i.woff2)}@font-face{font-family:Tea;src:url(/t.woff2);font-display:swap}</style>',
         ),
         assets: [],
       },
-      finds: [],
-    },
-    { name: 'system fonts', given: { document: parseHtml('<p>Hello'), assets: [] }, finds: [], notApplicable: true },
+    ],
+    ['system fonts', { document: parseHtml('<p>Hello'), assets: [] }, 'not applicable'],
   ],
 });
 

@@ -55,32 +55,22 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'large JPEG',
-      given: { document: parseHtml('<img src=/a.jpg>'), assets: [photo('jpeg', 400_000)] },
-      finds: ['old'],
-    },
-    { name: 'WebP', given: { document: parseHtml('<img src=/a.jpg>'), assets: [photo('webp', 400_000)] }, finds: [] },
-    {
-      name: 'small PNG',
-      given: { document: parseHtml('<img src=/a.jpg>'), assets: [photo('png', 9000)] },
-      finds: [],
-    },
-    {
-      name: 'server that negotiates by Accept',
-      given: { document: parseHtml('<img src=/a.jpg>'), assets: [photo('jpeg', 400_000, 'Vary: Accept')] },
-      finds: [],
-    },
-    {
-      name: 'picture element that offers AVIF',
-      given: {
+    ['large JPEG', { document: parseHtml('<img src=/a.jpg>'), assets: [photo('jpeg', 400_000)] }, 'old'],
+    ['WebP', { document: parseHtml('<img src=/a.jpg>'), assets: [photo('webp', 400_000)] }],
+    ['small PNG', { document: parseHtml('<img src=/a.jpg>'), assets: [photo('png', 9000)] }],
+    [
+      'server that negotiates by Accept',
+      { document: parseHtml('<img src=/a.jpg>'), assets: [photo('jpeg', 400_000, 'Vary: Accept')] },
+    ],
+    [
+      'picture element that offers AVIF',
+      {
         document: parseHtml('<picture><source type="image/avif" srcset="/a.avif"><img src=/a.jpg></picture>'),
         assets: [photo('jpeg', 400_000)],
       },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'no images', given: { document: parseHtml('<p>Hello'), assets: [] }, finds: [], notApplicable: true },
+      'not applicable',
+    ],
+    ['no images', { document: parseHtml('<p>Hello'), assets: [] }, 'not applicable'],
   ],
 });
 

@@ -68,15 +68,11 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'one huge bundle', given: { assets: [bundle('app', 1_300_000)] }, finds: ['large', 'bundle'] },
-    {
-      name: 'many medium files',
-      given: { assets: [bundle('a', 200_000), bundle('b', 150_000), bundle('c', 90_000)] },
-      finds: ['large'],
-    },
-    { name: 'one large bundle', given: { assets: [bundle('app', 300_000)] }, finds: ['bundle'] },
-    { name: 'small scripts', given: { assets: [bundle('app', 80_000), bundle('vendor', 60_000)] }, finds: [] },
-    { name: 'none', given: { assets: [] }, finds: [], notApplicable: true },
+    ['one huge bundle', { assets: [bundle('app', 1_300_000)] }, 'large', 'bundle'],
+    ['many medium files', { assets: [bundle('a', 200_000), bundle('b', 150_000), bundle('c', 90_000)] }, 'large'],
+    ['one large bundle', { assets: [bundle('app', 300_000)] }, 'bundle'],
+    ['small scripts', { assets: [bundle('app', 80_000), bundle('vendor', 60_000)] }],
+    ['none', { assets: [] }, 'not applicable'],
   ],
 });
 

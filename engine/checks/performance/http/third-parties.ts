@@ -59,28 +59,27 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'ten third parties', given: { document: parseHtml(images(10)), assets: [] }, finds: ['many'] },
-    {
-      name: 'heavy widget',
-      given: {
+    ['ten third parties', { document: parseHtml(images(10)), assets: [] }, 'many'],
+    [
+      'heavy widget',
+      {
         document: parseHtml('<script src="https://widget.example/w.js"></script>'),
         assets: [exampleAsset('https://widget.example/w.js', 'script', { bytes: 600_000, thirdParty: true })],
       },
-      finds: ['heavy'],
-    },
-    {
-      name: 'one light script',
-      given: {
+      'heavy',
+    ],
+    [
+      'one light script',
+      {
         document: parseHtml('<script src="https://stats.example/s.js"></script>'),
         assets: [exampleAsset('https://stats.example/s.js', 'script', { bytes: 2000, thirdParty: true })],
       },
-      finds: [],
-    },
-    {
-      name: 'ten sites, one of them by the base',
-      given: { document: parseHtml(`<base href="https://other9.test/">${images(9)}<img src="a.png">`), assets: [] },
-      finds: ['many'],
-    },
+    ],
+    [
+      'ten sites, one of them by the base',
+      { document: parseHtml(`<base href="https://other9.test/">${images(9)}<img src="a.png">`), assets: [] },
+      'many',
+    ],
     ...['https://img.shop.example/', 'https://cdn.example/'].map((base) => ({
       name: `own images only, with the base ${base}`,
       given: { document: parseHtml(`<base href="${base}"><img src="https://img.shop.example/a.png">`), assets: [] },

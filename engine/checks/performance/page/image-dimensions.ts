@@ -42,18 +42,17 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'no dimensions', given: { document: parseHtml('<img src=/a.png>') }, finds: ['unsized'] },
-    { name: 'width only', given: { document: parseHtml('<img src=/a.png width=300>') }, finds: ['unsized'] },
-    {
-      name: 'sized by attribute or style',
-      given: {
+    ['no dimensions', { document: parseHtml('<img src=/a.png>') }, 'unsized'],
+    ['width only', { document: parseHtml('<img src=/a.png width=300>') }, 'unsized'],
+    [
+      'sized by attribute or style',
+      {
         document: parseHtml(
           '<img src=/a.png width=3 height=2><img src=/b.png style="width:10px;height:10px"><img src=/c.png style="aspect-ratio:1"><img src="data:image/gif;base64,R0">',
         ),
       },
-      finds: [],
-    },
-    { name: 'no images', given: { document: parseHtml('<p>Hello') }, finds: [], notApplicable: true },
+    ],
+    ['no images', { document: parseHtml('<p>Hello') }, 'not applicable'],
   ],
 });
 

@@ -52,36 +52,26 @@ export default defineCheck({
     return found;
   },
   examples: () => [
-    {
-      name: 'lazy hero image',
-      given: { document: parseHtml('<img src=/hero.webp width=1600 height=900 loading=lazy>') },
-      finds: ['first-lazy'],
-    },
-    {
-      name: 'high priority and lazy',
-      given: { document: parseHtml('<img src=/hero.webp width=1600 loading=lazy fetchpriority=high>') },
-      finds: ['contradiction'],
-    },
-    {
-      name: 'eager hero image, lazy images below',
-      given: {
+    [
+      'lazy hero image',
+      { document: parseHtml('<img src=/hero.webp width=1600 height=900 loading=lazy>') },
+      'first-lazy',
+    ],
+    [
+      'high priority and lazy',
+      { document: parseHtml('<img src=/hero.webp width=1600 loading=lazy fetchpriority=high>') },
+      'contradiction',
+    ],
+    [
+      'eager hero image, lazy images below',
+      {
         document: parseHtml(
           '<img src=/logo.svg width=40 loading=lazy><img src=/hero.webp width=1600><img src=/b.webp width=800 loading=lazy>',
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'lazy image of unknown size',
-      given: { document: parseHtml('<img src=/a.webp loading=lazy>') },
-      finds: [],
-    },
-    {
-      name: 'icons only',
-      given: { document: parseHtml('<img src=/a.svg width=24 loading=lazy>') },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    ['lazy image of unknown size', { document: parseHtml('<img src=/a.webp loading=lazy>') }],
+    ['icons only', { document: parseHtml('<img src=/a.svg width=24 loading=lazy>') }, 'not applicable'],
   ],
 });
 

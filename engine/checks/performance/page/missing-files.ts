@@ -49,23 +49,15 @@ export default defineCheck({
     return [...of('missing', missing), ...of('html-instead', pages)];
   },
   examples: () => [
-    {
-      name: 'missing script',
-      given: { assets: [file('app.js', 404, 'text/plain', '')] },
-      finds: ['missing'],
-    },
-    {
-      name: 'home page instead of a stylesheet',
-      given: { assets: [file('app.css', 200, 'text/html', '<!doctype html>')] },
-      finds: ['html-instead'],
-    },
-    { name: 'all present', given: { assets: [file('app.js', 200, 'text/javascript', 'let a')] }, finds: [] },
-    {
-      name: 'temporarily overloaded server',
-      given: { assets: [file('app.js', 503, 'text/plain', '')] },
-      finds: [],
-    },
-    { name: 'no files', given: { assets: [] }, finds: [], notApplicable: true },
+    ['missing script', { assets: [file('app.js', 404, 'text/plain', '')] }, 'missing'],
+    [
+      'home page instead of a stylesheet',
+      { assets: [file('app.css', 200, 'text/html', '<!doctype html>')] },
+      'html-instead',
+    ],
+    ['all present', { assets: [file('app.js', 200, 'text/javascript', 'let a')] }],
+    ['temporarily overloaded server', { assets: [file('app.js', 503, 'text/plain', '')] }],
+    ['no files', { assets: [] }, 'not applicable'],
   ],
 });
 

@@ -43,10 +43,10 @@ export default defineCheck({
     return found;
   },
   examples: () => [
-    { name: 'ten hosts', given: { document: parseHtml(links('preconnect', 10)) }, finds: ['connections'] },
-    { name: 'twenty files', given: { document: parseHtml(links('preload', 20)) }, finds: ['preloads'] },
-    { name: 'two hosts', given: { document: parseHtml(links('preconnect', 2)) }, finds: [] },
-    { name: 'none', given: { document: parseHtml('<p>Hello') }, finds: [], notApplicable: true },
+    ['ten hosts', { document: parseHtml(links('preconnect', 10)) }, 'connections'],
+    ['twenty files', { document: parseHtml(links('preload', 20)) }, 'preloads'],
+    ['two hosts', { document: parseHtml(links('preconnect', 2)) }],
+    ['none', { document: parseHtml('<p>Hello') }, 'not applicable'],
   ],
 });
 

@@ -51,38 +51,32 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'blocking script',
-      given: { document: parseHtml('<head><script src=/a.js></script></head>') },
-      finds: ['scripts'],
-    },
-    {
-      name: 'seven stylesheets',
-      given: {
+    ['blocking script', { document: parseHtml('<head><script src=/a.js></script></head>') }, 'scripts'],
+    [
+      'seven stylesheets',
+      {
         document: parseHtml(
           '<head><link rel=stylesheet href=/a.css><link rel=stylesheet href=/b.css><link rel=stylesheet href=/c.css><link rel=stylesheet href=/d.css><link rel=stylesheet href=/e.css><link rel=stylesheet href=/f.css><link rel=stylesheet href=/g.css></head>',
         ),
       },
-      finds: ['styles'],
-    },
-    {
-      name: 'deferred scripts',
-      given: {
+      'styles',
+    ],
+    [
+      'deferred scripts',
+      {
         document: parseHtml(
           '<head><script src=/a.js defer></script><script src=/b.js async></script><script type=module src=/c.js></script><script>let a</script><link rel=stylesheet href=/a.css></head>',
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'data block and a script at the end',
-      given: {
+    ],
+    [
+      'data block and a script at the end',
+      {
         document: parseHtml(
           '<head><script type="application/ld+json" src=/a.json></script></head><body><p>Hello<script src=/a.js></script>',
         ),
       },
-      finds: [],
-    },
+    ],
   ],
 });
 

@@ -58,36 +58,34 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'uncaught error',
-      given: given([uncaught("TypeError: Cannot read properties of null (reading 'x')\n at app.js")]),
-      finds: ['uncaught'],
-    },
-    {
-      name: 'blank page after an error',
-      given: given([uncaught('ReferenceError: React is not defined')], '<div id="root"></div>'),
-      finds: ['uncaught'],
-    },
-    {
-      name: 'missing library that another site did not deliver to the scanner',
-      given: given(
+    [
+      'uncaught error',
+      given([uncaught("TypeError: Cannot read properties of null (reading 'x')\n at app.js")]),
+      'uncaught',
+    ],
+    [
+      'blank page after an error',
+      given([uncaught('ReferenceError: React is not defined')], '<div id="root"></div>'),
+      'uncaught',
+    ],
+    [
+      'missing library that another site did not deliver to the scanner',
+      given(
         [uncaught('ReferenceError: bootstrap is not defined')],
         '<h1>Shop</h1>',
         'https://cdn.example/b.js',
         UNRESOLVED,
       ),
-      finds: [],
-    },
-    {
-      name: 'missing library that the scanner does not load',
-      given: given(
+    ],
+    [
+      'missing library that the scanner does not load',
+      given(
         [uncaught('ReferenceError: bootstrap is not defined')],
         '<h1>Shop</h1>',
         'https://cdn.example/b.js',
         'the address of cdn.example is private',
       ),
-      finds: [],
-    },
+    ],
     ...['csp', 'mixed-content', 'subresource-filter', 'net::ERR_BLOCKED_BY_CLIENT', undefined].map((failure) => ({
       name: `missing library after a script of another site ended with ${failure ?? 'no answer yet'}`,
       given: given(
@@ -98,36 +96,31 @@ export default defineCheck({
       ),
       finds: ['uncaught' as const],
     })),
-    {
-      name: 'missing library after a script of the site failed',
-      given: given(
+    [
+      'missing library after a script of the site failed',
+      given(
         [uncaught('ReferenceError: shop is not defined')],
         '<h1>Shop</h1>',
         'https://shop.example/b.js',
         UNRESOLVED,
       ),
-      finds: ['uncaught'],
-    },
-    {
-      name: 'message of the page itself',
-      given: given([{ kind: 'console', text: 'Warning: each child needs a key', url: OWN }]),
-      finds: ['logged'],
-    },
-    {
-      name: 'error of a third-party script',
-      given: given([uncaught('TypeError: a is null', 'https://stats.example/s.js')]),
-      finds: [],
-    },
-    {
-      name: 'missing icon and a refused request',
-      given: given([
+      'uncaught',
+    ],
+    [
+      'message of the page itself',
+      given([{ kind: 'console', text: 'Warning: each child needs a key', url: OWN }]),
+      'logged',
+    ],
+    ['error of a third-party script', given([uncaught('TypeError: a is null', 'https://stats.example/s.js')])],
+    [
+      'missing icon and a refused request',
+      given([
         { kind: 'browser', text: 'Failed to load resource: 404 (https://shop.example/icon.png)', url: OWN },
         uncaught('TypeError: Failed to fetch'),
       ]),
-      finds: [],
-    },
-    { name: 'no graphics card', given: given([uncaught('Error: Error creating WebGL context.')]), finds: [] },
-    { name: 'no errors', given: given([]), finds: [] },
+    ],
+    ['no graphics card', given([uncaught('Error: Error creating WebGL context.')])],
+    ['no errors', given([])],
   ],
 });
 

@@ -27,8 +27,8 @@ export default defineCheck({
     return rating === 'good' ? [] : [{ problem: rating, location: { part: 'CLS' }, evidence, compares: rating }];
   },
   examples: () => [
-    { name: 'needs improvement', given: { vitals: exampleVitals({ cls: 0.18 }) }, finds: ['needs-improvement'] },
-    { name: 'poor', given: { vitals: exampleVitals({ cls: 0.6 }) }, finds: ['poor'] },
-    { name: 'good', given: { vitals: exampleVitals() }, finds: [] },
+    ['needs improvement', { vitals: exampleVitals({ cls: 0.18 }) }, 'needs-improvement'],
+    ['poor', { vitals: exampleVitals({ cls: 0.6 }) }, 'poor'],
+    ['good', { vitals: exampleVitals() }],
   ],
 });

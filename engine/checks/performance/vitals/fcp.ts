@@ -28,8 +28,8 @@ export default defineCheck({
     return rating === 'good' ? [] : [{ problem: rating, location: { part: 'FCP' }, evidence, compares: rating }];
   },
   examples: () => [
-    { name: 'needs improvement', given: { vitals: exampleVitals({ fcp: 2400 }) }, finds: ['needs-improvement'] },
-    { name: 'poor', given: { vitals: exampleVitals({ fcp: 3900 }) }, finds: ['poor'] },
-    { name: 'good', given: { vitals: exampleVitals() }, finds: [] },
+    ['needs improvement', { vitals: exampleVitals({ fcp: 2400 }) }, 'needs-improvement'],
+    ['poor', { vitals: exampleVitals({ fcp: 3900 }) }, 'poor'],
+    ['good', { vitals: exampleVitals() }],
   ],
 });

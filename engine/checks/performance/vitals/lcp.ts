@@ -34,8 +34,8 @@ export default defineCheck({
     return rating === 'good' ? [] : [{ problem: rating, location: { part: 'LCP' }, evidence, compares: rating }];
   },
   examples: () => [
-    { name: 'needs improvement', given: { vitals: exampleVitals({ lcp: 3200 }) }, finds: ['needs-improvement'] },
-    { name: 'poor', given: { vitals: exampleVitals({ lcp: 5200 }) }, finds: ['poor'] },
-    { name: 'good', given: { vitals: exampleVitals() }, finds: [] },
+    ['needs improvement', { vitals: exampleVitals({ lcp: 3200 }) }, 'needs-improvement'],
+    ['poor', { vitals: exampleVitals({ lcp: 5200 }) }, 'poor'],
+    ['good', { vitals: exampleVitals() }],
   ],
 });

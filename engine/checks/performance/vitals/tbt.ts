@@ -31,8 +31,8 @@ export default defineCheck({
     return rating === 'good' ? [] : [{ problem: rating, location: { part: 'TBT' }, evidence, compares: rating }];
   },
   examples: () => [
-    { name: 'needs improvement', given: { vitals: exampleVitals({ tbt: 400 }) }, finds: ['needs-improvement'] },
-    { name: 'poor', given: { vitals: exampleVitals({ tbt: 1500 }) }, finds: ['poor'] },
-    { name: 'good', given: { vitals: exampleVitals() }, finds: [] },
+    ['needs improvement', { vitals: exampleVitals({ tbt: 400 }) }, 'needs-improvement'],
+    ['poor', { vitals: exampleVitals({ tbt: 1500 }) }, 'poor'],
+    ['good', { vitals: exampleVitals() }],
   ],
 });

@@ -29,8 +29,8 @@ export default defineCheck({
     return rating === 'good' ? [] : [{ problem: rating, location: { part: 'TTFB' }, evidence, compares: rating }];
   },
   examples: () => [
-    { name: 'needs improvement', given: { vitals: exampleVitals({ ttfb: 1200 }) }, finds: ['needs-improvement'] },
-    { name: 'poor', given: { vitals: exampleVitals({ ttfb: 2600 }) }, finds: ['poor'] },
-    { name: 'good', given: { vitals: exampleVitals() }, finds: [] },
+    ['needs improvement', { vitals: exampleVitals({ ttfb: 1200 }) }, 'needs-improvement'],
+    ['poor', { vitals: exampleVitals({ ttfb: 2600 }) }, 'poor'],
+    ['good', { vitals: exampleVitals() }],
   ],
 });

@@ -32,21 +32,12 @@ export default defineCheck({
     return [{ problem, location: { part: 'page' }, evidence: found.program }];
   },
   examples: () => [
-    {
-      name: 'Adminer',
-      given: { page: page('<title>Login - Adminer</title><select name="auth[driver]"></select>') },
-      finds: ['public'],
-    },
-    {
-      name: 'Redis Commander',
-      given: { page: page('<title>Redis Commander: Home</title><div id="keyTreeActions"></div>') },
-      finds: ['open'],
-    },
-    {
-      name: 'article about a console',
-      given: { page: page('<title>How to install Adminer</title><h1>How to install Adminer</h1><p>Sign in.') },
-      finds: [],
-    },
-    { name: 'blocked', given: { page: page('<title>Login - Adminer</title>', 403) }, finds: [], notApplicable: true },
+    ['Adminer', { page: page('<title>Login - Adminer</title><select name="auth[driver]"></select>') }, 'public'],
+    ['Redis Commander', { page: page('<title>Redis Commander: Home</title><div id="keyTreeActions"></div>') }, 'open'],
+    [
+      'article about a console',
+      { page: page('<title>How to install Adminer</title><h1>How to install Adminer</h1><p>Sign in.') },
+    ],
+    ['blocked', { page: page('<title>Login - Adminer</title>', 403) }, 'not applicable'],
   ],
 });

@@ -29,18 +29,13 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'base of another site',
-      given: { document: html('<base href="https://cdn.other.example/">'), page },
-      finds: ['elsewhere'],
-    },
-    { name: 'base of this site', given: { document: html('<base href="/app/">'), page }, finds: [] },
-    {
-      name: 'base inside a template',
-      given: { document: html('<template><base href="https://cdn.other.example/"></template>'), page },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'no base element', given: { document: html('<p>Hello'), page }, finds: [], notApplicable: true },
+    ['base of another site', { document: html('<base href="https://cdn.other.example/">'), page }, 'elsewhere'],
+    ['base of this site', { document: html('<base href="/app/">'), page }],
+    [
+      'base inside a template',
+      { document: html('<template><base href="https://cdn.other.example/"></template>'), page },
+      'not applicable',
+    ],
+    ['no base element', { document: html('<p>Hello'), page }, 'not applicable'],
   ],
 });

@@ -46,17 +46,10 @@ export default defineCheck({
     return found;
   },
   examples: () => [
-    {
-      name: 'password in a script',
-      given: { scripts: script('function go(){if(form.password==="Winter2024!")show()}') },
-      finds: ['compared'],
-    },
-    {
-      name: 'field types and error codes',
-      given: {
-        scripts: script('if(e.type==="password"){}if(a.password==="")b();if(t.password==="required")c()'),
-      },
-      finds: [],
-    },
+    ['password in a script', { scripts: script('function go(){if(form.password==="Winter2024!")show()}') }, 'compared'],
+    [
+      'field types and error codes',
+      { scripts: script('if(e.type==="password"){}if(a.password==="")b();if(t.password==="required")c()') },
+    ],
   ],
 });

@@ -52,65 +52,48 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'password for the staging site',
-      given: { page: page('<!-- staging login: admin, password: Winter2024! --><p>Hello') },
-      finds: ['noted'],
-    },
-    {
-      name: 'comments about passwords',
-      given: {
+    [
+      'password for the staging site',
+      { page: page('<!-- staging login: admin, password: Winter2024! --><p>Hello') },
+      'noted',
+    ],
+    [
+      'comments about passwords',
+      {
         page: page(
           '<!-- password field --><!-- password: required --><!-- TODO: password is missing. --><p>password: Winter2024!',
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'second mention, and a password with a symbol only',
-      given: { page: page('<!-- password: see the wiki. Backup: DB_PASS=tiger&moon! --><p>Hello') },
-      finds: ['noted'],
-    },
-    {
-      name: 'random key',
-      given: { page: page('<!-- api key moved, old one: api_key="kV2nR9tBfX4mJcLh8sPd" -->') },
-      finds: ['noted'],
-    },
-    {
-      name: 'prose, rules and formats',
-      given: {
+    ],
+    [
+      'second mention, and a password with a symbol only',
+      { page: page('<!-- password: see the wiki. Backup: DB_PASS=tiger&moon! --><p>Hello') },
+      'noted',
+    ],
+    ['random key', { page: page('<!-- api key moved, old one: api_key="kV2nR9tBfX4mJcLh8sPd" -->') }, 'noted'],
+    [
+      'prose, rules and formats',
+      {
         page: page(
           '<!-- The password is case-sensitive. --><!-- password: 8-20 characters --><!-- password: bcrypt2 hash --><!-- secret is base64-encoded --><!-- the access token is refreshed/renewed by the client --><!-- password is jane@shop.example -->',
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'variables, masks and placeholders',
-      given: {
+    ],
+    [
+      'variables, masks and placeholders',
+      {
         page: page(
           '<!-- api_key: process.env.API_KEY --><!-- password: [hidden] --><!-- password=$password1 --><!-- password: {{ pass1 }} --><!-- password="$_POST[pass1]" --><!-- pwd = getPassword(1) --><!-- password: ******12 --><!-- PASSWORD=YOUR_PASSWORD_1 --><!-- api_key: DB_API_KEY_2 --><!-- password: Passw0rd123 -->',
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'identifier in the place of a key',
-      given: { page: page('<!-- api_key: module-settings-2024 --><!-- access_token: step2-of-the-wizard -->') },
-      finds: [],
-    },
-    {
-      name: 'publishable key',
-      given: { page: page('<!-- api_key: sb_publishable_kV2nR9tBfX4mJcLh -->') },
-      finds: [],
-    },
-    { name: 'no comments', given: { page: page('<p>Hello') }, finds: [] },
-    {
-      name: 'error page',
-      given: { page: parseExchange('https://shop.example/', 'HTTP/1.1 503 X') },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    [
+      'identifier in the place of a key',
+      { page: page('<!-- api_key: module-settings-2024 --><!-- access_token: step2-of-the-wizard -->') },
+    ],
+    ['publishable key', { page: page('<!-- api_key: sb_publishable_kV2nR9tBfX4mJcLh -->') }],
+    ['no comments', { page: page('<p>Hello') }],
+    ['error page', { page: parseExchange('https://shop.example/', 'HTTP/1.1 503 X') }, 'not applicable'],
   ],
 });
 

@@ -35,21 +35,17 @@ export default defineCheck({
     return [{ problem, location: { part: 'page' }, evidence: `the welcome page of ${welcome.program}` }];
   },
   examples: () => [
-    {
-      name: 'nginx',
-      given: { page: page('<!DOCTYPE html><html><head><title>Welcome to nginx!</title>') },
-      finds: ['welcome'],
-    },
-    {
-      name: 'Django',
-      given: {
+    ['nginx', { page: page('<!DOCTYPE html><html><head><title>Welcome to nginx!</title>') }, 'welcome'],
+    [
+      'Django',
+      {
         page: page(
           '<title>The install worked successfully! Congratulations!</title><p>You are seeing this page because <a href="/">DEBUG=True</a> is in your settings file',
         ),
       },
-      finds: ['framework'],
-    },
-    { name: 'website', given: { page: page('<title>Welcome to our shop!</title>') }, finds: [] },
-    { name: 'error page', given: { page: page('', 503) }, finds: [], notApplicable: true },
+      'framework',
+    ],
+    ['website', { page: page('<title>Welcome to our shop!</title>') }],
+    ['error page', { page: page('', 503) }, 'not applicable'],
   ],
 });

@@ -57,26 +57,22 @@ export default defineCheck({
       : [{ problem: 'development', location: { part: 'document' }, evidence: listed([...new Set(found)].sort()) }];
   },
   examples: () => [
-    {
-      name: 'Vite development server',
-      given: { document: parseHtml('<script type="module" src="/@vite/client"></script>'), scripts: [] },
-      finds: ['development'],
-    },
-    {
-      name: 'React development build in a bundle',
-      given: {
-        document: parseHtml(''),
-        scripts: script('/**\n * @license React\n * react-dom.development.js\n * Copyright'),
-      },
-      finds: ['development'],
-    },
-    {
-      name: 'production build',
-      given: {
+    [
+      'Vite development server',
+      { document: parseHtml('<script type="module" src="/@vite/client"></script>'), scripts: [] },
+      'development',
+    ],
+    [
+      'React development build in a bundle',
+      { document: parseHtml(''), scripts: script('/**\n * @license React\n * react-dom.development.js\n * Copyright') },
+      'development',
+    ],
+    [
+      'production build',
+      {
         document: parseHtml('<script type="module" src="/assets/index-4f2a9c1b.js"></script>'),
         scripts: script('/**\n * @license React\n * react-dom.production.js\n * Copyright'),
       },
-      finds: [],
-    },
+    ],
   ],
 });

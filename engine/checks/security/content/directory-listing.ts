@@ -32,18 +32,18 @@ export default defineCheck({
     return [page, ...assetFolders.filter(({ status }) => status === 200)].flatMap(listingAt);
   },
   examples: () => [
-    { name: 'Apache', given: { page: page(APACHE), assetFolders: [] }, finds: ['listed'] },
-    {
-      name: 'Python',
-      given: {
+    ['Apache', { page: page(APACHE), assetFolders: [] }, 'listed'],
+    [
+      'Python',
+      {
         page: page('<title>Directory listing for /</title><ul><li><a href="plan.pdf">plan.pdf</a></li></ul>', '/'),
         assetFolders: [],
       },
-      finds: ['listed'],
-    },
-    {
-      name: 'folder of a picture',
-      given: {
+      'listed',
+    ],
+    [
+      'folder of a picture',
+      {
         page: SHOP,
         assetFolders: [
           page(
@@ -52,28 +52,26 @@ export default defineCheck({
           ),
         ],
       },
-      finds: ['listed'],
-    },
-    { name: 'folder without a listing', given: { page: SHOP, assetFolders: [page('', '/media/', 403)] }, finds: [] },
-    {
-      name: 'article',
-      given: {
+      'listed',
+    ],
+    ['folder without a listing', { page: SHOP, assetFolders: [page('', '/media/', 403)] }],
+    [
+      'article',
+      {
         page: page('<title>Index of economic freedom</title><p>Parent Directory <a href="/a">A</a>'),
         assetFolders: [],
       },
-      finds: [],
-    },
-    {
-      name: 'documentation that links to its own pages',
-      given: {
+    ],
+    [
+      'documentation that links to its own pages',
+      {
         page: page(
           '<title>Files</title><h1>Files</h1><a href="../">Home</a> <a href="install.html">Installation</a> <a href="use.html">Use</a>',
         ),
         assetFolders: [],
       },
-      finds: [],
-    },
-    { name: 'error page', given: { page: page('', '/', 404), assetFolders: [] }, finds: [], notApplicable: true },
+    ],
+    ['error page', { page: page('', '/', 404), assetFolders: [] }, 'not applicable'],
   ],
 });
 

@@ -48,49 +48,49 @@ export default defineCheck({
     return [{ problem: 'shown', location: { part: 'error pages' }, evidence: listed(lines), ...severity }];
   },
   examples: () => [
-    {
-      name: 'PHP warning in the page',
-      given: {
+    [
+      'PHP warning in the page',
+      {
         page: answer(
           200,
           '<br />\n<b>Warning</b>:  Undefined variable $a in <b>/var/www/html/index.php</b> on line <b>7</b><br />',
         ),
         notFound: answer(404, 'Not found'),
       },
-      finds: ['shown'],
-    },
-    {
-      name: 'Python traceback on the 404 page',
-      given: {
+      'shown',
+    ],
+    [
+      'Python traceback on the 404 page',
+      {
         page: answer(200, '<p>Hello'),
         notFound: answer(500, 'Traceback (most recent call last):\n  File "/app/main.py", line 3'),
       },
-      finds: ['shown'],
-    },
-    {
-      name: 'Express stack trace',
-      given: {
+      'shown',
+    ],
+    [
+      'Express stack trace',
+      {
         page: answer(500, '<pre>Error: boom<br> &nbsp; &nbsp;at Object.run (/srv/app/server.js:10:5)</pre>'),
         notFound: answer(404, 'Not found'),
       },
-      finds: ['shown'],
-    },
-    {
-      name: 'Django in debug mode, with a typographic apostrophe',
-      given: {
+      'shown',
+    ],
+    [
+      'Django in debug mode, with a typographic apostrophe',
+      {
         page: answer(200, '<h1>Lamps</h1>'),
         notFound: answer(404, '<p>You’re seeing this error because you have <code>DEBUG = True</code> in'),
       },
-      finds: ['shown'],
-    },
-    {
-      name: 'Sinatra in development',
-      given: {
+      'shown',
+    ],
+    [
+      'Sinatra in development',
+      {
         page: answer(200, '<h1>Lamps</h1>'),
         notFound: answer(404, '<h2>Sinatra doesn’t know this ditty.</h2><img src="/__sinatra__/404.png">'),
       },
-      finds: ['shown'],
-    },
+      'shown',
+    ],
     ...told(),
   ],
 });
@@ -98,66 +98,62 @@ export default defineCheck({
 /** Pages that speak about errors. */
 function told() {
   return [
-    {
-      name: 'article about errors',
-      given: {
+    [
+      'article about errors',
+      {
         page: answer(
           200,
           '<p>A Warning: the Traceback (most recent call last) is printed by Python. Set DEBUG = True.',
         ),
         notFound: answer(404, '<h1>Not found</h1>'),
       },
-      finds: [],
-    },
-    {
-      name: 'SQL error on a page of a shop',
-      given: {
+    ],
+    [
+      'SQL error on a page of a shop',
+      {
         page: answer(200, `<h1>Lamps</h1>${PROSE}<div>Query failed: SQLSTATE[42S02]: Base table not found</div>`),
         notFound: answer(404, '<h1>Not found</h1>'),
       },
-      finds: ['shown'],
-    },
-    {
-      name: 'stack trace as the whole page',
-      given: {
+      'shown',
+    ],
+    [
+      'stack trace as the whole page',
+      {
         page: answer(200, '<pre>Traceback (most recent call last):\n  File "/app/main.py", line 3</pre>'),
         notFound: answer(404, '<h1>Not found</h1>'),
       },
-      finds: ['shown'],
-    },
-    {
-      name: 'article about an SQL error',
-      given: {
+      'shown',
+    ],
+    [
+      'article about an SQL error',
+      {
         page: answer(
           200,
           `<title>SQLSTATE[42S02]: what it means</title><h1>SQLSTATE[42S02]: what it means</h1>${PROSE}<p>If the log says SQLSTATE[42S02]: then run the migrations.</p><blockquote>You have an error in your SQL syntax; check the manual</blockquote>`,
         ),
         notFound: answer(404, '<h1>Not found</h1>'),
       },
-      finds: [],
-    },
-    {
-      name: 'article with a stack trace in a listing',
-      given: {
+    ],
+    [
+      'article with a stack trace in a listing',
+      {
         page: answer(
           200,
           `${PROSE}<div class="highlight"><pre>Traceback (most recent call last):\n  File "/app/main.py", line 3</pre></div>`,
         ),
         notFound: answer(404, '<h1>Not found</h1>'),
       },
-      finds: [],
-    },
-    {
-      name: 'documentation that quotes a traceback',
-      given: {
+    ],
+    [
+      'documentation that quotes a traceback',
+      {
         page: answer(
           200,
           '<pre><code class="sh">Traceback (most recent call last):\n  File "/app/main.py", line 3</code></pre>',
         ),
         notFound: answer(404, '<h1>Not found</h1>'),
       },
-      finds: [],
-    },
+    ],
   ] as const;
 }
 

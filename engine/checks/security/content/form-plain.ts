@@ -37,46 +37,39 @@ export default defineCheck({
     }));
   },
   examples: () => [
-    {
-      name: 'plain HTTP action',
-      given: { document: parseHtml('<form id="newsletter" action="http://shop.example/join"></form>'), page, csp },
-      finds: ['plain-http'],
-    },
-    {
-      name: 'plain HTTP formaction on a button',
-      given: {
-        document: parseHtml('<form><button name="b" formaction="http://shop.example/">Go</button></form>'),
-        page,
-        csp,
-      },
-      finds: ['plain-http'],
-    },
-    {
-      name: 'upgraded by the policy',
-      given: {
+    [
+      'plain HTTP action',
+      { document: parseHtml('<form id="newsletter" action="http://shop.example/join"></form>'), page, csp },
+      'plain-http',
+    ],
+    [
+      'plain HTTP formaction on a button',
+      { document: parseHtml('<form><button name="b" formaction="http://shop.example/">Go</button></form>'), page, csp },
+      'plain-http',
+    ],
+    [
+      'upgraded by the policy',
+      {
         document: parseHtml('<form action="http://shop.example/join"></form>'),
         page,
         csp: [parseCsp('upgrade-insecure-requests')],
       },
-      finds: [],
-    },
-    {
-      name: 'address that every button replaces',
-      given: {
+    ],
+    [
+      'address that every button replaces',
+      {
         document: parseHtml(
           '<form action="http://shop.example/join"><button formaction="/join">Join</button></form><button formaction="http://shop.example/">No form</button>',
         ),
         page,
         csp,
       },
-      finds: [],
-    },
-    {
-      name: 'no address, with a plain HTTP base URL',
-      given: { document: parseHtml('<base href="http://shop.example/"><form></form>'), page, csp },
-      finds: [],
-    },
-    { name: 'path', given: { document: parseHtml('<form action="/join"></form><form></form>'), page, csp }, finds: [] },
-    { name: 'no forms', given: { document: parseHtml('<p>Hello'), page, csp }, finds: [], notApplicable: true },
+    ],
+    [
+      'no address, with a plain HTTP base URL',
+      { document: parseHtml('<base href="http://shop.example/"><form></form>'), page, csp },
+    ],
+    ['path', { document: parseHtml('<form action="/join"></form><form></form>'), page, csp }],
+    ['no forms', { document: parseHtml('<p>Hello'), page, csp }, 'not applicable'],
   ],
 });

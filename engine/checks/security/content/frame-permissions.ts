@@ -66,49 +66,45 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'camera for every origin',
-      given: {
+    [
+      'camera for every origin',
+      {
         document: parseHtml(
           '<iframe id="call" src="https://meet.other.example/" allow="camera *; fullscreen"></iframe>',
         ),
       },
-      finds: ['star'],
-    },
-    {
-      name: 'camera for every origin in a frame of the base, which is another site',
-      given: {
-        document: parseHtml('<base href="https://meet.other.example/"><iframe src="call" allow="camera *"></iframe>'),
-      },
-      finds: ['star'],
-    },
-    {
-      name: 'sandboxed frame of the base, which is another origin',
-      given: {
+      'star',
+    ],
+    [
+      'camera for every origin in a frame of the base, which is another site',
+      { document: parseHtml('<base href="https://meet.other.example/"><iframe src="call" allow="camera *"></iframe>') },
+      'star',
+    ],
+    [
+      'sandboxed frame of the base, which is another origin',
+      {
         document: parseHtml(
           '<base href="https://other.example/"><iframe src="/a" sandbox="allow-scripts allow-same-origin"></iframe>',
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'same-origin frame that can escape its sandbox',
-      given: {
+    ],
+    [
+      'same-origin frame that can escape its sandbox',
+      {
         document: parseHtml(
           '<iframe id="user" src="/upload/1.html" sandbox="allow-scripts allow-same-origin"></iframe>',
         ),
       },
-      finds: ['sandbox-undone'],
-    },
-    {
-      name: 'video',
-      given: {
+      'sandbox-undone',
+    ],
+    [
+      'video',
+      {
         document: parseHtml(
           '<iframe src="https://www.youtube-nocookie.com/embed/x" allow="fullscreen; autoplay" sandbox="allow-scripts allow-same-origin"></iframe>',
         ),
       },
-      finds: [],
-    },
-    { name: 'no frames', given: { document: parseHtml('<p>Hello') }, finds: [], notApplicable: true },
+    ],
+    ['no frames', { document: parseHtml('<p>Hello') }, 'not applicable'],
   ],
 });

@@ -33,16 +33,8 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'WordPress with version',
-      given: { document: parseHtml('<meta name="generator" content="WordPress 6.4.2">') },
-      finds: ['version'],
-    },
-    {
-      name: 'name without version',
-      given: { document: parseHtml('<meta name="generator" content="Hugo">') },
-      finds: [],
-    },
-    { name: 'no generator', given: { document: parseHtml('<p>Hello') }, finds: [], notApplicable: true },
+    ['WordPress with version', { document: parseHtml('<meta name="generator" content="WordPress 6.4.2">') }, 'version'],
+    ['name without version', { document: parseHtml('<meta name="generator" content="Hugo">') }],
+    ['no generator', { document: parseHtml('<p>Hello') }, 'not applicable'],
   ],
 });

@@ -54,29 +54,19 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    {
-      name: 'localhost',
-      given: { document: parseHtml('<meta property="og:url" content="http://localhost:3000/">'), page },
-      finds: ['named'],
-    },
-    {
-      name: 'internal host',
-      given: { document: parseHtml('<img src="http://192.168.1.20/logo.png" alt="">'), page },
-      finds: ['named'],
-    },
-    {
-      name: 'public addresses and text about localhost',
-      given: {
+    ['localhost', { document: parseHtml('<meta property="og:url" content="http://localhost:3000/">'), page }, 'named'],
+    ['internal host', { document: parseHtml('<img src="http://192.168.1.20/logo.png" alt="">'), page }, 'named'],
+    [
+      'public addresses and text about localhost',
+      {
         document: parseHtml('<a href="https://10.example/">ten</a><p>Open http://localhost:3000 on your machine.</p>'),
         page,
       },
-      finds: [],
-    },
-    {
-      name: 'target on the local machine',
-      given: { document: parseHtml('<a href="http://localhost:3000/">x</a>'), page: { ...page, address: '127.0.0.1' } },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    [
+      'target on the local machine',
+      { document: parseHtml('<a href="http://localhost:3000/">x</a>'), page: { ...page, address: '127.0.0.1' } },
+      'not applicable',
+    ],
   ],
 });

@@ -44,19 +44,18 @@ export default defineCheck({
       : [{ problem: 'loaded', location: { part: 'document' }, evidence: listed([...new Set(loaded)].sort()) }];
   },
   examples: () => [
-    {
-      name: 'polyfill.io',
-      given: { document: parseHtml('<script src="https://cdn.polyfill.io/v3/polyfill.min.js"></script>') },
-      finds: ['loaded'],
-    },
-    {
-      name: 'host with a similar name',
-      given: {
+    [
+      'polyfill.io',
+      { document: parseHtml('<script src="https://cdn.polyfill.io/v3/polyfill.min.js"></script>') },
+      'loaded',
+    ],
+    [
+      'host with a similar name',
+      {
         document: parseHtml(
           '<script src="https://notpolyfill.io/a.js"></script><script src="https://cdnjs.cloudflare.com/polyfill/v3/polyfill.min.js"></script>',
         ),
       },
-      finds: [],
-    },
+    ],
   ],
 });

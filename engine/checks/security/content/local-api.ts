@@ -57,34 +57,21 @@ export default defineCheck({
     return found;
   },
   examples: () => [
-    {
-      name: 'fetch call',
-      given: { scripts: script('await fetch("http://localhost:3001/api/orders")'), page },
-      finds: ['local'],
-    },
-    {
-      name: 'build variable',
-      given: { scripts: script('const e={VITE_API_URL:"http://127.0.0.1:8000"}'), page },
-      finds: ['local'],
-    },
-    {
-      name: 'fallback, comparison and text',
-      given: {
+    ['fetch call', { scripts: script('await fetch("http://localhost:3001/api/orders")'), page }, 'local'],
+    ['build variable', { scripts: script('const e={VITE_API_URL:"http://127.0.0.1:8000"}'), page }, 'local'],
+    [
+      'fallback, comparison and text',
+      {
         scripts: script(
           'const u=e.API||"http://localhost:3000";const d=location.hostname==="localhost"?"http://localhost:3000":"/api";log("Open http://localhost:3000")',
         ),
         page,
       },
-      finds: [],
-    },
-    {
-      name: 'target on the local machine',
-      given: {
-        scripts: script('fetch("http://localhost:3001/a")'),
-        page: { ...page, address: '127.0.0.1' },
-      },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    [
+      'target on the local machine',
+      { scripts: script('fetch("http://localhost:3001/a")'), page: { ...page, address: '127.0.0.1' } },
+      'not applicable',
+    ],
   ],
 });

@@ -41,58 +41,43 @@ export default defineCheck({
       : [{ problem: 'plain-http', location: { part: 'document' }, evidence: listed(plain) }];
   },
   examples: () => [
-    {
-      name: 'image',
-      given: { document: parseHtml('<img src="http://cdn.example/a.png" alt="">'), page, csp },
-      finds: ['plain-http'],
-    },
-    {
-      name: 'candidate of a srcset',
-      given: {
-        document: parseHtml('<img src="/a.png" srcset="/a.png 1x, http://cdn.example/b.png 2x" alt="">'),
-        page,
-        csp,
-      },
-      finds: ['plain-http'],
-    },
-    {
-      name: 'source of a picture, image button and icon',
-      given: {
+    ['image', { document: parseHtml('<img src="http://cdn.example/a.png" alt="">'), page, csp }, 'plain-http'],
+    [
+      'candidate of a srcset',
+      { document: parseHtml('<img src="/a.png" srcset="/a.png 1x, http://cdn.example/b.png 2x" alt="">'), page, csp },
+      'plain-http',
+    ],
+    [
+      'source of a picture, image button and icon',
+      {
         document: parseHtml(
           '<link rel="icon" href="http://cdn.example/i.png"><picture><source srcset="http://cdn.example/a.avif"></picture><form><input type="image" src="http://cdn.example/go.png"></form>',
         ),
         page,
         csp,
       },
-      finds: ['plain-http'],
-    },
-    {
-      name: 'upgraded by the policy',
-      given: {
+      'plain-http',
+    ],
+    [
+      'upgraded by the policy',
+      {
         document: parseHtml('<img src="http://cdn.example/a.png" srcset="http://cdn.example/b.png 2x" alt="">'),
         page,
         csp: [parseCsp("default-src 'self'; upgrade-insecure-requests", 'meta')],
       },
-      finds: [],
-    },
-    {
-      name: 'over HTTPS',
-      given: {
-        document: parseHtml('<img src="/a.png" alt=""><video src="https://cdn.example/a.mp4"></video>'),
-        page,
-        csp,
-      },
-      finds: [],
-    },
-    {
-      name: 'plain HTTP page',
-      given: {
+    ],
+    [
+      'over HTTPS',
+      { document: parseHtml('<img src="/a.png" alt=""><video src="https://cdn.example/a.mp4"></video>'), page, csp },
+    ],
+    [
+      'plain HTTP page',
+      {
         document: parseHtml('<img src="http://cdn.example/a.png" alt="">'),
         page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK'),
         csp,
       },
-      finds: [],
-      notApplicable: true,
-    },
+      'not applicable',
+    ],
   ],
 });

@@ -30,71 +30,64 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'to another site',
-      given: { document: parseHtml('<form action="https://collect.example/x"><p><input type="password"></p></form>') },
-      finds: ['elsewhere'],
-    },
-    {
-      name: 'button that sends it to another site',
-      given: {
+    [
+      'to another site',
+      { document: parseHtml('<form action="https://collect.example/x"><p><input type="password"></p></form>') },
+      'elsewhere',
+    ],
+    [
+      'button that sends it to another site',
+      {
         document: parseHtml(
           '<form action="/login"><input type="password"><input type="submit" formaction="https://collect.example/x"></form>',
         ),
       },
-      finds: ['elsewhere'],
-    },
-    {
-      name: 'to the base, which is another site',
-      given: {
-        document: parseHtml('<base href="https://collect.example/"><form action="x"><input type="password"></form>'),
-      },
-      finds: ['elsewhere'],
-    },
-    {
-      name: 'to this site, from a page whose base is another site',
-      given: {
+      'elsewhere',
+    ],
+    [
+      'to the base, which is another site',
+      { document: parseHtml('<base href="https://collect.example/"><form action="x"><input type="password"></form>') },
+      'elsewhere',
+    ],
+    [
+      'to this site, from a page whose base is another site',
+      {
         document: parseHtml(
           '<base href="https://cdn.example/"><form action="https://shop.example/x"><input type="password"></form><form><input type="password"></form>',
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'field outside, associated with the form',
-      given: {
+    ],
+    [
+      'field outside, associated with the form',
+      {
         document: parseHtml('<form id="a" action="https://collect.example/x"></form><input type="password" form="a">'),
       },
-      finds: ['elsewhere'],
-    },
-    {
-      name: 'button that keeps it on this site',
-      given: {
+      'elsewhere',
+    ],
+    [
+      'button that keeps it on this site',
+      {
         document: parseHtml(
           '<form action="https://search.example/"><input type="password"><button formaction="/login">Sign in</button></form>',
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'to a subdomain',
-      given: { document: parseHtml('<form action="https://login.shop.example/"><input type="password"></form>') },
-      finds: [],
-    },
-    {
-      name: 'search form beside a sign-in form',
-      given: {
+    ],
+    [
+      'to a subdomain',
+      { document: parseHtml('<form action="https://login.shop.example/"><input type="password"></form>') },
+    ],
+    [
+      'search form beside a sign-in form',
+      {
         document: parseHtml(
           '<form action="https://search.example/"><input name="q"></form><form><input type="password"></form>',
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'no password field',
-      given: { document: parseHtml('<form action="https://search.example/"><input name="q"></form>') },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    [
+      'no password field',
+      { document: parseHtml('<form action="https://search.example/"><input name="q"></form>') },
+      'not applicable',
+    ],
   ],
 });

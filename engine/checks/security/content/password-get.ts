@@ -64,98 +64,79 @@ export default defineCheck({
     );
   },
   examples: () => [
-    {
-      name: 'method get',
-      given: { document: parseHtml('<form id="login" method="get"><input type="password" name="pw"></form>') },
-      finds: ['get'],
-    },
-    {
-      name: 'button that sends by GET',
-      given: {
+    [
+      'method get',
+      { document: parseHtml('<form id="login" method="get"><input type="password" name="pw"></form>') },
+      'get',
+    ],
+    [
+      'button that sends by GET',
+      {
         document: parseHtml(
           '<form id="login" method="post"><input type="password" name="pw"><button formmethod="get">Go</button></form>',
         ),
       },
-      finds: ['get'],
-    },
-    {
-      name: 'field outside, associated with the form',
-      given: {
-        document: parseHtml('<form id="login" method="get"></form><input type="password" name="pw" form="login">'),
-      },
-      finds: ['get'],
-    },
-    {
-      name: 'button that sends by POST',
-      given: {
+      'get',
+    ],
+    [
+      'field outside, associated with the form',
+      { document: parseHtml('<form id="login" method="get"></form><input type="password" name="pw" form="login">') },
+      'get',
+    ],
+    [
+      'button that sends by POST',
+      {
         document: parseHtml(
           '<form method="get"><input type="password" name="pw"><button type="button">Show</button><button formmethod="post">Go</button></form>',
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'field inside, associated with another form',
-      given: {
+    ],
+    [
+      'field inside, associated with another form',
+      {
         document: parseHtml(
           '<form id="login" method="post"></form><form method="get"><input name="q"><input type="password" name="pw" form="login"></form>',
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'method post',
-      given: { document: parseHtml('<form method="POST"><input type="password" name="pw"></form>') },
-      finds: [],
-    },
-    {
-      name: 'no method, no script',
-      given: { document: parseHtml('<form><input type="password" name="pw"></form>') },
-      finds: ['default'],
-    },
-    {
-      name: 'no method, with an address',
-      given: {
+    ],
+    ['method post', { document: parseHtml('<form method="POST"><input type="password" name="pw"></form>') }],
+    ['no method, no script', { document: parseHtml('<form><input type="password" name="pw"></form>') }, 'default'],
+    [
+      'no method, with an address',
+      {
         document: parseHtml(
           '<script src="/a.js"></script><form action="/login"><input type="password" name="pw"></form>',
         ),
       },
-      finds: ['default'],
-    },
-    {
-      name: 'invalid method, which is GET',
-      given: { document: parseHtml('<form method="put"><input type="password" name="pw"></form>') },
-      finds: ['get'],
-    },
-    {
-      name: 'no method, submitted by a script',
-      given: { document: parseHtml('<script src="/a.js"></script><form><input type="password" name="pw"></form>') },
-      finds: [],
-    },
-    {
-      name: 'no method, with a handler',
-      given: {
+      'default',
+    ],
+    [
+      'invalid method, which is GET',
+      { document: parseHtml('<form method="put"><input type="password" name="pw"></form>') },
+      'get',
+    ],
+    [
+      'no method, submitted by a script',
+      { document: parseHtml('<script src="/a.js"></script><form><input type="password" name="pw"></form>') },
+    ],
+    [
+      'no method, with a handler',
+      {
         document: parseHtml(
           '<form action="/login" onsubmit="return send(this)"><input type="password" name="pw"></form>',
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'no method, only data in a script element',
-      given: {
+    ],
+    [
+      'no method, only data in a script element',
+      {
         document: parseHtml(
           '<script type="application/ld+json">{}</script><form><input type="password" name="pw"></form>',
         ),
       },
-      finds: ['default'],
-    },
-    {
-      name: 'no password field',
-      given: { document: parseHtml('<form method="get"><input name="q"></form>') },
-      finds: [],
-      notApplicable: true,
-    },
+      'default',
+    ],
+    ['no password field', { document: parseHtml('<form method="get"><input name="q"></form>') }, 'not applicable'],
   ],
 });
 

@@ -33,21 +33,19 @@ export default defineCheck({
     }));
   },
   examples: () => [
-    {
-      name: 'over plain HTTP',
-      given: { document: parseHtml('<input type="password" name="pw">'), page: page('http://shop.example/login') },
-      finds: ['plain-http'],
-    },
-    {
-      name: 'over HTTPS',
-      given: { document: parseHtml('<input type="password" name="pw">'), page: page('https://shop.example/login') },
-      finds: [],
-    },
-    {
-      name: 'no password field',
-      given: { document: parseHtml('<input name="q">'), page: page('http://shop.example/') },
-      finds: [],
-      notApplicable: true,
-    },
+    [
+      'over plain HTTP',
+      { document: parseHtml('<input type="password" name="pw">'), page: page('http://shop.example/login') },
+      'plain-http',
+    ],
+    [
+      'over HTTPS',
+      { document: parseHtml('<input type="password" name="pw">'), page: page('https://shop.example/login') },
+    ],
+    [
+      'no password field',
+      { document: parseHtml('<input name="q">'), page: page('http://shop.example/') },
+      'not applicable',
+    ],
   ],
 });

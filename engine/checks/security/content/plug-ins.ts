@@ -29,16 +29,8 @@ export default defineCheck({
       }));
   },
   examples: () => [
-    { name: 'Flash', given: { document: parseHtml('<object data="/intro.swf"></object>') }, finds: ['dead-plug-in'] },
-    {
-      name: 'Java applet',
-      given: { document: parseHtml('<applet code="Menu.class"></applet>') },
-      finds: ['dead-plug-in'],
-    },
-    {
-      name: 'PDF',
-      given: { document: parseHtml('<object data="/a.pdf" type="application/pdf"></object>') },
-      finds: [],
-    },
+    ['Flash', { document: parseHtml('<object data="/intro.swf"></object>') }, 'dead-plug-in'],
+    ['Java applet', { document: parseHtml('<applet code="Menu.class"></applet>') }, 'dead-plug-in'],
+    ['PDF', { document: parseHtml('<object data="/a.pdf" type="application/pdf"></object>') }],
   ],
 });

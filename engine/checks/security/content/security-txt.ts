@@ -107,52 +107,39 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'not found', given: { securityTxt: answer('', 404) }, finds: ['missing'] },
-    {
-      name: 'web page instead',
-      given: { securityTxt: answer('<!doctype html><p>Home', 200, 'text/html') },
-      finds: ['missing'],
-    },
-    {
-      name: 'JSON for every URL',
-      given: { securityTxt: answer('{\n"status": "ok"\n}', 200, 'application/json') },
-      finds: ['missing'],
-    },
-    { name: 'the same words for every URL', given: { securityTxt: answer('Hello: World') }, finds: ['missing'] },
-    {
-      name: 'file with the type of a page',
-      given: { securityTxt: answer('Contact: mailto:security@shop.example\n', 200, 'text/html') },
-      finds: ['incomplete'],
-    },
-    {
-      name: 'no Expires',
-      given: { securityTxt: answer('Contact: mailto:security@shop.example\n') },
-      finds: ['incomplete'],
-    },
-    {
-      name: 'placeholder address',
-      given: { securityTxt: answer('Contact: mailto:security@example.com\nExpires: 2026-12-31T00:00:00Z') },
-      finds: ['placeholder'],
-    },
-    {
-      name: 'address without mailto:',
-      given: { securityTxt: answer('Contact: security@shop.example\nExpires: 2026-12-31T00:00:00Z') },
-      finds: ['incomplete'],
-    },
-    {
-      name: 'expired',
-      given: { securityTxt: answer('Contact: mailto:security@shop.example\nExpires: 2026-01-01T00:00:00Z') },
-      finds: ['expired'],
-    },
-    {
-      name: 'valid',
-      given: {
+    ['not found', { securityTxt: answer('', 404) }, 'missing'],
+    ['web page instead', { securityTxt: answer('<!doctype html><p>Home', 200, 'text/html') }, 'missing'],
+    ['JSON for every URL', { securityTxt: answer('{\n"status": "ok"\n}', 200, 'application/json') }, 'missing'],
+    ['the same words for every URL', { securityTxt: answer('Hello: World') }, 'missing'],
+    [
+      'file with the type of a page',
+      { securityTxt: answer('Contact: mailto:security@shop.example\n', 200, 'text/html') },
+      'incomplete',
+    ],
+    ['no Expires', { securityTxt: answer('Contact: mailto:security@shop.example\n') }, 'incomplete'],
+    [
+      'placeholder address',
+      { securityTxt: answer('Contact: mailto:security@example.com\nExpires: 2026-12-31T00:00:00Z') },
+      'placeholder',
+    ],
+    [
+      'address without mailto:',
+      { securityTxt: answer('Contact: security@shop.example\nExpires: 2026-12-31T00:00:00Z') },
+      'incomplete',
+    ],
+    [
+      'expired',
+      { securityTxt: answer('Contact: mailto:security@shop.example\nExpires: 2026-01-01T00:00:00Z') },
+      'expired',
+    ],
+    [
+      'valid',
+      {
         securityTxt: answer(
           '# Hello\nContact: mailto:security@shop.example\nExpires: 2026-12-31T00:00:00Z\nPreferred-Languages: en',
         ),
       },
-      finds: [],
-    },
+    ],
   ],
 });
 

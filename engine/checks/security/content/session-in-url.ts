@@ -44,69 +44,61 @@ export default defineCheck({
       : [{ problem: 'linked', location: { selector: 'a[href]' }, evidence: listed([...new Set(linked)].sort()) }];
   },
   examples: () => [
-    {
-      name: 'Java session',
-      given: { document: parseHtml('<a href="/cart;jsessionid=1A530637289A03B07199A44E8D531427">Cart</a>') },
-      finds: ['linked'],
-    },
-    {
-      name: 'PHP session',
-      given: { document: parseHtml('<a href="/cart?PHPSESSID=u2qkvb8d3n5c7r9t1x4z6w8y0a">Cart</a>') },
-      finds: ['linked'],
-    },
-    {
-      name: 'PHP session on a page whose base is another site',
-      given: {
+    [
+      'Java session',
+      { document: parseHtml('<a href="/cart;jsessionid=1A530637289A03B07199A44E8D531427">Cart</a>') },
+      'linked',
+    ],
+    ['PHP session', { document: parseHtml('<a href="/cart?PHPSESSID=u2qkvb8d3n5c7r9t1x4z6w8y0a">Cart</a>') }, 'linked'],
+    [
+      'PHP session on a page whose base is another site',
+      {
         document: parseHtml(
           '<base href="https://cdn.example/"><a href="https://shop.example/cart?PHPSESSID=u2qkvb8d3n5c7r9t1x4z6w8y0a">Cart</a>',
         ),
       },
-      finds: ['linked'],
-    },
-    {
-      name: 'session of the other site that is the base',
-      given: {
+      'linked',
+    ],
+    [
+      'session of the other site that is the base',
+      {
         document: parseHtml(
           '<base href="https://other.example/"><a href="/?PHPSESSID=u2qkvb8d3n5c7r9t1x4z6w8y0a">A</a>',
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'session parameter in every link',
-      given: {
+    ],
+    [
+      'session parameter in every link',
+      {
         document: parseHtml(
           '<a href="/?sid=u2qkvb8d3n5c7r9t1x4z">Home</a><a href="/cart?sid=u2qkvb8d3n5c7r9t1x4z">Cart</a>',
         ),
       },
-      finds: ['linked'],
-    },
-    {
-      name: 'names of collections and placeholders',
-      given: {
+      'linked',
+    ],
+    [
+      'names of collections and placeholders',
+      {
         document: parseHtml(
           '<a href="/list?sid=summer-collection">Summer</a><a href="/list?sid=winter-collection-2026">Winter</a><a href="/docs?access_token=YOUR_ACCESS_TOKEN_HERE">Docs</a>',
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'ids of records, one on each link',
-      given: {
+    ],
+    [
+      'ids of records, one on each link',
+      {
         document: parseHtml(
           '<a href="/s?sid=u2qkvb8d3n5c7r9t1x4z">A</a><a href="/s?sid=k3m9p4w7h2j6f8d1s5g0">B</a><a href="/s?sess=550e8400-e29b-41d4-a716-446655440000">C</a>',
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'short parameter and link to another site',
-      given: {
+    ],
+    [
+      'short parameter and link to another site',
+      {
         document: parseHtml(
           '<a href="/list?sid=42">List</a><a href="https://other.example/?sid=u2qkvb8d3n5c7r9t1x4z">Other</a>',
         ),
       },
-      finds: [],
-    },
+    ],
   ],
 });

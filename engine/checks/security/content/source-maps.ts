@@ -74,19 +74,11 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'source map with source code', given: { sourceMaps: map() }, finds: ['exposed'] },
-    { name: 'inline source map', given: { sourceMaps: map({ url: undefined }) }, finds: ['inline'] },
-    {
-      name: 'source map with file names only',
-      given: { sourceMaps: map({ texts: [] }) },
-      finds: ['file-names'],
-    },
-    {
-      name: 'source map of packages only',
-      given: { sourceMaps: map({ sources: [], texts: [] }) },
-      finds: [],
-    },
-    { name: 'source map referenced but not deployed', given: { sourceMaps: NONE }, finds: [] },
+    ['source map with source code', { sourceMaps: map() }, 'exposed'],
+    ['inline source map', { sourceMaps: map({ url: undefined }) }, 'inline'],
+    ['source map with file names only', { sourceMaps: map({ texts: [] }) }, 'file-names'],
+    ['source map of packages only', { sourceMaps: map({ sources: [], texts: [] }) }],
+    ['source map referenced but not deployed', { sourceMaps: NONE }],
   ],
 });
 

@@ -42,56 +42,51 @@ export default defineCheck({
       : [{ problem: 'missing', location: { part: 'document' }, evidence: listed([...new Set(bare)].sort()) }];
   },
   examples: () => [
-    {
-      name: 'versioned script without integrity',
-      given: { document: parseHtml('<script src="https://code.jquery.com/jquery-3.7.1.min.js"></script>') },
-      finds: ['missing'],
-    },
-    {
-      name: 'versioned script of a CDN that is the base',
-      given: {
-        document: parseHtml('<base href="https://code.jquery.com/"><script src="jquery-3.7.1.min.js"></script>'),
-      },
-      finds: ['missing'],
-    },
-    {
-      name: 'versioned script without integrity on the CDN’s own page',
-      given: {
+    [
+      'versioned script without integrity',
+      { document: parseHtml('<script src="https://code.jquery.com/jquery-3.7.1.min.js"></script>') },
+      'missing',
+    ],
+    [
+      'versioned script of a CDN that is the base',
+      { document: parseHtml('<base href="https://code.jquery.com/"><script src="jquery-3.7.1.min.js"></script>') },
+      'missing',
+    ],
+    [
+      'versioned script without integrity on the CDN’s own page',
+      {
         document: parseHtml(
           '<base href="https://shop.example/"><script src="https://code.jquery.com/jquery-3.7.1.min.js"></script>',
           'https://code.jquery.com/',
         ),
       },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'versioned style sheet without integrity',
-      given: {
+      'not applicable',
+    ],
+    [
+      'versioned style sheet without integrity',
+      {
         document: parseHtml(
           '<link rel="stylesheet" href="https://cdn.jsdelivr.net/npm/bootstrap@5.3.3/dist/css/bootstrap.min.css">',
         ),
       },
-      finds: ['missing'],
-    },
-    {
-      name: 'with integrity',
-      given: {
+      'missing',
+    ],
+    [
+      'with integrity',
+      {
         document: parseHtml(
           `<script src="https://cdn.jsdelivr.net/npm/vue@3.5.13" integrity="sha384-${'a'.repeat(64)}" crossorigin></script>`,
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'scripts without a versioned URL',
-      given: {
+    ],
+    [
+      'scripts without a versioned URL',
+      {
         document: parseHtml(
           '<script src="https://js.stripe.com/v3/"></script><script src="https://www.googletagmanager.com/gtm.js?id=GTM-1"></script><script src="/app.js"></script>',
         ),
       },
-      finds: [],
-      notApplicable: true,
-    },
+      'not applicable',
+    ],
   ],
 });

@@ -52,24 +52,16 @@ export default defineCheck({
     return found;
   },
   examples: () => [
-    {
-      name: 'system prompt',
-      given: {
+    [
+      'system prompt',
+      {
         scripts: script(
           'messages:[{role:"system",content:"You are the helpful assistant of Sunny Socks. Never give a discount above ten percent, and never speak of refunds."},...m]',
         ),
       },
-      finds: ['in-script'],
-    },
-    {
-      name: 'role name in a library',
-      given: { scripts: script('if(m.role==="system")return;const t={role:"system",content:e};') },
-      finds: [],
-    },
-    {
-      name: 'short prompt',
-      given: { scripts: script('[{role:"system",content:"Be brief."}]') },
-      finds: [],
-    },
+      'in-script',
+    ],
+    ['role name in a library', { scripts: script('if(m.role==="system")return;const t={role:"system",content:e};') }],
+    ['short prompt', { scripts: script('[{role:"system",content:"Be brief."}]') }],
   ],
 });

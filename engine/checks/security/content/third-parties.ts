@@ -32,33 +32,29 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    {
-      name: 'two third parties',
-      given: {
+    [
+      'two third parties',
+      {
         document: parseHtml(
           '<script src="https://js.stripe.com/v3/"></script><script src="https://www.googletagmanager.com/gtm.js"></script>',
         ),
       },
-      finds: ['trusted'],
-    },
-    {
-      name: 'script of the base, which is another site',
-      given: { document: parseHtml('<base href="https://cdn.example/"><script src="a.js"></script>') },
-      finds: ['trusted'],
-    },
-    {
-      name: 'first-party script on a page whose base is another site',
-      given: {
-        document: parseHtml('<base href="https://cdn.example/"><script src="https://shop.example/a.js"></script>'),
-      },
-      finds: [],
-    },
-    {
-      name: 'first-party scripts, one from a subdomain',
-      given: {
+      'trusted',
+    ],
+    [
+      'script of the base, which is another site',
+      { document: parseHtml('<base href="https://cdn.example/"><script src="a.js"></script>') },
+      'trusted',
+    ],
+    [
+      'first-party script on a page whose base is another site',
+      { document: parseHtml('<base href="https://cdn.example/"><script src="https://shop.example/a.js"></script>') },
+    ],
+    [
+      'first-party scripts, one from a subdomain',
+      {
         document: parseHtml('<script src="/app.js"></script><script src="https://static.shop.example/b.js"></script>'),
       },
-      finds: [],
-    },
+    ],
   ],
 });

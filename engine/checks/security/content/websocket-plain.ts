@@ -30,27 +30,18 @@ export default defineCheck({
     return found;
   },
   examples: () => [
-    {
-      name: 'ws:',
-      given: { scripts: script('new WebSocket("ws://live.shop.example/feed")'), page },
-      finds: ['plain-ws'],
-    },
-    {
-      name: 'wss:, and ws: to localhost',
-      given: {
-        scripts: script('new WebSocket("wss://live.shop.example/feed");new WebSocket("ws://localhost:3000")'),
-        page,
-      },
-      finds: [],
-    },
-    {
-      name: 'plain HTTP page',
-      given: {
+    ['ws:', { scripts: script('new WebSocket("ws://live.shop.example/feed")'), page }, 'plain-ws'],
+    [
+      'wss:, and ws: to localhost',
+      { scripts: script('new WebSocket("wss://live.shop.example/feed");new WebSocket("ws://localhost:3000")'), page },
+    ],
+    [
+      'plain HTTP page',
+      {
         scripts: script('new WebSocket("ws://a.example/")'),
         page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK'),
       },
-      finds: [],
-      notApplicable: true,
-    },
+      'not applicable',
+    ],
   ],
 });

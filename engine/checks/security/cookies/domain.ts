@@ -46,31 +46,15 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'session cookie for the whole domain',
-      given: { cookies: cookies('sid=abc; Domain=shop.example', 'https://app.shop.example/') },
-      finds: ['wide'],
-    },
-    {
-      name: 'domain of another site',
-      given: { cookies: cookies('theme=dark; Domain=other.example') },
-      finds: ['refused'],
-    },
-    {
-      name: 'theme cookie for the whole domain',
-      given: { cookies: cookies('theme=dark; Domain=shop.example') },
-      finds: [],
-    },
-    {
-      name: 'local development',
-      given: { cookies: cookies('sid=abc; Domain=localhost', 'http://localhost:3000/') },
-      finds: [],
-    },
-    {
-      name: 'IP address',
-      given: { cookies: cookies('sid=abc; Domain=192.0.2.7', 'https://192.0.2.7/') },
-      finds: [],
-    },
-    { name: 'no domain', given: { cookies: cookies('sid=abc') }, finds: [], notApplicable: true },
+    [
+      'session cookie for the whole domain',
+      { cookies: cookies('sid=abc; Domain=shop.example', 'https://app.shop.example/') },
+      'wide',
+    ],
+    ['domain of another site', { cookies: cookies('theme=dark; Domain=other.example') }, 'refused'],
+    ['theme cookie for the whole domain', { cookies: cookies('theme=dark; Domain=shop.example') }],
+    ['local development', { cookies: cookies('sid=abc; Domain=localhost', 'http://localhost:3000/') }],
+    ['IP address', { cookies: cookies('sid=abc; Domain=192.0.2.7', 'https://192.0.2.7/') }],
+    ['no domain', { cookies: cookies('sid=abc') }, 'not applicable'],
   ],
 });

@@ -32,18 +32,9 @@ export default defineCheck({
       }));
   },
   examples: () => [
-    {
-      name: 'session cookie without HttpOnly',
-      given: { cookies: cookies('PHPSESSID=abc; Secure') },
-      finds: ['readable'],
-    },
-    { name: 'session cookie with HttpOnly', given: { cookies: cookies('PHPSESSID=abc; HttpOnly') }, finds: [] },
-    {
-      name: 'CSRF token, which scripts must read',
-      given: { cookies: cookies('XSRF-TOKEN=abc; Secure') },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'no cookies', given: { cookies: [] }, finds: [], notApplicable: true },
+    ['session cookie without HttpOnly', { cookies: cookies('PHPSESSID=abc; Secure') }, 'readable'],
+    ['session cookie with HttpOnly', { cookies: cookies('PHPSESSID=abc; HttpOnly') }],
+    ['CSRF token, which scripts must read', { cookies: cookies('XSRF-TOKEN=abc; Secure') }, 'not applicable'],
+    ['no cookies', { cookies: [] }, 'not applicable'],
   ],
 });

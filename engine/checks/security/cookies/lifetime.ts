@@ -29,13 +29,8 @@ export default defineCheck({
     });
   },
   examples: () => [
-    { name: 'ten years', given: { cookies: cookies('sid=abc; Max-Age=315360000') }, finds: ['long'] },
-    { name: 'two weeks', given: { cookies: cookies('sid=abc; Max-Age=1209600') }, finds: [] },
-    {
-      name: 'until the browser is closed',
-      given: { cookies: cookies('sid=abc', 'theme=dark; Max-Age=315360000') },
-      finds: [],
-      notApplicable: true,
-    },
+    ['ten years', { cookies: cookies('sid=abc; Max-Age=315360000') }, 'long'],
+    ['two weeks', { cookies: cookies('sid=abc; Max-Age=1209600') }],
+    ['until the browser is closed', { cookies: cookies('sid=abc', 'theme=dark; Max-Age=315360000') }, 'not applicable'],
   ],
 });

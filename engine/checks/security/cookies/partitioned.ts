@@ -40,8 +40,8 @@ export default defineCheck({
       }));
   },
   examples: () => [
-    { name: 'without Secure', given: { cookies: cookies('w=1; Partitioned') }, finds: ['refused'] },
-    { name: 'with Secure', given: { cookies: cookies('w=1; Partitioned; Secure; SameSite=None') }, finds: [] },
-    { name: 'not partitioned', given: { cookies: cookies('w=1') }, finds: [], notApplicable: true },
+    ['without Secure', { cookies: cookies('w=1; Partitioned') }, 'refused'],
+    ['with Secure', { cookies: cookies('w=1; Partitioned; Secure; SameSite=None') }],
+    ['not partitioned', { cookies: cookies('w=1') }, 'not applicable'],
   ],
 });

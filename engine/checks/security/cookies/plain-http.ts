@@ -42,57 +42,45 @@ export default defineCheck({
     }));
   },
   examples: () => [
-    {
-      name: 'session started by the redirect to HTTPS',
-      given: {
-        exchanges: [secure],
-        plainHttp: [at('http://shop.example/', 'Set-Cookie: PHPSESSID=abc; HttpOnly'), secure],
-      },
-      finds: ['set'],
-    },
-    {
-      name: 'second redirect over HTTP',
-      given: {
+    [
+      'session started by the redirect to HTTPS',
+      { exchanges: [secure], plainHttp: [at('http://shop.example/', 'Set-Cookie: PHPSESSID=abc; HttpOnly'), secure] },
+      'set',
+    ],
+    [
+      'second redirect over HTTP',
+      {
         exchanges: [secure],
         plainHttp: [at('http://shop.example/'), at('http://www.shop.example/', 'Set-Cookie: sid=abc'), secure],
       },
-      finds: ['set'],
-    },
-    {
-      name: 'scan of the HTTP address',
-      given: { exchanges: [at('http://shop.example/', 'Set-Cookie: sid=abc'), secure], plainHttp: undefined },
-      finds: ['set'],
-    },
-    {
-      name: 'session started over HTTPS',
-      given: {
+      'set',
+    ],
+    [
+      'scan of the HTTP address',
+      { exchanges: [at('http://shop.example/', 'Set-Cookie: sid=abc'), secure], plainHttp: undefined },
+      'set',
+    ],
+    [
+      'session started over HTTPS',
+      {
         exchanges: [secure],
         plainHttp: [at('http://shop.example/'), at('https://shop.example/', 'Set-Cookie: sid=abc; Secure')],
       },
-      finds: [],
-    },
-    {
-      name: 'redirect that deletes the session cookie',
-      given: { exchanges: [secure], plainHttp: [at('http://shop.example/', 'Set-Cookie: sid=abc; Max-Age=0'), secure] },
-      finds: [],
-    },
-    {
-      name: 'redirect that sets the theme',
-      given: { exchanges: [secure], plainHttp: [at('http://shop.example/', 'Set-Cookie: theme=dark'), secure] },
-      finds: [],
-    },
-    {
-      name: 'page over plain HTTP',
-      given: { exchanges: [at('http://shop.example/', 'Set-Cookie: sid=abc')], plainHttp: undefined },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'port 80 closed',
-      given: { exchanges: [secure], plainHttp: undefined },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    [
+      'redirect that deletes the session cookie',
+      { exchanges: [secure], plainHttp: [at('http://shop.example/', 'Set-Cookie: sid=abc; Max-Age=0'), secure] },
+    ],
+    [
+      'redirect that sets the theme',
+      { exchanges: [secure], plainHttp: [at('http://shop.example/', 'Set-Cookie: theme=dark'), secure] },
+    ],
+    [
+      'page over plain HTTP',
+      { exchanges: [at('http://shop.example/', 'Set-Cookie: sid=abc')], plainHttp: undefined },
+      'not applicable',
+    ],
+    ['port 80 closed', { exchanges: [secure], plainHttp: undefined }, 'not applicable'],
   ],
 });
 

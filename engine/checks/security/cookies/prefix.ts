@@ -68,39 +68,25 @@ export default defineCheck({
     });
   },
   examples: () => [
-    { name: '__Secure- without Secure', given: { cookies: cookies('__Secure-a=b') }, finds: ['secure'] },
-    {
-      name: '__Host- with Domain',
-      given: { cookies: cookies('__Host-a=b; Secure; Path=/; Domain=shop.example') },
-      finds: ['host'],
-    },
-    { name: '__Host- without Path', given: { cookies: cookies('__Host-a=b; Secure') }, finds: ['host'] },
-    {
-      name: 'prefix in another letter case',
-      given: { cookies: cookies('__HOST-a=b; Secure; Path=/app') },
-      finds: ['host'],
-    },
-    { name: '__Http- without HttpOnly', given: { cookies: cookies('__Http-a=b; Secure') }, finds: ['http-only'] },
-    {
-      name: '__Host-Http- without Path',
-      given: { cookies: cookies('__Host-Http-a=b; Secure; HttpOnly') },
-      finds: ['http-only'],
-    },
-    {
-      name: 'newer prefixes, valid',
-      given: {
+    ['__Secure- without Secure', { cookies: cookies('__Secure-a=b') }, 'secure'],
+    ['__Host- with Domain', { cookies: cookies('__Host-a=b; Secure; Path=/; Domain=shop.example') }, 'host'],
+    ['__Host- without Path', { cookies: cookies('__Host-a=b; Secure') }, 'host'],
+    ['prefix in another letter case', { cookies: cookies('__HOST-a=b; Secure; Path=/app') }, 'host'],
+    ['__Http- without HttpOnly', { cookies: cookies('__Http-a=b; Secure') }, 'http-only'],
+    ['__Host-Http- without Path', { cookies: cookies('__Host-Http-a=b; Secure; HttpOnly') }, 'http-only'],
+    [
+      'newer prefixes, valid',
+      {
         cookies: cookies(
           '__Http-a=b; Secure; HttpOnly; Domain=shop.example',
           '__Host-Http-c=d; Secure; HttpOnly; Path=/',
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'both prefixes, valid',
-      given: { cookies: cookies('__Host-a=b; Secure; Path=/', '__Secure-c=d; Secure; Domain=shop.example') },
-      finds: [],
-    },
-    { name: 'no prefix', given: { cookies: cookies('a=b') }, finds: [], notApplicable: true },
+    ],
+    [
+      'both prefixes, valid',
+      { cookies: cookies('__Host-a=b; Secure; Path=/', '__Secure-c=d; Secure; Domain=shop.example') },
+    ],
+    ['no prefix', { cookies: cookies('a=b') }, 'not applicable'],
   ],
 });

@@ -51,18 +51,10 @@ export default defineCheck({
     });
   },
   examples: () => [
-    { name: 'without Secure', given: { cookies: cookies('theme=dark; SameSite=None') }, finds: ['refused'] },
-    {
-      name: 'session cookie',
-      given: { cookies: cookies('sid=abc; SameSite=None; Secure; HttpOnly') },
-      finds: ['session-everywhere'],
-    },
-    {
-      name: 'cookie of an embedded widget',
-      given: { cookies: cookies('widget=1; SameSite=None; Secure; Partitioned') },
-      finds: [],
-    },
-    { name: 'Lax', given: { cookies: cookies('sid=abc; SameSite=Lax') }, finds: [] },
-    { name: 'no cookies', given: { cookies: [] }, finds: [], notApplicable: true },
+    ['without Secure', { cookies: cookies('theme=dark; SameSite=None') }, 'refused'],
+    ['session cookie', { cookies: cookies('sid=abc; SameSite=None; Secure; HttpOnly') }, 'session-everywhere'],
+    ['cookie of an embedded widget', { cookies: cookies('widget=1; SameSite=None; Secure; Partitioned') }],
+    ['Lax', { cookies: cookies('sid=abc; SameSite=Lax') }],
+    ['no cookies', { cookies: [] }, 'not applicable'],
   ],
 });

@@ -50,18 +50,10 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'session cookie without SameSite',
-      given: { cookies: cookies('sid=abc; Secure; HttpOnly') },
-      finds: ['missing'],
-    },
-    {
-      name: 'CSRF token without SameSite',
-      given: { cookies: cookies('csrftoken=abc; Secure') },
-      finds: ['forgery-token'],
-    },
-    { name: 'invalid value', given: { cookies: cookies('theme=dark; SameSite=Loose') }, finds: ['unknown'] },
-    { name: 'Lax', given: { cookies: cookies('sid=abc; SameSite=Lax', 'theme=dark') }, finds: [] },
-    { name: 'no cookies', given: { cookies: [] }, finds: [], notApplicable: true },
+    ['session cookie without SameSite', { cookies: cookies('sid=abc; Secure; HttpOnly') }, 'missing'],
+    ['CSRF token without SameSite', { cookies: cookies('csrftoken=abc; Secure') }, 'forgery-token'],
+    ['invalid value', { cookies: cookies('theme=dark; SameSite=Loose') }, 'unknown'],
+    ['Lax', { cookies: cookies('sid=abc; SameSite=Lax', 'theme=dark') }],
+    ['no cookies', { cookies: [] }, 'not applicable'],
   ],
 });

@@ -46,19 +46,14 @@ export default defineCheck({
       }));
   },
   examples: () => [
-    {
-      name: 'session cookie without Secure',
-      given: { cookies: cookies('sid=abc; HttpOnly'), page },
-      finds: ['session-in-the-clear'],
-    },
-    { name: 'other cookie without Secure', given: { cookies: cookies('theme=dark'), page }, finds: ['in-the-clear'] },
-    { name: 'Secure', given: { cookies: cookies('sid=abc; Secure', 'theme=dark; secure'), page }, finds: [] },
-    {
-      name: 'plain HTTP site',
-      given: { cookies: cookies('sid=abc'), page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK') },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'no cookies', given: { cookies: [], page }, finds: [], notApplicable: true },
+    ['session cookie without Secure', { cookies: cookies('sid=abc; HttpOnly'), page }, 'session-in-the-clear'],
+    ['other cookie without Secure', { cookies: cookies('theme=dark'), page }, 'in-the-clear'],
+    ['Secure', { cookies: cookies('sid=abc; Secure', 'theme=dark; secure'), page }],
+    [
+      'plain HTTP site',
+      { cookies: cookies('sid=abc'), page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK') },
+      'not applicable',
+    ],
+    ['no cookies', { cookies: [], page }, 'not applicable'],
   ],
 });

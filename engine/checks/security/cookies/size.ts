@@ -29,8 +29,8 @@ export default defineCheck({
       }));
   },
   examples: () => [
-    { name: '5000 bytes', given: { cookies: cookies(`cart=${'x'.repeat(5000)}`) }, finds: ['dropped'] },
-    { name: '100 bytes', given: { cookies: cookies(`cart=${'x'.repeat(100)}`) }, finds: [] },
-    { name: 'no cookies', given: { cookies: [] }, finds: [], notApplicable: true },
+    ['5000 bytes', { cookies: cookies(`cart=${'x'.repeat(5000)}`) }, 'dropped'],
+    ['100 bytes', { cookies: cookies(`cart=${'x'.repeat(100)}`) }],
+    ['no cookies', { cookies: [] }, 'not applicable'],
   ],
 });

@@ -53,27 +53,28 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'own script',
-      given: {
+    [
+      'own script',
+      {
         csp: [parseCsp('script-src https://cdn.example')],
         refusals: [refusal('script-src-elem', 'https://shop.example/app.js')],
         page,
       },
-      finds: ['own'],
-    },
-    {
-      name: 'inline script and style attribute',
-      given: {
+      'own',
+    ],
+    [
+      'inline script and style attribute',
+      {
         csp: [parseCsp("default-src 'self'")],
         refusals: [refusal('script-src-elem', 'inline'), refusal('style-src-attr', 'inline')],
         page,
       },
-      finds: ['own', 'own'],
-    },
-    {
-      name: 'image on a host of the same site, and an analytics script',
-      given: {
+      'own',
+      'own',
+    ],
+    [
+      'image on a host of the same site, and an analytics script',
+      {
         csp: [parseCsp("default-src 'self'")],
         refusals: [
           refusal('img-src', 'https://img.shop.example/a.png'),
@@ -81,15 +82,15 @@ export default defineCheck({
         ],
         page,
       },
-      finds: ['own', 'third-party'],
-    },
-    { name: 'nothing blocked', given: { csp: [parseCsp("default-src 'self'")], refusals: [], page }, finds: [] },
-    {
-      name: 'report-only policy',
-      given: { csp: [parseCsp("default-src 'none'", 'header', true)], refusals: [], page },
-      finds: [],
-      notApplicable: true,
-    },
+      'own',
+      'third-party',
+    ],
+    ['nothing blocked', { csp: [parseCsp("default-src 'self'")], refusals: [], page }],
+    [
+      'report-only policy',
+      { csp: [parseCsp("default-src 'none'", 'header', true)], refusals: [], page },
+      'not applicable',
+    ],
   ],
 });
 

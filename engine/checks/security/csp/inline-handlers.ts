@@ -33,27 +33,21 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    {
-      name: 'handler attribute without a policy',
-      given: { document: parseHtml('<button onclick="buy()">Buy</button>'), csp: [] },
-      finds: ['handlers'],
-    },
-    {
-      name: 'link that runs a script',
-      given: { document: parseHtml('<a href="javascript:buy()">Buy</a>'), csp: [] },
-      finds: ['handlers'],
-    },
-    {
-      name: 'link that does nothing, and an attribute of a component',
-      given: { document: parseHtml('<a href="javascript:void(0)" on-click="buy">Buy</a>'), csp: [] },
-      finds: [],
-    },
-    { name: 'no handlers', given: { document: parseHtml('<button id="buy">Buy</button>'), csp: [] }, finds: [] },
-    {
-      name: 'strict policy',
-      given: { document: parseHtml('<button onclick="buy()">Buy</button>'), csp: [parseCsp("script-src 'self'")] },
-      finds: [],
-      notApplicable: true,
-    },
+    [
+      'handler attribute without a policy',
+      { document: parseHtml('<button onclick="buy()">Buy</button>'), csp: [] },
+      'handlers',
+    ],
+    ['link that runs a script', { document: parseHtml('<a href="javascript:buy()">Buy</a>'), csp: [] }, 'handlers'],
+    [
+      'link that does nothing, and an attribute of a component',
+      { document: parseHtml('<a href="javascript:void(0)" on-click="buy">Buy</a>'), csp: [] },
+    ],
+    ['no handlers', { document: parseHtml('<button id="buy">Buy</button>'), csp: [] }],
+    [
+      'strict policy',
+      { document: parseHtml('<button onclick="buy()">Buy</button>'), csp: [parseCsp("script-src 'self'")] },
+      'not applicable',
+    ],
   ],
 });

@@ -42,40 +42,36 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'hosts of others',
-      given: { csp: [parseCsp("script-src 'self' https://js.stripe.com https://cdn.shop.example")] },
-      finds: ['hosts'],
-    },
-    {
-      name: 'hosts of others beside a nonce',
-      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' https://js.stripe.com")] },
-      finds: ['hosts'],
-    },
-    {
-      name: 'nonce with strict-dynamic, hosts for old browsers',
-      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic' https://js.stripe.com")] },
-      finds: [],
-    },
-    { name: 'keyword without quotes', given: { csp: [parseCsp('script-src nonce-abcdefghijklmnop')] }, finds: [] },
-    {
-      name: 'strict-dynamic without a nonce',
-      given: { csp: [parseCsp("script-src 'strict-dynamic' https://js.stripe.com")] },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'own scripts only', given: { csp: [parseCsp("script-src 'self'")] }, finds: [] },
-    {
-      name: 'second policy that allows own scripts only',
-      given: { csp: [parseCsp('script-src https://js.stripe.com'), parseCsp("script-src 'self'")] },
-      finds: [],
-    },
-    {
-      name: 'scripts from anywhere, reported as such',
-      given: { csp: [parseCsp("script-src 'self' 'unsafe-inline' https://js.stripe.com")] },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
+    [
+      'hosts of others',
+      { csp: [parseCsp("script-src 'self' https://js.stripe.com https://cdn.shop.example")] },
+      'hosts',
+    ],
+    [
+      'hosts of others beside a nonce',
+      { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' https://js.stripe.com")] },
+      'hosts',
+    ],
+    [
+      'nonce with strict-dynamic, hosts for old browsers',
+      { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic' https://js.stripe.com")] },
+    ],
+    ['keyword without quotes', { csp: [parseCsp('script-src nonce-abcdefghijklmnop')] }],
+    [
+      'strict-dynamic without a nonce',
+      { csp: [parseCsp("script-src 'strict-dynamic' https://js.stripe.com")] },
+      'not applicable',
+    ],
+    ['own scripts only', { csp: [parseCsp("script-src 'self'")] }],
+    [
+      'second policy that allows own scripts only',
+      { csp: [parseCsp('script-src https://js.stripe.com'), parseCsp("script-src 'self'")] },
+    ],
+    [
+      'scripts from anywhere, reported as such',
+      { csp: [parseCsp("script-src 'self' 'unsafe-inline' https://js.stripe.com")] },
+      'not applicable',
+    ],
+    ['no policy', { csp: [] }, 'not applicable'],
   ],
 });

@@ -78,41 +78,22 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'served from a cache',
-      given: { page: page('Set-Cookie: sid=abc; Secure\nX-Cache: Hit from edge') },
-      finds: ['from-cache'],
-    },
-    {
-      name: 'public',
-      given: { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=600') },
-      finds: ['shareable'],
-    },
-    {
-      name: 'lifetime without private, which shared caches may use',
-      given: { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: max-age=600') },
-      finds: ['shareable'],
-    },
-    {
-      name: 'public, but validated before each use',
-      given: { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=0, must-revalidate') },
-      finds: [],
-    },
-    {
-      name: 'shared caches told not to use it',
-      given: { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=600, s-maxage=0') },
-      finds: [],
-    },
-    {
-      name: 'private',
-      given: { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: private, no-store\nX-Cache: Miss') },
-      finds: [],
-    },
-    {
-      name: 'theme cookie only',
-      given: { page: page('Set-Cookie: theme=dark\nCache-Control: public') },
-      finds: [],
-      notApplicable: true,
-    },
+    ['served from a cache', { page: page('Set-Cookie: sid=abc; Secure\nX-Cache: Hit from edge') }, 'from-cache'],
+    ['public', { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=600') }, 'shareable'],
+    [
+      'lifetime without private, which shared caches may use',
+      { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: max-age=600') },
+      'shareable',
+    ],
+    [
+      'public, but validated before each use',
+      { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=0, must-revalidate') },
+    ],
+    [
+      'shared caches told not to use it',
+      { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=600, s-maxage=0') },
+    ],
+    ['private', { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: private, no-store\nX-Cache: Miss') }],
+    ['theme cookie only', { page: page('Set-Cookie: theme=dark\nCache-Control: public') }, 'not applicable'],
   ],
 });

@@ -54,52 +54,39 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'neither header', given: { headers: [], csp: [] }, finds: ['unprotected'] },
-    {
-      name: 'ALLOW-FROM, which browsers ignore',
-      given: { headers: parseHeaders('X-Frame-Options: ALLOW-FROM https://a.example'), csp: [] },
-      finds: ['unprotected'],
-    },
-    {
-      name: 'frame-ancestors * with X-Frame-Options',
-      given: { headers: parseHeaders('X-Frame-Options: DENY'), csp: [parseCsp('frame-ancestors *')] },
-      finds: ['open'],
-    },
-    {
-      name: 'frame-ancestors with a wildcard for host and port',
-      given: { headers: [], csp: [parseCsp('frame-ancestors *:*')] },
-      finds: ['open'],
-    },
-    {
-      name: 'frame-ancestors *.com',
-      given: { headers: [], csp: [parseCsp('frame-ancestors *.com')] },
-      finds: ['open'],
-    },
-    {
-      name: 'frame-ancestors with a domain where anyone can publish',
-      given: { headers: [], csp: [parseCsp("frame-ancestors 'self' https://*.github.io")] },
-      finds: ['open'],
-    },
-    {
-      name: 'unknown value sent twice',
-      given: { headers: parseHeaders('X-Frame-Options: ALLOWALL\nX-Frame-Options: allowall'), csp: [] },
-      finds: ['unprotected'],
-    },
-    {
-      name: 'conflicting values, which forbid framing',
-      given: { headers: parseHeaders('X-Frame-Options: ALLOWALL, SAMEORIGIN'), csp: [] },
-      finds: [],
-    },
-    {
-      name: 'report-only policy',
-      given: { headers: [], csp: [parseCsp("frame-ancestors 'none'", 'header', true)] },
-      finds: ['unprotected'],
-    },
-    { name: 'X-Frame-Options', given: { headers: parseHeaders('x-frame-options: sameorigin'), csp: [] }, finds: [] },
-    {
-      name: 'frame-ancestors',
-      given: { headers: [], csp: [parseCsp("frame-ancestors 'self' https://partner.example")] },
-      finds: [],
-    },
+    ['neither header', { headers: [], csp: [] }, 'unprotected'],
+    [
+      'ALLOW-FROM, which browsers ignore',
+      { headers: parseHeaders('X-Frame-Options: ALLOW-FROM https://a.example'), csp: [] },
+      'unprotected',
+    ],
+    [
+      'frame-ancestors * with X-Frame-Options',
+      { headers: parseHeaders('X-Frame-Options: DENY'), csp: [parseCsp('frame-ancestors *')] },
+      'open',
+    ],
+    [
+      'frame-ancestors with a wildcard for host and port',
+      { headers: [], csp: [parseCsp('frame-ancestors *:*')] },
+      'open',
+    ],
+    ['frame-ancestors *.com', { headers: [], csp: [parseCsp('frame-ancestors *.com')] }, 'open'],
+    [
+      'frame-ancestors with a domain where anyone can publish',
+      { headers: [], csp: [parseCsp("frame-ancestors 'self' https://*.github.io")] },
+      'open',
+    ],
+    [
+      'unknown value sent twice',
+      { headers: parseHeaders('X-Frame-Options: ALLOWALL\nX-Frame-Options: allowall'), csp: [] },
+      'unprotected',
+    ],
+    [
+      'conflicting values, which forbid framing',
+      { headers: parseHeaders('X-Frame-Options: ALLOWALL, SAMEORIGIN'), csp: [] },
+    ],
+    ['report-only policy', { headers: [], csp: [parseCsp("frame-ancestors 'none'", 'header', true)] }, 'unprotected'],
+    ['X-Frame-Options', { headers: parseHeaders('x-frame-options: sameorigin'), csp: [] }],
+    ['frame-ancestors', { headers: [], csp: [parseCsp("frame-ancestors 'self' https://partner.example")] }],
   ],
 });

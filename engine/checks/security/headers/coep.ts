@@ -27,29 +27,24 @@ export default defineCheck({
       : [{ problem: 'invalid', location: { header: at }, evidence: value || '(empty)' }];
   },
   examples: () => [
-    {
-      name: 'value of another header',
-      given: { headers: parseHeaders('Cross-Origin-Embedder-Policy: same-origin') },
-      finds: ['invalid'],
-    },
-    {
-      name: 'parameter that does not parse',
-      given: { headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp; report-to=the group') },
-      finds: ['invalid'],
-    },
-    {
-      name: 'sent twice, which browsers ignore',
-      given: {
+    ['value of another header', { headers: parseHeaders('Cross-Origin-Embedder-Policy: same-origin') }, 'invalid'],
+    [
+      'parameter that does not parse',
+      { headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp; report-to=the group') },
+      'invalid',
+    ],
+    [
+      'sent twice, which browsers ignore',
+      {
         headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp\nCross-Origin-Embedder-Policy: require-corp'),
       },
-      finds: ['invalid'],
-    },
-    {
-      name: 'with a reporting group',
-      given: { headers: parseHeaders('Cross-Origin-Embedder-Policy: credentialless; report-to="coep"') },
-      finds: [],
-    },
-    { name: 'require-corp', given: { headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp') }, finds: [] },
-    { name: 'not sent', given: { headers: [] }, finds: [], notApplicable: true },
+      'invalid',
+    ],
+    [
+      'with a reporting group',
+      { headers: parseHeaders('Cross-Origin-Embedder-Policy: credentialless; report-to="coep"') },
+    ],
+    ['require-corp', { headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp') }],
+    ['not sent', { headers: [] }, 'not applicable'],
   ],
 });

@@ -33,13 +33,9 @@ export default defineCheck({
       : [{ problem: 'invalid', location: { header: at }, evidence: value || '(empty)' }];
   },
   examples: () => [
-    { name: 'not sent', given: { headers: [] }, finds: ['missing'] },
-    { name: 'invalid value', given: { headers: parseHeaders('X-Content-Type-Options: sniff') }, finds: ['invalid'] },
-    { name: 'nosniff', given: { headers: parseHeaders('x-content-type-options: NoSniff') }, finds: [] },
-    {
-      name: 'sent twice',
-      given: { headers: parseHeaders('X-Content-Type-Options: nosniff\nX-Content-Type-Options: nosniff') },
-      finds: [],
-    },
+    ['not sent', { headers: [] }, 'missing'],
+    ['invalid value', { headers: parseHeaders('X-Content-Type-Options: sniff') }, 'invalid'],
+    ['nosniff', { headers: parseHeaders('x-content-type-options: NoSniff') }],
+    ['sent twice', { headers: parseHeaders('X-Content-Type-Options: nosniff\nX-Content-Type-Options: nosniff') }],
   ],
 });

@@ -70,36 +70,25 @@ export default defineCheck({
     return [{ problem: 'no-charset', location: { header: at }, evidence: type }];
   },
   examples: () => [
-    { name: 'no Content-Type', given: { page: page('Server: x') }, finds: ['missing'] },
-    { name: 'no character encoding', given: { page: page('Content-Type: text/html') }, finds: ['no-charset'] },
-    {
-      name: 'encoding that browsers do not know',
-      given: { page: page('Content-Type: text/html; charset=utf8mb4') },
-      finds: ['no-charset'],
-    },
-    {
-      name: 'encoding in a comment',
-      given: {
-        page: page('Content-Type: text/html', '<!doctype html><!-- <meta charset="utf-8"> --><title>Shop</title>'),
-      },
-      finds: ['no-charset'],
-    },
-    {
-      name: 'older form of the meta element',
-      given: {
+    ['no Content-Type', { page: page('Server: x') }, 'missing'],
+    ['no character encoding', { page: page('Content-Type: text/html') }, 'no-charset'],
+    ['encoding that browsers do not know', { page: page('Content-Type: text/html; charset=utf8mb4') }, 'no-charset'],
+    [
+      'encoding in a comment',
+      { page: page('Content-Type: text/html', '<!doctype html><!-- <meta charset="utf-8"> --><title>Shop</title>') },
+      'no-charset',
+    ],
+    [
+      'older form of the meta element',
+      {
         page: page(
           'Content-Type: text/html',
           '<!-- shop --><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1">',
         ),
       },
-      finds: [],
-    },
-    { name: 'encoding in the header', given: { page: page('Content-Type: text/html; charset=utf-8') }, finds: [] },
-    {
-      name: 'encoding in the page',
-      given: { page: page('Content-Type: text/html', '<!doctype html><meta charset="utf-8">') },
-      finds: [],
-    },
-    { name: 'not HTML', given: { page: page('Content-Type: application/json', '{}') }, finds: [], notApplicable: true },
+    ],
+    ['encoding in the header', { page: page('Content-Type: text/html; charset=utf-8') }],
+    ['encoding in the page', { page: page('Content-Type: text/html', '<!doctype html><meta charset="utf-8">') }],
+    ['not HTML', { page: page('Content-Type: application/json', '{}') }, 'not applicable'],
   ],
 });

@@ -28,22 +28,15 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'two max-age values',
-      given: {
-        headers: parseHeaders('Strict-Transport-Security: max-age=0\nStrict-Transport-Security: max-age=31536000'),
-      },
-      finds: ['twice'],
-    },
-    {
-      name: 'same value twice',
-      given: { headers: parseHeaders('Referrer-Policy: no-referrer\nReferrer-Policy: no-referrer') },
-      finds: [],
-    },
-    {
-      name: 'policies, which are combined',
-      given: { headers: parseHeaders('Content-Security-Policy: img-src a\nContent-Security-Policy: img-src b') },
-      finds: [],
-    },
+    [
+      'two max-age values',
+      { headers: parseHeaders('Strict-Transport-Security: max-age=0\nStrict-Transport-Security: max-age=31536000') },
+      'twice',
+    ],
+    ['same value twice', { headers: parseHeaders('Referrer-Policy: no-referrer\nReferrer-Policy: no-referrer') }],
+    [
+      'policies, which are combined',
+      { headers: parseHeaders('Content-Security-Policy: img-src a\nContent-Security-Policy: img-src b') },
+    ],
   ],
 });

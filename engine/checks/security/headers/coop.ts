@@ -38,44 +38,25 @@ export default defineCheck({
       : [{ problem: 'invalid', location: { header: at }, evidence: value || '(empty)' }];
   },
   examples: () => [
-    { name: 'not sent', given: { headers: [] }, finds: ['missing'] },
-    {
-      name: 'not sent with data',
-      given: { headers: parseHeaders('Content-Type: application/json') },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'value of another header',
-      given: { headers: parseHeaders('Cross-Origin-Opener-Policy: require-corp') },
-      finds: ['invalid'],
-    },
-    {
-      name: 'sent twice, which browsers ignore',
-      given: {
-        headers: parseHeaders('Cross-Origin-Opener-Policy: same-origin\nCross-Origin-Opener-Policy: same-origin'),
-      },
-      finds: ['invalid'],
-    },
-    {
-      name: 'in quotes',
-      given: { headers: parseHeaders('Cross-Origin-Opener-Policy: "same-origin"') },
-      finds: ['invalid'],
-    },
-    {
-      name: 'parameter that does not parse',
-      given: { headers: parseHeaders('Cross-Origin-Opener-Policy: same-origin; report-to=the group') },
-      finds: ['invalid'],
-    },
-    {
-      name: 'report-only, which enforces nothing',
-      given: { headers: parseHeaders('Cross-Origin-Opener-Policy-Report-Only: same-origin') },
-      finds: ['missing'],
-    },
-    {
-      name: 'same-origin',
-      given: { headers: parseHeaders('Cross-Origin-Opener-Policy: same-origin; report-to="coop"') },
-      finds: [],
-    },
+    ['not sent', { headers: [] }, 'missing'],
+    ['not sent with data', { headers: parseHeaders('Content-Type: application/json') }, 'not applicable'],
+    ['value of another header', { headers: parseHeaders('Cross-Origin-Opener-Policy: require-corp') }, 'invalid'],
+    [
+      'sent twice, which browsers ignore',
+      { headers: parseHeaders('Cross-Origin-Opener-Policy: same-origin\nCross-Origin-Opener-Policy: same-origin') },
+      'invalid',
+    ],
+    ['in quotes', { headers: parseHeaders('Cross-Origin-Opener-Policy: "same-origin"') }, 'invalid'],
+    [
+      'parameter that does not parse',
+      { headers: parseHeaders('Cross-Origin-Opener-Policy: same-origin; report-to=the group') },
+      'invalid',
+    ],
+    [
+      'report-only, which enforces nothing',
+      { headers: parseHeaders('Cross-Origin-Opener-Policy-Report-Only: same-origin') },
+      'missing',
+    ],
+    ['same-origin', { headers: parseHeaders('Cross-Origin-Opener-Policy: same-origin; report-to="coop"') }],
   ],
 });

@@ -28,8 +28,8 @@ export default defineCheck({
       : [{ problem: 'invalid', location: { header: at }, evidence: value || '(empty)' }];
   },
   examples: () => [
-    { name: 'wildcard', given: { headers: parseHeaders('Cross-Origin-Resource-Policy: *') }, finds: ['invalid'] },
-    { name: 'same-site', given: { headers: parseHeaders('Cross-Origin-Resource-Policy: same-site') }, finds: [] },
-    { name: 'not sent', given: { headers: [] }, finds: [], notApplicable: true },
+    ['wildcard', { headers: parseHeaders('Cross-Origin-Resource-Policy: *') }, 'invalid'],
+    ['same-site', { headers: parseHeaders('Cross-Origin-Resource-Policy: same-site') }],
+    ['not sent', { headers: [] }, 'not applicable'],
   ],
 });

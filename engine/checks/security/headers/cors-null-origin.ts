@@ -34,16 +34,12 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'null origin',
-      given: { crossOrigin: answer('Access-Control-Allow-Origin: null\nAccess-Control-Allow-Credentials: true') },
-      finds: ['trusted'],
-    },
-    {
-      name: 'one origin',
-      given: { crossOrigin: answer('Access-Control-Allow-Origin: https://app.example') },
-      finds: [],
-    },
-    { name: 'no CORS', given: { crossOrigin: answer('Server: x') }, finds: [], notApplicable: true },
+    [
+      'null origin',
+      { crossOrigin: answer('Access-Control-Allow-Origin: null\nAccess-Control-Allow-Credentials: true') },
+      'trusted',
+    ],
+    ['one origin', { crossOrigin: answer('Access-Control-Allow-Origin: https://app.example') }],
+    ['no CORS', { crossOrigin: answer('Server: x') }, 'not applicable'],
   ],
 });

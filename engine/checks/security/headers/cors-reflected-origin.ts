@@ -41,26 +41,25 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'any origin with credentials',
-      given: {
+    [
+      'any origin with credentials',
+      {
         crossOrigin: answer(`Access-Control-Allow-Origin: ${STRANGER_ORIGIN}\nAccess-Control-Allow-Credentials: true`),
       },
-      finds: ['with-credentials'],
-    },
-    {
-      name: 'any origin without credentials',
-      given: { crossOrigin: answer(`Access-Control-Allow-Origin: ${STRANGER_ORIGIN}`) },
-      finds: ['without-credentials'],
-    },
-    {
-      name: 'one fixed origin',
-      given: {
+      'with-credentials',
+    ],
+    [
+      'any origin without credentials',
+      { crossOrigin: answer(`Access-Control-Allow-Origin: ${STRANGER_ORIGIN}`) },
+      'without-credentials',
+    ],
+    [
+      'one fixed origin',
+      {
         crossOrigin: answer('Access-Control-Allow-Origin: https://app.example\nAccess-Control-Allow-Credentials: true'),
       },
-      finds: [],
-    },
-    { name: 'public', given: { crossOrigin: answer('Access-Control-Allow-Origin: *') }, finds: [] },
-    { name: 'no CORS', given: { crossOrigin: answer('Server: x') }, finds: [] },
+    ],
+    ['public', { crossOrigin: answer('Access-Control-Allow-Origin: *') }],
+    ['no CORS', { crossOrigin: answer('Server: x') }],
   ],
 });

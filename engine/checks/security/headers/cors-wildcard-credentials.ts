@@ -35,16 +35,12 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'wildcard with credentials',
-      given: { crossOrigin: answer('Access-Control-Allow-Origin: *\nAccess-Control-Allow-Credentials: true') },
-      finds: ['combined'],
-    },
-    {
-      name: 'wildcard without credentials',
-      given: { crossOrigin: answer('Access-Control-Allow-Origin: *') },
-      finds: [],
-    },
-    { name: 'no CORS', given: { crossOrigin: answer('Server: x') }, finds: [], notApplicable: true },
+    [
+      'wildcard with credentials',
+      { crossOrigin: answer('Access-Control-Allow-Origin: *\nAccess-Control-Allow-Credentials: true') },
+      'combined',
+    ],
+    ['wildcard without credentials', { crossOrigin: answer('Access-Control-Allow-Origin: *') }],
+    ['no CORS', { crossOrigin: answer('Server: x') }, 'not applicable'],
   ],
 });

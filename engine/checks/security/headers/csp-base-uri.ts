@@ -46,48 +46,33 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'nonce without base-uri',
-      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic'")] },
-      finds: ['free'],
-    },
-    {
-      name: 'nonce with base-uri',
-      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop'; base-uri 'self'")] },
-      finds: [],
-    },
-    {
-      name: 'any HTTPS base beside a nonce',
-      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop'; base-uri https:")] },
-      finds: ['wide'],
-    },
-    {
-      name: 'base on a domain where anyone can publish',
-      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop'; base-uri 'self' *.github.io")] },
-      finds: ['wide'],
-    },
-    {
-      name: 'hash with strict-dynamic, without base-uri',
-      given: { csp: [parseCsp("script-src 'sha256-abcdefghijklmnop=' 'strict-dynamic'")] },
-      finds: ['free'],
-    },
-    {
-      name: 'hashes only, which the base URL does not affect',
-      given: { csp: [parseCsp("script-src 'sha256-abcdefghijklmnop='; object-src 'none'")] },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'second policy that allows scripts by host',
-      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop'"), parseCsp("script-src 'self'")] },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'scripts allowed by host, unaffected by the base URL',
-      given: { csp: [parseCsp("script-src 'self'")] },
-      finds: [],
-      notApplicable: true,
-    },
+    ['nonce without base-uri', { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic'")] }, 'free'],
+    ['nonce with base-uri', { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop'; base-uri 'self'")] }],
+    [
+      'any HTTPS base beside a nonce',
+      { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop'; base-uri https:")] },
+      'wide',
+    ],
+    [
+      'base on a domain where anyone can publish',
+      { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop'; base-uri 'self' *.github.io")] },
+      'wide',
+    ],
+    [
+      'hash with strict-dynamic, without base-uri',
+      { csp: [parseCsp("script-src 'sha256-abcdefghijklmnop=' 'strict-dynamic'")] },
+      'free',
+    ],
+    [
+      'hashes only, which the base URL does not affect',
+      { csp: [parseCsp("script-src 'sha256-abcdefghijklmnop='; object-src 'none'")] },
+      'not applicable',
+    ],
+    [
+      'second policy that allows scripts by host',
+      { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop'"), parseCsp("script-src 'self'")] },
+      'not applicable',
+    ],
+    ['scripts allowed by host, unaffected by the base URL', { csp: [parseCsp("script-src 'self'")] }, 'not applicable'],
   ],
 });

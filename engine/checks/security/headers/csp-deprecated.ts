@@ -34,16 +34,8 @@ export default defineCheck({
       : [{ problem: 'gone', location: { header: 'Content-Security-Policy' }, evidence: listed(found) }];
   },
   examples: () => [
-    {
-      name: 'block-all-mixed-content',
-      given: { csp: [parseCsp("default-src 'self'; block-all-mixed-content")] },
-      finds: ['gone'],
-    },
-    {
-      name: 'report-uri, still needed by some browsers',
-      given: { csp: [parseCsp("default-src 'self'; report-uri /csp")] },
-      finds: [],
-    },
-    { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
+    ['block-all-mixed-content', { csp: [parseCsp("default-src 'self'; block-all-mixed-content")] }, 'gone'],
+    ['report-uri, still needed by some browsers', { csp: [parseCsp("default-src 'self'; report-uri /csp")] }],
+    ['no policy', { csp: [] }, 'not applicable'],
   ],
 });

@@ -42,40 +42,29 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'form with default-src only',
-      given: { csp: [parseCsp("default-src 'self'")], document: parseHtml('<form><input name="q"></form>') },
-      finds: ['free'],
-    },
-    {
-      name: 'form with form-action',
-      given: { csp: [parseCsp("default-src 'self'; form-action 'self'")], document: parseHtml('<form></form>') },
-      finds: [],
-    },
-    {
-      name: 'forms to any HTTPS site',
-      given: { csp: [parseCsp("default-src 'self'; form-action https:")], document: parseHtml('<form></form>') },
-      finds: ['wide'],
-    },
-    {
-      name: 'policy about forms only',
-      given: { csp: [parseCsp('form-action *')], document: parseHtml('<form></form>') },
-      finds: ['wide'],
-    },
-    {
-      name: 'forms to a payment provider',
-      given: {
+    [
+      'form with default-src only',
+      { csp: [parseCsp("default-src 'self'")], document: parseHtml('<form><input name="q"></form>') },
+      'free',
+    ],
+    [
+      'form with form-action',
+      { csp: [parseCsp("default-src 'self'; form-action 'self'")], document: parseHtml('<form></form>') },
+    ],
+    [
+      'forms to any HTTPS site',
+      { csp: [parseCsp("default-src 'self'; form-action https:")], document: parseHtml('<form></form>') },
+      'wide',
+    ],
+    ['policy about forms only', { csp: [parseCsp('form-action *')], document: parseHtml('<form></form>') }, 'wide'],
+    [
+      'forms to a payment provider',
+      {
         csp: [parseCsp("default-src 'self'; form-action 'self' https://pay.example")],
         document: parseHtml('<form></form>'),
       },
-      finds: [],
-    },
-    {
-      name: 'no forms',
-      given: { csp: [parseCsp("default-src 'self'")], document: parseHtml('<p>Hello') },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'no policy', given: { csp: [], document: parseHtml('<form></form>') }, finds: [], notApplicable: true },
+    ],
+    ['no forms', { csp: [parseCsp("default-src 'self'")], document: parseHtml('<p>Hello') }, 'not applicable'],
+    ['no policy', { csp: [], document: parseHtml('<form></form>') }, 'not applicable'],
   ],
 });

@@ -55,40 +55,29 @@ export default defineCheck({
       }));
   },
   examples: () => [
-    {
-      name: 'script host over HTTP',
-      given: { csp: [parseCsp("script-src 'self' http://cdn.example")], page },
-      finds: ['plain-http'],
-    },
-    {
-      name: 'images over HTTP from anywhere',
-      given: { csp: [parseCsp("default-src 'self'; img-src 'self' http:")], page },
-      finds: ['plain-http'],
-    },
-    {
-      name: 'scripts over HTTP from anywhere, reported as a scheme source',
-      given: { csp: [parseCsp("script-src 'self' http:")], page },
-      finds: [],
-    },
-    {
-      name: 'host over HTTP, which the browser upgrades',
-      given: { csp: [parseCsp("default-src 'self' http://cdn.example; upgrade-insecure-requests")], page },
-      finds: [],
-    },
-    {
-      name: 'script host over HTTPS',
-      given: { csp: [parseCsp("script-src 'self' https://cdn.example")], page },
-      finds: [],
-    },
-    {
-      name: 'plain HTTP page',
-      given: {
+    ['script host over HTTP', { csp: [parseCsp("script-src 'self' http://cdn.example")], page }, 'plain-http'],
+    [
+      'images over HTTP from anywhere',
+      { csp: [parseCsp("default-src 'self'; img-src 'self' http:")], page },
+      'plain-http',
+    ],
+    [
+      'scripts over HTTP from anywhere, reported as a scheme source',
+      { csp: [parseCsp("script-src 'self' http:")], page },
+    ],
+    [
+      'host over HTTP, which the browser upgrades',
+      { csp: [parseCsp("default-src 'self' http://cdn.example; upgrade-insecure-requests")], page },
+    ],
+    ['script host over HTTPS', { csp: [parseCsp("script-src 'self' https://cdn.example")], page }],
+    [
+      'plain HTTP page',
+      {
         csp: [parseCsp('script-src http://cdn.example')],
         page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK'),
       },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'no policy', given: { csp: [], page }, finds: [], notApplicable: true },
+      'not applicable',
+    ],
+    ['no policy', { csp: [], page }, 'not applicable'],
   ],
 });

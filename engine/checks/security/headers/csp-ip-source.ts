@@ -29,12 +29,8 @@ export default defineCheck({
     );
   },
   examples: () => [
-    {
-      name: 'internal IP address',
-      given: { csp: [parseCsp("connect-src 'self' http://10.0.0.5:8080")] },
-      finds: ['address'],
-    },
-    { name: 'host names', given: { csp: [parseCsp("connect-src 'self' https://10.shop.example")] }, finds: [] },
-    { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
+    ['internal IP address', { csp: [parseCsp("connect-src 'self' http://10.0.0.5:8080")] }, 'address'],
+    ['host names', { csp: [parseCsp("connect-src 'self' https://10.shop.example")] }],
+    ['no policy', { csp: [] }, 'not applicable'],
   ],
 });

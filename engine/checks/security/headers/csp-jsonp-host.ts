@@ -56,56 +56,30 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'documented JSONP host',
-      given: { csp: [parseCsp("script-src 'self' https://accounts.google.com")] },
-      finds: ['jsonp'],
-    },
-    {
-      name: 'folder with a listed endpoint',
-      given: { csp: [parseCsp("script-src 'self' https://translate.googleapis.com/translate_a/")] },
-      finds: ['jsonp'],
-    },
-    {
-      name: 'host that has served AngularJS',
-      given: { csp: [parseCsp("script-src 'self' https://www.gstatic.com")] },
-      finds: ['angular'],
-    },
-    {
-      name: 'folder without AngularJS files',
-      given: { csp: [parseCsp("script-src 'self' https://www.gstatic.com/recaptcha/")] },
-      finds: [],
-    },
-    {
-      name: 'single script by path',
-      given: { csp: [parseCsp("script-src 'self' https://accounts.google.com/gsi/client")] },
-      finds: [],
-    },
-    {
-      name: 'strict policy, which ignores hosts',
-      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic' https://accounts.google.com")] },
-      finds: [],
-    },
-    {
-      name: 'host that a second policy excludes',
-      given: { csp: [parseCsp('script-src https://accounts.google.com'), parseCsp("script-src 'self'")] },
-      finds: [],
-    },
-    {
-      name: 'images only',
-      given: { csp: [parseCsp("script-src 'self'; img-src https://graph.facebook.com")] },
-      finds: [],
-    },
-    {
-      name: 'tag manager with eval',
-      given: { csp: [parseCsp("script-src 'self' 'unsafe-eval' https://www.googletagmanager.com/gtm.js")] },
-      finds: ['tag-manager'],
-    },
-    {
-      name: 'tag manager without eval',
-      given: { csp: [parseCsp("script-src 'self' https://www.googletagmanager.com")] },
-      finds: [],
-    },
-    { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
+    ['documented JSONP host', { csp: [parseCsp("script-src 'self' https://accounts.google.com")] }, 'jsonp'],
+    [
+      'folder with a listed endpoint',
+      { csp: [parseCsp("script-src 'self' https://translate.googleapis.com/translate_a/")] },
+      'jsonp',
+    ],
+    ['host that has served AngularJS', { csp: [parseCsp("script-src 'self' https://www.gstatic.com")] }, 'angular'],
+    ['folder without AngularJS files', { csp: [parseCsp("script-src 'self' https://www.gstatic.com/recaptcha/")] }],
+    ['single script by path', { csp: [parseCsp("script-src 'self' https://accounts.google.com/gsi/client")] }],
+    [
+      'strict policy, which ignores hosts',
+      { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic' https://accounts.google.com")] },
+    ],
+    [
+      'host that a second policy excludes',
+      { csp: [parseCsp('script-src https://accounts.google.com'), parseCsp("script-src 'self'")] },
+    ],
+    ['images only', { csp: [parseCsp("script-src 'self'; img-src https://graph.facebook.com")] }],
+    [
+      'tag manager with eval',
+      { csp: [parseCsp("script-src 'self' 'unsafe-eval' https://www.googletagmanager.com/gtm.js")] },
+      'tag-manager',
+    ],
+    ['tag manager without eval', { csp: [parseCsp("script-src 'self' https://www.googletagmanager.com")] }],
+    ['no policy', { csp: [] }, 'not applicable'],
   ],
 });

@@ -59,56 +59,49 @@ export default defineCheck({
     return occurrences.filter(({ problem }) => isFound[problem]);
   },
   examples: () => [
-    {
-      name: 'frame-ancestors in a meta element',
-      given: { csp: [parseCsp("default-src 'self'; frame-ancestors 'none'", 'meta')], document: parseHtml('') },
-      finds: ['ignored'],
-    },
-    {
-      name: 'directive in the header as well',
-      given: {
+    [
+      'frame-ancestors in a meta element',
+      { csp: [parseCsp("default-src 'self'; frame-ancestors 'none'", 'meta')], document: parseHtml('') },
+      'ignored',
+    ],
+    [
+      'directive in the header as well',
+      {
         csp: [parseCsp("frame-ancestors 'none'"), parseCsp("default-src 'self'; frame-ancestors 'none'", 'meta')],
         document: parseHtml(''),
       },
-      finds: [],
-    },
-    {
-      name: 'directive in a report-only header',
-      given: {
+    ],
+    [
+      'directive in a report-only header',
+      {
         csp: [parseCsp("frame-ancestors 'none'", 'header', true), parseCsp("frame-ancestors 'none'", 'meta')],
         document: parseHtml(''),
       },
-      finds: ['ignored'],
-    },
-    {
-      name: 'element in the body',
-      given: {
+      'ignored',
+    ],
+    [
+      'element in the body',
+      {
         csp: [],
         document: parseHtml('<p>Hello<meta http-equiv="Content-Security-Policy" content="default-src \'self\'">'),
       },
-      finds: ['outside-head'],
-    },
-    {
-      name: 'report-only element',
-      given: {
+      'outside-head',
+    ],
+    [
+      'report-only element',
+      {
         csp: [],
         document: parseHtml('<meta http-equiv="Content-Security-Policy-Report-Only" content="default-src \'self\'">'),
       },
-      finds: ['report-only'],
-    },
-    {
-      name: 'supported directives only',
-      given: {
+      'report-only',
+    ],
+    [
+      'supported directives only',
+      {
         csp: [parseCsp("default-src 'self'", 'meta')],
         document: parseHtml('<head><meta http-equiv="Content-Security-Policy" content="default-src \'self\'">'),
       },
-      finds: [],
-    },
-    {
-      name: 'header only',
-      given: { csp: [parseCsp("frame-ancestors 'none'")], document: parseHtml('') },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    ['header only', { csp: [parseCsp("frame-ancestors 'none'")], document: parseHtml('') }, 'not applicable'],
   ],
 });

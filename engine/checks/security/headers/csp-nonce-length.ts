@@ -37,8 +37,8 @@ export default defineCheck({
       }));
   },
   examples: () => [
-    { name: '8 characters', given: { csp: [parseCsp("script-src 'nonce-abc12345'")] }, finds: ['short'] },
-    { name: '16 bytes', given: { csp: [parseCsp("script-src 'nonce-rAnd0mrAnd0mrAnd0mrA=='")] }, finds: [] },
-    { name: 'no nonce', given: { csp: [parseCsp("script-src 'self'")] }, finds: [], notApplicable: true },
+    ['8 characters', { csp: [parseCsp("script-src 'nonce-abc12345'")] }, 'short'],
+    ['16 bytes', { csp: [parseCsp("script-src 'nonce-rAnd0mrAnd0mrAnd0mrA=='")] }],
+    ['no nonce', { csp: [parseCsp("script-src 'self'")] }, 'not applicable'],
   ],
 });

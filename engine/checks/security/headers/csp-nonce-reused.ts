@@ -49,38 +49,30 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'same nonce twice',
-      given: {
-        csp: [parseCsp("script-src 'nonce-rAnd0mrAnd0mrAnd0mrA=='")],
-        crossOrigin: second('rAnd0mrAnd0mrAnd0mrA=='),
-      },
-      finds: ['reused'],
-    },
-    {
-      name: 'nonce built into the page',
-      given: {
+    [
+      'same nonce twice',
+      { csp: [parseCsp("script-src 'nonce-rAnd0mrAnd0mrAnd0mrA=='")], crossOrigin: second('rAnd0mrAnd0mrAnd0mrA==') },
+      'reused',
+    ],
+    [
+      'nonce built into the page',
+      {
         csp: [parseCsp("script-src 'nonce-rAnd0mrAnd0mrAnd0mrA=='", 'meta')],
         crossOrigin: parseExchange(
           'https://shop.example/',
           `HTTP/1.1 200 OK\n\n<meta http-equiv="Content-Security-Policy" content="script-src 'nonce-rAnd0mrAnd0mrAnd0mrA=='">`,
         ),
       },
-      finds: ['reused'],
-    },
-    {
-      name: 'new nonce per response',
-      given: {
-        csp: [parseCsp("script-src 'nonce-rAnd0mrAnd0mrAnd0mrA=='")],
-        crossOrigin: second('0therv4lue0therv4lue0A'),
-      },
-      finds: [],
-    },
-    {
-      name: 'no nonce',
-      given: { csp: [parseCsp("script-src 'self'")], crossOrigin: second('rAnd0mrAnd0mrAnd0mrA==') },
-      finds: [],
-      notApplicable: true,
-    },
+      'reused',
+    ],
+    [
+      'new nonce per response',
+      { csp: [parseCsp("script-src 'nonce-rAnd0mrAnd0mrAnd0mrA=='")], crossOrigin: second('0therv4lue0therv4lue0A') },
+    ],
+    [
+      'no nonce',
+      { csp: [parseCsp("script-src 'self'")], crossOrigin: second('rAnd0mrAnd0mrAnd0mrA==') },
+      'not applicable',
+    ],
   ],
 });

@@ -38,26 +38,22 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'script-src only', given: { csp: [parseCsp("script-src 'self'")] }, finds: ['free'] },
-    { name: 'wildcard', given: { csp: [parseCsp("script-src 'self'; object-src *")] }, finds: ['free'] },
-    {
-      name: 'list with a wildcard over a public suffix',
-      given: { csp: [parseCsp("script-src 'self'; object-src 'self' https://*.com")] },
-      finds: ['free'],
-    },
-    {
-      name: 'list with a domain where anyone can publish',
-      given: { csp: [parseCsp("script-src 'self'; object-src 'self' *.netlify.app")] },
-      finds: ['free'],
-    },
-    {
-      name: 'policy about plug-ins only',
-      given: { csp: [parseCsp("object-src https: 'self'")] },
-      finds: ['free'],
-    },
-    { name: 'one host', given: { csp: [parseCsp("script-src 'self'; object-src docs.shop.example")] }, finds: [] },
-    { name: 'restricted by default-src', given: { csp: [parseCsp("default-src 'self'")] }, finds: [] },
-    { name: 'object-src none', given: { csp: [parseCsp("script-src 'self'; object-src 'none'")] }, finds: [] },
-    { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
+    ['script-src only', { csp: [parseCsp("script-src 'self'")] }, 'free'],
+    ['wildcard', { csp: [parseCsp("script-src 'self'; object-src *")] }, 'free'],
+    [
+      'list with a wildcard over a public suffix',
+      { csp: [parseCsp("script-src 'self'; object-src 'self' https://*.com")] },
+      'free',
+    ],
+    [
+      'list with a domain where anyone can publish',
+      { csp: [parseCsp("script-src 'self'; object-src 'self' *.netlify.app")] },
+      'free',
+    ],
+    ['policy about plug-ins only', { csp: [parseCsp("object-src https: 'self'")] }, 'free'],
+    ['one host', { csp: [parseCsp("script-src 'self'; object-src docs.shop.example")] }],
+    ['restricted by default-src', { csp: [parseCsp("default-src 'self'")] }],
+    ['object-src none', { csp: [parseCsp("script-src 'self'; object-src 'none'")] }],
+    ['no policy', { csp: [] }, 'not applicable'],
   ],
 });

@@ -33,20 +33,18 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'https: in default-src', given: { csp: [parseCsp("default-src https: 'self'")] }, finds: ['scheme'] },
-    { name: 'data: scripts', given: { csp: [parseCsp("script-src 'self' data:")] }, finds: ['scheme'] },
-    {
-      name: 'fallback for old browsers in a strict policy',
-      given: { csp: [parseCsp("script-src 'strict-dynamic' 'nonce-abcdefghijklmnop' https:")] },
-      finds: [],
-    },
-    {
-      name: 'strict-dynamic without a nonce, which ignores schemes all the same',
-      given: { csp: [parseCsp("script-src 'strict-dynamic' https:")] },
-      finds: [],
-    },
-    { name: 'blob: for workers', given: { csp: [parseCsp("script-src 'self' blob:")] }, finds: [] },
-    { name: 'data: images', given: { csp: [parseCsp("default-src 'self'; img-src data:")] }, finds: [] },
-    { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
+    ['https: in default-src', { csp: [parseCsp("default-src https: 'self'")] }, 'scheme'],
+    ['data: scripts', { csp: [parseCsp("script-src 'self' data:")] }, 'scheme'],
+    [
+      'fallback for old browsers in a strict policy',
+      { csp: [parseCsp("script-src 'strict-dynamic' 'nonce-abcdefghijklmnop' https:")] },
+    ],
+    [
+      'strict-dynamic without a nonce, which ignores schemes all the same',
+      { csp: [parseCsp("script-src 'strict-dynamic' https:")] },
+    ],
+    ['blob: for workers', { csp: [parseCsp("script-src 'self' blob:")] }],
+    ['data: images', { csp: [parseCsp("default-src 'self'; img-src data:")] }],
+    ['no policy', { csp: [] }, 'not applicable'],
   ],
 });

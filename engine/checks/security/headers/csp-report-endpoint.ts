@@ -51,63 +51,52 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'undefined endpoint',
-      given: { csp: [parseCsp("default-src 'self'; report-to csp")], headers: [] },
-      finds: ['undefined-endpoint'],
-    },
-    {
-      name: 'defined',
-      given: {
+    ['undefined endpoint', { csp: [parseCsp("default-src 'self'; report-to csp")], headers: [] }, 'undefined-endpoint'],
+    [
+      'defined',
+      {
         csp: [parseCsp("default-src 'self'; report-to csp")],
         headers: parseHeaders('Reporting-Endpoints: csp="https://shop.example/csp"'),
       },
-      finds: [],
-    },
-    {
-      name: 'defined in a header that does not parse',
-      given: {
+    ],
+    [
+      'defined in a header that does not parse',
+      {
         csp: [parseCsp("default-src 'self'; report-to csp")],
         headers: parseHeaders('Reporting-Endpoints: csp=https://shop.example/csp path'),
       },
-      finds: ['undefined-endpoint'],
-    },
-    {
-      name: 'name that is part of another one',
-      given: {
+      'undefined-endpoint',
+    ],
+    [
+      'name that is part of another one',
+      {
         csp: [parseCsp("default-src 'self'; report-to csp")],
         headers: parseHeaders('Reporting-Endpoints: csp-old="https://shop.example/csp"'),
       },
-      finds: ['undefined-endpoint'],
-    },
-    {
-      name: 'defined by the deprecated Report-To only',
-      given: {
+      'undefined-endpoint',
+    ],
+    [
+      'defined by the deprecated Report-To only',
+      {
         csp: [parseCsp("default-src 'self'; report-to csp")],
         headers: parseHeaders(
           'Report-To: {"group":"csp","max_age":86400,"endpoints":[{"url":"https://shop.example/r"}]}',
         ),
       },
-      finds: ['legacy'],
-    },
-    {
-      name: 'report-only policy without a destination',
-      given: { csp: [parseCsp("default-src 'self'", 'header', true)], headers: [] },
-      finds: ['nowhere'],
-    },
-    {
-      name: 'report-only policy with a destination',
-      given: {
+      'legacy',
+    ],
+    [
+      'report-only policy without a destination',
+      { csp: [parseCsp("default-src 'self'", 'header', true)], headers: [] },
+      'nowhere',
+    ],
+    [
+      'report-only policy with a destination',
+      {
         csp: [parseCsp("default-src 'self'; report-to csp", 'header', true)],
         headers: parseHeaders('Reporting-Endpoints: csp="https://shop.example/csp"'),
       },
-      finds: [],
-    },
-    {
-      name: 'no report-to',
-      given: { csp: [parseCsp("default-src 'self'")], headers: [] },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    ['no report-to', { csp: [parseCsp("default-src 'self'")], headers: [] }, 'not applicable'],
   ],
 });

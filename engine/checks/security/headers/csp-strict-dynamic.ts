@@ -23,8 +23,8 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'alone', given: { csp: [parseCsp("script-src 'self' 'strict-dynamic'")] }, finds: ['alone'] },
-    { name: 'with a hash', given: { csp: [parseCsp("script-src 'strict-dynamic' 'sha256-abc='")] }, finds: [] },
-    { name: 'not used', given: { csp: [parseCsp("script-src 'self'")] }, finds: [], notApplicable: true },
+    ['alone', { csp: [parseCsp("script-src 'self' 'strict-dynamic'")] }, 'alone'],
+    ['with a hash', { csp: [parseCsp("script-src 'strict-dynamic' 'sha256-abc='")] }],
+    ['not used', { csp: [parseCsp("script-src 'self'")] }, 'not applicable'],
   ],
 });

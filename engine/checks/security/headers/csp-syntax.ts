@@ -138,89 +138,55 @@ export default defineCheck({
     return csp.flatMap(({ text }) => mistakesOf(text));
   },
   examples: () => [
-    {
-      name: 'unknown directive',
-      given: { csp: [parseCsp("default-src 'self'; scripts-src a.example")] },
-      finds: ['unknown-directive'],
-    },
-    {
-      name: 'missing semicolon',
-      given: { csp: [parseCsp("default-src 'self' script-src 'none'")] },
-      finds: ['missing-semicolon'],
-    },
-    { name: 'self without quotes', given: { csp: [parseCsp('default-src self')] }, finds: ['unquoted'] },
-    {
-      name: 'unknown keyword',
-      given: { csp: [parseCsp("script-src 'unsafe-inlin'")] },
-      finds: ['unknown-keyword'],
-    },
-    {
-      name: 'duplicate directive',
-      given: { csp: [parseCsp("img-src a.example; img-src b.example; default-src 'none'")] },
-      finds: ['repeated'],
-    },
-    {
-      name: 'semicolon missing after report-uri',
-      given: { csp: [parseCsp("default-src 'self'; report-uri /csp object-src 'none'")] },
-      finds: ['missing-semicolon'],
-    },
-    {
-      name: 'wildcard at the end of a host',
-      given: { csp: [parseCsp("default-src 'self' https://cdn.*")] },
-      finds: ['invalid-source'],
-    },
-    {
-      name: 'quote at the end only',
-      given: { csp: [parseCsp("default-src self' https:")] },
-      finds: ['invalid-source'],
-    },
-    {
-      name: 'policies of a meta element separated by a comma',
-      given: { csp: [parseCsp('img-src https://cdn.example, https://pics.example', 'meta')] },
-      finds: ['invalid-source'],
-    },
-    {
-      name: 'Trusted Types without quotes',
-      given: { csp: [parseCsp("default-src 'self'; require-trusted-types-for script")] },
-      finds: ['invalid-value'],
-    },
-    {
-      name: 'typographic quotes',
-      given: { csp: [parseCsp("default-src 'self'; script-src ‘self’")] },
-      finds: ['not-ascii'],
-    },
-    {
-      name: 'hash that was cut',
-      given: { csp: [parseCsp("script-src 'self' 'sha256-47DEQpj8HBSa'")] },
-      finds: ['hash-length'],
-    },
-    {
-      name: 'IPv6 address, reported by another check',
-      given: { csp: [parseCsp("connect-src 'self' http://[::1]:3000")] },
-      finds: [],
-    },
-    {
-      name: 'rare directives and values',
-      given: {
+    ['unknown directive', { csp: [parseCsp("default-src 'self'; scripts-src a.example")] }, 'unknown-directive'],
+    ['missing semicolon', { csp: [parseCsp("default-src 'self' script-src 'none'")] }, 'missing-semicolon'],
+    ['self without quotes', { csp: [parseCsp('default-src self')] }, 'unquoted'],
+    ['unknown keyword', { csp: [parseCsp("script-src 'unsafe-inlin'")] }, 'unknown-keyword'],
+    [
+      'duplicate directive',
+      { csp: [parseCsp("img-src a.example; img-src b.example; default-src 'none'")] },
+      'repeated',
+    ],
+    [
+      'semicolon missing after report-uri',
+      { csp: [parseCsp("default-src 'self'; report-uri /csp object-src 'none'")] },
+      'missing-semicolon',
+    ],
+    ['wildcard at the end of a host', { csp: [parseCsp("default-src 'self' https://cdn.*")] }, 'invalid-source'],
+    ['quote at the end only', { csp: [parseCsp("default-src self' https:")] }, 'invalid-source'],
+    [
+      'policies of a meta element separated by a comma',
+      { csp: [parseCsp('img-src https://cdn.example, https://pics.example', 'meta')] },
+      'invalid-source',
+    ],
+    [
+      'Trusted Types without quotes',
+      { csp: [parseCsp("default-src 'self'; require-trusted-types-for script")] },
+      'invalid-value',
+    ],
+    ['typographic quotes', { csp: [parseCsp("default-src 'self'; script-src ‘self’")] }, 'not-ascii'],
+    ['hash that was cut', { csp: [parseCsp("script-src 'self' 'sha256-47DEQpj8HBSa'")] }, 'hash-length'],
+    ['IPv6 address, reported by another check', { csp: [parseCsp("connect-src 'self' http://[::1]:3000")] }],
+    [
+      'rare directives and values',
+      {
         csp: [
           parseCsp(
             `default-src 'self'; webrtc 'block'; fenced-frame-src https:; require-trusted-types-for 'script'; trusted-types a#b 'allow-duplicates' 'none'; sandbox allow-scripts allow-top-navigation-by-user-activation; script-src 'report-sample' 'wasm-unsafe-eval' 'inline-speculation-rules' 'sha256-${'a'.repeat(43)}='; connect-src wss: my_bucket.cdn.example:* http://localhost:3000; img-src data: blob: mediastream:; frame-src com.shop.app://callback; report-uri https://shop.example/csp?a=b; report-to csp; upgrade-insecure-requests`,
           ),
         ],
       },
-      finds: [],
-    },
-    {
-      name: 'valid policy',
-      given: {
+    ],
+    [
+      'valid policy',
+      {
         csp: [
           parseCsp(
             "default-src 'none'; script-src 'nonce-aGVsbG8gd29ybGQ=' 'strict-dynamic' 'report-sample' https:; connect-src 'self' wss://shop.example; sandbox allow-scripts; trusted-types default; report-to csp;",
           ),
         ],
       },
-      finds: [],
-    },
-    { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
+    ],
+    ['no policy', { csp: [] }, 'not applicable'],
   ],
 });

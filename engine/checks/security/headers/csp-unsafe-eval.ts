@@ -30,18 +30,10 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'unsafe-eval', given: { csp: [parseCsp("script-src 'self' 'unsafe-eval'")] }, finds: ['allowed'] },
-    {
-      name: 'script-src-elem only, which does not restrict eval',
-      given: { csp: [parseCsp("script-src-elem 'self'")] },
-      finds: ['allowed'],
-    },
-    { name: 'WebAssembly only', given: { csp: [parseCsp("script-src 'self' 'wasm-unsafe-eval'")] }, finds: [] },
-    {
-      name: 'blocked by a second policy',
-      given: { csp: [parseCsp("script-src 'unsafe-eval'"), parseCsp("default-src 'self'")] },
-      finds: [],
-    },
-    { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
+    ['unsafe-eval', { csp: [parseCsp("script-src 'self' 'unsafe-eval'")] }, 'allowed'],
+    ['script-src-elem only, which does not restrict eval', { csp: [parseCsp("script-src-elem 'self'")] }, 'allowed'],
+    ['WebAssembly only', { csp: [parseCsp("script-src 'self' 'wasm-unsafe-eval'")] }],
+    ['blocked by a second policy', { csp: [parseCsp("script-src 'unsafe-eval'"), parseCsp("default-src 'self'")] }],
+    ['no policy', { csp: [] }, 'not applicable'],
   ],
 });

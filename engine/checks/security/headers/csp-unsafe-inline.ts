@@ -58,53 +58,29 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'unsafe-inline', given: { csp: [parseCsp("script-src 'self' 'unsafe-inline'")] }, finds: ['allowed'] },
-    {
-      name: 'unsafe-inline in default-src',
-      given: { csp: [parseCsp("default-src 'self' 'Unsafe-Inline'")] },
-      finds: ['allowed'],
-    },
-    {
-      name: 'beside a nonce that browsers do not recognise',
-      given: { csp: [parseCsp("script-src 'unsafe-inline' 'nonce-not base64!'")] },
-      finds: ['allowed'],
-    },
-    {
-      name: 'event handlers allowed separately',
-      given: { csp: [parseCsp("script-src 'self'; script-src-attr 'unsafe-inline'")] },
-      finds: ['handlers'],
-    },
-    {
-      name: 'script-src-elem only',
-      given: { csp: [parseCsp("script-src-elem 'self'")] },
-      finds: ['handlers'],
-    },
-    {
-      name: 'event handlers by hash',
-      given: { csp: [parseCsp("script-src 'self' 'unsafe-hashes' 'sha256-abcdefghijklmnop='")] },
-      finds: ['handlers-by-hash'],
-    },
-    {
-      name: 'event handlers forbidden',
-      given: { csp: [parseCsp("script-src-elem 'self'; script-src-attr 'none'")] },
-      finds: [],
-    },
-    {
-      name: 'disabled by strict-dynamic',
-      given: { csp: [parseCsp("script-src 'unsafe-inline' 'strict-dynamic'")] },
-      finds: [],
-    },
-    {
-      name: 'disabled by a nonce',
-      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'unsafe-inline'")] },
-      finds: [],
-    },
-    { name: 'styles only', given: { csp: [parseCsp("script-src 'self'; style-src 'unsafe-inline'")] }, finds: [] },
-    {
-      name: 'blocked by a second policy',
-      given: { csp: [parseCsp("script-src 'unsafe-inline'"), parseCsp("script-src 'self'")] },
-      finds: [],
-    },
-    { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
+    ['unsafe-inline', { csp: [parseCsp("script-src 'self' 'unsafe-inline'")] }, 'allowed'],
+    ['unsafe-inline in default-src', { csp: [parseCsp("default-src 'self' 'Unsafe-Inline'")] }, 'allowed'],
+    [
+      'beside a nonce that browsers do not recognise',
+      { csp: [parseCsp("script-src 'unsafe-inline' 'nonce-not base64!'")] },
+      'allowed',
+    ],
+    [
+      'event handlers allowed separately',
+      { csp: [parseCsp("script-src 'self'; script-src-attr 'unsafe-inline'")] },
+      'handlers',
+    ],
+    ['script-src-elem only', { csp: [parseCsp("script-src-elem 'self'")] }, 'handlers'],
+    [
+      'event handlers by hash',
+      { csp: [parseCsp("script-src 'self' 'unsafe-hashes' 'sha256-abcdefghijklmnop='")] },
+      'handlers-by-hash',
+    ],
+    ['event handlers forbidden', { csp: [parseCsp("script-src-elem 'self'; script-src-attr 'none'")] }],
+    ['disabled by strict-dynamic', { csp: [parseCsp("script-src 'unsafe-inline' 'strict-dynamic'")] }],
+    ['disabled by a nonce', { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'unsafe-inline'")] }],
+    ['styles only', { csp: [parseCsp("script-src 'self'; style-src 'unsafe-inline'")] }],
+    ['blocked by a second policy', { csp: [parseCsp("script-src 'unsafe-inline'"), parseCsp("script-src 'self'")] }],
+    ['no policy', { csp: [] }, 'not applicable'],
   ],
 });

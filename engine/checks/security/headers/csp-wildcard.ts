@@ -46,28 +46,22 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'wildcard', given: { csp: [parseCsp('script-src *')] }, finds: ['any-host'] },
-    { name: 'any host over HTTPS', given: { csp: [parseCsp("default-src 'self' https://*")] }, finds: ['any-host'] },
-    { name: 'any .com host', given: { csp: [parseCsp('script-src *.com')] }, finds: ['any-host'] },
-    { name: 'any port as well', given: { csp: [parseCsp('script-src *:*')] }, finds: ['any-host'] },
-    { name: 'any British company', given: { csp: [parseCsp('script-src https://*.co.uk')] }, finds: ['any-host'] },
-    {
-      name: 'domain where anyone can publish',
-      given: { csp: [parseCsp("script-src 'self' *.vercel.app")] },
-      finds: ['shared-domain'],
-    },
-    {
-      name: 'own host on such a domain',
-      given: { csp: [parseCsp("script-src 'self' https://shop.vercel.app https://*.shop.netlify.app")] },
-      finds: [],
-    },
-    { name: 'subdomains of one host', given: { csp: [parseCsp("script-src 'self' *.shop.example")] }, finds: [] },
-    {
-      name: 'wildcard ignored by a strict policy',
-      given: { csp: [parseCsp("script-src * 'nonce-abcdefghijklmnop' 'strict-dynamic'")] },
-      finds: [],
-    },
-    { name: 'images only', given: { csp: [parseCsp("default-src 'self'; img-src *")] }, finds: [] },
-    { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
+    ['wildcard', { csp: [parseCsp('script-src *')] }, 'any-host'],
+    ['any host over HTTPS', { csp: [parseCsp("default-src 'self' https://*")] }, 'any-host'],
+    ['any .com host', { csp: [parseCsp('script-src *.com')] }, 'any-host'],
+    ['any port as well', { csp: [parseCsp('script-src *:*')] }, 'any-host'],
+    ['any British company', { csp: [parseCsp('script-src https://*.co.uk')] }, 'any-host'],
+    ['domain where anyone can publish', { csp: [parseCsp("script-src 'self' *.vercel.app")] }, 'shared-domain'],
+    [
+      'own host on such a domain',
+      { csp: [parseCsp("script-src 'self' https://shop.vercel.app https://*.shop.netlify.app")] },
+    ],
+    ['subdomains of one host', { csp: [parseCsp("script-src 'self' *.shop.example")] }],
+    [
+      'wildcard ignored by a strict policy',
+      { csp: [parseCsp("script-src * 'nonce-abcdefghijklmnop' 'strict-dynamic'")] },
+    ],
+    ['images only', { csp: [parseCsp("default-src 'self'; img-src *")] }],
+    ['no policy', { csp: [] }, 'not applicable'],
   ],
 });

@@ -56,22 +56,13 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'no policy', given: { csp: [] }, finds: ['missing'] },
-    {
-      name: 'report-only policy',
-      given: { csp: [parseCsp("default-src 'self'", 'header', true)] },
-      finds: ['report-only'],
-    },
-    {
-      name: 'framing policy only',
-      given: { csp: [parseCsp("frame-ancestors 'self'; upgrade-insecure-requests")] },
-      finds: ['no-script-rule'],
-    },
-    { name: 'default-src', given: { csp: [parseCsp("default-src 'self'")] }, finds: [] },
-    {
-      name: 'two policies, one of which restricts scripts',
-      given: { csp: [parseCsp('upgrade-insecure-requests'), parseCsp("script-src 'self'", 'meta')] },
-      finds: [],
-    },
+    ['no policy', { csp: [] }, 'missing'],
+    ['report-only policy', { csp: [parseCsp("default-src 'self'", 'header', true)] }, 'report-only'],
+    ['framing policy only', { csp: [parseCsp("frame-ancestors 'self'; upgrade-insecure-requests")] }, 'no-script-rule'],
+    ['default-src', { csp: [parseCsp("default-src 'self'")] }],
+    [
+      'two policies, one of which restricts scripts',
+      { csp: [parseCsp('upgrade-insecure-requests'), parseCsp("script-src 'self'", 'meta')] },
+    ],
   ],
 });

@@ -40,13 +40,11 @@ export default defineCheck({
       : [{ problem: 'debugging', location: { part: 'response headers' }, evidence: listed([...new Set(names)]) }];
   },
   examples: () => [
-    {
-      name: 'Symfony profiler',
-      given: {
-        headers: parseHeaders('X-Debug-Token: a1b2c3\nX-Debug-Token-Link: https://shop.example/_profiler/a1b2c3'),
-      },
-      finds: ['debugging'],
-    },
-    { name: 'no debug headers', given: { headers: parseHeaders('Content-Type: text/html') }, finds: [] },
+    [
+      'Symfony profiler',
+      { headers: parseHeaders('X-Debug-Token: a1b2c3\nX-Debug-Token-Link: https://shop.example/_profiler/a1b2c3') },
+      'debugging',
+    ],
+    ['no debug headers', { headers: parseHeaders('Content-Type: text/html') }],
   ],
 });

@@ -45,12 +45,12 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    {
-      name: 'Expect-CT and Feature-Policy',
-      given: { headers: parseHeaders("Expect-CT: max-age=0\nFeature-Policy: camera 'none'") },
-      finds: ['dropped'],
-    },
-    { name: 'name of a built-in property', given: { headers: parseHeaders('constructor: x') }, finds: [] },
-    { name: 'current headers', given: { headers: parseHeaders('Permissions-Policy: camera=()') }, finds: [] },
+    [
+      'Expect-CT and Feature-Policy',
+      { headers: parseHeaders("Expect-CT: max-age=0\nFeature-Policy: camera 'none'") },
+      'dropped',
+    ],
+    ['name of a built-in property', { headers: parseHeaders('constructor: x') }],
+    ['current headers', { headers: parseHeaders('Permissions-Policy: camera=()') }],
   ],
 });

@@ -106,73 +106,47 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'not sent', given: { headers: [] }, finds: ['missing'] },
-    {
-      name: 'not sent with data',
-      given: { headers: parseHeaders('Content-Type: application/json') },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'Feature-Policy syntax',
-      given: { headers: parseHeaders("Permissions-Policy: camera 'none'; microphone 'none'") },
-      finds: ['unreadable'],
-    },
-    {
-      name: 'camera for all',
-      given: { headers: parseHeaders('Permissions-Policy: camera=*, geolocation=()') },
-      finds: ['for-all'],
-    },
-    {
-      name: 'feature names in upper case, which do not parse',
-      given: { headers: parseHeaders('Permissions-Policy: Camera=(), Microphone=()') },
-      finds: ['unreadable'],
-    },
-    {
-      name: 'trailing comma, which does not parse',
-      given: { headers: parseHeaders('Permissions-Policy: camera=(), microphone=(),') },
-      finds: ['unreadable'],
-    },
-    {
-      name: 'advertising features only',
-      given: { headers: parseHeaders('Permissions-Policy: interest-cohort=()') },
-      finds: ['idle'],
-    },
-    {
-      name: 'origin without quotes',
-      given: { headers: parseHeaders('Permissions-Policy: camera=(self https://partner.example)') },
-      finds: ['unquoted'],
-    },
-    {
-      name: 'misspelt feature',
-      given: { headers: parseHeaders('Permissions-Policy: camera=(), geo-location=()') },
-      finds: ['unknown'],
-    },
-    {
-      name: 'experimental and removed features, a client hint',
-      given: {
+    ['not sent', { headers: [] }, 'missing'],
+    ['not sent with data', { headers: parseHeaders('Content-Type: application/json') }, 'not applicable'],
+    [
+      'Feature-Policy syntax',
+      { headers: parseHeaders("Permissions-Policy: camera 'none'; microphone 'none'") },
+      'unreadable',
+    ],
+    ['camera for all', { headers: parseHeaders('Permissions-Policy: camera=*, geolocation=()') }, 'for-all'],
+    [
+      'feature names in upper case, which do not parse',
+      { headers: parseHeaders('Permissions-Policy: Camera=(), Microphone=()') },
+      'unreadable',
+    ],
+    [
+      'trailing comma, which does not parse',
+      { headers: parseHeaders('Permissions-Policy: camera=(), microphone=(),') },
+      'unreadable',
+    ],
+    ['advertising features only', { headers: parseHeaders('Permissions-Policy: interest-cohort=()') }, 'idle'],
+    [
+      'origin without quotes',
+      { headers: parseHeaders('Permissions-Policy: camera=(self https://partner.example)') },
+      'unquoted',
+    ],
+    ['misspelt feature', { headers: parseHeaders('Permissions-Policy: camera=(), geo-location=()') }, 'unknown'],
+    [
+      'experimental and removed features, a client hint',
+      {
         headers: parseHeaders(
           'Permissions-Policy: camera=(), lazyload=(), document-write=(), interest-cohort=(), ch-ua=*',
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'repeated feature, of which the last counts',
-      given: { headers: parseHeaders('Permissions-Policy: camera=*\nPermissions-Policy: camera=()') },
-      finds: [],
-    },
-    {
-      name: 'harmless feature for all',
-      given: { headers: parseHeaders('Permissions-Policy: fullscreen=*, camera=()') },
-      finds: [],
-    },
-    {
-      name: 'restricted',
-      given: {
-        headers: parseHeaders('Permissions-Policy: camera=(), microphone=(self "https://a.example"), payment=self'),
-      },
-      finds: [],
-    },
+    ],
+    [
+      'repeated feature, of which the last counts',
+      { headers: parseHeaders('Permissions-Policy: camera=*\nPermissions-Policy: camera=()') },
+    ],
+    ['harmless feature for all', { headers: parseHeaders('Permissions-Policy: fullscreen=*, camera=()') }],
+    [
+      'restricted',
+      { headers: parseHeaders('Permissions-Policy: camera=(), microphone=(self "https://a.example"), payment=self') },
+    ],
   ],
 });

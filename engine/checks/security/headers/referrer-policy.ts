@@ -46,68 +46,54 @@ export default defineCheck({
     return LOOSE.has(policy) ? [{ problem: 'loose', location: { header: at }, evidence }] : [];
   },
   examples: () => [
-    { name: 'no policy', given: { headers: [], document: parseHtml('') }, finds: ['missing'] },
-    {
-      name: 'unsafe-url',
-      given: { headers: parseHeaders('Referrer-Policy: unsafe-url'), document: parseHtml('') },
-      finds: ['leaking'],
-    },
-    {
-      name: 'origin-when-cross-origin',
-      given: { headers: parseHeaders('Referrer-Policy: origin-when-cross-origin'), document: parseHtml('') },
-      finds: ['loose'],
-    },
-    {
-      name: 'typo',
-      given: { headers: parseHeaders('Referrer-Policy: strict-orign'), document: parseHtml('') },
-      finds: ['unknown'],
-    },
-    {
-      name: 'meta element overrides the header',
-      given: {
+    ['no policy', { headers: [], document: parseHtml('') }, 'missing'],
+    ['unsafe-url', { headers: parseHeaders('Referrer-Policy: unsafe-url'), document: parseHtml('') }, 'leaking'],
+    [
+      'origin-when-cross-origin',
+      { headers: parseHeaders('Referrer-Policy: origin-when-cross-origin'), document: parseHtml('') },
+      'loose',
+    ],
+    ['typo', { headers: parseHeaders('Referrer-Policy: strict-orign'), document: parseHtml('') }, 'unknown'],
+    [
+      'meta element overrides the header',
+      {
         headers: parseHeaders('Referrer-Policy: no-referrer'),
         document: parseHtml('<meta name="referrer" content="unsafe-url">'),
       },
-      finds: ['leaking'],
-    },
-    {
-      name: 'old keyword in a meta element',
-      given: { headers: [], document: parseHtml('<meta name="referrer" content="always">') },
-      finds: ['leaking'],
-    },
-    {
-      name: 'two meta elements, of which the last counts',
-      given: {
+      'leaking',
+    ],
+    [
+      'old keyword in a meta element',
+      { headers: [], document: parseHtml('<meta name="referrer" content="always">') },
+      'leaking',
+    ],
+    [
+      'two meta elements, of which the last counts',
+      {
         headers: [],
         document: parseHtml('<meta name="referrer" content="no-referrer"><meta name="referrer" content="unsafe-url">'),
       },
-      finds: ['leaking'],
-    },
-    {
-      name: 'list in a meta element, which only the header may have',
-      given: { headers: [], document: parseHtml('<meta name="referrer" content="unsafe-url, no-referrer">') },
-      finds: ['unknown'],
-    },
-    {
-      name: 'invalid meta element beside a header',
-      given: {
+      'leaking',
+    ],
+    [
+      'list in a meta element, which only the header may have',
+      { headers: [], document: parseHtml('<meta name="referrer" content="unsafe-url, no-referrer">') },
+      'unknown',
+    ],
+    [
+      'invalid meta element beside a header',
+      {
         headers: parseHeaders('Referrer-Policy: no-referrer'),
         document: parseHtml('<meta name="referrer" content="none">'),
       },
-      finds: [],
-    },
-    {
-      name: 'with a fallback for old browsers',
-      given: {
+    ],
+    [
+      'with a fallback for old browsers',
+      {
         headers: parseHeaders('Referrer-Policy: no-referrer-when-downgrade, strict-origin-when-cross-origin'),
         document: parseHtml(''),
       },
-      finds: [],
-    },
-    {
-      name: 'meta element',
-      given: { headers: [], document: parseHtml('<meta name="referrer" content="no-referrer">') },
-      finds: [],
-    },
+    ],
+    ['meta element', { headers: [], document: parseHtml('<meta name="referrer" content="no-referrer">') }],
   ],
 });

@@ -47,24 +47,19 @@ export default defineCheck({
     return problem ? [{ problem, location: { header: 'X-Frame-Options' }, evidence: value }] : [];
   },
   examples: () => [
-    { name: 'ALLOWALL', given: { headers: parseHeaders('X-Frame-Options: ALLOWALL'), csp: [] }, finds: ['invalid'] },
-    {
-      name: 'conflicting values',
-      given: { headers: parseHeaders('X-Frame-Options: DENY\nX-Frame-Options: SAMEORIGIN'), csp: [] },
-      finds: ['contradictory'],
-    },
-    {
-      name: 'same value twice',
-      given: { headers: parseHeaders('X-Frame-Options: DENY\nX-Frame-Options: deny'), csp: [] },
-      finds: [],
-    },
-    { name: 'SAMEORIGIN', given: { headers: parseHeaders('X-Frame-Options: SAMEORIGIN'), csp: [] }, finds: [] },
-    {
-      name: 'with frame-ancestors',
-      given: { headers: parseHeaders('X-Frame-Options: ALLOWALL'), csp: [parseCsp("frame-ancestors 'self'")] },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'not sent', given: { headers: [], csp: [] }, finds: [], notApplicable: true },
+    ['ALLOWALL', { headers: parseHeaders('X-Frame-Options: ALLOWALL'), csp: [] }, 'invalid'],
+    [
+      'conflicting values',
+      { headers: parseHeaders('X-Frame-Options: DENY\nX-Frame-Options: SAMEORIGIN'), csp: [] },
+      'contradictory',
+    ],
+    ['same value twice', { headers: parseHeaders('X-Frame-Options: DENY\nX-Frame-Options: deny'), csp: [] }],
+    ['SAMEORIGIN', { headers: parseHeaders('X-Frame-Options: SAMEORIGIN'), csp: [] }],
+    [
+      'with frame-ancestors',
+      { headers: parseHeaders('X-Frame-Options: ALLOWALL'), csp: [parseCsp("frame-ancestors 'self'")] },
+      'not applicable',
+    ],
+    ['not sent', { headers: [], csp: [] }, 'not applicable'],
   ],
 });

@@ -24,8 +24,8 @@ export default defineCheck({
     return /^\s*1/.test(value) ? [{ problem: 'on', location: { header: 'X-XSS-Protection' }, evidence: value }] : [];
   },
   examples: () => [
-    { name: 'on', given: { headers: parseHeaders('X-XSS-Protection: 1; mode=block') }, finds: ['on'] },
-    { name: 'off', given: { headers: parseHeaders('X-XSS-Protection: 0') }, finds: [] },
-    { name: 'not sent', given: { headers: [] }, finds: [], notApplicable: true },
+    ['on', { headers: parseHeaders('X-XSS-Protection: 1; mode=block') }, 'on'],
+    ['off', { headers: parseHeaders('X-XSS-Protection: 0') }],
+    ['not sent', { headers: [] }, 'not applicable'],
   ],
 });

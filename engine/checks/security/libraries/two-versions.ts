@@ -34,16 +34,15 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'two versions of jQuery',
-      given: { libraries: [library('jquery', '1.12.4'), library('jquery', '3.7.1', '/b.js')] },
-      finds: ['several'],
-    },
-    {
-      name: 'one version, detected by URL and by content',
-      given: { libraries: [library('jquery', '3.7.1'), library('jquery', '3.7.1', '/b.js')] },
-      finds: [],
-    },
-    { name: 'no libraries', given: { libraries: [] }, finds: [] },
+    [
+      'two versions of jQuery',
+      { libraries: [library('jquery', '1.12.4'), library('jquery', '3.7.1', '/b.js')] },
+      'several',
+    ],
+    [
+      'one version, detected by URL and by content',
+      { libraries: [library('jquery', '3.7.1'), library('jquery', '3.7.1', '/b.js')] },
+    ],
+    ['no libraries', { libraries: [] }],
   ],
 });

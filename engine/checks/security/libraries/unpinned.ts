@@ -38,29 +38,23 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    {
-      name: 'no version, a tag, a major version',
-      given: {
+    [
+      'no version, a tag, a major version',
+      {
         document: parseHtml(
           '<script src="https://unpkg.com/vue"></script><script src="https://cdn.jsdelivr.net/npm/alpinejs@latest/x.js"></script><script src="https://cdn.jsdelivr.net/npm/@scope/a@3/x.js"></script>',
         ),
       },
-      finds: ['open'],
-    },
-    {
-      name: 'exact versions',
-      given: {
+      'open',
+    ],
+    [
+      'exact versions',
+      {
         document: parseHtml(
           '<script src="https://unpkg.com/vue@3.5.13"></script><script src="https://cdn.jsdelivr.net/npm/@scope/a@3.1.2/x.js"></script>',
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'no CDN script',
-      given: { document: parseHtml('<script src="/vue.js"></script>') },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    ['no CDN script', { document: parseHtml('<script src="/vue.js"></script>') }, 'not applicable'],
   ],
 });

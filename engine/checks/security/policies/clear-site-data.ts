@@ -37,17 +37,9 @@ export default defineCheck({
       : [{ problem: 'unknown', location: { header: HEADER }, evidence: listed(unknown) }];
   },
   examples: () => [
-    {
-      name: 'type that does not exist',
-      given: { headers: parseHeaders('Clear-Site-Data: "cookies", "localStorage"') },
-      finds: ['unknown'],
-    },
-    {
-      name: 'known types',
-      given: { headers: parseHeaders('Clear-Site-Data: "cache", "cookies", "storage"') },
-      finds: [],
-    },
-    { name: 'everything', given: { headers: parseHeaders('Clear-Site-Data: "*"') }, finds: [] },
-    { name: 'not sent', given: { headers: [] }, finds: [], notApplicable: true },
+    ['type that does not exist', { headers: parseHeaders('Clear-Site-Data: "cookies", "localStorage"') }, 'unknown'],
+    ['known types', { headers: parseHeaders('Clear-Site-Data: "cache", "cookies", "storage"') }],
+    ['everything', { headers: parseHeaders('Clear-Site-Data: "*"') }],
+    ['not sent', { headers: [] }, 'not applicable'],
   ],
 });

@@ -43,37 +43,33 @@ export default defineCheck({
       : [{ problem: 'no-opener-policy', location: { header: OPENER }, evidence: read(OPENER) || '(no valid header)' }];
   },
   examples: () => [
-    {
-      name: 'embedder policy alone',
-      given: { headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp') },
-      finds: ['no-opener-policy'],
-    },
-    {
-      name: 'opener policy that allows popups',
-      given: {
+    [
+      'embedder policy alone',
+      { headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp') },
+      'no-opener-policy',
+    ],
+    [
+      'opener policy that allows popups',
+      {
         headers: parseHeaders(
           'Cross-Origin-Embedder-Policy: credentialless\nCross-Origin-Opener-Policy: same-origin-allow-popups',
         ),
       },
-      finds: ['no-opener-policy'],
-    },
-    {
-      name: 'report-only',
-      given: { headers: parseHeaders('Cross-Origin-Embedder-Policy-Report-Only: require-corp; report-to="coep"') },
-      finds: ['report-only'],
-    },
-    {
-      name: 'isolated',
-      given: {
-        headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp\nCross-Origin-Opener-Policy: same-origin'),
-      },
-      finds: [],
-    },
-    {
-      name: 'opener policy only, which protects by itself',
-      given: { headers: parseHeaders('Cross-Origin-Opener-Policy: same-origin') },
-      finds: [],
-      notApplicable: true,
-    },
+      'no-opener-policy',
+    ],
+    [
+      'report-only',
+      { headers: parseHeaders('Cross-Origin-Embedder-Policy-Report-Only: require-corp; report-to="coep"') },
+      'report-only',
+    ],
+    [
+      'isolated',
+      { headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp\nCross-Origin-Opener-Policy: same-origin') },
+    ],
+    [
+      'opener policy only, which protects by itself',
+      { headers: parseHeaders('Cross-Origin-Opener-Policy: same-origin') },
+      'not applicable',
+    ],
   ],
 });

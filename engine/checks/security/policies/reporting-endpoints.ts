@@ -35,21 +35,15 @@ export default defineCheck({
       : [{ problem: 'skipped', location: { header: HEADER }, evidence: listed(skipped) }];
   },
   examples: () => [
-    {
-      name: 'plain HTTP',
-      given: { headers: parseHeaders('Reporting-Endpoints: csp="http://reports.example/csp"'), page },
-      finds: ['skipped'],
-    },
-    {
-      name: 'HTTPS and a path',
-      given: { headers: parseHeaders('Reporting-Endpoints: csp="https://reports.example/csp", default="/r"'), page },
-      finds: [],
-    },
-    {
-      name: 'value that is no string, reported as invalid syntax',
-      given: { headers: parseHeaders('Reporting-Endpoints: csp=1'), page },
-      finds: [],
-    },
-    { name: 'not sent', given: { headers: [], page }, finds: [], notApplicable: true },
+    ['plain HTTP', { headers: parseHeaders('Reporting-Endpoints: csp="http://reports.example/csp"'), page }, 'skipped'],
+    [
+      'HTTPS and a path',
+      { headers: parseHeaders('Reporting-Endpoints: csp="https://reports.example/csp", default="/r"'), page },
+    ],
+    [
+      'value that is no string, reported as invalid syntax',
+      { headers: parseHeaders('Reporting-Endpoints: csp=1'), page },
+    ],
+    ['not sent', { headers: [], page }, 'not applicable'],
   ],
 });

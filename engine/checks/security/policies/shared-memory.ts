@@ -28,17 +28,16 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'script that fails without shared memory',
-      given: { pageErrors: [error('ReferenceError: SharedArrayBuffer is not defined')] },
-      finds: ['blocked'],
-    },
-    { name: 'another error', given: { pageErrors: [error('ReferenceError: $ is not defined')] }, finds: [] },
-    {
-      name: 'message of a script that goes on without shared memory',
-      given: { pageErrors: [{ ...error('SharedArrayBuffer is not defined: one thread is used'), kind: 'console' }] },
-      finds: [],
-    },
-    { name: 'no errors', given: { pageErrors: [] }, finds: [] },
+    [
+      'script that fails without shared memory',
+      { pageErrors: [error('ReferenceError: SharedArrayBuffer is not defined')] },
+      'blocked',
+    ],
+    ['another error', { pageErrors: [error('ReferenceError: $ is not defined')] }],
+    [
+      'message of a script that goes on without shared memory',
+      { pageErrors: [{ ...error('SharedArrayBuffer is not defined: one thread is used'), kind: 'console' }] },
+    ],
+    ['no errors', { pageErrors: [] }],
   ],
 });

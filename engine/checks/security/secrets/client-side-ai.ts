@@ -33,20 +33,15 @@ export default defineCheck({
     }));
   },
   examples: () => [
-    {
-      name: 'safeguard disabled',
-      given: { scripts: script('new OpenAI({apiKey:k,dangerouslyAllowBrowser:!0})') },
-      finds: ['guard-off'],
-    },
-    {
-      name: 'text of the library',
-      given: {
+    ['safeguard disabled', { scripts: script('new OpenAI({apiKey:k,dangerouslyAllowBrowser:!0})') }, 'guard-off'],
+    [
+      'text of the library',
+      {
         scripts: script(
           'if(!t.dangerouslyAllowBrowser&&isBrowser())throw Error("dangerouslyAllowBrowser: see the help")',
         ),
       },
-      finds: [],
-    },
-    { name: 'call to the site’s API', given: { scripts: script('fetch("/api/chat")') }, finds: [] },
+    ],
+    ['call to the site’s API', { scripts: script('fetch("/api/chat")') }],
   ],
 });

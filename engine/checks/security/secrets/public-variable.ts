@@ -93,43 +93,33 @@ export default defineCheck({
     return once(scripts.filter(({ thirdParty }) => !thirdParty).flatMap(givenIn));
   },
   examples: () => [
-    {
-      name: 'secret with a public prefix',
-      given: {
-        scripts: script('const e={VITE_API_URL:"https://api.shop.example",VITE_JWT_SECRET:"kV2nR9tBfX4mJcLh"}'),
-      },
-      finds: ['built-in'],
-    },
-    {
-      name: 'one prefix within another, in two files',
-      given: {
+    [
+      'secret with a public prefix',
+      { scripts: script('const e={VITE_API_URL:"https://api.shop.example",VITE_JWT_SECRET:"kV2nR9tBfX4mJcLh"}') },
+      'built-in',
+    ],
+    [
+      'one prefix within another, in two files',
+      {
         scripts: [
           ...script('const e={NEXT_PUBLIC_ADMIN_PASSWORD:"Winter2024!sun"}'),
           { at: '/b.js', text: 'const e={NEXT_PUBLIC_ADMIN_PASSWORD:"Winter2024!sun"}', thirdParty: false },
         ],
       },
-      finds: ['built-in'],
-    },
-    {
-      name: 'names of pages and patterns, and values that are words',
-      given: {
+      'built-in',
+    ],
+    [
+      'names of pages and patterns, and values that are words',
+      {
         scripts: script(
           'const e={VITE_PASSWORD_PATTERN:"^(?=.*[0-9]).{8,64}$",NEXT_PUBLIC_FORGOT_PASSWORD_PAGE:"forgot-password2",VITE_FORGOT_PASSWORD:"reset-password-page",VITE_SECRET:"settings-of-the-shop",VITE_API_SECRET:"YOUR_API_SECRET_1"}',
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'public values',
-      given: {
-        scripts: script('const e={VITE_API_URL:"https://api.shop.example",NEXT_PUBLIC_SITE_KEY:"kV2nR9tBfX4mJcLh"}'),
-      },
-      finds: [],
-    },
-    {
-      name: 'name without a value',
-      given: { scripts: script('throw Error("set VITE_JWT_SECRET")') },
-      finds: [],
-    },
+    ],
+    [
+      'public values',
+      { scripts: script('const e={VITE_API_URL:"https://api.shop.example",NEXT_PUBLIC_SITE_KEY:"kV2nR9tBfX4mJcLh"}') },
+    ],
+    ['name without a value', { scripts: script('throw Error("set VITE_JWT_SECRET")') }],
   ],
 });

@@ -34,13 +34,8 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'Basic over HTTP', given: { page: page('http://shop.example/', 'Basic realm="admin"') }, finds: ['plain'] },
-    { name: 'Basic over HTTPS', given: { page: page('https://shop.example/', 'Basic realm="admin"') }, finds: [] },
-    {
-      name: 'no authentication',
-      given: { page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK') },
-      finds: [],
-      notApplicable: true,
-    },
+    ['Basic over HTTP', { page: page('http://shop.example/', 'Basic realm="admin"') }, 'plain'],
+    ['Basic over HTTPS', { page: page('https://shop.example/', 'Basic realm="admin"') }],
+    ['no authentication', { page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK') }, 'not applicable'],
   ],
 });

@@ -85,54 +85,41 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'in order', given: { tls: exampleTls({ opening: { sent: [LEAF, CA] } }) }, finds: [] },
-    {
-      name: 'root before its issuer',
-      given: { tls: exampleTls({ opening: { sent: [LEAF, ROOT, CA] } }) },
-      finds: ['disordered', 'root'],
-    },
-    {
-      name: 'cross-signed issuer',
-      given: { tls: exampleTls({ opening: { sent: [LEAF, CA, CROSS_SIGNED] } }) },
-      finds: [],
-    },
-    {
-      name: 'cross-signed issuer with the issuer of its second branch',
-      given: {
+    ['in order', { tls: exampleTls({ opening: { sent: [LEAF, CA] } }) }],
+    ['root before its issuer', { tls: exampleTls({ opening: { sent: [LEAF, ROOT, CA] } }) }, 'disordered', 'root'],
+    ['cross-signed issuer', { tls: exampleTls({ opening: { sent: [LEAF, CA, CROSS_SIGNED] } }) }],
+    [
+      'cross-signed issuer with the issuer of its second branch',
+      {
         tls: exampleTls({
           opening: { sent: [LEAF, CA, CROSS_SIGNED, authority('CN=Other Root', 'CN=Oldest Root')] },
         }),
       },
-      finds: [],
-    },
-    {
-      name: 'cross-signed root',
-      given: {
-        tls: exampleTls({ opening: { sent: [LEAF, CA, authority('CN=Example Root', 'CN=Other Root')] } }),
-      },
-      finds: [],
-    },
-    {
-      name: 'branch before the issuer that it belongs to',
-      given: {
+    ],
+    [
+      'cross-signed root',
+      { tls: exampleTls({ opening: { sent: [LEAF, CA, authority('CN=Example Root', 'CN=Other Root')] } }) },
+    ],
+    [
+      'branch before the issuer that it belongs to',
+      {
         tls: exampleTls({
           opening: { sent: [LEAF, authority('CN=Other Root', 'CN=Oldest Root'), CA, CROSS_SIGNED] },
         }),
       },
-      finds: ['disordered'],
-    },
-    {
-      name: 'certificate of another chain',
-      given: { tls: exampleTls({ opening: { sent: [LEAF, CA, authority('CN=Other CA', 'CN=Other Root')] } }) },
-      finds: ['unrelated'],
-    },
-    { name: 'with the root', given: { tls: exampleTls({ opening: { sent: [LEAF, CA, ROOT] } }) }, finds: ['root'] },
-    {
-      name: 'self-signed',
-      given: { tls: exampleTls({ opening: { sent: [exampleCertificate({ selfSigned: true })] } }) },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+      'disordered',
+    ],
+    [
+      'certificate of another chain',
+      { tls: exampleTls({ opening: { sent: [LEAF, CA, authority('CN=Other CA', 'CN=Other Root')] } }) },
+      'unrelated',
+    ],
+    ['with the root', { tls: exampleTls({ opening: { sent: [LEAF, CA, ROOT] } }) }, 'root'],
+    [
+      'self-signed',
+      { tls: exampleTls({ opening: { sent: [exampleCertificate({ selfSigned: true })] } }) },
+      'not applicable',
+    ],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

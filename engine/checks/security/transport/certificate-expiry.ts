@@ -43,35 +43,30 @@ export default defineCheck({
     return to - now < soon ? [{ problem: 'soon', ...found }] : [];
   },
   examples: () => [
-    {
-      name: 'expired',
-      given: { tls: exampleTls({ certificate: { validTo: '2026-02-28T00:00:00.000Z' } }) },
-      finds: ['expired'],
-    },
-    {
-      name: 'valid from tomorrow',
-      given: { tls: exampleTls({ certificate: { validFrom: '2026-03-02T00:00:00.000Z' } }) },
-      finds: ['not-yet-valid'],
-    },
-    {
-      name: '10 of 90 days left',
-      given: {
+    ['expired', { tls: exampleTls({ certificate: { validTo: '2026-02-28T00:00:00.000Z' } }) }, 'expired'],
+    [
+      'valid from tomorrow',
+      { tls: exampleTls({ certificate: { validFrom: '2026-03-02T00:00:00.000Z' } }) },
+      'not-yet-valid',
+    ],
+    [
+      '10 of 90 days left',
+      {
         tls: exampleTls({
           certificate: { validFrom: '2025-12-11T00:00:00.000Z', validTo: '2026-03-11T00:00:00.000Z' },
         }),
       },
-      finds: ['soon'],
-    },
-    {
-      name: '4 of 6 days left',
-      given: {
+      'soon',
+    ],
+    [
+      '4 of 6 days left',
+      {
         tls: exampleTls({
           certificate: { validFrom: '2026-02-27T12:00:00.000Z', validTo: '2026-03-05T12:00:00.000Z' },
         }),
       },
-      finds: [],
-    },
-    { name: 'two months left, sound', given: { tls: exampleTls() }, finds: [] },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    ],
+    ['two months left, sound', { tls: exampleTls() }],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

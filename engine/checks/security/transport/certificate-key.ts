@@ -29,23 +29,10 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'RSA with 1024 bits',
-      given: { tls: exampleTls({ certificate: { keyType: 'rsa', keyBits: 1024 } }) },
-      finds: ['weak'],
-    },
-    {
-      name: 'RSA with 2048 bits',
-      given: { tls: exampleTls({ certificate: { keyType: 'rsa', keyBits: 2048 } }) },
-      finds: [],
-    },
-    { name: 'EC P-256', given: { tls: exampleTls() }, finds: [] },
-    {
-      name: 'Ed25519',
-      given: { tls: exampleTls({ certificate: { keyType: 'ed25519', keyBits: undefined } }) },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    ['RSA with 1024 bits', { tls: exampleTls({ certificate: { keyType: 'rsa', keyBits: 1024 } }) }, 'weak'],
+    ['RSA with 2048 bits', { tls: exampleTls({ certificate: { keyType: 'rsa', keyBits: 2048 } }) }],
+    ['EC P-256', { tls: exampleTls() }],
+    ['Ed25519', { tls: exampleTls({ certificate: { keyType: 'ed25519', keyBits: undefined } }) }, 'not applicable'],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

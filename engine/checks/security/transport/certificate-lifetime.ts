@@ -29,29 +29,19 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'two years',
-      given: { tls: exampleTls({ certificate: { validTo: '2028-02-01T00:00:00.000Z' } }) },
-      finds: ['long'],
-    },
-    { name: 'ninety days', given: { tls: exampleTls() }, finds: [] },
-    {
-      name: 'self-signed',
-      given: { tls: exampleTls({ certificate: { selfSigned: true } }) },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'two years, of a private authority that the scanning machine trusts',
-      given: {
+    ['two years', { tls: exampleTls({ certificate: { validTo: '2028-02-01T00:00:00.000Z' } }) }, 'long'],
+    ['ninety days', { tls: exampleTls() }],
+    ['self-signed', { tls: exampleTls({ certificate: { selfSigned: true } }) }, 'not applicable'],
+    [
+      'two years, of a private authority that the scanning machine trusts',
+      {
         tls: exampleTls({
           certificate: { validTo: '2028-02-01T00:00:00.000Z' },
           handshake: { trustedHereOnly: true },
         }),
       },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+      'not applicable',
+    ],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

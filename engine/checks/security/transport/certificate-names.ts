@@ -37,24 +37,15 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'another host',
-      given: { tls: exampleTls({ certificate: { names: ['shop.example'] } }), page: page('https://www.shop.example/') },
-      finds: ['other-name'],
-    },
-    {
-      name: 'a wildcard covers one label only',
-      given: { tls: exampleTls(), page: page('https://a.b.shop.example/') },
-      finds: ['other-name'],
-    },
-    { name: 'matching name', given: { tls: exampleTls(), page: page('https://SHOP.example/') }, finds: [] },
-    { name: 'matching wildcard', given: { tls: exampleTls(), page: page('https://www.shop.example/') }, finds: [] },
-    {
-      name: 'plain HTTP',
-      given: { tls: undefined, page: page('http://shop.example/') },
-      finds: [],
-      notApplicable: true,
-    },
+    [
+      'another host',
+      { tls: exampleTls({ certificate: { names: ['shop.example'] } }), page: page('https://www.shop.example/') },
+      'other-name',
+    ],
+    ['a wildcard covers one label only', { tls: exampleTls(), page: page('https://a.b.shop.example/') }, 'other-name'],
+    ['matching name', { tls: exampleTls(), page: page('https://SHOP.example/') }],
+    ['matching wildcard', { tls: exampleTls(), page: page('https://www.shop.example/') }],
+    ['plain HTTP', { tls: undefined, page: page('http://shop.example/') }, 'not applicable'],
   ],
 });
 

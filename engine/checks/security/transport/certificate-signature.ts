@@ -46,22 +46,17 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    {
-      name: 'SHA-1',
-      given: { tls: exampleTls({ certificate: { signatureAlgorithm: 'sha1WithRSAEncryption' } }) },
-      finds: ['broken'],
-    },
-    {
-      name: 'MD5 in an intermediate certificate',
-      given: { tls: exampleTls({ handshake: { chain: [intermediate('md5WithRSAEncryption')] } }) },
-      finds: ['broken'],
-    },
-    {
-      name: 'self-signed root with SHA-1',
-      given: { tls: exampleTls({ handshake: { chain: [intermediate('sha1WithRSAEncryption', true)] } }) },
-      finds: [],
-    },
-    { name: 'SHA-256', given: { tls: exampleTls() }, finds: [] },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    ['SHA-1', { tls: exampleTls({ certificate: { signatureAlgorithm: 'sha1WithRSAEncryption' } }) }, 'broken'],
+    [
+      'MD5 in an intermediate certificate',
+      { tls: exampleTls({ handshake: { chain: [intermediate('md5WithRSAEncryption')] } }) },
+      'broken',
+    ],
+    [
+      'self-signed root with SHA-1',
+      { tls: exampleTls({ handshake: { chain: [intermediate('sha1WithRSAEncryption', true)] } }) },
+    ],
+    ['SHA-256', { tls: exampleTls() }],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

@@ -29,17 +29,12 @@ export default defineCheck({
       : [{ problem: 'not-stapled', location: { part: 'certificate' }, evidence: 'must-staple (RFC 7633)' }];
   },
   examples: () => [
-    {
-      name: 'demanded and not stapled',
-      given: { tls: exampleTls({ certificate: { mustStaple: true } }) },
-      finds: ['not-stapled'],
-    },
-    {
-      name: 'demanded and stapled',
-      given: { tls: exampleTls({ certificate: { mustStaple: true }, handshake: { ocspStapled: true } }) },
-      finds: [],
-    },
-    { name: 'not demanded', given: { tls: exampleTls() }, finds: [], notApplicable: true },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    ['demanded and not stapled', { tls: exampleTls({ certificate: { mustStaple: true } }) }, 'not-stapled'],
+    [
+      'demanded and stapled',
+      { tls: exampleTls({ certificate: { mustStaple: true }, handshake: { ocspStapled: true } }) },
+    ],
+    ['not demanded', { tls: exampleTls() }, 'not applicable'],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

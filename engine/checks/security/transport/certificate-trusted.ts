@@ -48,25 +48,24 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'self-signed',
-      given: {
+    [
+      'self-signed',
+      {
         tls: exampleTls({ certificate: { selfSigned: true }, handshake: { untrusted: 'DEPTH_ZERO_SELF_SIGNED_CERT' } }),
         page,
       },
-      finds: ['self-signed'],
-    },
-    {
-      name: 'incomplete chain',
-      given: { tls: exampleTls({ handshake: { untrusted: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' } }), page },
-      finds: ['untrusted'],
-    },
-    {
-      name: 'trusted with an authority that was added on the scanning machine',
-      given: { tls: exampleTls({ handshake: { trustedHereOnly: true } }), page },
-      finds: [],
-    },
-    { name: 'trusted', given: { tls: exampleTls(), page }, finds: [] },
-    { name: 'plain HTTP', given: { tls: undefined, page }, finds: [], notApplicable: true },
+      'self-signed',
+    ],
+    [
+      'incomplete chain',
+      { tls: exampleTls({ handshake: { untrusted: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' } }), page },
+      'untrusted',
+    ],
+    [
+      'trusted with an authority that was added on the scanning machine',
+      { tls: exampleTls({ handshake: { trustedHereOnly: true } }), page },
+    ],
+    ['trusted', { tls: exampleTls(), page }],
+    ['plain HTTP', { tls: undefined, page }, 'not applicable'],
   ],
 });

@@ -73,61 +73,48 @@ export default defineCheck({
     return [...short, ...unprotectedHops(exchanges, page.url, hsts)];
   },
   examples: () => [
-    { name: 'no header', given: { hsts: undefined, page, exchanges: [page] }, finds: ['missing'] },
-    {
-      name: 'redirect from the apex without HSTS',
-      given: { hsts: parseHsts(YEAR), page: www, exchanges: [parseExchange('https://shop.example/', MOVED), www] },
-      finds: ['missing-on-redirect'],
-    },
-    {
-      name: 'redirect from the apex with HSTS',
-      given: {
+    ['no header', { hsts: undefined, page, exchanges: [page] }, 'missing'],
+    [
+      'redirect from the apex without HSTS',
+      { hsts: parseHsts(YEAR), page: www, exchanges: [parseExchange('https://shop.example/', MOVED), www] },
+      'missing-on-redirect',
+    ],
+    [
+      'redirect from the apex with HSTS',
+      {
         hsts: parseHsts(YEAR),
         page: www,
         exchanges: [parseExchange('https://shop.example/', `${MOVED}\nStrict-Transport-Security: ${YEAR}`), www],
       },
-      finds: [],
-    },
-    {
-      name: 'redirect from a subdomain that the page includes',
-      given: { hsts: parseHsts(`${YEAR}; includeSubDomains`), page, exchanges: [www, page] },
-      finds: [],
-    },
-    {
-      name: 'redirect from another site',
-      given: { hsts: parseHsts(YEAR), page, exchanges: [parseExchange('https://short.example.net/', MOVED), page] },
-      finds: [],
-    },
-    {
-      name: 'no max-age',
-      given: { hsts: parseHsts('includeSubDomains'), page, exchanges: [page] },
-      finds: ['unreadable'],
-    },
-    {
-      name: 'max-age twice',
-      given: { hsts: parseHsts('max-age=63072000; max-age=0'), page, exchanges: [page] },
-      finds: ['unreadable'],
-    },
-    {
-      name: 'two headers merged into one',
-      given: { hsts: parseHsts('max-age=63072000; includeSubDomains, max-age=63072000'), page, exchanges: [page] },
-      finds: ['unreadable'],
-    },
-    {
-      name: 'IP address',
-      given: { hsts: undefined, page: parseExchange('https://192.0.2.7/', 'HTTP/1.1 200 OK'), exchanges: [] },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'max-age=0', given: { hsts: parseHsts('max-age=0'), page, exchanges: [page] }, finds: ['off'] },
-    { name: 'one day', given: { hsts: parseHsts('max-age=86400'), page, exchanges: [page] }, finds: ['short'] },
-    { name: 'two years', given: { hsts: parseHsts('max-age=63072000'), page, exchanges: [page] }, finds: [] },
-    {
-      name: 'plain HTTP',
-      given: { hsts: undefined, page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK'), exchanges: [] },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    [
+      'redirect from a subdomain that the page includes',
+      { hsts: parseHsts(`${YEAR}; includeSubDomains`), page, exchanges: [www, page] },
+    ],
+    [
+      'redirect from another site',
+      { hsts: parseHsts(YEAR), page, exchanges: [parseExchange('https://short.example.net/', MOVED), page] },
+    ],
+    ['no max-age', { hsts: parseHsts('includeSubDomains'), page, exchanges: [page] }, 'unreadable'],
+    ['max-age twice', { hsts: parseHsts('max-age=63072000; max-age=0'), page, exchanges: [page] }, 'unreadable'],
+    [
+      'two headers merged into one',
+      { hsts: parseHsts('max-age=63072000; includeSubDomains, max-age=63072000'), page, exchanges: [page] },
+      'unreadable',
+    ],
+    [
+      'IP address',
+      { hsts: undefined, page: parseExchange('https://192.0.2.7/', 'HTTP/1.1 200 OK'), exchanges: [] },
+      'not applicable',
+    ],
+    ['max-age=0', { hsts: parseHsts('max-age=0'), page, exchanges: [page] }, 'off'],
+    ['one day', { hsts: parseHsts('max-age=86400'), page, exchanges: [page] }, 'short'],
+    ['two years', { hsts: parseHsts('max-age=63072000'), page, exchanges: [page] }],
+    [
+      'plain HTTP',
+      { hsts: undefined, page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK'), exchanges: [] },
+      'not applicable',
+    ],
   ],
 });
 

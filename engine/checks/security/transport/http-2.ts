@@ -29,8 +29,8 @@ export default defineCheck({
       : [{ problem: 'missing', location: { part: 'ALPN' }, evidence: tls.handshake.alpn || '(none chosen)' }];
   },
   examples: () => [
-    { name: 'HTTP/1.1 only', given: { tls: exampleTls({ handshake: { alpn: 'http/1.1' } }) }, finds: ['missing'] },
-    { name: 'HTTP/2', given: { tls: exampleTls() }, finds: [] },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    ['HTTP/1.1 only', { tls: exampleTls({ handshake: { alpn: 'http/1.1' } }) }, 'missing'],
+    ['HTTP/2', { tls: exampleTls() }],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

@@ -36,12 +36,8 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'plain HTTP', given: { page: page('http://shop.example/') }, finds: ['plain'] },
-    {
-      name: 'plain HTTP on the local machine',
-      given: { page: { ...page('http://localhost:3000/'), address: '127.0.0.1' } },
-      finds: ['plain'],
-    },
-    { name: 'HTTPS', given: { page: page('https://shop.example/') }, finds: [] },
+    ['plain HTTP', { page: page('http://shop.example/') }, 'plain'],
+    ['plain HTTP on the local machine', { page: { ...page('http://localhost:3000/'), address: '127.0.0.1' } }, 'plain'],
+    ['HTTPS', { page: page('https://shop.example/') }],
   ],
 });

@@ -35,27 +35,19 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'HTTPS to HTTP',
-      given: { exchanges: [hop('https://shop.example/', 302), hop('http://shop.example/en')] },
-      finds: ['downgrade'],
-    },
-    {
-      name: 'HTTPS to HTTP to HTTPS',
-      given: {
+    ['HTTPS to HTTP', { exchanges: [hop('https://shop.example/', 302), hop('http://shop.example/en')] }, 'downgrade'],
+    [
+      'HTTPS to HTTP to HTTPS',
+      {
         exchanges: [
           hop('https://shop.example/', 302),
           hop('http://shop.example/en', 301),
           hop('https://shop.example/en'),
         ],
       },
-      finds: ['downgrade'],
-    },
-    {
-      name: 'HTTPS to HTTPS',
-      given: { exchanges: [hop('https://shop.example/', 302), hop('https://shop.example/en')] },
-      finds: [],
-    },
-    { name: 'no redirect', given: { exchanges: [hop('https://shop.example/')] }, finds: [], notApplicable: true },
+      'downgrade',
+    ],
+    ['HTTPS to HTTPS', { exchanges: [hop('https://shop.example/', 302), hop('https://shop.example/en')] }],
+    ['no redirect', { exchanges: [hop('https://shop.example/')] }, 'not applicable'],
   ],
 });

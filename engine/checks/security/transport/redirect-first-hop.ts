@@ -34,28 +34,24 @@ export default defineCheck({
       : [{ problem: 'other-host', location: { url: first.url }, evidence }];
   },
   examples: () => [
-    {
-      name: 'HTTP to HTTP to HTTPS',
-      given: {
+    [
+      'HTTP to HTTP to HTTPS',
+      {
         plainHttp: [
           hop('http://shop.example/', 301),
           hop('http://www.shop.example/', 301),
           hop('https://www.shop.example/'),
         ],
       },
-      finds: ['http-first'],
-    },
-    {
-      name: 'directly to www',
-      given: { plainHttp: [hop('http://shop.example/', 301), hop('https://www.shop.example/')] },
-      finds: ['other-host'],
-    },
-    {
-      name: 'HTTPS on the same host',
-      given: { plainHttp: [hop('http://shop.example/', 301), hop('https://shop.example/')] },
-      finds: [],
-    },
-    { name: 'no redirect', given: { plainHttp: [hop('http://shop.example/')] }, finds: [], notApplicable: true },
-    { name: 'port 80 closed', given: { plainHttp: undefined }, finds: [], notApplicable: true },
+      'http-first',
+    ],
+    [
+      'directly to www',
+      { plainHttp: [hop('http://shop.example/', 301), hop('https://www.shop.example/')] },
+      'other-host',
+    ],
+    ['HTTPS on the same host', { plainHttp: [hop('http://shop.example/', 301), hop('https://shop.example/')] }],
+    ['no redirect', { plainHttp: [hop('http://shop.example/')] }, 'not applicable'],
+    ['port 80 closed', { plainHttp: undefined }, 'not applicable'],
   ],
 });

@@ -30,12 +30,8 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: '302',
-      given: { plainHttp: [hop('http://shop.example/', 302), hop('https://shop.example/')] },
-      finds: ['temporary'],
-    },
-    { name: '308', given: { plainHttp: [hop('http://shop.example/', 308), hop('https://shop.example/')] }, finds: [] },
-    { name: 'port 80 closed', given: { plainHttp: undefined }, finds: [], notApplicable: true },
+    ['302', { plainHttp: [hop('http://shop.example/', 302), hop('https://shop.example/')] }, 'temporary'],
+    ['308', { plainHttp: [hop('http://shop.example/', 308), hop('https://shop.example/')] }],
+    ['port 80 closed', { plainHttp: undefined }, 'not applicable'],
   ],
 });

@@ -44,23 +44,14 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'page over HTTP', given: { plainHttp: [at('http://shop.example/')] }, finds: ['stays'] },
-    {
-      name: 'redirect to another HTTP page',
-      given: { plainHttp: [at('http://shop.example/', 301), at('http://www.shop.example/')] },
-      finds: ['stays'],
-    },
-    {
-      name: 'redirect to HTTPS',
-      given: { plainHttp: [at('http://shop.example/', 301), at('https://shop.example/')] },
-      finds: [],
-    },
-    {
-      name: 'HTTP refused',
-      given: { plainHttp: [at('http://shop.example/', 403)] },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'port 80 closed', given: { plainHttp: undefined }, finds: [], notApplicable: true },
+    ['page over HTTP', { plainHttp: [at('http://shop.example/')] }, 'stays'],
+    [
+      'redirect to another HTTP page',
+      { plainHttp: [at('http://shop.example/', 301), at('http://www.shop.example/')] },
+      'stays',
+    ],
+    ['redirect to HTTPS', { plainHttp: [at('http://shop.example/', 301), at('https://shop.example/')] }],
+    ['HTTP refused', { plainHttp: [at('http://shop.example/', 403)] }, 'not applicable'],
+    ['port 80 closed', { plainHttp: undefined }, 'not applicable'],
   ],
 });

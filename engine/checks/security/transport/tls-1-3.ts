@@ -28,12 +28,12 @@ export default defineCheck({
     return [{ problem: 'missing', location: { part: 'TLS' }, evidence: tls.handshake.protocol }];
   },
   examples: () => [
-    {
-      name: 'TLS 1.2 only',
-      given: { tls: exampleTls({ handshake: { protocol: 'TLSv1.2' }, versions: { 'TLSv1.3': false } }) },
-      finds: ['missing'],
-    },
-    { name: 'TLS 1.3', given: { tls: exampleTls() }, finds: [] },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    [
+      'TLS 1.2 only',
+      { tls: exampleTls({ handshake: { protocol: 'TLSv1.2' }, versions: { 'TLSv1.3': false } }) },
+      'missing',
+    ],
+    ['TLS 1.3', { tls: exampleTls() }],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

@@ -34,24 +34,21 @@ export default defineCheck({
       : [{ problem: 'no-forward-secrecy', location: { part: 'TLS' }, evidence }];
   },
   examples: () => [
-    {
-      name: 'RC4',
-      given: { tls: exampleTls({ handshake: { protocol: 'TLSv1.2', cipher: 'TLS_ECDHE_RSA_WITH_RC4_128_SHA' } }) },
-      finds: ['broken'],
-    },
-    {
-      name: 'RSA key exchange',
-      given: { tls: exampleTls({ handshake: { protocol: 'TLSv1.2', cipher: 'TLS_RSA_WITH_AES_256_GCM_SHA384' } }) },
-      finds: ['no-forward-secrecy'],
-    },
-    {
-      name: 'ECDHE',
-      given: {
-        tls: exampleTls({ handshake: { protocol: 'TLSv1.2', cipher: 'TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256' } }),
-      },
-      finds: [],
-    },
-    { name: 'TLS 1.3', given: { tls: exampleTls() }, finds: [] },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    [
+      'RC4',
+      { tls: exampleTls({ handshake: { protocol: 'TLSv1.2', cipher: 'TLS_ECDHE_RSA_WITH_RC4_128_SHA' } }) },
+      'broken',
+    ],
+    [
+      'RSA key exchange',
+      { tls: exampleTls({ handshake: { protocol: 'TLSv1.2', cipher: 'TLS_RSA_WITH_AES_256_GCM_SHA384' } }) },
+      'no-forward-secrecy',
+    ],
+    [
+      'ECDHE',
+      { tls: exampleTls({ handshake: { protocol: 'TLSv1.2', cipher: 'TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256' } }) },
+    ],
+    ['TLS 1.3', { tls: exampleTls() }],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

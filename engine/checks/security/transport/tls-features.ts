@@ -37,23 +37,10 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'compression',
-      given: { tls: exampleTls({ opening: { compresses: true } }) },
-      finds: ['compression'],
-    },
-    {
-      name: 'insecure renegotiation',
-      given: { tls: exampleTls({ opening: { renegotiatesSecurely: false } }) },
-      finds: ['renegotiation'],
-    },
-    { name: 'neither', given: { tls: exampleTls() }, finds: [] },
-    {
-      name: 'TLS 1.3 only',
-      given: { tls: exampleTls({ versions: { 'TLSv1.2': false }, opening: null }) },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    ['compression', { tls: exampleTls({ opening: { compresses: true } }) }, 'compression'],
+    ['insecure renegotiation', { tls: exampleTls({ opening: { renegotiatesSecurely: false } }) }, 'renegotiation'],
+    ['neither', { tls: exampleTls() }],
+    ['TLS 1.3 only', { tls: exampleTls({ versions: { 'TLSv1.2': false }, opening: null }) }, 'not applicable'],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

@@ -48,24 +48,24 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    {
-      name: 'Diffie-Hellman with 768 bits',
-      given: { tls: exampleTls({ opening: { keyExchanges: [{ kind: 'dh', group: 'DH', bits: 768 }] } }) },
-      finds: ['breakable'],
-    },
-    {
-      name: 'Diffie-Hellman with 1024 bits',
-      given: { tls: exampleTls({ opening: { keyExchanges: [{ kind: 'dh', group: 'DH', bits: 1024 }] } }) },
-      finds: ['weak'],
-    },
-    {
-      name: 'small elliptic curve',
-      given: { tls: exampleTls({ opening: { keyExchanges: [{ kind: 'ecdh', group: 'secp192r1', bits: 192 }] } }) },
-      finds: ['weak'],
-    },
-    {
-      name: 'X25519 and Diffie-Hellman with 2048 bits',
-      given: {
+    [
+      'Diffie-Hellman with 768 bits',
+      { tls: exampleTls({ opening: { keyExchanges: [{ kind: 'dh', group: 'DH', bits: 768 }] } }) },
+      'breakable',
+    ],
+    [
+      'Diffie-Hellman with 1024 bits',
+      { tls: exampleTls({ opening: { keyExchanges: [{ kind: 'dh', group: 'DH', bits: 1024 }] } }) },
+      'weak',
+    ],
+    [
+      'small elliptic curve',
+      { tls: exampleTls({ opening: { keyExchanges: [{ kind: 'ecdh', group: 'secp192r1', bits: 192 }] } }) },
+      'weak',
+    ],
+    [
+      'X25519 and Diffie-Hellman with 2048 bits',
+      {
         tls: exampleTls({
           opening: {
             keyExchanges: [
@@ -75,14 +75,8 @@ export default defineCheck({
           },
         }),
       },
-      finds: [],
-    },
-    {
-      name: 'TLS 1.3 only',
-      given: { tls: exampleTls({ versions: { 'TLSv1.2': false }, opening: null }) },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    ],
+    ['TLS 1.3 only', { tls: exampleTls({ versions: { 'TLSv1.2': false }, opening: null }) }, 'not applicable'],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

@@ -44,9 +44,9 @@ export default defineCheck({
     return found;
   },
   examples: () => [
-    { name: 'TLS 1.0', given: { tls: exampleTls({ versions: { TLSv1: true, 'TLSv1.1': true } }) }, finds: ['offered'] },
-    { name: 'SSL 3.0', given: { tls: exampleTls({ versions: { SSLv3: true } }) }, finds: ['ssl'] },
-    { name: 'TLS 1.2 and 1.3 only', given: { tls: exampleTls() }, finds: [] },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    ['TLS 1.0', { tls: exampleTls({ versions: { TLSv1: true, 'TLSv1.1': true } }) }, 'offered'],
+    ['SSL 3.0', { tls: exampleTls({ versions: { SSLv3: true } }) }, 'ssl'],
+    ['TLS 1.2 and 1.3 only', { tls: exampleTls() }],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

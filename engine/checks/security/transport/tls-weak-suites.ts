@@ -55,14 +55,14 @@ export default defineCheck({
     return found;
   },
   examples: () => [
-    {
-      name: 'no encryption',
-      given: { tls: exampleTls({ offers: { insecure: { suite: 'RSA_NULL_SHA', family: 'null' } } }) },
-      finds: ['broken'],
-    },
-    {
-      name: 'RC4, and keys without forward secrecy',
-      given: {
+    [
+      'no encryption',
+      { tls: exampleTls({ offers: { insecure: { suite: 'RSA_NULL_SHA', family: 'null' } } }) },
+      'broken',
+    ],
+    [
+      'RC4, and keys without forward secrecy',
+      {
         tls: exampleTls({
           offers: {
             insecure: { suite: 'ECDHE_RSA_RC4_128_SHA', family: 'rc4' },
@@ -70,15 +70,16 @@ export default defineCheck({
           },
         }),
       },
-      finds: ['rc4', 'static'],
-    },
-    {
-      name: 'Triple DES',
-      given: { tls: exampleTls({ offers: { insecure: { suite: 'RSA_3DES_EDE_CBC_SHA', family: '3des' } } }) },
-      finds: ['triple-des'],
-    },
-    { name: 'modern suites only', given: { tls: exampleTls() }, finds: [] },
-    { name: 'TLS 1.3 only', given: { tls: exampleTls({ offers: { modern: null }, opening: null }) }, finds: [] },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+      'rc4',
+      'static',
+    ],
+    [
+      'Triple DES',
+      { tls: exampleTls({ offers: { insecure: { suite: 'RSA_3DES_EDE_CBC_SHA', family: '3des' } } }) },
+      'triple-des',
+    ],
+    ['modern suites only', { tls: exampleTls() }],
+    ['TLS 1.3 only', { tls: exampleTls({ offers: { modern: null }, opening: null }) }],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

@@ -58,46 +58,34 @@ export default defineCheck({
     return directive ? [{ problem: 'noindex', location: { selector: AT }, evidence: `${url}: ${directive.text}` }] : [];
   },
   examples: () => [
-    {
-      name: 'canonical URL is gone',
-      given: { ...LISTED, canonicalPage: answer('HTTP/1.1 404 Not Found') },
-      finds: ['gone'],
-    },
-    {
-      name: 'canonical URL redirects',
-      given: { ...LISTED, canonicalPage: answer('HTTP/1.1 308 Permanent Redirect\nLocation: /desk-lamps/') },
-      finds: ['redirect'],
-    },
-    {
-      name: 'canonical URL adds the slash of this page',
-      given: { ...LISTED, canonicalPage: answer('HTTP/1.1 301 Moved Permanently\nLocation: /lamps/') },
-      finds: [],
-    },
-    {
-      name: 'canonical page has noindex',
-      given: {
+    ['canonical URL is gone', { ...LISTED, canonicalPage: answer('HTTP/1.1 404 Not Found') }, 'gone'],
+    [
+      'canonical URL redirects',
+      { ...LISTED, canonicalPage: answer('HTTP/1.1 308 Permanent Redirect\nLocation: /desk-lamps/') },
+      'redirect',
+    ],
+    [
+      'canonical URL adds the slash of this page',
+      { ...LISTED, canonicalPage: answer('HTTP/1.1 301 Moved Permanently\nLocation: /lamps/') },
+    ],
+    [
+      'canonical page has noindex',
+      {
         ...LISTED,
         canonicalPage: answer('HTTP/1.1 200 OK\nContent-Type: text/html\n\n<meta name="robots" content="noindex">'),
       },
-      finds: ['noindex'],
-    },
-    {
-      name: 'indexable page',
-      given: { ...LISTED, canonicalPage: answer('HTTP/1.1 200 OK\nContent-Type: text/html\n\n<title>Lamps</title>') },
-      finds: [],
-    },
-    {
-      name: 'both pages have noindex',
-      given: { ...HIDDEN, canonicalPage: answer('HTTP/1.1 200 OK\n\n<meta name="robots" content="noindex">') },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'canonical URL is the page itself',
-      given: { ...LISTED, canonicalPage: undefined },
-      finds: [],
-      notApplicable: true,
-    },
+      'noindex',
+    ],
+    [
+      'indexable page',
+      { ...LISTED, canonicalPage: answer('HTTP/1.1 200 OK\nContent-Type: text/html\n\n<title>Lamps</title>') },
+    ],
+    [
+      'both pages have noindex',
+      { ...HIDDEN, canonicalPage: answer('HTTP/1.1 200 OK\n\n<meta name="robots" content="noindex">') },
+      'not applicable',
+    ],
+    ['canonical URL is the page itself', { ...LISTED, canonicalPage: undefined }, 'not applicable'],
   ],
 });
 

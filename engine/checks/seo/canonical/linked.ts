@@ -84,32 +84,23 @@ export default defineCheck({
     return found;
   },
   examples: () => [
-    {
-      name: 'own URLs, one alias of the home page',
-      given: { ...SENT, linkAnswers: [answer('/a', '/a'), answer('/b', '/b/'), answer('/start', '/')] },
-      finds: [],
-    },
-    {
-      name: 'home page for all',
-      given: { ...SENT, linkAnswers: [answer('/a', 'https://shop.example/'), answer('/b', '/')] },
-      finds: ['home'],
-    },
-    {
-      name: 'further pages of lists',
-      given: { ...SENT, linkAnswers: [answer('/blog/page/2/', '/blog/'), answer('/lamps?page=3', '/lamps')] },
-      finds: ['pagination'],
-    },
-    {
-      name: 'further pages with their own URL',
-      given: {
-        ...SENT,
-        linkAnswers: [answer('/blog/page/2/', '/blog/page/2/'), answer('/lamps?page=3', '/lamps?page=3')],
-      },
-      finds: [],
-    },
-    {
-      name: 'home pages of other hosts, posts by id, and first pages',
-      given: {
+    [
+      'own URLs, one alias of the home page',
+      { ...SENT, linkAnswers: [answer('/a', '/a'), answer('/b', '/b/'), answer('/start', '/')] },
+    ],
+    ['home page for all', { ...SENT, linkAnswers: [answer('/a', 'https://shop.example/'), answer('/b', '/')] }, 'home'],
+    [
+      'further pages of lists',
+      { ...SENT, linkAnswers: [answer('/blog/page/2/', '/blog/'), answer('/lamps?page=3', '/lamps')] },
+      'pagination',
+    ],
+    [
+      'further pages with their own URL',
+      { ...SENT, linkAnswers: [answer('/blog/page/2/', '/blog/page/2/'), answer('/lamps?page=3', '/lamps?page=3')] },
+    ],
+    [
+      'home pages of other hosts, posts by id, and first pages',
+      {
         ...SENT,
         linkAnswers: [
           answer('/blog', 'https://blog.shop.example/'),
@@ -121,19 +112,18 @@ export default defineCheck({
           answer('/blog/page/0', '/blog/'),
         ],
       },
-      finds: [],
-    },
-    {
-      name: 'the page itself is a further page',
-      given: {
+    ],
+    [
+      'the page itself is a further page',
+      {
         ...SENT,
         page: parseExchange('https://shop.example/blog/page/2', 'HTTP/1.1 200 OK'),
         content: parseHtml('<link rel="canonical" href="https://shop.example/blog">'),
         linkAnswers: [],
       },
-      finds: ['pagination'],
-    },
-    { name: 'none', given: { ...SENT, linkAnswers: [] }, finds: [], notApplicable: true },
+      'pagination',
+    ],
+    ['none', { ...SENT, linkAnswers: [] }, 'not applicable'],
   ],
 });
 

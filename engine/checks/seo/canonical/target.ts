@@ -79,37 +79,28 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'the page itself', given: { page: shop, content: link('https://www.shop.example/lamps') }, finds: [] },
-    { name: 'placeholder', given: { page: shop, content: link('https://example.com/lamps') }, finds: ['placeholder'] },
-    {
-      name: 'placeholder, on a development machine',
-      given: { page: at('http://localhost:3000/lamps'), content: link('https://your-domain.com/lamps') },
-      finds: ['placeholder'],
-    },
-    {
-      name: 'preview host',
-      given: { page: shop, content: link('https://shop-x1.vercel.app/lamps') },
-      finds: ['preview'],
-    },
-    {
-      name: 'localhost',
-      given: { page: shop, content: link('http://localhost:3000/lamps') },
-      finds: ['preview'],
-    },
-    {
-      name: 'preview that names the public page',
-      given: { page: at('https://shop-x1.vercel.app/lamps'), content: link('https://shop.example/lamps') },
-      finds: [],
-    },
-    { name: 'another site', given: { page: shop, content: link('https://other.example/lamps') }, finds: ['elsewhere'] },
-    { name: 'subdomain', given: { page: shop, content: link('https://lamps.shop.example/') }, finds: [] },
-    { name: 'http', given: { page: shop, content: link('http://shop.example/lamps') }, finds: ['insecure'] },
+    ['the page itself', { page: shop, content: link('https://www.shop.example/lamps') }],
+    ['placeholder', { page: shop, content: link('https://example.com/lamps') }, 'placeholder'],
+    [
+      'placeholder, on a development machine',
+      { page: at('http://localhost:3000/lamps'), content: link('https://your-domain.com/lamps') },
+      'placeholder',
+    ],
+    ['preview host', { page: shop, content: link('https://shop-x1.vercel.app/lamps') }, 'preview'],
+    ['localhost', { page: shop, content: link('http://localhost:3000/lamps') }, 'preview'],
+    [
+      'preview that names the public page',
+      { page: at('https://shop-x1.vercel.app/lamps'), content: link('https://shop.example/lamps') },
+    ],
+    ['another site', { page: shop, content: link('https://other.example/lamps') }, 'elsewhere'],
+    ['subdomain', { page: shop, content: link('https://lamps.shop.example/') }],
+    ['http', { page: shop, content: link('http://shop.example/lamps') }, 'insecure'],
     ...['/home', '/index.html', '/en', '/en/home.html'].map((path) => ({
       name: `home page at ${path}`,
       given: { page: at(`https://shop.example${path}`), content: link('https://shop.example/') },
       finds: [],
     })),
-    { name: 'home page', given: { page: shop, content: link('https://shop.example/') }, finds: ['home'] },
-    { name: 'none', given: { page: shop, content: parseHtml('') }, finds: [], notApplicable: true },
+    ['home page', { page: shop, content: link('https://shop.example/') }, 'home'],
+    ['none', { page: shop, content: parseHtml('') }, 'not applicable'],
   ],
 });

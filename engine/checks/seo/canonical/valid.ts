@@ -70,52 +70,41 @@ export default defineCheck({
     return whole.hash === '' ? [] : [{ problem: 'fragment', location: { selector: AT }, evidence }];
   },
   examples: () => [
-    { name: 'absolute', given: { headers: [], content: link('https://shop.example/a') }, finds: [] },
-    {
-      name: 'another in the header',
-      given: {
+    ['absolute', { headers: [], content: link('https://shop.example/a') }],
+    [
+      'another in the header',
+      {
         headers: parseHeaders('Link: <https://shop.example/b>; rel="canonical", </a.css>; rel=preload'),
         content: link('https://shop.example/a'),
       },
-      finds: ['several'],
-    },
-    {
-      name: 'the same in the header',
-      given: {
+      'several',
+    ],
+    [
+      'the same in the header',
+      {
         headers: parseHeaders('Link: <https://shop.example/a/>; rel=canonical'),
         content: link('https://shop.example/a'),
       },
-      finds: [],
-    },
-    {
-      name: 'two identical',
-      given: { headers: [], content: link('https://shop.example/a', 'https://shop.example/a') },
-      finds: [],
-    },
-    {
-      name: 'two that differ in the trailing slash',
-      given: { headers: [], content: link('https://shop.example/a', 'https://shop.example/a/', '/a') },
-      finds: [],
-    },
-    {
-      name: 'two different',
-      given: { headers: [], content: link('https://shop.example/a', 'https://shop.example/b') },
-      finds: ['several'],
-    },
-    {
-      name: 'another in the body, where it is ignored',
-      given: {
+    ],
+    ['two identical', { headers: [], content: link('https://shop.example/a', 'https://shop.example/a') }],
+    [
+      'two that differ in the trailing slash',
+      { headers: [], content: link('https://shop.example/a', 'https://shop.example/a/', '/a') },
+    ],
+    ['two different', { headers: [], content: link('https://shop.example/a', 'https://shop.example/b') }, 'several'],
+    [
+      'another in the body, where it is ignored',
+      {
         headers: [],
         content: parseHtml(
           '<head><link rel="canonical" href="https://shop.example/a"></head><body><p>Hi</p><link rel="canonical" href="https://shop.example/b">',
         ),
       },
-      finds: [],
-    },
-    { name: 'empty', given: { headers: [], content: link('') }, finds: ['broken'] },
-    { name: 'not http', given: { headers: [], content: link('javascript:void(0)') }, finds: ['broken'] },
-    { name: 'relative', given: { headers: [], content: link('/a') }, finds: ['relative'] },
-    { name: 'fragment', given: { headers: [], content: link('https://shop.example/#/a') }, finds: ['fragment'] },
-    { name: 'none', given: { headers: [], content: parseHtml('') }, finds: [], notApplicable: true },
+    ],
+    ['empty', { headers: [], content: link('') }, 'broken'],
+    ['not http', { headers: [], content: link('javascript:void(0)') }, 'broken'],
+    ['relative', { headers: [], content: link('/a') }, 'relative'],
+    ['fragment', { headers: [], content: link('https://shop.example/#/a') }, 'fragment'],
+    ['none', { headers: [], content: parseHtml('') }, 'not applicable'],
   ],
 });

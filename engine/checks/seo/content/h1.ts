@@ -69,42 +69,28 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'one', given: { content: parseHtml('<h1>Desk lamps</h1>'), rendering }, finds: [] },
-    {
-      name: 'one, and one for browsers without scripts',
-      given: {
-        content: parseHtml('<h1>Desk lamps</h1><noscript><h1>Please enable JavaScript</h1></noscript>'),
-        rendering,
-      },
-      finds: [],
-    },
-    {
-      name: 'logo with alt text',
-      given: { content: parseHtml('<h1><a href="/"><img alt="Lamp shop" src="/l.png"></a></h1>'), rendering },
-      finds: [],
-    },
-    {
-      name: 'heading by role',
-      given: { content: parseHtml('<div role="heading" aria-level="1">Lamps</div>'), rendering },
-      finds: [],
-    },
-    {
-      name: 'one for browsers without scripts, on a page that no browser loaded',
-      given: { content: parseHtml(NO_SCRIPT), rendering: { ...rendering, renderedWords: undefined } },
-      finds: [],
-    },
-    {
-      name: 'one for browsers without scripts, on a page after its scripts ran',
-      given: { content: parseHtml(NO_SCRIPT), rendering },
-      finds: ['missing'],
-    },
-    { name: 'none', given: { content: parseHtml('<h2>Desk lamps</h2>'), rendering }, finds: ['missing'] },
-    { name: 'empty', given: { content: parseHtml('<h1> </h1>'), rendering }, finds: ['empty'] },
-    {
-      name: 'two',
-      given: { content: parseHtml('<h1>Desk lamps</h1><h1>Floor lamps</h1>'), rendering },
-      finds: ['several'],
-    },
+    ['one', { content: parseHtml('<h1>Desk lamps</h1>'), rendering }],
+    [
+      'one, and one for browsers without scripts',
+      { content: parseHtml('<h1>Desk lamps</h1><noscript><h1>Please enable JavaScript</h1></noscript>'), rendering },
+    ],
+    [
+      'logo with alt text',
+      { content: parseHtml('<h1><a href="/"><img alt="Lamp shop" src="/l.png"></a></h1>'), rendering },
+    ],
+    ['heading by role', { content: parseHtml('<div role="heading" aria-level="1">Lamps</div>'), rendering }],
+    [
+      'one for browsers without scripts, on a page that no browser loaded',
+      { content: parseHtml(NO_SCRIPT), rendering: { ...rendering, renderedWords: undefined } },
+    ],
+    [
+      'one for browsers without scripts, on a page after its scripts ran',
+      { content: parseHtml(NO_SCRIPT), rendering },
+      'missing',
+    ],
+    ['none', { content: parseHtml('<h2>Desk lamps</h2>'), rendering }, 'missing'],
+    ['empty', { content: parseHtml('<h1> </h1>'), rendering }, 'empty'],
+    ['two', { content: parseHtml('<h1>Desk lamps</h1><h1>Floor lamps</h1>'), rendering }, 'several'],
   ],
 });
 

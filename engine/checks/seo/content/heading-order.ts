@@ -34,8 +34,8 @@ export default defineCheck({
       : [{ problem: 'skipped', location: { part: 'headings' }, evidence: listed(skipped) }];
   },
   examples: () => [
-    { name: 'in order', given: { content: parseHtml('<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>') }, finds: [] },
-    { name: 'skipped', given: { content: parseHtml('<h1>A</h1><h4>B</h4>') }, finds: ['skipped'] },
-    { name: 'one heading', given: { content: parseHtml('<h1>A</h1>') }, finds: [], notApplicable: true },
+    ['in order', { content: parseHtml('<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>') }],
+    ['skipped', { content: parseHtml('<h1>A</h1><h4>B</h4>') }, 'skipped'],
+    ['one heading', { content: parseHtml('<h1>A</h1>') }, 'not applicable'],
   ],
 });

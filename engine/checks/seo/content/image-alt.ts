@@ -37,26 +37,14 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'with alt text',
-      given: { content: parseHtml('<img src="/a.png" alt="A desk lamp"><img src="/line.png" alt="">') },
-      finds: [],
-    },
-    {
-      name: 'only for browsers without scripts',
-      given: {
-        content: parseHtml('<img src="/a.png" alt="A lamp"><noscript><img src="https://px.example/p"></noscript>'),
-      },
-      finds: [],
-    },
-    { name: 'without alt text', given: { content: parseHtml('<img src="/a.png">') }, finds: ['missing'] },
-    {
-      name: 'hidden image',
-      given: { content: parseHtml('<img src="/t.gif" width="1" height="1">') },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'no image', given: { content: parseHtml('<p>') }, finds: [], notApplicable: true },
+    ['with alt text', { content: parseHtml('<img src="/a.png" alt="A desk lamp"><img src="/line.png" alt="">') }],
+    [
+      'only for browsers without scripts',
+      { content: parseHtml('<img src="/a.png" alt="A lamp"><noscript><img src="https://px.example/p"></noscript>') },
+    ],
+    ['without alt text', { content: parseHtml('<img src="/a.png">') }, 'missing'],
+    ['hidden image', { content: parseHtml('<img src="/t.gif" width="1" height="1">') }, 'not applicable'],
+    ['no image', { content: parseHtml('<p>') }, 'not applicable'],
   ],
 });
 

@@ -67,23 +67,19 @@ export default defineCheck({
     return [{ problem: 'late', location: { selector: 'body' }, evidence, compares: 'late' }];
   },
   examples: () => [
-    { name: 'all text in the HTML', given: { rendering: exampleRendering({}) }, finds: [] },
-    { name: 'empty shell', given: { rendering: exampleRendering({ sentWords: 0, shell: true }) }, finds: ['shell'] },
-    {
-      name: 'empty shell, no browser result',
-      given: { rendering: exampleRendering({ sentWords: 0, renderedWords: undefined, shell: true }) },
-      finds: ['shell'],
-    },
-    {
-      name: 'empty before and after scripts',
-      given: { rendering: exampleRendering({ sentWords: 0, renderedWords: 0, shell: true, empty: true }) },
-      finds: ['empty'],
-    },
-    {
-      name: 'late text',
-      given: { rendering: exampleRendering({ sentWords: 50, lateHeadings: ['Desk lamps'] }) },
-      finds: ['late'],
-    },
-    { name: 'some text added by script', given: { rendering: exampleRendering({ sentWords: 300 }) }, finds: [] },
+    ['all text in the HTML', { rendering: exampleRendering({}) }],
+    ['empty shell', { rendering: exampleRendering({ sentWords: 0, shell: true }) }, 'shell'],
+    [
+      'empty shell, no browser result',
+      { rendering: exampleRendering({ sentWords: 0, renderedWords: undefined, shell: true }) },
+      'shell',
+    ],
+    [
+      'empty before and after scripts',
+      { rendering: exampleRendering({ sentWords: 0, renderedWords: 0, shell: true, empty: true }) },
+      'empty',
+    ],
+    ['late text', { rendering: exampleRendering({ sentWords: 50, lateHeadings: ['Desk lamps'] }) }, 'late'],
+    ['some text added by script', { rendering: exampleRendering({ sentWords: 300 }) }],
   ],
 });

@@ -51,27 +51,20 @@ export default defineCheck({
       : [{ problem: 'left', location: { selector: 'body' }, evidence: listed(left.map((phrase) => `“${phrase}”`)) }];
   },
   examples: () => [
-    { name: 'own text', given: { content: parseHtml('<p>Lamps for desks.') }, finds: [] },
-    {
-      name: 'placeholder',
-      given: { content: parseHtml('<p>Lorem ipsum dolor sit amet, consectetur') },
-      finds: ['left'],
-    },
-    {
-      name: 'start page',
-      given: {
-        content: parseHtml('<h1>Get started</h1><p>Edit <code>src/App.vue</code> and save to test <code>HMR</code>'),
-      },
-      finds: ['left'],
-    },
-    {
-      name: 'tutorial that quotes a start page',
-      given: {
+    ['own text', { content: parseHtml('<p>Lamps for desks.') }],
+    ['placeholder', { content: parseHtml('<p>Lorem ipsum dolor sit amet, consectetur') }, 'left'],
+    [
+      'start page',
+      { content: parseHtml('<h1>Get started</h1><p>Edit <code>src/App.vue</code> and save to test <code>HMR</code>') },
+      'left',
+    ],
+    [
+      'tutorial that quotes a start page',
+      {
         content: parseHtml(
           `<p>Then edit <code>src/App.vue</code> and save.</p><p>${'A lamp for every desk. '.repeat(70)}`,
         ),
       },
-      finds: [],
-    },
+    ],
   ],
 });

@@ -34,8 +34,8 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    { name: 'enough', given: { content: parseHtml(`<p>${'Lamps for desks and floors. '.repeat(20)}`) }, finds: [] },
-    { name: 'little', given: { content: parseHtml('<h1>Lamps</h1>') }, finds: ['thin'] },
-    { name: 'sign-in page', given: { content: parseHtml('<input type="password">') }, finds: [], notApplicable: true },
+    ['enough', { content: parseHtml(`<p>${'Lamps for desks and floors. '.repeat(20)}`) }],
+    ['little', { content: parseHtml('<h1>Lamps</h1>') }, 'thin'],
+    ['sign-in page', { content: parseHtml('<input type="password">') }, 'not applicable'],
   ],
 });

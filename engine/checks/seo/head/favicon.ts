@@ -44,22 +44,14 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'linked',
-      given: { content: parseHtml('<link rel="shortcut icon" href="/a.png">'), favicon: answer(404, 'text/html') },
-      finds: [],
-    },
-    { name: 'in the root', given: { content: parseHtml(''), favicon: answer(200, 'image/x-icon') }, finds: [] },
-    { name: 'missing', given: { content: parseHtml(''), favicon: answer(404, 'text/html') }, finds: ['missing'] },
-    {
-      name: 'JSON for every URL',
-      given: { content: parseHtml(''), favicon: answer(200, 'application/json', '{"a":1}') },
-      finds: ['missing'],
-    },
-    {
-      name: 'HTML page instead of an icon',
-      given: { content: parseHtml(''), favicon: answer(200, 'text/html', '<!doctype html>') },
-      finds: ['missing'],
-    },
+    ['linked', { content: parseHtml('<link rel="shortcut icon" href="/a.png">'), favicon: answer(404, 'text/html') }],
+    ['in the root', { content: parseHtml(''), favicon: answer(200, 'image/x-icon') }],
+    ['missing', { content: parseHtml(''), favicon: answer(404, 'text/html') }, 'missing'],
+    ['JSON for every URL', { content: parseHtml(''), favicon: answer(200, 'application/json', '{"a":1}') }, 'missing'],
+    [
+      'HTML page instead of an icon',
+      { content: parseHtml(''), favicon: answer(200, 'text/html', '<!doctype html>') },
+      'missing',
+    ],
   ],
 });

@@ -34,25 +34,13 @@ export default defineCheck({
       : [{ problem: 'body', location: { selector: 'body' }, evidence: listed([...new Set(misplaced)]) }];
   },
   examples: () => [
-    {
-      name: 'in the head',
-      given: { document: parseHtml('<head><link rel="canonical" href="/"></head><body>') },
-      finds: [],
-    },
-    {
-      name: 'in the body',
-      given: { document: parseHtml('<body><p>Hi</p><link rel="canonical" href="/">') },
-      finds: ['body'],
-    },
-    {
-      name: 'head that ended early',
-      given: { document: parseHtml('<head><div></div><meta name="robots" content="all"></head>') },
-      finds: ['body'],
-    },
-    {
-      name: 'microdata in the body',
-      given: { document: parseHtml('<body><meta itemprop="price" content="1">') },
-      finds: [],
-    },
+    ['in the head', { document: parseHtml('<head><link rel="canonical" href="/"></head><body>') }],
+    ['in the body', { document: parseHtml('<body><p>Hi</p><link rel="canonical" href="/">') }, 'body'],
+    [
+      'head that ended early',
+      { document: parseHtml('<head><div></div><meta name="robots" content="all"></head>') },
+      'body',
+    ],
+    ['microdata in the body', { document: parseHtml('<body><meta itemprop="price" content="1">') }],
   ],
 });

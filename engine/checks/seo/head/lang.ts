@@ -49,11 +49,11 @@ export default defineCheck({
       : [{ problem: 'unknown', location: { selector: 'html' }, evidence: `lang="${lang}"` }];
   },
   examples: () => [
-    { name: 'set', given: { content: parseHtml('<html lang="pt-BR">') }, finds: [] },
-    { name: 'extended language', given: { content: parseHtml('<html lang="zh-cmn-Hans">') }, finds: [] },
-    { name: 'not set', given: { content: parseHtml('<html>') }, finds: ['missing'] },
-    { name: 'empty', given: { content: parseHtml('<html lang="">') }, finds: ['missing'] },
-    { name: 'underscore', given: { content: parseHtml('<html lang="en_US">') }, finds: ['unknown'] },
-    { name: 'unknown language', given: { content: parseHtml('<html lang="xx">') }, finds: ['unknown'] },
+    ['set', { content: parseHtml('<html lang="pt-BR">') }],
+    ['extended language', { content: parseHtml('<html lang="zh-cmn-Hans">') }],
+    ['not set', { content: parseHtml('<html>') }, 'missing'],
+    ['empty', { content: parseHtml('<html lang="">') }, 'missing'],
+    ['underscore', { content: parseHtml('<html lang="en_US">') }, 'unknown'],
+    ['unknown language', { content: parseHtml('<html lang="xx">') }, 'unknown'],
   ],
 });

@@ -64,25 +64,16 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'absolute', given: { page: page(), document: image('https://shop.example/og.png') }, finds: [] },
-    { name: 'relative', given: { page: page(), document: image('/og.png') }, finds: ['relative'] },
-    {
-      name: 'placeholder',
-      given: { page: page(), document: image('https://example.com/og.png') },
-      finds: ['placeholder'],
-    },
-    { name: 'localhost', given: { page: page(), document: image('http://localhost:3000/og.png') }, finds: ['preview'] },
-    {
-      name: 'CDN',
-      given: { page: page(), document: image('https://d1.cloudfront.net/og.png') },
-      finds: [],
-    },
-    {
-      name: 'preview that names itself',
-      given: { page: page('https://a.vercel.app/'), document: image('https://a.vercel.app/og.png') },
-      finds: [],
-    },
-    { name: 'none', given: { page: page(), document: parseHtml('') }, finds: [], notApplicable: true },
+    ['absolute', { page: page(), document: image('https://shop.example/og.png') }],
+    ['relative', { page: page(), document: image('/og.png') }, 'relative'],
+    ['placeholder', { page: page(), document: image('https://example.com/og.png') }, 'placeholder'],
+    ['localhost', { page: page(), document: image('http://localhost:3000/og.png') }, 'preview'],
+    ['CDN', { page: page(), document: image('https://d1.cloudfront.net/og.png') }],
+    [
+      'preview that names itself',
+      { page: page('https://a.vercel.app/'), document: image('https://a.vercel.app/og.png') },
+    ],
+    ['none', { page: page(), document: parseHtml('') }, 'not applicable'],
   ],
 });
 

@@ -59,50 +59,41 @@ export default defineCheck({
     return problem ? [{ problem, location: { selector: AT }, evidence: `${url}: ${width} × ${height} pixels` }] : [];
   },
   examples: () => [
-    { name: 'gone', given: { socialImage: answer('HTTP/1.1 404 Not Found') }, finds: ['missing'] },
-    {
-      name: 'catch-all route returns HTML',
-      given: { socialImage: answer('HTTP/1.1 200 OK\nContent-Type: text/html; charset=utf-8') },
-      finds: ['missing'],
-    },
-    {
-      name: 'SVG',
-      given: { socialImage: answer('HTTP/1.1 200 OK\nContent-Type: image/svg+xml') },
-      finds: ['drawing'],
-    },
-    {
-      name: 'icon',
-      given: {
+    ['gone', { socialImage: answer('HTTP/1.1 404 Not Found') }, 'missing'],
+    [
+      'catch-all route returns HTML',
+      { socialImage: answer('HTTP/1.1 200 OK\nContent-Type: text/html; charset=utf-8') },
+      'missing',
+    ],
+    ['SVG', { socialImage: answer('HTTP/1.1 200 OK\nContent-Type: image/svg+xml') }, 'drawing'],
+    [
+      'icon',
+      {
         socialImage: { ...answer('HTTP/1.1 200 OK\nContent-Type: image/png'), pictureSize: { width: 64, height: 64 } },
       },
-      finds: ['small'],
-    },
-    {
-      name: 'square logo',
-      given: {
+      'small',
+    ],
+    [
+      'square logo',
+      {
         socialImage: {
           ...answer('HTTP/1.1 200 OK\nContent-Type: image/png'),
           pictureSize: { width: 512, height: 512 },
         },
       },
-      finds: ['thumbnail'],
-    },
-    {
-      name: 'large image',
-      given: {
+      'thumbnail',
+    ],
+    [
+      'large image',
+      {
         socialImage: {
           ...answer('HTTP/1.1 200 OK\nContent-Type: image/png'),
           pictureSize: { width: 1200, height: 630 },
         },
       },
-      finds: [],
-    },
-    { name: 'image', given: { socialImage: answer('HTTP/1.1 200 OK\nContent-Type: image/png') }, finds: [] },
-    {
-      name: 'image without a content type',
-      given: { socialImage: answer('HTTP/1.1 200 OK') },
-      finds: [],
-    },
-    { name: 'none', given: { socialImage: undefined }, finds: [], notApplicable: true },
+    ],
+    ['image', { socialImage: answer('HTTP/1.1 200 OK\nContent-Type: image/png') }],
+    ['image without a content type', { socialImage: answer('HTTP/1.1 200 OK') }],
+    ['none', { socialImage: undefined }, 'not applicable'],
   ],
 });

@@ -96,22 +96,14 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'descriptive', given: { content: head('<title>Desk lamps made in Lyon – Shop</title>') }, finds: [] },
-    { name: 'none', given: { content: head('') }, finds: ['missing'] },
-    { name: 'empty', given: { content: head('<title> </title>') }, finds: ['missing'] },
-    {
-      name: 'only in an SVG',
-      given: { content: parseHtml('<body><svg><title>Logo of the shop</title></svg>') },
-      finds: ['missing'],
-    },
-    { name: 'template default', given: { content: head('<title>Vite + React + TS</title>') }, finds: ['placeholder'] },
-    {
-      name: 'two',
-      given: { content: head('<title>Desk lamps</title><title>Lamps for desks</title>') },
-      finds: ['several'],
-    },
-    { name: 'short', given: { content: head('<title>Lamps</title>') }, finds: ['short'] },
-    { name: 'short in CJK characters', given: { content: head('<title>台灯专卖</title>') }, finds: [] },
-    { name: 'long', given: { content: head(`<title>${'Desk lamps '.repeat(8)}</title>`) }, finds: ['long'] },
+    ['descriptive', { content: head('<title>Desk lamps made in Lyon – Shop</title>') }],
+    ['none', { content: head('') }, 'missing'],
+    ['empty', { content: head('<title> </title>') }, 'missing'],
+    ['only in an SVG', { content: parseHtml('<body><svg><title>Logo of the shop</title></svg>') }, 'missing'],
+    ['template default', { content: head('<title>Vite + React + TS</title>') }, 'placeholder'],
+    ['two', { content: head('<title>Desk lamps</title><title>Lamps for desks</title>') }, 'several'],
+    ['short', { content: head('<title>Lamps</title>') }, 'short'],
+    ['short in CJK characters', { content: head('<title>台灯专卖</title>') }],
+    ['long', { content: head(`<title>${'Desk lamps '.repeat(8)}</title>`) }, 'long'],
   ],
 });

@@ -64,31 +64,20 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'different', given: given([head('/a', 'Desk lamps'), head('/b', 'Floor lamps')]), finds: [] },
-    {
-      name: 'one title and description for all',
-      given: given(
+    ['different', given([head('/a', 'Desk lamps'), head('/b', 'Floor lamps')])],
+    [
+      'one title and description for all',
+      given(
         [head('/a', 'Lamps', 'Lamps for desks and floors'), head('/b', 'Floor lamps')],
         'Lamps for desks and floors',
       ),
-      finds: ['title', 'description'],
-    },
-    {
-      name: 'same brand in another language',
-      given: given([head('/de', 'Lamps', '', 'de')]),
-      finds: [],
-    },
-    {
-      name: 'no titles',
-      given: given([head('/a', ''), head('/b', '')]),
-      finds: ['untitled'],
-    },
-    {
-      name: 'second page of a list',
-      given: given([head('/page/2', 'Lamps'), head('/?page=3', 'Lamps')]),
-      finds: [],
-    },
-    { name: 'no linked pages', given: given([]), finds: [], notApplicable: true },
+      'title',
+      'description',
+    ],
+    ['same brand in another language', given([head('/de', 'Lamps', '', 'de')])],
+    ['no titles', given([head('/a', ''), head('/b', '')]), 'untitled'],
+    ['second page of a list', given([head('/page/2', 'Lamps'), head('/?page=3', 'Lamps')])],
+    ['no linked pages', given([]), 'not applicable'],
   ],
 });
 

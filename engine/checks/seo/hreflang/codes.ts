@@ -60,48 +60,39 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'valid',
-      given: {
+    [
+      'valid',
+      {
         content: links(
           ['en', 'https://a.example/'],
           ['pt-BR', 'https://a.example/br'],
           ['x-default', 'https://a.example/'],
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'extended language and variant',
-      given: { content: links(['zh-cmn-Hans', 'https://a.example/zh'], ['ca-valencia', 'https://a.example/ca']) },
-      finds: [],
-    },
-    { name: 'UK instead of GB', given: { content: links(['en-UK', 'https://a.example/']) }, finds: ['unknown'] },
-    { name: 'relative', given: { content: links(['en', '/en']) }, finds: ['relative'] },
-    {
-      name: 'twice',
-      given: { content: links(['en', 'https://a.example/'], ['EN', 'https://a.example/b']) },
-      finds: ['twice'],
-    },
-    {
-      name: 'twice, with and without a slash',
-      given: { content: links(['en', 'https://a.example/en'], ['en', 'https://a.example/en/']) },
-      finds: [],
-    },
-    {
-      name: 'invalid in the body, where it is ignored',
-      given: {
+    ],
+    [
+      'extended language and variant',
+      { content: links(['zh-cmn-Hans', 'https://a.example/zh'], ['ca-valencia', 'https://a.example/ca']) },
+    ],
+    ['UK instead of GB', { content: links(['en-UK', 'https://a.example/']) }, 'unknown'],
+    ['relative', { content: links(['en', '/en']) }, 'relative'],
+    ['twice', { content: links(['en', 'https://a.example/'], ['EN', 'https://a.example/b']) }, 'twice'],
+    [
+      'twice, with and without a slash',
+      { content: links(['en', 'https://a.example/en'], ['en', 'https://a.example/en/']) },
+    ],
+    [
+      'invalid in the body, where it is ignored',
+      {
         content: parseHtml(
           '<head><link rel="alternate" hreflang="en" href="https://a.example/"></head><body><p>Hi</p><link rel="alternate" hreflang="nonsense" href="https://b.example/">',
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'none',
-      given: { content: parseHtml('<link rel="alternate" type="application/rss+xml" hreflang="en" href="/f">') },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    [
+      'none',
+      { content: parseHtml('<link rel="alternate" type="application/rss+xml" hreflang="en" href="/f">') },
+      'not applicable',
+    ],
   ],
 });

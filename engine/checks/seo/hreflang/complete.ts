@@ -51,9 +51,9 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'complete',
-      given: {
+    [
+      'complete',
+      {
         page,
         content: links(
           ['en', 'https://www.a.example/en/'],
@@ -61,38 +61,24 @@ export default defineCheck({
           ['x-default', 'https://a.example/'],
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'page itself missing',
-      given: { page, content: links(['de', 'https://a.example/de'], ['x-default', 'https://a.example/']) },
-      finds: ['not-itself'],
-    },
-    {
-      name: 'one other language only',
-      given: { page, content: links(['de', 'https://a.example/de']) },
-      finds: ['not-itself', 'no-default'],
-    },
-    {
-      name: 'only itself',
-      given: { page, content: links(['en', 'https://a.example/en']) },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'no x-default',
-      given: { page, content: links(['en', 'https://a.example/en'], ['de', 'https://a.example/de']) },
-      finds: ['no-default'],
-    },
-    {
-      name: 'feed in a language',
-      given: {
-        page,
-        content: parseHtml('<link rel="alternate" type="application/rss+xml" hreflang="de" href="/feed">'),
-      },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'none', given: { page, content: parseHtml('') }, finds: [], notApplicable: true },
+    ],
+    [
+      'page itself missing',
+      { page, content: links(['de', 'https://a.example/de'], ['x-default', 'https://a.example/']) },
+      'not-itself',
+    ],
+    ['one other language only', { page, content: links(['de', 'https://a.example/de']) }, 'not-itself', 'no-default'],
+    ['only itself', { page, content: links(['en', 'https://a.example/en']) }, 'not applicable'],
+    [
+      'no x-default',
+      { page, content: links(['en', 'https://a.example/en'], ['de', 'https://a.example/de']) },
+      'no-default',
+    ],
+    [
+      'feed in a language',
+      { page, content: parseHtml('<link rel="alternate" type="application/rss+xml" hreflang="de" href="/feed">') },
+      'not applicable',
+    ],
+    ['none', { page, content: parseHtml('') }, 'not applicable'],
   ],
 });

@@ -93,48 +93,38 @@ export default defineCheck({
     return [];
   },
   examples: () => [
-    { name: 'link back', given: { page, content, catchAll: false, languageAnswers: [german(back)] }, finds: [] },
-    {
-      name: 'no link back',
-      given: {
+    ['link back', { page, content, catchAll: false, languageAnswers: [german(back)] }],
+    [
+      'no link back',
+      {
         page,
         content,
         catchAll: false,
         languageAnswers: [german('<link rel="alternate" hreflang="fr" href="https://a.example/fr">')],
       },
-      finds: ['no-return'],
-    },
-    {
-      name: 'translation that does not exist',
-      given: { page, content, catchAll: false, languageAnswers: [{ url: DE, status: 404, end: DE }] },
-      finds: ['gone'],
-    },
-    {
-      name: 'translation with noindex',
-      given: {
-        page,
-        content,
-        catchAll: false,
-        languageAnswers: [german(`${back}<meta name="robots" content="noindex">`)],
-      },
-      finds: ['noindex'],
-    },
-    {
-      name: 'translation whose canonical URL is the original',
-      given: {
+      'no-return',
+    ],
+    [
+      'translation that does not exist',
+      { page, content, catchAll: false, languageAnswers: [{ url: DE, status: 404, end: DE }] },
+      'gone',
+    ],
+    [
+      'translation with noindex',
+      { page, content, catchAll: false, languageAnswers: [german(`${back}<meta name="robots" content="noindex">`)] },
+      'noindex',
+    ],
+    [
+      'translation whose canonical URL is the original',
+      {
         page,
         content,
         catchAll: false,
         languageAnswers: [german(`${back}<link rel="canonical" href="https://a.example/en">`)],
       },
-      finds: ['canonical'],
-    },
-    {
-      name: 'no other language',
-      given: { page, content, catchAll: false, languageAnswers: [] },
-      finds: [],
-      notApplicable: true,
-    },
+      'canonical',
+    ],
+    ['no other language', { page, content, catchAll: false, languageAnswers: [] }, 'not applicable'],
   ],
 });
 

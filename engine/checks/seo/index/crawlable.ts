@@ -44,40 +44,34 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'no robots.txt', given: { page: page(), document, robots: undefined }, finds: [] },
-    {
-      name: 'another path blocked',
-      given: { page: page(), document, robots: parseRobots('User-agent: *\nDisallow: /admin') },
-      finds: [],
-    },
-    {
-      name: 'all blocked',
-      given: { page: page('https://shop.example/'), document, robots: parseRobots('User-agent: *\nDisallow: /') },
-      finds: ['closed'],
-    },
-    {
-      name: 'blocked for one search engine',
-      given: { page: page(), document, robots: parseRobots('User-agent: bingbot\nDisallow: /lamps') },
-      finds: ['closed'],
-    },
-    {
-      name: 'blocked except for search engines',
-      given: {
+    ['no robots.txt', { page: page(), document, robots: undefined }],
+    ['another path blocked', { page: page(), document, robots: parseRobots('User-agent: *\nDisallow: /admin') }],
+    [
+      'all blocked',
+      { page: page('https://shop.example/'), document, robots: parseRobots('User-agent: *\nDisallow: /') },
+      'closed',
+    ],
+    [
+      'blocked for one search engine',
+      { page: page(), document, robots: parseRobots('User-agent: bingbot\nDisallow: /lamps') },
+      'closed',
+    ],
+    [
+      'blocked except for search engines',
+      {
         page: page(),
         document,
         robots: parseRobots('User-agent: *\nDisallow: /\nUser-agent: Googlebot\nUser-agent: Bingbot\nAllow: /'),
       },
-      finds: [],
-    },
-    {
-      name: 'sign-in page of a tool that search engines are to leave alone',
-      given: {
+    ],
+    [
+      'sign-in page of a tool that search engines are to leave alone',
+      {
         page: page('https://shop.example/'),
         document: parseHtml('<h1>Log in</h1><form><input name="user"><input type="password" name="pass"></form>'),
         robots: parseRobots('User-agent: *\nDisallow: /'),
       },
-      finds: [],
-      notApplicable: true,
-    },
+      'not applicable',
+    ],
   ],
 });

@@ -38,56 +38,47 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    {
-      name: 'page that was not found',
-      given: { page, content: parseHtml('<title>404 | Shop</title><h1>Page not found</h1><a href="/">Home</a>') },
-      finds: ['error'],
-    },
-    {
-      name: 'crash in the browser',
-      given: {
+    [
+      'page that was not found',
+      { page, content: parseHtml('<title>404 | Shop</title><h1>Page not found</h1><a href="/">Home</a>') },
+      'error',
+    ],
+    [
+      'crash in the browser',
+      {
         page,
         content: parseHtml(
           '<title>Shop</title><h2>Application error: a client-side exception has occurred (see the browser console).</h2>',
         ),
       },
-      finds: ['error'],
-    },
-    {
-      name: 'database that is down',
-      given: { page, content: parseHtml('<title>Error</title><h1>Error establishing a database connection</h1>') },
-      finds: ['error'],
-    },
-    {
-      name: 'page that was not found, under the title of the site',
-      given: {
-        page,
-        content: parseHtml('<title>Shop</title><h1>Oops! That page can’t be found.</h1><a href="/">Home</a>'),
-      },
-      finds: ['error'],
-    },
-    {
-      name: 'article about an error',
-      given: {
+      'error',
+    ],
+    [
+      'database that is down',
+      { page, content: parseHtml('<title>Error</title><h1>Error establishing a database connection</h1>') },
+      'error',
+    ],
+    [
+      'page that was not found, under the title of the site',
+      { page, content: parseHtml('<title>Shop</title><h1>Oops! That page can’t be found.</h1><a href="/">Home</a>') },
+      'error',
+    ],
+    [
+      'article about an error',
+      {
         page,
         content: parseHtml(
           `<title>404</title><h1>404 Not Found</h1><p>${'What the status means and what to do. '.repeat(40)}`,
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'short page about another subject',
-      given: { page, content: parseHtml('<title>Errors – Docs</title><h1>Error handling</h1><p>How to catch them.') },
-      finds: [],
-    },
-    {
-      name: 'number as a name',
-      given: {
-        page,
-        content: parseHtml('<title>Route 404 – Bus times</title><h1>Route 404</h1><p>Every ten minutes.'),
-      },
-      finds: [],
-    },
+    ],
+    [
+      'short page about another subject',
+      { page, content: parseHtml('<title>Errors – Docs</title><h1>Error handling</h1><p>How to catch them.') },
+    ],
+    [
+      'number as a name',
+      { page, content: parseHtml('<title>Route 404 – Bus times</title><h1>Route 404</h1><p>Every ten minutes.') },
+    ],
   ],
 });

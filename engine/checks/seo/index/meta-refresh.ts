@@ -32,23 +32,12 @@ export default defineCheck({
       : [{ problem: 'redirect', location: { selector: 'meta[http-equiv="refresh"]' }, evidence: refresh }];
   },
   examples: () => [
-    { name: 'none', given: { document: parseHtml('<p>Hello') }, finds: [] },
-    {
-      name: 'to another URL',
-      given: { document: parseHtml('<meta http-equiv="refresh" content="0; url=/new">') },
-      finds: ['redirect'],
-    },
-    {
-      name: 'only for browsers without scripts',
-      given: {
-        document: parseHtml('<noscript><meta http-equiv="refresh" content="2; url=/plain"></noscript><p>Hello'),
-      },
-      finds: [],
-    },
-    {
-      name: 'reloads itself',
-      given: { document: parseHtml('<meta http-equiv="refresh" content="300">') },
-      finds: [],
-    },
+    ['none', { document: parseHtml('<p>Hello') }],
+    ['to another URL', { document: parseHtml('<meta http-equiv="refresh" content="0; url=/new">') }, 'redirect'],
+    [
+      'only for browsers without scripts',
+      { document: parseHtml('<noscript><meta http-equiv="refresh" content="2; url=/plain"></noscript><p>Hello') },
+    ],
+    ['reloads itself', { document: parseHtml('<meta http-equiv="refresh" content="300">') }],
   ],
 });

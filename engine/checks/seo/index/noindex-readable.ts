@@ -35,22 +35,13 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'noindex behind robots.txt',
-      given: { page, document: noindex, headers: [], robots: closed },
-      finds: ['unread'],
-    },
-    {
-      name: 'header behind robots.txt',
-      given: { page, document: parseHtml(''), headers: parseHeaders('X-Robots-Tag: noindex'), robots: closed },
-      finds: ['unread'],
-    },
-    { name: 'readable noindex', given: { page, document: noindex, headers: [], robots: undefined }, finds: [] },
-    {
-      name: 'no noindex',
-      given: { page, document: parseHtml(''), headers: [], robots: closed },
-      finds: [],
-      notApplicable: true,
-    },
+    ['noindex behind robots.txt', { page, document: noindex, headers: [], robots: closed }, 'unread'],
+    [
+      'header behind robots.txt',
+      { page, document: parseHtml(''), headers: parseHeaders('X-Robots-Tag: noindex'), robots: closed },
+      'unread',
+    ],
+    ['readable noindex', { page, document: noindex, headers: [], robots: undefined }],
+    ['no noindex', { page, document: parseHtml(''), headers: [], robots: closed }, 'not applicable'],
   ],
 });

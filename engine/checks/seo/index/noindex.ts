@@ -53,60 +53,60 @@ export default defineCheck({
       : places;
   },
   examples: () => [
-    { name: 'no directive', given: { page: page(), document: parseHtml('<title>Shop'), headers: [] }, finds: [] },
-    { name: 'index', given: { page: page(), document: robotsMeta('index, follow'), headers: [] }, finds: [] },
-    { name: 'meta element', given: { page: page(), document: robotsMeta('noindex'), headers: [] }, finds: ['noindex'] },
-    {
-      name: 'header and meta element',
-      given: {
+    ['no directive', { page: page(), document: parseHtml('<title>Shop'), headers: [] }],
+    ['index', { page: page(), document: robotsMeta('index, follow'), headers: [] }],
+    ['meta element', { page: page(), document: robotsMeta('noindex'), headers: [] }, 'noindex'],
+    [
+      'header and meta element',
+      {
         page: page('https://shop.example/a'),
         document: robotsMeta('none'),
         headers: parseHeaders('X-Robots-Tag: noindex'),
       },
-      finds: ['noindex', 'noindex'],
-    },
-    {
-      name: 'header for a crawler that is not a search engine',
-      given: { page: page(), document: parseHtml(''), headers: parseHeaders('X-Robots-Tag: otherbot: noindex') },
-      finds: [],
-    },
-    {
-      name: 'preview deployment',
-      given: {
+      'noindex',
+      'noindex',
+    ],
+    [
+      'header for a crawler that is not a search engine',
+      { page: page(), document: parseHtml(''), headers: parseHeaders('X-Robots-Tag: otherbot: noindex') },
+    ],
+    [
+      'preview deployment',
+      {
         page: page('https://shop-git-x.vercel.app/'),
         document: parseHtml(''),
         headers: parseHeaders('X-Robots-Tag: noindex'),
       },
-      finds: ['noindex'],
-    },
-    {
-      name: 'sign-in page',
-      given: {
+      'noindex',
+    ],
+    [
+      'sign-in page',
+      {
         page: page('https://shop.example/login'),
         document: parseHtml(
           '<meta name="robots" content="noindex"><h1>Sign in</h1><input type="password" name="password">',
         ),
         headers: [],
       },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'sign-up page',
-      given: {
+      'not applicable',
+    ],
+    [
+      'sign-up page',
+      {
         page: page('https://shop.example/join'),
         document: parseHtml(
           '<meta name="robots" content="noindex"><input type="password" autocomplete="new-password">',
         ),
         headers: [],
       },
-      finds: ['noindex'],
-    },
-    {
-      name: 'index and noindex',
-      given: { page: page(), document: robotsMeta('index, noindex'), headers: [] },
-      finds: ['noindex', 'contradictory'],
-    },
+      'noindex',
+    ],
+    [
+      'index and noindex',
+      { page: page(), document: robotsMeta('index, noindex'), headers: [] },
+      'noindex',
+      'contradictory',
+    ],
   ],
 });
 

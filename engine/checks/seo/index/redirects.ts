@@ -59,18 +59,14 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'no redirect', given: { exchanges: [end] }, finds: [] },
-    { name: 'one permanent redirect', given: { exchanges: [hop('http://shop.example/', 301), end] }, finds: [] },
-    {
-      name: 'two redirects',
-      given: { exchanges: [hop('http://shop.example/', 301), hop('https://shop.example/', 308), end] },
-      finds: ['chain'],
-    },
-    { name: 'temporary redirect', given: { exchanges: [hop('http://shop.example/', 302), end] }, finds: ['temporary'] },
-    {
-      name: 'redirect to a language',
-      given: { exchanges: [hop('https://shop.example/', 302), hop('https://shop.example/en', 200)] },
-      finds: [],
-    },
+    ['no redirect', { exchanges: [end] }],
+    ['one permanent redirect', { exchanges: [hop('http://shop.example/', 301), end] }],
+    [
+      'two redirects',
+      { exchanges: [hop('http://shop.example/', 301), hop('https://shop.example/', 308), end] },
+      'chain',
+    ],
+    ['temporary redirect', { exchanges: [hop('http://shop.example/', 302), end] }, 'temporary'],
+    ['redirect to a language', { exchanges: [hop('https://shop.example/', 302), hop('https://shop.example/en', 200)] }],
   ],
 });

@@ -72,25 +72,21 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'every URL returns its own page',
-      given: {
-        catchAll: true,
-        page: answer('<h1>Shop</h1><script src="/a.js"></script>'),
-        notFound: answer('<h1>Oops'),
-      },
-      finds: ['soft'],
-    },
-    {
-      name: 'every URL returns JSON',
-      given: { catchAll: true, page: answer('<h1>Shop</h1>'), notFound: answer('{"error":"no such route"}') },
-      finds: ['soft'],
-    },
-    {
-      name: 'every URL returns the home page, without scripts',
-      given: { catchAll: true, page: answer('<h1>Shop</h1>'), notFound: answer('<h1>Shop</h1>') },
-      finds: ['soft'],
-    },
+    [
+      'every URL returns its own page',
+      { catchAll: true, page: answer('<h1>Shop</h1><script src="/a.js"></script>'), notFound: answer('<h1>Oops') },
+      'soft',
+    ],
+    [
+      'every URL returns JSON',
+      { catchAll: true, page: answer('<h1>Shop</h1>'), notFound: answer('{"error":"no such route"}') },
+      'soft',
+    ],
+    [
+      'every URL returns the home page, without scripts',
+      { catchAll: true, page: answer('<h1>Shop</h1>'), notFound: answer('<h1>Shop</h1>') },
+      'soft',
+    ],
     ...RENDERED.map(([name, html]) => ({
       name: `every URL returns the home page of a site that the server renders: ${name}`,
       given: { catchAll: true, page: answer(html), notFound: answer(html) },
@@ -101,11 +97,7 @@ export default defineCheck({
       given: { catchAll: true, page: answer(shell), notFound: answer(shell) },
       finds: ['app' as const],
     })),
-    {
-      name: '404 for unknown URLs',
-      given: { catchAll: false, page: answer('<h1>Shop</h1>'), notFound: answer('<h1>Not found') },
-      finds: [],
-    },
+    ['404 for unknown URLs', { catchAll: false, page: answer('<h1>Shop</h1>'), notFound: answer('<h1>Not found') }],
   ],
 });
 

@@ -35,31 +35,24 @@ export default defineCheck({
       : [{ problem: 'open', location: { part: host }, evidence: 'no noindex in the page or its header fields' }];
   },
   examples: () => [
-    {
-      name: 'indexable staging host',
-      given: { page: page('https://staging.shop.example/'), document: parseHtml(''), headers: [] },
-      finds: ['open'],
-    },
-    {
-      name: 'staging host with noindex',
-      given: {
+    [
+      'indexable staging host',
+      { page: page('https://staging.shop.example/'), document: parseHtml(''), headers: [] },
+      'open',
+    ],
+    [
+      'staging host with noindex',
+      {
         page: page('https://staging.shop.example/'),
         document: parseHtml(''),
         headers: parseHeaders('X-Robots-Tag: noindex'),
       },
-      finds: [],
-    },
-    {
-      name: 'public domain of that name',
-      given: { page: page('https://dev.to/'), document: parseHtml(''), headers: [] },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'public host',
-      given: { page: page('https://shop.example/'), document: parseHtml(''), headers: [] },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    [
+      'public domain of that name',
+      { page: page('https://dev.to/'), document: parseHtml(''), headers: [] },
+      'not applicable',
+    ],
+    ['public host', { page: page('https://shop.example/'), document: parseHtml(''), headers: [] }, 'not applicable'],
   ],
 });

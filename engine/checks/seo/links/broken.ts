@@ -57,24 +57,15 @@ export default defineCheck({
     return [];
   },
   examples: () => [
-    {
-      name: 'pages and a redirect',
-      given: { catchAll: false, linkAnswers: [answer('/lamps', 200), answer('/care', 200, '/guides/care/')] },
-      finds: [],
-    },
-    {
-      name: 'missing page',
-      given: { catchAll: false, linkAnswers: [answer('/lamps', 200), answer('/abuot', 404)] },
-      finds: ['broken'],
-    },
-    {
-      name: 'redirect to a missing page',
-      given: { catchAll: false, linkAnswers: [answer('/old', 410, '/new')] },
-      finds: ['broken'],
-    },
-    {
-      name: 'page that says that it was not found, with status 200',
-      given: {
+    [
+      'pages and a redirect',
+      { catchAll: false, linkAnswers: [answer('/lamps', 200), answer('/care', 200, '/guides/care/')] },
+    ],
+    ['missing page', { catchAll: false, linkAnswers: [answer('/lamps', 200), answer('/abuot', 404)] }, 'broken'],
+    ['redirect to a missing page', { catchAll: false, linkAnswers: [answer('/old', 410, '/new')] }, 'broken'],
+    [
+      'page that says that it was not found, with status 200',
+      {
         catchAll: false,
         linkAnswers: [
           {
@@ -86,9 +77,9 @@ export default defineCheck({
           },
         ],
       },
-      finds: ['soft'],
-    },
-    { name: 'no links', given: { catchAll: false, linkAnswers: [] }, finds: [], notApplicable: true },
+      'soft',
+    ],
+    ['no links', { catchAll: false, linkAnswers: [] }, 'not applicable'],
   ],
 });
 

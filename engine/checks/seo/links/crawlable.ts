@@ -44,18 +44,10 @@ export default defineCheck({
       : [{ problem: 'dead', location: { selector: 'a' }, evidence: listed(dead.map(shown)) }];
   },
   examples: () => [
-    { name: 'addresses', given: { content: parseHtml('<a href="/lamps">Lamps</a><a id="top"></a>') }, finds: [] },
-    {
-      name: 'JavaScript URL',
-      given: { content: parseHtml('<a href="javascript:void(0)">Lamps</a>') },
-      finds: ['dead'],
-    },
-    { name: 'click handler only', given: { content: parseHtml('<a onclick="go()">Lamps</a>') }, finds: ['dead'] },
-    {
-      name: 'button role',
-      given: { content: parseHtml('<a role="button" href="javascript:;">Menu</a>') },
-      finds: [],
-    },
-    { name: 'no link', given: { content: parseHtml('<p>') }, finds: [], notApplicable: true },
+    ['addresses', { content: parseHtml('<a href="/lamps">Lamps</a><a id="top"></a>') }],
+    ['JavaScript URL', { content: parseHtml('<a href="javascript:void(0)">Lamps</a>') }, 'dead'],
+    ['click handler only', { content: parseHtml('<a onclick="go()">Lamps</a>') }, 'dead'],
+    ['button role', { content: parseHtml('<a role="button" href="javascript:;">Menu</a>') }],
+    ['no link', { content: parseHtml('<p>') }, 'not applicable'],
   ],
 });

@@ -60,42 +60,26 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'public',
-      given: { page: page(), content: parseHtml('<a href="/a">A</a><a href="https://other.example/">O</a>') },
-      finds: [],
-    },
-    {
-      name: 'development machine',
-      given: { page: page(), content: parseHtml('<a href="http://localhost:3000/a">A</a>') },
-      finds: ['local'],
-    },
-    {
-      name: 'internal page over HTTP',
-      given: { page: page(), content: parseHtml('<a href="http://www.shop.example/a">A</a>') },
-      finds: ['insecure'],
-    },
-    {
-      name: 'internal page over HTTP, on a page whose base is another host',
-      given: {
-        page: page(),
-        content: parseHtml('<base href="https://cdn.example/"><a href="http://shop.example/a">A</a>'),
-      },
-      finds: ['insecure'],
-    },
-    {
-      name: 'HTTP link to the host of the base',
-      given: { page: page(), content: parseHtml('<base href="http://cdn.example/"><a href="a">A</a>') },
-      finds: [],
-    },
-    {
-      name: 'scan of a development machine',
-      given: {
-        page: page('http://localhost:3000/'),
-        content: parseHtml('<a href="/a">A</a>', 'http://localhost:3000/'),
-      },
-      finds: [],
-    },
-    { name: 'no link', given: { page: page(), content: parseHtml('<p>') }, finds: [], notApplicable: true },
+    ['public', { page: page(), content: parseHtml('<a href="/a">A</a><a href="https://other.example/">O</a>') }],
+    ['development machine', { page: page(), content: parseHtml('<a href="http://localhost:3000/a">A</a>') }, 'local'],
+    [
+      'internal page over HTTP',
+      { page: page(), content: parseHtml('<a href="http://www.shop.example/a">A</a>') },
+      'insecure',
+    ],
+    [
+      'internal page over HTTP, on a page whose base is another host',
+      { page: page(), content: parseHtml('<base href="https://cdn.example/"><a href="http://shop.example/a">A</a>') },
+      'insecure',
+    ],
+    [
+      'HTTP link to the host of the base',
+      { page: page(), content: parseHtml('<base href="http://cdn.example/"><a href="a">A</a>') },
+    ],
+    [
+      'scan of a development machine',
+      { page: page('http://localhost:3000/'), content: parseHtml('<a href="/a">A</a>', 'http://localhost:3000/') },
+    ],
+    ['no link', { page: page(), content: parseHtml('<p>') }, 'not applicable'],
   ],
 });

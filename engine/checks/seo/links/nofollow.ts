@@ -47,46 +47,39 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    { name: 'follow', given: { content: parseHtml('<a href="/lamps">Lamps</a>') }, finds: [] },
-    {
-      name: 'nofollow',
-      given: { content: parseHtml('<a rel="nofollow" href="/lamps">Lamps</a>') },
-      finds: ['nofollow'],
-    },
-    {
-      name: 'nofollow on a page whose base is another host',
-      given: {
+    ['follow', { content: parseHtml('<a href="/lamps">Lamps</a>') }],
+    ['nofollow', { content: parseHtml('<a rel="nofollow" href="/lamps">Lamps</a>') }, 'nofollow'],
+    [
+      'nofollow on a page whose base is another host',
+      {
         content: parseHtml(
           '<base href="https://cdn.example/"><a rel="nofollow" href="https://shop.example/lamps">Lamps</a>',
         ),
       },
-      finds: ['nofollow'],
-    },
-    {
-      name: 'nofollow on links to the host of the base',
-      given: {
+      'nofollow',
+    ],
+    [
+      'nofollow on links to the host of the base',
+      {
         content: parseHtml(
           '<base href="https://cdn.example/"><a rel="nofollow" href="lamps">Lamps</a><a href="https://shop.example/">Home</a>',
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'nofollow on a link within the page',
-      given: { content: parseHtml('<a rel="nofollow" href="#top">Top</a><a href="/lamps">Lamps</a>') },
-      finds: [],
-    },
-    {
-      name: 'nofollow on a link to a place on another page',
-      given: { content: parseHtml('<a rel="nofollow" href="/lamps#desk">Desk lamps</a>') },
-      finds: ['nofollow'],
-    },
-    { name: 'sign-in page', given: { content: parseHtml('<a rel="nofollow" href="/login">Sign in</a>') }, finds: [] },
-    {
-      name: 'only other sites',
-      given: { content: parseHtml('<a rel="nofollow" href="https://other.example/">O</a>') },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    [
+      'nofollow on a link within the page',
+      { content: parseHtml('<a rel="nofollow" href="#top">Top</a><a href="/lamps">Lamps</a>') },
+    ],
+    [
+      'nofollow on a link to a place on another page',
+      { content: parseHtml('<a rel="nofollow" href="/lamps#desk">Desk lamps</a>') },
+      'nofollow',
+    ],
+    ['sign-in page', { content: parseHtml('<a rel="nofollow" href="/login">Sign in</a>') }],
+    [
+      'only other sites',
+      { content: parseHtml('<a rel="nofollow" href="https://other.example/">O</a>') },
+      'not applicable',
+    ],
   ],
 });

@@ -67,45 +67,39 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'descriptive', given: { content: parseHtml('<a href="/lamps">All desk lamps</a>') }, finds: [] },
-    { name: 'generic', given: { content: parseHtml('<a href="/lamps">Read more →</a>') }, finds: ['generic'] },
-    {
-      name: 'completed by a label',
-      given: { content: parseHtml('<a href="/lamps" aria-label="Read more about lamps">Read more</a>') },
-      finds: [],
-    },
-    {
-      name: 'generic in the language of the link',
-      given: { content: parseHtml('<html lang="en"><a href="/de" lang="de-DE">Mehr</a>') },
-      finds: ['generic'],
-    },
-    {
-      name: 'a name in another language',
-      given: { content: parseHtml('<html lang="de"><a href="/">Start</a><a href="/plus">Plus</a>') },
-      finds: [],
-    },
-    {
-      name: 'not for search engines: to the page itself, and with nofollow',
-      given: {
+    ['descriptive', { content: parseHtml('<a href="/lamps">All desk lamps</a>') }],
+    ['generic', { content: parseHtml('<a href="/lamps">Read more →</a>') }, 'generic'],
+    [
+      'completed by a label',
+      { content: parseHtml('<a href="/lamps" aria-label="Read more about lamps">Read more</a>') },
+    ],
+    [
+      'generic in the language of the link',
+      { content: parseHtml('<html lang="en"><a href="/de" lang="de-DE">Mehr</a>') },
+      'generic',
+    ],
+    [
+      'a name in another language',
+      { content: parseHtml('<html lang="de"><a href="/">Start</a><a href="/plus">Plus</a>') },
+    ],
+    [
+      'not for search engines: to the page itself, and with nofollow',
+      {
         content: parseHtml(
           '<a href="#top">here</a><a href="/#a">here</a><a href="/x" rel="nofollow">here</a><a href="/y">Lamps</a>',
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'to another page that is the base of the page’s links',
-      given: { content: parseHtml('<base href="https://shop.example/lamps"><a href="#top">here</a>') },
-      finds: ['generic'],
-    },
-    {
-      name: 'to the page itself, whose links have another base',
-      given: {
-        content: parseHtml('<base href="/shop/"><a href="/about#team">here</a>', 'https://shop.example/about'),
-      },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'no link', given: { content: parseHtml('<p>') }, finds: [], notApplicable: true },
+    ],
+    [
+      'to another page that is the base of the page’s links',
+      { content: parseHtml('<base href="https://shop.example/lamps"><a href="#top">here</a>') },
+      'generic',
+    ],
+    [
+      'to the page itself, whose links have another base',
+      { content: parseHtml('<base href="/shop/"><a href="/about#team">here</a>', 'https://shop.example/about') },
+      'not applicable',
+    ],
+    ['no link', { content: parseHtml('<p>') }, 'not applicable'],
   ],
 });

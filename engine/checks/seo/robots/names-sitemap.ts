@@ -51,14 +51,14 @@ export default defineCheck({
     return [{ problem: 'unnamed', location: { part: 'robots.txt' }, evidence, ...(change ? { change } : {}) }];
   },
   examples: () => [
-    { name: 'named', given: { robots: parseRobots('Sitemap: https://shop.example/sitemap.xml'), sitemap }, finds: [] },
-    {
-      name: 'placeholder',
-      given: { robots: parseRobots('Sitemap: https://example.com/sitemap.xml'), sitemap: undefined },
-      finds: ['placeholder'],
-    },
-    { name: 'not named', given: { robots, sitemap }, finds: ['unnamed'] },
-    { name: 'no robots.txt', given: { robots: undefined, sitemap }, finds: ['unnamed'] },
-    { name: 'no sitemap', given: { robots, sitemap: undefined }, finds: [], notApplicable: true },
+    ['named', { robots: parseRobots('Sitemap: https://shop.example/sitemap.xml'), sitemap }],
+    [
+      'placeholder',
+      { robots: parseRobots('Sitemap: https://example.com/sitemap.xml'), sitemap: undefined },
+      'placeholder',
+    ],
+    ['not named', { robots, sitemap }, 'unnamed'],
+    ['no robots.txt', { robots: undefined, sitemap }, 'unnamed'],
+    ['no sitemap', { robots, sitemap: undefined }, 'not applicable'],
   ],
 });

@@ -40,34 +40,21 @@ export default defineCheck({
       : [{ problem: 'closed', location: { part: 'robots.txt' }, evidence: listed(closed) }];
   },
   examples: () => [
-    { name: 'allowed', given: { document, robots: parseRobots('User-agent: *\nDisallow: /admin') }, finds: [] },
-    {
-      name: 'blocked',
-      given: { document, robots: parseRobots('User-agent: *\nDisallow: /assets/') },
-      finds: ['closed'],
-    },
-    {
-      name: 'page itself blocked',
-      given: { document, robots: parseRobots('User-agent: *\nDisallow: /') },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'blocked on a page whose base is another host',
-      given: {
+    ['allowed', { document, robots: parseRobots('User-agent: *\nDisallow: /admin') }],
+    ['blocked', { document, robots: parseRobots('User-agent: *\nDisallow: /assets/') }, 'closed'],
+    ['page itself blocked', { document, robots: parseRobots('User-agent: *\nDisallow: /') }, 'not applicable'],
+    [
+      'blocked on a page whose base is another host',
+      {
         document: withBase('<script src="https://shop.example/assets/a.js"></script>'),
         robots: parseRobots('User-agent: *\nDisallow: /assets/'),
       },
-      finds: ['closed'],
-    },
-    {
-      name: 'files of the base, which has its own robots.txt',
-      given: {
-        document: withBase('<script src="a.js"></script>'),
-        robots: parseRobots('User-agent: *\nDisallow: /assets/'),
-      },
-      finds: [],
-    },
-    { name: 'no robots.txt', given: { document, robots: undefined }, finds: [] },
+      'closed',
+    ],
+    [
+      'files of the base, which has its own robots.txt',
+      { document: withBase('<script src="a.js"></script>'), robots: parseRobots('User-agent: *\nDisallow: /assets/') },
+    ],
+    ['no robots.txt', { document, robots: undefined }],
   ],
 });

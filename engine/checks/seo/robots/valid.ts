@@ -50,22 +50,15 @@ export default defineCheck({
     );
   },
   examples: () => [
-    {
-      name: 'valid',
-      given: {
-        robots: parseRobots('User-agent: *\nDisallow: /*?q=\nCrawl-delay: 1\nSitemap: https://a.example/s.xml'),
-      },
-      finds: [],
-    },
-    { name: 'misspelt', given: { robots: parseRobots('User-agent: *\nDissallow: /x') }, finds: ['strange'] },
-    { name: 'rule before any user agent', given: { robots: parseRobots('Disallow: /x') }, finds: ['strange'] },
-    {
-      name: 'absolute URL as path',
-      given: { robots: parseRobots('User-agent: *\nDisallow: https://a.example/x') },
-      finds: ['path'],
-    },
-    { name: 'relative sitemap URL', given: { robots: parseRobots('Sitemap: /sitemap.xml') }, finds: ['sitemap'] },
-    { name: 'too long', given: { robots: parseRobots('# much\n'.repeat(80_000)) }, finds: ['large'] },
-    { name: 'none', given: { robots: undefined }, finds: [], notApplicable: true },
+    [
+      'valid',
+      { robots: parseRobots('User-agent: *\nDisallow: /*?q=\nCrawl-delay: 1\nSitemap: https://a.example/s.xml') },
+    ],
+    ['misspelt', { robots: parseRobots('User-agent: *\nDissallow: /x') }, 'strange'],
+    ['rule before any user agent', { robots: parseRobots('Disallow: /x') }, 'strange'],
+    ['absolute URL as path', { robots: parseRobots('User-agent: *\nDisallow: https://a.example/x') }, 'path'],
+    ['relative sitemap URL', { robots: parseRobots('Sitemap: /sitemap.xml') }, 'sitemap'],
+    ['too long', { robots: parseRobots('# much\n'.repeat(80_000)) }, 'large'],
+    ['none', { robots: undefined }, 'not applicable'],
   ],
 });

@@ -50,21 +50,12 @@ export default defineCheck({
     return [];
   },
   examples: () => [
-    {
-      name: 'all present, one with a slash added',
-      given: { catchAll: false, sitemapAnswers: [answer('/', 200), answer('/lamps', 200, '/lamps/')] },
-      finds: [],
-    },
-    {
-      name: 'deleted page',
-      given: { catchAll: false, sitemapAnswers: [answer('/', 200), answer('/summer', 404)] },
-      finds: ['dead'],
-    },
-    {
-      name: 'moved page',
-      given: { catchAll: false, sitemapAnswers: [answer('/lamp', 200, '/lamps')] },
-      finds: ['moved'],
-    },
-    { name: 'no sitemap', given: { catchAll: false, sitemapAnswers: [] }, finds: [], notApplicable: true },
+    [
+      'all present, one with a slash added',
+      { catchAll: false, sitemapAnswers: [answer('/', 200), answer('/lamps', 200, '/lamps/')] },
+    ],
+    ['deleted page', { catchAll: false, sitemapAnswers: [answer('/', 200), answer('/summer', 404)] }, 'dead'],
+    ['moved page', { catchAll: false, sitemapAnswers: [answer('/lamp', 200, '/lamps')] }, 'moved'],
+    ['no sitemap', { catchAll: false, sitemapAnswers: [] }, 'not applicable'],
   ],
 });

@@ -40,8 +40,8 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    { name: 'allowed', given: { sitemap, robots: parseRobots('User-agent: *\nDisallow: /admin') }, finds: [] },
-    { name: 'blocked', given: { sitemap, robots: parseRobots('User-agent: *\nDisallow: /lamps') }, finds: ['closed'] },
-    { name: 'no sitemap', given: { sitemap: undefined, robots: undefined }, finds: [], notApplicable: true },
+    ['allowed', { sitemap, robots: parseRobots('User-agent: *\nDisallow: /admin') }],
+    ['blocked', { sitemap, robots: parseRobots('User-agent: *\nDisallow: /lamps') }, 'closed'],
+    ['no sitemap', { sitemap: undefined, robots: undefined }, 'not applicable'],
   ],
 });

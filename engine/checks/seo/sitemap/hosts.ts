@@ -70,36 +70,29 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'same host', given: { page: page(), sitemap: set('https://www.shop.example/a') }, finds: [] },
-    { name: 'preview host', given: { page: page(), sitemap: set('https://shop-1.netlify.app/a') }, finds: ['preview'] },
-    { name: 'another host', given: { page: page(), sitemap: set('https://other.example/a') }, finds: ['elsewhere'] },
-    { name: 'placeholder', given: { page: page(), sitemap: set('https://example.com/a') }, finds: ['placeholder'] },
-    {
-      name: 'placeholder, on a development machine',
-      given: { page: page('http://localhost:3000/'), sitemap: set('https://www.example.com/a') },
-      finds: ['placeholder'],
-    },
-    {
-      name: 'public domain, on a development machine',
-      given: { page: page('http://localhost:3000/'), sitemap: set('https://shop.example/a') },
-      finds: [],
-    },
-    {
-      name: 'site on a reserved domain',
-      given: { page: page('https://example.com/'), sitemap: set('https://example.com/a') },
-      finds: [],
-    },
-    { name: 'http', given: { page: page(), sitemap: set('http://shop.example/a') }, finds: ['insecure'] },
-    {
-      name: 'preview that lists the public site',
-      given: { page: page('https://shop-1.netlify.app/'), sitemap: set('https://shop.example/a') },
-      finds: [],
-    },
-    {
-      name: 'preview that lists itself',
-      given: { page: page('https://shop-1.netlify.app/'), sitemap: set('https://shop-1.netlify.app/a') },
-      finds: [],
-    },
-    { name: 'none', given: { page: page(), sitemap: undefined }, finds: [], notApplicable: true },
+    ['same host', { page: page(), sitemap: set('https://www.shop.example/a') }],
+    ['preview host', { page: page(), sitemap: set('https://shop-1.netlify.app/a') }, 'preview'],
+    ['another host', { page: page(), sitemap: set('https://other.example/a') }, 'elsewhere'],
+    ['placeholder', { page: page(), sitemap: set('https://example.com/a') }, 'placeholder'],
+    [
+      'placeholder, on a development machine',
+      { page: page('http://localhost:3000/'), sitemap: set('https://www.example.com/a') },
+      'placeholder',
+    ],
+    [
+      'public domain, on a development machine',
+      { page: page('http://localhost:3000/'), sitemap: set('https://shop.example/a') },
+    ],
+    ['site on a reserved domain', { page: page('https://example.com/'), sitemap: set('https://example.com/a') }],
+    ['http', { page: page(), sitemap: set('http://shop.example/a') }, 'insecure'],
+    [
+      'preview that lists the public site',
+      { page: page('https://shop-1.netlify.app/'), sitemap: set('https://shop.example/a') },
+    ],
+    [
+      'preview that lists itself',
+      { page: page('https://shop-1.netlify.app/'), sitemap: set('https://shop-1.netlify.app/a') },
+    ],
+    ['none', { page: page(), sitemap: undefined }, 'not applicable'],
   ],
 });

@@ -54,33 +54,32 @@ export default defineCheck({
     return [...occurrence('noindex', location, noindex), ...occurrence('canonical', location, canonical)];
   },
   examples: () => [
-    {
-      name: 'canonical pages',
-      given: {
+    [
+      'canonical pages',
+      {
         page,
         catchAll: false,
         sitemapAnswers: [answer(`<link rel="canonical" href="https://public.example/lamps/">`), answer('')],
       },
-      finds: [],
-    },
-    {
-      name: 'noindex in the page',
-      given: { page, catchAll: false, sitemapAnswers: [answer('<meta name="robots" content="noindex, follow">')] },
-      finds: ['noindex'],
-    },
-    {
-      name: 'noindex in a header',
-      given: { page, catchAll: false, sitemapAnswers: [answer('', 'X-Robots-Tag: noindex\n')] },
-      finds: ['noindex'],
-    },
-    {
-      name: 'page that names another as canonical',
-      given: { page, catchAll: false, sitemapAnswers: [answer('<link rel="canonical" href="/">')] },
-      finds: ['canonical'],
-    },
-    {
-      name: 'error page with status 200, and a canonical URL that starts with two slashes',
-      given: {
+    ],
+    [
+      'noindex in the page',
+      { page, catchAll: false, sitemapAnswers: [answer('<meta name="robots" content="noindex, follow">')] },
+      'noindex',
+    ],
+    [
+      'noindex in a header',
+      { page, catchAll: false, sitemapAnswers: [answer('', 'X-Robots-Tag: noindex\n')] },
+      'noindex',
+    ],
+    [
+      'page that names another as canonical',
+      { page, catchAll: false, sitemapAnswers: [answer('<link rel="canonical" href="/">')] },
+      'canonical',
+    ],
+    [
+      'error page with status 200, and a canonical URL that starts with two slashes',
+      {
         page,
         catchAll: false,
         sitemapAnswers: [
@@ -88,18 +87,17 @@ export default defineCheck({
           answer('<link rel="canonical" href="https://shop.example//">'),
         ],
       },
-      finds: ['canonical'],
-    },
-    {
-      name: 'the page that is scanned, whose noindex is reported by itself',
-      given: {
+      'canonical',
+    ],
+    [
+      'the page that is scanned, whose noindex is reported by itself',
+      {
         page: parseExchange(URL_, 'HTTP/1.1 200 OK'),
         catchAll: false,
         sitemapAnswers: [answer('<meta name="robots" content="noindex">')],
       },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'no sitemap', given: { page, catchAll: false, sitemapAnswers: [] }, finds: [], notApplicable: true },
+      'not applicable',
+    ],
+    ['no sitemap', { page, catchAll: false, sitemapAnswers: [] }, 'not applicable'],
   ],
 });

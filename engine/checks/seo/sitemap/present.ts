@@ -51,18 +51,17 @@ export default defineCheck({
     return [{ problem: 'missing', location: { part: 'sitemap.xml' }, evidence: '(no sitemap)' }];
   },
   examples: () => [
-    { name: 'present', given: { sitemap: parseSitemap('<urlset></urlset>'), robots: undefined }, finds: [] },
-    { name: 'missing', given: { sitemap: undefined, robots: undefined }, finds: ['missing'] },
-    {
-      name: 'named, but not there',
-      given: { sitemap: undefined, robots: parseRobots('Sitemap: https://shop.example/sitemap_index.xml') },
-      finds: ['dead'],
-    },
-    {
-      name: 'on another host',
-      given: { sitemap: undefined, robots: parseRobots('Sitemap: https://files.example/sitemap.xml') },
-      finds: [],
-      notApplicable: true,
-    },
+    ['present', { sitemap: parseSitemap('<urlset></urlset>'), robots: undefined }],
+    ['missing', { sitemap: undefined, robots: undefined }, 'missing'],
+    [
+      'named, but not there',
+      { sitemap: undefined, robots: parseRobots('Sitemap: https://shop.example/sitemap_index.xml') },
+      'dead',
+    ],
+    [
+      'on another host',
+      { sitemap: undefined, robots: parseRobots('Sitemap: https://files.example/sitemap.xml') },
+      'not applicable',
+    ],
   ],
 });

@@ -59,32 +59,17 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'valid',
-      given: { sitemap: set('<url><loc>https://a.example/</loc><lastmod>2026-01-02T03:04:05Z</lastmod></url>') },
-      finds: [],
-    },
-    {
-      name: 'sitemap index',
-      given: {
-        sitemap: parseSitemap('<sitemapindex><sitemap><loc>https://a.example/1.xml</loc></sitemap></sitemapindex>'),
-      },
-      finds: [],
-    },
-    { name: 'feed', given: { sitemap: parseSitemap('<rss><channel></channel></rss>') }, finds: [] },
-    { name: 'unknown root element', given: { sitemap: parseSitemap('<pages></pages>') }, finds: ['form'] },
-    {
-      name: 'unclosed element',
-      given: { sitemap: parseSitemap('<urlset><url><loc>https://a.example/</loc></url>') },
-      finds: ['form'],
-    },
-    { name: 'empty', given: { sitemap: set('') }, finds: ['empty'] },
-    { name: 'unset variable', given: { sitemap: set('<url><loc>undefined/a</loc></url>') }, finds: ['address'] },
-    {
-      name: 'date in words',
-      given: { sitemap: set('<url><loc>https://a.example/</loc><lastmod>yesterday</lastmod></url>') },
-      finds: ['date'],
-    },
-    { name: 'none', given: { sitemap: undefined }, finds: [], notApplicable: true },
+    ['valid', { sitemap: set('<url><loc>https://a.example/</loc><lastmod>2026-01-02T03:04:05Z</lastmod></url>') }],
+    [
+      'sitemap index',
+      { sitemap: parseSitemap('<sitemapindex><sitemap><loc>https://a.example/1.xml</loc></sitemap></sitemapindex>') },
+    ],
+    ['feed', { sitemap: parseSitemap('<rss><channel></channel></rss>') }],
+    ['unknown root element', { sitemap: parseSitemap('<pages></pages>') }, 'form'],
+    ['unclosed element', { sitemap: parseSitemap('<urlset><url><loc>https://a.example/</loc></url>') }, 'form'],
+    ['empty', { sitemap: set('') }, 'empty'],
+    ['unset variable', { sitemap: set('<url><loc>undefined/a</loc></url>') }, 'address'],
+    ['date in words', { sitemap: set('<url><loc>https://a.example/</loc><lastmod>yesterday</lastmod></url>') }, 'date'],
+    ['none', { sitemap: undefined }, 'not applicable'],
   ],
 });

@@ -68,44 +68,35 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'complete',
-      given: {
+    [
+      'complete',
+      {
         jsonLd: ld([
           { '@type': 'Offer', price: '1299.90', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
           { '@type': 'AggregateOffer', lowPrice: 0, priceCurrency: 'usd', availability: 'InStock' },
           { '@type': 'Offer', priceSpecification: { price: 9, priceCurrency: 'BTC' } },
         ]),
       },
-      finds: [],
-    },
-    {
-      name: 'currency symbol in the price',
-      given: { jsonLd: ld({ '@type': 'Offer', price: '$1,299', priceCurrency: 'USD' }) },
-      finds: ['invalid'],
-    },
-    {
-      name: 'symbol as currency',
-      given: { jsonLd: ld({ '@type': 'Offer', price: 9, priceCurrency: '€' }) },
-      finds: ['invalid'],
-    },
-    {
-      name: 'availability in words',
-      given: { jsonLd: ld({ '@type': 'Offer', price: 9, priceCurrency: 'EUR', availability: 'in stock' }) },
-      finds: ['invalid'],
-    },
-    {
-      name: 'no currency',
-      given: { jsonLd: ld({ '@type': 'Offer', price: 9 }) },
-      finds: ['incomplete'],
-    },
-    {
-      name: 'range of prices without the lowest',
-      given: { jsonLd: ld({ '@type': 'AggregateOffer', highPrice: 99, priceCurrency: 'EUR' }) },
-      finds: ['incomplete'],
-    },
-    { name: 'reference to an offer', given: { jsonLd: ld({ '@id': '#offer' }) }, finds: [], notApplicable: true },
-    { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },
+    ],
+    [
+      'currency symbol in the price',
+      { jsonLd: ld({ '@type': 'Offer', price: '$1,299', priceCurrency: 'USD' }) },
+      'invalid',
+    ],
+    ['symbol as currency', { jsonLd: ld({ '@type': 'Offer', price: 9, priceCurrency: '€' }) }, 'invalid'],
+    [
+      'availability in words',
+      { jsonLd: ld({ '@type': 'Offer', price: 9, priceCurrency: 'EUR', availability: 'in stock' }) },
+      'invalid',
+    ],
+    ['no currency', { jsonLd: ld({ '@type': 'Offer', price: 9 }) }, 'incomplete'],
+    [
+      'range of prices without the lowest',
+      { jsonLd: ld({ '@type': 'AggregateOffer', highPrice: 99, priceCurrency: 'EUR' }) },
+      'incomplete',
+    ],
+    ['reference to an offer', { jsonLd: ld({ '@id': '#offer' }) }, 'not applicable'],
+    ['none', { jsonLd: [] }, 'not applicable'],
   ],
 });
 

@@ -34,8 +34,8 @@ export default defineCheck({
       : [{ problem: 'broken', location: { selector: 'script[type="application/ld+json"]' }, evidence: listed(broken) }];
   },
   examples: () => [
-    { name: 'valid', given: { jsonLd: ld('{"@type":"Organization","name":"Shop"}') }, finds: [] },
-    { name: 'trailing comma', given: { jsonLd: ld('{"@type":"Organization",}') }, finds: ['broken'] },
-    { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },
+    ['valid', { jsonLd: ld('{"@type":"Organization","name":"Shop"}') }],
+    ['trailing comma', { jsonLd: ld('{"@type":"Organization",}') }, 'broken'],
+    ['none', { jsonLd: [] }, 'not applicable'],
   ],
 });

@@ -68,9 +68,9 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'own and inherited properties, an action’s input',
-      given: {
+    [
+      'own and inherited properties, an action’s input',
+      {
         jsonLd: ld({
           '@type': 'WebSite',
           name: 'Shop',
@@ -78,28 +78,22 @@ export default defineCheck({
           potentialAction: { '@type': 'SearchAction', target: '/?q={q}', 'query-input': 'required name=q' },
         }),
       },
-      finds: [],
-    },
-    {
-      name: 'other case',
-      given: { jsonLd: ld({ '@type': 'Article', headline: 'Lamps', datepublished: '2026-03-01' }) },
-      finds: ['misspelt'],
-    },
-    {
-      name: 'letter missing in a nested node',
-      given: { jsonLd: ld({ '@type': 'Product', name: 'Lamp', offers: { '@type': 'Offer', priceCurency: 'EUR' } }) },
-      finds: ['misspelt'],
-    },
-    {
-      name: 'property of another type',
-      given: { jsonLd: ld({ '@type': 'Person', name: 'Ada', priceCurrency: 'EUR' }) },
-      finds: ['unexpected'],
-    },
-    {
-      name: 'node with several types',
-      given: { jsonLd: ld({ '@type': ['Product', 'Book'], name: 'Lamps', isbn: '978-3-16-148410-0', sku: '1' }) },
-      finds: [],
-    },
-    { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },
+    ],
+    ['other case', { jsonLd: ld({ '@type': 'Article', headline: 'Lamps', datepublished: '2026-03-01' }) }, 'misspelt'],
+    [
+      'letter missing in a nested node',
+      { jsonLd: ld({ '@type': 'Product', name: 'Lamp', offers: { '@type': 'Offer', priceCurency: 'EUR' } }) },
+      'misspelt',
+    ],
+    [
+      'property of another type',
+      { jsonLd: ld({ '@type': 'Person', name: 'Ada', priceCurrency: 'EUR' }) },
+      'unexpected',
+    ],
+    [
+      'node with several types',
+      { jsonLd: ld({ '@type': ['Product', 'Book'], name: 'Lamps', isbn: '978-3-16-148410-0', sku: '1' }) },
+    ],
+    ['none', { jsonLd: [] }, 'not applicable'],
   ],
 });

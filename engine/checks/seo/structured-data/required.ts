@@ -50,64 +50,50 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'complete', given: { jsonLd: ld({ '@type': 'Product', name: 'Lamp', offers: { price: 9 } }) }, finds: [] },
-    {
-      name: 'product without a price',
-      given: { jsonLd: ld({ '@type': 'Product', name: 'Lamp' }) },
-      finds: ['required'],
-    },
-    {
-      name: 'event without a location',
-      given: { jsonLd: ld({ '@graph': [{ '@type': 'Event', name: 'E', startDate: '2026-01-01' }] }) },
-      finds: ['required'],
-    },
-    {
-      name: 'article without an author',
-      given: { jsonLd: ld({ '@type': 'Article', headline: 'H', datePublished: '2026-01-01', image: '/a.png' }) },
-      finds: ['recommended'],
-    },
-    {
-      name: '@id reference',
-      given: {
-        jsonLd: ld([
-          { '@type': 'Product', '@id': '#p' },
-          { '@type': 'Thing', name: 'x' },
-        ]),
-      },
-      finds: [],
-    },
-    {
-      name: 'breadcrumb without a name, in microdata',
-      given: {
+    ['complete', { jsonLd: ld({ '@type': 'Product', name: 'Lamp', offers: { price: 9 } }) }],
+    ['product without a price', { jsonLd: ld({ '@type': 'Product', name: 'Lamp' }) }, 'required'],
+    [
+      'event without a location',
+      { jsonLd: ld({ '@graph': [{ '@type': 'Event', name: 'E', startDate: '2026-01-01' }] }) },
+      'required',
+    ],
+    [
+      'article without an author',
+      { jsonLd: ld({ '@type': 'Article', headline: 'H', datePublished: '2026-01-01', image: '/a.png' }) },
+      'recommended',
+    ],
+    ['@id reference', { jsonLd: ld([{ '@type': 'Product', '@id': '#p' }, { '@type': 'Thing', name: 'x' }]) }],
+    [
+      'breadcrumb without a name, in microdata',
+      {
         jsonLd: items(
           '<ol itemscope itemtype="https://schema.org/BreadcrumbList"><li itemprop="itemListElement" itemscope itemtype="https://schema.org/ListItem"><a itemprop="item" href="/lamps"></a><meta itemprop="position" content="1"></li></ol>',
         ),
       },
-      finds: ['required'],
-    },
-    {
-      name: 'complete breadcrumb in RDFa, the last one without a link',
-      given: {
+      'required',
+    ],
+    [
+      'complete breadcrumb in RDFa, the last one without a link',
+      {
         jsonLd: items(
           '<ol vocab="https://schema.org/" typeof="BreadcrumbList"><li property="itemListElement" typeof="ListItem"><a property="item" typeof="WebPage" href="/lamps"><span property="name">Lamps</span></a><meta property="position" content="1"></li><li property="itemListElement" typeof="ListItem"><span property="name">Desk</span><meta property="position" content="2"></li></ol>',
         ),
       },
-      finds: [],
-    },
-    {
-      name: 'rating without a count, inside a product',
-      given: {
+    ],
+    [
+      'rating without a count, inside a product',
+      {
         jsonLd: ld({
           '@type': 'Product',
           name: 'Lamp',
           aggregateRating: { '@type': 'AggregateRating', ratingValue: 4 },
         }),
       },
-      finds: ['required'],
-    },
-    {
-      name: 'remote job without the countries that applicants may live in',
-      given: {
+      'required',
+    ],
+    [
+      'remote job without the countries that applicants may live in',
+      {
         jsonLd: ld({
           '@type': 'JobPosting',
           title: 'Carpenter',
@@ -118,23 +104,15 @@ export default defineCheck({
           jobLocation: { '@type': 'Place', address: 'Home' },
         }),
       },
-      finds: ['required'],
-    },
-    {
-      name: 'type that specialises a local business',
-      given: { jsonLd: ld({ '@type': 'Bakery', name: 'Rolls' }) },
-      finds: ['required'],
-    },
-    {
-      name: 'fact check, and a rating that its product names by @id',
-      given: { jsonLd: ld(GRAPH) },
-      finds: [],
-    },
-    {
-      name: 'rating that no item names',
-      given: { jsonLd: ld({ '@type': 'AggregateRating', '@id': '#rating', ratingValue: 4, reviewCount: 2 }) },
-      finds: ['required'],
-    },
-    { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },
+      'required',
+    ],
+    ['type that specialises a local business', { jsonLd: ld({ '@type': 'Bakery', name: 'Rolls' }) }, 'required'],
+    ['fact check, and a rating that its product names by @id', { jsonLd: ld(GRAPH) }],
+    [
+      'rating that no item names',
+      { jsonLd: ld({ '@type': 'AggregateRating', '@id': '#rating', ratingValue: 4, reviewCount: 2 }) },
+      'required',
+    ],
+    ['none', { jsonLd: [] }, 'not applicable'],
   ],
 });

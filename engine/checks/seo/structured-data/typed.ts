@@ -55,18 +55,13 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'both',
-      given: { jsonLd: ld({ '@context': 'https://schema.org', '@type': 'Organization', name: 'Shop' }) },
-      finds: [],
-    },
-    {
-      name: 'type by the name that the context gives it',
-      given: { jsonLd: ld({ '@context': 'https://schema.org', type: 'Event', id: '#e', name: 'Sale' }) },
-      finds: [],
-    },
-    { name: 'no type', given: { jsonLd: ld({ '@context': 'https://schema.org', name: 'Shop' }) }, finds: ['untyped'] },
-    { name: 'no context', given: { jsonLd: ld({ '@type': 'Organization', name: 'Shop' }) }, finds: ['context'] },
-    { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },
+    ['both', { jsonLd: ld({ '@context': 'https://schema.org', '@type': 'Organization', name: 'Shop' }) }],
+    [
+      'type by the name that the context gives it',
+      { jsonLd: ld({ '@context': 'https://schema.org', type: 'Event', id: '#e', name: 'Sale' }) },
+    ],
+    ['no type', { jsonLd: ld({ '@context': 'https://schema.org', name: 'Shop' }) }, 'untyped'],
+    ['no context', { jsonLd: ld({ '@type': 'Organization', name: 'Shop' }) }, 'context'],
+    ['none', { jsonLd: [] }, 'not applicable'],
   ],
 });

@@ -47,53 +47,38 @@ export default defineCheck({
     return [...occurrence('misspelt', location, misspelt), ...occurrence('unknown', location, unknown)];
   },
   examples: () => [
-    {
-      name: 'known types and one of an extension',
-      given: {
-        jsonLd: ld({ '@context': CONTEXT, '@type': ['Product', 'ext:Lamp'], offers: { '@type': 'Offer', price: 9 } }),
-      },
-      finds: [],
-    },
-    {
-      name: 'other case',
-      given: { jsonLd: ld({ '@context': CONTEXT, '@type': 'FaqPage', mainEntity: [] }) },
-      finds: ['misspelt'],
-    },
-    {
-      name: 'swapped letters in a nested node',
-      given: { jsonLd: ld({ '@context': CONTEXT, '@type': 'Article', publisher: { '@type': 'Orgnaization' } }) },
-      finds: ['misspelt'],
-    },
-    {
-      name: 'escaped slashes, and a context with a language',
-      given: {
+    [
+      'known types and one of an extension',
+      { jsonLd: ld({ '@context': CONTEXT, '@type': ['Product', 'ext:Lamp'], offers: { '@type': 'Offer', price: 9 } }) },
+    ],
+    ['other case', { jsonLd: ld({ '@context': CONTEXT, '@type': 'FaqPage', mainEntity: [] }) }, 'misspelt'],
+    [
+      'swapped letters in a nested node',
+      { jsonLd: ld({ '@context': CONTEXT, '@type': 'Article', publisher: { '@type': 'Orgnaization' } }) },
+      'misspelt',
+    ],
+    [
+      'escaped slashes, and a context with a language',
+      {
         jsonLd: parseJsonLd(
           parseHtml(
             `<script type="application/ld+json">{"@context":["https:\\/\\/schema.org\\/",{"@language":"en"}],"@type":"Orgnaization"}</script>`,
           ),
         ),
       },
-      finds: ['misspelt'],
-    },
-    {
-      name: 'type that does not exist',
-      given: { jsonLd: ld({ '@context': CONTEXT, '@type': 'DeskLamp', name: 'Lamp' }) },
-      finds: ['unknown'],
-    },
-    {
-      name: 'types of two vocabularies',
-      given: {
-        jsonLd: ld({ '@context': [CONTEXT, { good: 'https://goods.example/' }], '@type': ['Product', 'Luminaire'] }),
-      },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'another vocabulary',
-      given: { jsonLd: ld({ '@context': 'https://vocabulary.example/', '@type': 'product' }) },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },
+      'misspelt',
+    ],
+    ['type that does not exist', { jsonLd: ld({ '@context': CONTEXT, '@type': 'DeskLamp', name: 'Lamp' }) }, 'unknown'],
+    [
+      'types of two vocabularies',
+      { jsonLd: ld({ '@context': [CONTEXT, { good: 'https://goods.example/' }], '@type': ['Product', 'Luminaire'] }) },
+      'not applicable',
+    ],
+    [
+      'another vocabulary',
+      { jsonLd: ld({ '@context': 'https://vocabulary.example/', '@type': 'product' }) },
+      'not applicable',
+    ],
+    ['none', { jsonLd: [] }, 'not applicable'],
   ],
 });

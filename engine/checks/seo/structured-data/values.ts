@@ -89,61 +89,42 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    {
-      name: 'valid',
-      given: { jsonLd: ld({ '@type': 'Article', datePublished: '2026-03-01T10:00:00+01:00' }) },
-      finds: [],
-    },
-    {
-      name: 'date in words',
-      given: { jsonLd: ld({ '@type': 'Article', datePublished: '1st of March' }) },
-      finds: ['impossible'],
-    },
-    {
-      name: '30 February',
-      given: { jsonLd: ld({ '@type': 'Event', startDate: '2026-02-30T20:00' }) },
-      finds: ['impossible'],
-    },
-    {
-      name: 'event that ends before it starts',
-      given: { jsonLd: ld({ '@type': 'Event', startDate: '2026-05-09', endDate: '2025-05-10' }) },
-      finds: ['impossible'],
-    },
-    {
-      name: 'event on one day, given as a year and a month',
-      given: { jsonLd: ld({ '@type': 'Event', startDate: '2026-05', endDate: '2026-05-01' }) },
-      finds: [],
-    },
-    {
-      name: 'rating of 6 out of 5',
-      given: {
+    ['valid', { jsonLd: ld({ '@type': 'Article', datePublished: '2026-03-01T10:00:00+01:00' }) }],
+    ['date in words', { jsonLd: ld({ '@type': 'Article', datePublished: '1st of March' }) }, 'impossible'],
+    ['30 February', { jsonLd: ld({ '@type': 'Event', startDate: '2026-02-30T20:00' }) }, 'impossible'],
+    [
+      'event that ends before it starts',
+      { jsonLd: ld({ '@type': 'Event', startDate: '2026-05-09', endDate: '2025-05-10' }) },
+      'impossible',
+    ],
+    [
+      'event on one day, given as a year and a month',
+      { jsonLd: ld({ '@type': 'Event', startDate: '2026-05', endDate: '2026-05-01' }) },
+    ],
+    [
+      'rating of 6 out of 5',
+      {
         jsonLd: ld({
           '@type': 'Product',
           aggregateRating: { '@type': 'AggregateRating', ratingValue: 6, reviewCount: 2 },
         }),
       },
-      finds: ['impossible'],
-    },
-    {
-      name: 'no reviews',
-      given: { jsonLd: ld({ '@type': 'AggregateRating', ratingValue: '5', reviewCount: '0' }) },
-      finds: ['impossible'],
-    },
-    {
-      name: 'rating out of 100',
-      given: { jsonLd: ld({ '@type': 'AggregateRating', ratingValue: '88', bestRating: '100', reviewCount: 3 }) },
-      finds: [],
-    },
-    {
-      name: 'image as a data URL',
-      given: { jsonLd: ld({ '@type': 'Recipe', name: 'Rolls', image: ['data:image/png;base64,iVBORw0KGgo='] }) },
-      finds: ['impossible'],
-    },
-    {
-      name: 'image as a node',
-      given: { jsonLd: ld({ '@type': 'Recipe', image: { '@type': 'ImageObject', url: 'https://a.example/a.png' } }) },
-      finds: [],
-    },
-    { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },
+      'impossible',
+    ],
+    ['no reviews', { jsonLd: ld({ '@type': 'AggregateRating', ratingValue: '5', reviewCount: '0' }) }, 'impossible'],
+    [
+      'rating out of 100',
+      { jsonLd: ld({ '@type': 'AggregateRating', ratingValue: '88', bestRating: '100', reviewCount: 3 }) },
+    ],
+    [
+      'image as a data URL',
+      { jsonLd: ld({ '@type': 'Recipe', name: 'Rolls', image: ['data:image/png;base64,iVBORw0KGgo='] }) },
+      'impossible',
+    ],
+    [
+      'image as a node',
+      { jsonLd: ld({ '@type': 'Recipe', image: { '@type': 'ImageObject', url: 'https://a.example/a.png' } }) },
+    ],
+    ['none', { jsonLd: [] }, 'not applicable'],
   ],
 });
