@@ -200,7 +200,7 @@ export function occurrence<P extends string>(
   problem: P,
   location: Location,
   lines: readonly string[],
-  limit = 10,
+  limit = 5,
 ): Occurrence<P>[] {
   return lines.length > 0 ? [{ problem, location, evidence: listed(lines, limit) }] : [];
 }

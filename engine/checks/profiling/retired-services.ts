@@ -1,6 +1,6 @@
 import { elementsOf, parseHtml, resolveUrl } from '../../evidence/parse/html/html.ts';
 import { hostOf } from '../../evidence/parse/http/host-kind.ts';
-import { defineCheck, listed } from '../define-check.ts';
+import { defineCheck, occurrence } from '../define-check.ts';
 
 /** Hosts of discontinued services, with the month. */
 const RETIRED: readonly (readonly [host: string, ended: string])[] = [
@@ -33,9 +33,7 @@ export default defineCheck({
       const service = RETIRED.find(([place]) => isAt(address, place))?.[1];
       return service === undefined ? [] : [`${service}: ${address}`];
     });
-    return found.length === 0
-      ? []
-      : [{ problem: 'retired', location: { selector: 'script' }, evidence: listed([...new Set(found)]) }];
+    return occurrence('retired', { selector: 'script' }, [...new Set(found)]);
   },
   examples: () => [
     [

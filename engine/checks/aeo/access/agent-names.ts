@@ -1,5 +1,5 @@
 import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { ASSISTANT_AGENTS, SEARCH_AGENTS, TRAINING_AGENTS } from './table-of-agents.ts';
 
 const TOKENS = [...SEARCH_AGENTS, ...ASSISTANT_AGENTS, ...TRAINING_AGENTS].map(({ token }) => token);
@@ -36,9 +36,7 @@ export default defineCheck({
       const right = KNOWN.has(name.toLowerCase()) ? undefined : BY_LETTERS.get(bare(name));
       return right === undefined || named.has(right.toLowerCase()) ? [] : [`${name}: the crawler reads ${right}`];
     });
-    return wrong.length === 0
-      ? []
-      : [{ problem: 'misspelt', location: { part: 'robots.txt' }, evidence: listed(wrong, 10) }];
+    return occurrence('misspelt', { part: 'robots.txt' }, wrong, 10);
   },
   examples: () => [
     [

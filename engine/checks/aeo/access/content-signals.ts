@@ -1,6 +1,6 @@
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const signal = (value: string) => parseRobots(`User-agent: *\nContent-Signal: ${value}\nAllow: /`);
 
@@ -36,12 +36,8 @@ export default defineCheck({
     const search = matching(/(?:^|[\s,])search\s{0,5}=\s{0,5}no\b/i);
     const answers = matching(/(?:^|[\s,])ai-input\s{0,5}=\s{0,5}no\b/i);
     return [
-      ...(search.length > 0
-        ? [{ problem: 'no-search' as const, location: { part: 'robots.txt' }, evidence: listed(search) }]
-        : []),
-      ...(answers.length > 0
-        ? [{ problem: 'no-answers' as const, location: { part: 'robots.txt' }, evidence: listed(answers) }]
-        : []),
+      ...occurrence('no-search', { part: 'robots.txt' }, search),
+      ...occurrence('no-answers', { part: 'robots.txt' }, answers),
     ];
   },
   examples: () => [

@@ -87,16 +87,19 @@ export default defineCheck({
         'challenge',
         LOCATION,
         challenged.map((one) => `${one.token}: ${challengeOf(one)}`),
+        10,
       ),
       ...occurrence(
         'other',
         LOCATION,
         others.map((one) => `${one.token}: ${one.words.size} words; ${CONTROL_AGENT}: ${control.words.size}`),
+        10,
       ),
       ...occurrence(
         'noindex',
         LOCATION,
         hidden.map(({ token }) => token),
+        10,
       ),
     ];
     if (found.length === 0 && unclear === TOO_SHORT) return notApplicable(TOO_SHORT);

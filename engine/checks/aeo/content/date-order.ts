@@ -2,7 +2,7 @@ import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { parseJsonLd, textOf } from '../../../evidence/parse/structured-data/json-ld.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const page = parseExchange('https://shop.example/a', 'HTTP/1.1 200 OK\nDate: Sun, 01 Mar 2026 12:00:00 GMT');
 const article = (fields: Readonly<Record<string, string>>) =>
@@ -42,15 +42,7 @@ export default defineCheck({
       ];
     });
     const lines = [...new Set(wrong)];
-    return lines.length === 0
-      ? []
-      : [
-          {
-            problem: 'impossible',
-            location: { selector: 'script[type="application/ld+json"]' },
-            evidence: listed(lines),
-          },
-        ];
+    return occurrence('impossible', { selector: 'script[type="application/ld+json"]' }, lines);
   },
   examples: () => [
     [

@@ -3,7 +3,7 @@ import { excerpt, plainText } from '../../../evidence/parse/html/words.ts';
 import { type JsonLdBlock, parseJsonLd, textOf } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { isRecord } from '../../../evidence/parse/text/json.ts';
 import { firstOf } from '../../../limits.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const page = (question: string, body: string) => {
   const faq = {
@@ -48,15 +48,7 @@ export default defineCheck({
     const hidden = firstOf(questions, 'faqQuestions', 'questions', cut).filter(
       (question) => !visible.includes(bare(question)),
     );
-    return hidden.length === 0
-      ? []
-      : [
-          {
-            problem: 'unseen',
-            location: { part: 'FAQPage' },
-            evidence: listed(hidden.map((question) => excerpt(question))),
-          },
-        ];
+    return occurrence('unseen', { part: 'FAQPage' }, hidden.map((question) => excerpt(question)));
   },
   examples: () => [
     ['visible', page('How long does it last?', '<h2>How long does it <em>last</em>?</h2><p>Ten years.')],

@@ -1,6 +1,6 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { parseJsonLd, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const ld = (...values: unknown[]) =>
   parseJsonLd(
@@ -48,15 +48,7 @@ export default defineCheck({
     // What was left out may define the node.
     if (!whole) return [];
     const dangling = [...pointed].filter((id) => /^(?:https?:\/\/[^#]{1,500})?#./.test(id) && !own.has(id));
-    return dangling.length === 0
-      ? []
-      : [
-          {
-            problem: 'dangling',
-            location: { selector: 'script[type="application/ld+json"]' },
-            evidence: listed(dangling.map((id) => id.slice(0, 200)).sort()),
-          },
-        ];
+    return occurrence('dangling', { selector: 'script[type="application/ld+json"]' }, dangling.map((id) => id.slice(0, 200)).sort());
   },
   examples: () => [
     [

@@ -4,7 +4,7 @@ import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { hostOf, isNearHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { otherThanLlmsTxt, parseLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const AT = '/llms.txt';
 const answer = (...urls: string[]) =>
@@ -51,12 +51,16 @@ export default defineCheck({
       (url) => hostOf(url) !== undefined && !isNearHost(url, llmsTxt.url) && !preview.includes(url),
     );
     const relative = urls.filter((url) => !/^[a-z][a-z0-9+.-]{0,20}:/i.test(url));
-    const occurrence = <P extends string>(problem: P, found: string[]) =>
-      found.length > 0 ? [{ problem, location: { url: AT }, evidence: listed(found.map((url) => excerpt(url))) }] : [];
+    const linked = <P extends string>(problem: P, found: readonly string[]) =>
+      occurrence(
+        problem,
+        { url: AT },
+        found.map((url) => excerpt(url)),
+      );
     return [
-      ...occurrence('preview', preview),
-      ...occurrence('elsewhere', other.length > urls.length / 2 ? other : []),
-      ...occurrence('relative', relative),
+      ...linked('preview', preview),
+      ...linked('elsewhere', other.length > urls.length / 2 ? other : []),
+      ...linked('relative', relative),
     ];
   },
   examples: () => [

@@ -2,7 +2,7 @@ import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { otherThanLlmsTxt, parseLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { publishLlmsTxt } from '../support/llms-txt-fix.ts';
 
 const LEAST_CHARACTERS = 50;
@@ -69,7 +69,7 @@ export default defineCheck({
       ...(llmsTxt.text.trim().length < LEAST_CHARACTERS ? ['short' as const] : []),
     ].map((problem) => ({ problem, location: { url: AT }, evidence: start }));
     if (problems.length > 0) return problems;
-    return bare.length > 0 ? [{ problem: 'bare', location: { url: AT }, evidence: listed(bare) }] : [];
+    return occurrence('bare', { url: AT }, bare);
   },
   examples: () => [
     ['valid', { page, llmsTxt: answer(200, sound) }],

@@ -3,7 +3,7 @@ import { type FontFace, fontFaces } from '../../../evidence/parse/html/font-face
 import { elementsOf, type HtmlDocument, linksOf, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { styleTexts } from '../../../evidence/parse/html/markup-words.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
-import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence, type Occurrence } from '../../define-check.ts';
 
 const SYMBOLS = /icon|awesome|symbol|glyph|emoji/i;
 
@@ -108,7 +108,7 @@ function hiding(faces: readonly FontFace[], hosted: readonly string[]): Occurren
     (url) => !/^(?:swap|optional|fallback)$/.test(URL.parse(url)?.searchParams.get('display') ?? ''),
   );
   const found = [...new Set([...hidden.map(({ family }) => family), ...plain.map(addressText)])].sort();
-  return found.length === 0 ? [] : [{ problem: 'invisible', location: { part: 'fonts' }, evidence: listed(found) }];
+  return occurrence('invisible', { part: 'fonts' }, found);
 }
 
 function oldFormats(faces: readonly FontFace[]): Occurrence<'old-format'>[] {
@@ -117,7 +117,7 @@ function oldFormats(faces: readonly FontFace[]): Occurrence<'old-format'>[] {
   const old = [...families]
     .filter(([, formats]) => !formats.has('woff2'))
     .map(([family, formats]) => `${family}: ${[...formats].sort().join(', ')}`);
-  return old.length === 0 ? [] : [{ problem: 'old-format', location: { part: 'fonts' }, evidence: listed(old.sort()) }];
+  return occurrence('old-format', { part: 'fonts' }, old.sort());
 }
 
 function twice(document: HtmlDocument): Occurrence<'loaded-twice'>[] {
@@ -125,13 +125,5 @@ function twice(document: HtmlDocument): Occurrence<'loaded-twice'>[] {
     ({ attributes: a }) =>
       a.rel?.toLowerCase() === 'preload' && a.as?.toLowerCase() === 'font' && a.crossorigin === undefined,
   );
-  return lost.length === 0
-    ? []
-    : [
-        {
-          problem: 'loaded-twice',
-          location: { part: 'fonts' },
-          evidence: listed(lost.map(({ attributes: a }) => a.href ?? '')),
-        },
-      ];
+  return occurrence('loaded-twice', { part: 'fonts' }, lost.map(({ attributes: a }) => a.href ?? ''));
 }

@@ -1,6 +1,6 @@
 import { isScript, type ScriptText } from '../../../evidence/facts/asset.ts';
 import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
 
 const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
 
@@ -52,9 +52,7 @@ export default defineCheck({
         .filter(({ thirdParty }) => !thirdParty)
         .flatMap(({ text }) => TEXTS.find(([sign]) => text.includes(sign))?.[1] ?? []),
     ];
-    return found.length === 0
-      ? []
-      : [{ problem: 'development', location: { part: 'document' }, evidence: listed([...new Set(found)].sort()) }];
+    return occurrence('development', { part: 'document' }, [...new Set(found)].sort());
   },
   examples: () => [
     [

@@ -1,7 +1,7 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const ADDRESSES = ['href', 'src', 'action', 'content', 'data-api', 'data-url', 'poster', 'formaction'];
@@ -43,15 +43,7 @@ export default defineCheck({
     )
       .flatMap(({ attributes: a }) => ADDRESSES.flatMap((name) => a[name] ?? []))
       .filter((address) => INTERNAL.test(address.trim()));
-    return named.length === 0
-      ? []
-      : [
-          {
-            problem: 'named',
-            location: { part: 'document' },
-            evidence: listed([...new Set(named.map((address) => address.slice(0, 200)))].sort()),
-          },
-        ];
+    return occurrence('named', { part: 'document' }, [...new Set(named.map((address) => address.slice(0, 200)))].sort());
   },
   examples: () => [
     ['localhost', { document: parseHtml('<meta property="og:url" content="http://localhost:3000/">'), page }, 'named'],

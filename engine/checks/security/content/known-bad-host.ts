@@ -1,5 +1,5 @@
 import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
 
 /** Script hosts that served malware after a change of ownership (2024), or that have the same owners. */
 const BAD = [
@@ -39,9 +39,7 @@ export default defineCheck({
         ? [url.href]
         : [];
     });
-    return loaded.length === 0
-      ? []
-      : [{ problem: 'loaded', location: { part: 'document' }, evidence: listed([...new Set(loaded)].sort()) }];
+    return occurrence('loaded', { part: 'document' }, [...new Set(loaded)].sort());
   },
   examples: () => [
     [

@@ -1,7 +1,7 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { insecureUrls, upgradesInsecure } from '../support/mixed-content.ts';
 
 export default defineCheck({
@@ -33,9 +33,7 @@ export default defineCheck({
     const plain = upgradesInsecure(csp)
       ? []
       : insecureUrls(named.flatMap((address) => (address ? (resolveUrl(address, document.url) ?? []) : [])));
-    return plain.length === 0
-      ? []
-      : [{ problem: 'plain-http', location: { part: 'document' }, evidence: listed(plain) }];
+    return occurrence('plain-http', { part: 'document' }, plain);
   },
   examples: () => [
     ['script and style sheet', given(`${SCRIPT}<link rel="stylesheet" href="http://cdn.example/a.css">`), 'plain-http'],

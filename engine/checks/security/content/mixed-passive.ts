@@ -1,7 +1,7 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { insecureUrls, srcsetUrls, upgradesInsecure } from '../support/mixed-content.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
@@ -36,9 +36,7 @@ export default defineCheck({
     const plain = upgradesInsecure(csp)
       ? []
       : insecureUrls(named.flatMap((address) => (address ? (resolveUrl(address, document.url) ?? []) : [])));
-    return plain.length === 0
-      ? []
-      : [{ problem: 'plain-http', location: { part: 'document' }, evidence: listed(plain) }];
+    return occurrence('plain-http', { part: 'document' }, plain);
   },
   examples: () => [
     ['image', { document: parseHtml('<img src="http://cdn.example/a.png" alt="">'), page, csp }, 'plain-http'],

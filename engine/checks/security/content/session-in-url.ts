@@ -1,7 +1,7 @@
 import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { sessionParameter } from '../../../evidence/parse/http/cookies/session-parameter.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
 
 interface Linked {
   readonly path: string;
@@ -39,9 +39,7 @@ export default defineCheck({
       return url && session ? [{ path: new URL(url).pathname.split(';')[0] ?? '', ...session }] : [];
     });
     const linked = found.filter((one) => !isRecord(one, found)).map(({ path, name }) => `${path} with ${name}=…`);
-    return linked.length === 0
-      ? []
-      : [{ problem: 'linked', location: { selector: 'a[href]' }, evidence: listed([...new Set(linked)].sort()) }];
+    return occurrence('linked', { selector: 'a[href]' }, [...new Set(linked)].sort());
   },
   examples: () => [
     [

@@ -1,5 +1,5 @@
 import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const HASH = /^sha(256|384|512)-([A-Za-z0-9+/_-]{1,200})={0,2}(?:\?.{0,200})?$/;
 const DIGITS: Readonly<Record<string, number>> = { 256: 43, 384: 64, 512: 86 };
@@ -79,7 +79,7 @@ export default defineCheck({
     };
     return (['ignored', 'incomplete', 'no-cors'] as const).flatMap((problem) => {
       const files = [...new Set(wrong[problem].map(({ url }) => url.href))].sort();
-      return files.length === 0 ? [] : [{ problem, location: { part: 'document' }, evidence: listed(files) }];
+      return occurrence(problem, { part: 'document' }, files);
     });
   },
   examples: () => [

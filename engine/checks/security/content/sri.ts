@@ -1,6 +1,6 @@
 import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 /** Public CDNs whose versioned URLs never change their content. */
 const STATIC_CDN =
@@ -37,9 +37,7 @@ export default defineCheck({
     });
     if (named.length === 0) return notApplicable('The page loads no versioned file from a public CDN');
     const bare = named.filter(({ integrity }) => !HASHES.test(integrity ?? '')).map(({ href }) => href);
-    return bare.length === 0
-      ? []
-      : [{ problem: 'missing', location: { part: 'document' }, evidence: listed([...new Set(bare)].sort()) }];
+    return occurrence('missing', { part: 'document' }, [...new Set(bare)].sort());
   },
   examples: () => [
     [

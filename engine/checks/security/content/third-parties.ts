@@ -1,6 +1,6 @@
 import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { isOneSite, registrableDomain } from '../../../evidence/parse/http/same-site.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'security/content/third-parties',
@@ -21,15 +21,7 @@ export default defineCheck({
       const url = a.src ? resolveUrl(a.src, document.url) : undefined;
       return url && /^https?:/.test(url) && !isOneSite(url, document.pageUrl) ? [registrableDomain(url)] : [];
     });
-    return sites.length === 0
-      ? []
-      : [
-          {
-            problem: 'trusted',
-            location: { selector: 'script[src]' },
-            evidence: listed([...new Set(sites)].sort(), 20),
-          },
-        ];
+    return occurrence('trusted', { selector: 'script[src]' }, [...new Set(sites)].sort(), 20);
   },
   examples: () => [
     [

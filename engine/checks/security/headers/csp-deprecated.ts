@@ -1,5 +1,5 @@
 import { parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const OBSOLETE = [
   'block-all-mixed-content',
@@ -29,9 +29,7 @@ export default defineCheck({
   run({ csp }) {
     if (csp.length === 0) return notApplicable('The page has no Content-Security-Policy');
     const found = OBSOLETE.filter((name) => csp.some(({ directives }) => directives.has(name)));
-    return found.length === 0
-      ? []
-      : [{ problem: 'gone', location: { header: 'Content-Security-Policy' }, evidence: listed(found) }];
+    return occurrence('gone', { header: 'Content-Security-Policy' }, found);
   },
   examples: () => [
     ['block-all-mixed-content', { csp: [parseCsp("default-src 'self'; block-all-mixed-content")] }, 'gone'],

@@ -1,5 +1,5 @@
 import { enforced, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const IP_HOST = /^(?:[a-z]{2,5}:\/\/)?(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]{2,45}\])(?::(?:\d{1,5}|\*))?(?:\/|$)/i;
 
@@ -22,9 +22,7 @@ export default defineCheck({
     return enforced(csp).flatMap(({ directives }) =>
       [...directives].flatMap(([name, sources]) => {
         const addresses = sources.filter((source) => IP_HOST.test(source));
-        return addresses.length === 0
-          ? []
-          : [{ problem: 'address' as const, location: { part: name }, evidence: listed(addresses) }];
+        return occurrence('address', { part: name }, addresses);
       }),
     );
   },

@@ -1,6 +1,6 @@
 import { type CspPolicy, isStrict, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { bypassesIn, type CspBypass } from '../../../evidence/parse/http/csp/csp-bypasses.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const PROBLEMS = { jsonp: 'jsonp', angular: 'angular', tags: 'tag-manager' } as const;
 
@@ -50,9 +50,7 @@ export default defineCheck({
     if (scriptSources(csp).length === 0) return notApplicable('No enforced policy restricts scripts');
     return (['jsonp', 'angular', 'tags'] as const).flatMap((kind) => {
       const bypasses = found(csp, kind);
-      return bypasses.length === 0
-        ? []
-        : [{ problem: PROBLEMS[kind], location: { part: 'script-src' }, evidence: listed(bypasses) }];
+      return occurrence(PROBLEMS[kind], { part: 'script-src' }, bypasses);
     });
   },
   examples: () => [

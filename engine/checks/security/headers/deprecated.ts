@@ -1,5 +1,5 @@
 import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
 
 const OBSOLETE = new Map(
   Object.entries({
@@ -31,18 +31,7 @@ export default defineCheck({
   references: ['CWE-477', 'https://owasp.org/www-project-secure-headers/'],
   run({ headers }) {
     const found = [...new Set(headers.map(([name]) => name.toLowerCase()))].filter((name) => OBSOLETE.has(name)).sort();
-    return found.length === 0
-      ? []
-      : [
-          {
-            problem: 'dropped',
-            location: { part: 'response headers' },
-            evidence: listed(
-              found.map((name) => `${name}: ${OBSOLETE.get(name)}`),
-              10,
-            ),
-          },
-        ];
+    return occurrence('dropped', { part: 'response headers' }, found.map((name) => `${name}: ${OBSOLETE.get(name)}`), 10);
   },
   examples: () => [
     [

@@ -8,7 +8,7 @@ import {
   type Member,
   tokenText,
 } from '../../../evidence/parse/http/structured-field.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { sendHeader } from '../support/header-fix.ts';
 
 const POWERFUL = [
@@ -94,15 +94,9 @@ export default defineCheck({
       ...(POWERFUL.some((name) => members.has(name))
         ? []
         : [{ problem: 'idle' as const, location: { header: at }, evidence: value || '(empty)' }]),
-      ...(unquoted.length > 0
-        ? [{ problem: 'unquoted' as const, location: { header: at }, evidence: listed(unquoted) }]
-        : []),
-      ...(unknown.length > 0
-        ? [{ problem: 'unknown' as const, location: { header: at }, evidence: listed(unknown) }]
-        : []),
-      ...(wide.length > 0
-        ? [{ problem: 'for-all' as const, location: { header: at }, evidence: listed(wide.map((name) => `${name}=*`)) }]
-        : []),
+      ...occurrence('unquoted', { header: at }, unquoted),
+      ...occurrence('unknown', { header: at }, unknown),
+      ...occurrence('for-all', { header: at }, wide.map((name) => `${name}=*`)),
     ];
   },
   examples: () => [

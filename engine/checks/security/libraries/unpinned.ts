@@ -1,5 +1,5 @@
 import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const HOSTS = /^(?:cdn\.jsdelivr\.net|unpkg\.com|esm\.sh|cdn\.skypack\.dev)$/;
 const PACKAGE = /^\/(?:npm\/|gh\/)?((?:@[\w.-]{1,60}\/)?[\w.-]{1,80})(?:@([^/?#]{1,60}))?(?:[/?#]|$)/;
@@ -27,15 +27,7 @@ export default defineCheck({
     );
     if (packages.length === 0) return notApplicable('The page loads no scripts from a package CDN');
     const open = packages.filter(({ pathname }) => !EXACT.test(PACKAGE.exec(pathname)?.[2] ?? ''));
-    return open.length === 0
-      ? []
-      : [
-          {
-            problem: 'open',
-            location: { selector: 'script[src]' },
-            evidence: listed([...new Set(open.map(({ href }) => href))].sort()),
-          },
-        ];
+    return occurrence('open', { selector: 'script[src]' }, [...new Set(open.map(({ href }) => href))].sort());
   },
   examples: () => [
     [

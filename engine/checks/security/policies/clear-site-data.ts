@@ -1,5 +1,5 @@
 import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const KNOWN = new Set([
   '"cache"',
@@ -32,9 +32,7 @@ export default defineCheck({
     const words = value.split(',').map((word) => word.trim());
     // Without quotes the header has invalid syntax, which is reported as such.
     const unknown = words.filter((word) => /^"[^"]{0,100}"$/.test(word) && !KNOWN.has(word));
-    return unknown.length === 0
-      ? []
-      : [{ problem: 'unknown', location: { header: HEADER }, evidence: listed(unknown) }];
+    return occurrence('unknown', { header: HEADER }, unknown);
   },
   examples: () => [
     ['type that does not exist', { headers: parseHeaders('Clear-Site-Data: "cookies", "localStorage"') }, 'unknown'],

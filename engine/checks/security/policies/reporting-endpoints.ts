@@ -1,7 +1,7 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { dictionaryOf } from '../../../evidence/parse/http/structured-field.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const HEADER = 'Reporting-Endpoints';
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
@@ -30,9 +30,7 @@ export default defineCheck({
       const url = typeof value === 'string' ? URL.parse(value, page.url) : undefined;
       return typeof value !== 'string' || (url && isTrustworthy(url)) ? [] : [`${name}="${value}"`];
     });
-    return skipped.length === 0
-      ? []
-      : [{ problem: 'skipped', location: { header: HEADER }, evidence: listed(skipped) }];
+    return occurrence('skipped', { header: HEADER }, skipped);
   },
   examples: () => [
     ['plain HTTP', { headers: parseHeaders('Reporting-Endpoints: csp="http://reports.example/csp"'), page }, 'skipped'],

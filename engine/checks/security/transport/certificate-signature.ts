@@ -1,5 +1,5 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { exampleTls } from '../../examples/tls.ts';
 
 const BROKEN = /(?:md2|md4|md5|sha-?1)(?!\d)/i;
@@ -35,15 +35,7 @@ export default defineCheck({
     if (signed.some(({ signatureAlgorithm }) => signatureAlgorithm === ''))
       throw new Unavailable('A signature algorithm could not be read');
     const broken = signed.filter(({ signatureAlgorithm }) => BROKEN.test(signatureAlgorithm));
-    return broken.length === 0
-      ? []
-      : [
-          {
-            problem: 'broken',
-            location: { part: 'certificate' },
-            evidence: listed(broken.map(({ subject, signatureAlgorithm }) => `${subject}: ${signatureAlgorithm}`)),
-          },
-        ];
+    return occurrence('broken', { part: 'certificate' }, broken.map(({ subject, signatureAlgorithm }) => `${subject}: ${signatureAlgorithm}`));
   },
   examples: () => [
     ['SHA-1', { tls: exampleTls({ certificate: { signatureAlgorithm: 'sha1WithRSAEncryption' } }) }, 'broken'],

@@ -76,8 +76,8 @@ export default defineCheck({
     const location = { part: 'linked pages' };
     const isTemplate = home.length >= LEAST_PAGES && home.length > linked.length / 2;
     const found = [
-      ...occurrence('home', location, isTemplate ? home.map(lineOf) : []),
-      ...occurrence('pagination', location, paged.map(lineOf)),
+      ...occurrence('home', location, isTemplate ? home.map(lineOf) : [], 10),
+      ...occurrence('pagination', location, paged.map(lineOf), 10),
     ];
     if (found.length === 0 && byScript && linked.length > 0)
       throw new Unavailable('Scripts may set the canonical URL, and linked pages are read without scripts');

@@ -1,7 +1,7 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { headingsOf, levelOf } from '../../../evidence/parse/html/page-shape.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'seo/content/heading-order',
@@ -29,9 +29,7 @@ export default defineCheck({
         ? [`${before.tag} → ${heading.tag} “${excerpt(heading.text, 80)}”`]
         : [];
     });
-    return skipped.length === 0
-      ? []
-      : [{ problem: 'skipped', location: { part: 'headings' }, evidence: listed(skipped) }];
+    return occurrence('skipped', { part: 'headings' }, skipped);
   },
   examples: () => [
     ['in order', { content: parseHtml('<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>') }],

@@ -1,6 +1,6 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { countWords } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
 
 const PHRASES = [
   'lorem ipsum dolor sit amet',
@@ -46,9 +46,7 @@ export default defineCheck({
     const text = content.text.toLowerCase();
     const isStart = countWords(text) <= MAX_WORDS_OF_START;
     const left = [...PHRASES, ...(isStart ? START_PHRASES : [])].filter((phrase) => text.includes(phrase));
-    return left.length === 0
-      ? []
-      : [{ problem: 'left', location: { selector: 'body' }, evidence: listed(left.map((phrase) => `“${phrase}”`)) }];
+    return occurrence('left', { selector: 'body' }, left.map((phrase) => `“${phrase}”`));
   },
   examples: () => [
     ['own text', { content: parseHtml('<p>Lamps for desks.') }],

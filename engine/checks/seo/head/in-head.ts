@@ -1,5 +1,5 @@
 import { elementsOf, type HtmlElement, isWithin, parseHtml } from '../../../evidence/parse/html/html.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
 
 function headOnly({ tag, attributes: a }: HtmlElement): string | undefined {
   const rel = a.rel?.toLowerCase() ?? '';
@@ -29,9 +29,7 @@ export default defineCheck({
     const misplaced = elementsOf(document, 'link', 'meta')
       .filter((element) => isWithin(document, element, 'body'))
       .flatMap((element) => headOnly(element) ?? []);
-    return misplaced.length === 0
-      ? []
-      : [{ problem: 'body', location: { selector: 'body' }, evidence: listed([...new Set(misplaced)]) }];
+    return occurrence('body', { selector: 'body' }, [...new Set(misplaced)]);
   },
   examples: () => [
     ['in the head', { document: parseHtml('<head><link rel="canonical" href="/"></head><body>') }],

@@ -1,7 +1,7 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { metaContent, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { hostOf, isPlaceholderHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const NAMES = ['og:image', 'og:url', 'twitter:image'];
 const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');
@@ -40,27 +40,23 @@ export default defineCheck({
   run({ page, document }) {
     const urls = NAMES.flatMap((name) => {
       const value = metaContent(document, name);
-      return value ? [{ name, value, line: `${name}: ${value}` }] : [];
+      return value ? [{ name, value }] : [];
     });
     if (urls.length === 0) return notApplicable('The page has no Open Graph URLs');
     const relative = urls.filter(({ value }) => !/^https?:\/\//i.test(value) || !URL.canParse(value));
     const placeholders = urls.filter(({ value }) => isPlaceholderHost(hostOf(value) ?? '', page.url));
     const home = unpublishedHost(page.url);
     const preview = home ? [] : urls.filter(({ value }) => unpublishedHost(value) && !isPictureHost(value));
-    const occurrence = <P extends string>(problem: P, found: readonly { readonly line: string }[]) =>
-      found.length > 0
-        ? [
-            {
-              problem,
-              location: { selector: 'meta[property^="og:"]' },
-              evidence: listed(found.map(({ line }) => line)),
-            },
-          ]
-        : [];
+    const stated = <P extends string>(problem: P, found: typeof urls) =>
+      occurrence(
+        problem,
+        { selector: 'meta[property^="og:"]' },
+        found.map(({ name, value }) => `${name}: ${value}`),
+      );
     return [
-      ...occurrence('relative', relative),
-      ...occurrence('placeholder', placeholders),
-      ...occurrence('preview', preview),
+      ...stated('relative', relative),
+      ...stated('placeholder', placeholders),
+      ...stated('preview', preview),
     ];
   },
   examples: () => [

@@ -2,7 +2,7 @@ import { hreflangFault } from '../../../evidence/parse/html/hreflang.ts';
 import { parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
 import { languageLinks } from '../../../evidence/parse/html/page-signals.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const AT = 'link[hreflang]';
 const links = (...pairs: [code: string, href: string][]) =>
@@ -50,13 +50,9 @@ export default defineCheck({
       )
       .map(([code, group]) => `${code}: ${group.map(({ href }) => href).join(' ')}`);
     return [
-      ...(unknown.length > 0
-        ? [{ problem: 'unknown' as const, location: { selector: AT }, evidence: listed([...new Set(unknown)]) }]
-        : []),
-      ...(relative.length > 0
-        ? [{ problem: 'relative' as const, location: { selector: AT }, evidence: listed(relative) }]
-        : []),
-      ...(twice.length > 0 ? [{ problem: 'twice' as const, location: { selector: AT }, evidence: listed(twice) }] : []),
+      ...occurrence('unknown', { selector: AT }, [...new Set(unknown)]),
+      ...occurrence('relative', { selector: AT }, relative),
+      ...occurrence('twice', { selector: AT }, twice),
     ];
   },
   examples: () => [

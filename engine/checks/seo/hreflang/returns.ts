@@ -61,7 +61,7 @@ export default defineCheck({
     });
     const lines = (pages: readonly Language[], text: (signals: PageSignals) => string | undefined = () => undefined) =>
       pages.map(({ url, signals }) => [excerpt(url, 200), text(signals)].filter(Boolean).join(': '));
-    const of = <P extends string>(problem: P, lines: readonly string[]) => occurrence(problem, { selector: AT }, lines);
+    const of = <P extends string>(problem: P, lines: readonly string[]) => occurrence(problem, { selector: AT }, lines, 10);
     const gone = languageAnswers.filter(isGone);
     const others = read.filter(
       ({ url, signals: { canonical } }) => canonical !== undefined && isElsewhere(canonical, url),

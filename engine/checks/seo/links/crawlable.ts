@@ -1,6 +1,6 @@
 import { elementsOf, type HtmlElement, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 function isDead({ attributes: a, text }: HtmlElement): boolean {
   if (a.href !== undefined) return /^\s*javascript:/i.test(a.href) && a.role === undefined;
@@ -39,9 +39,7 @@ export default defineCheck({
     const links = elementsOf(content, 'a');
     if (links.length === 0) return notApplicable('The page has no links');
     const dead = links.filter(isDead);
-    return dead.length === 0
-      ? []
-      : [{ problem: 'dead', location: { selector: 'a' }, evidence: listed(dead.map(shown)) }];
+    return occurrence('dead', { selector: 'a' }, dead.map(shown));
   },
   examples: () => [
     ['addresses', { content: parseHtml('<a href="/lamps">Lamps</a><a id="top"></a>') }],

@@ -2,7 +2,7 @@ import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { hostOf, isLocal } from '../../../evidence/parse/http/host-kind.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');
 
@@ -39,24 +39,8 @@ export default defineCheck({
       ? urls.filter((url) => url.startsWith('http:') && hostOf(url) === own)
       : [];
     return [
-      ...(local.length > 0
-        ? [
-            {
-              problem: 'local' as const,
-              location: { selector: 'a' },
-              evidence: listed([...new Set(local.map((url) => excerpt(url)))]),
-            },
-          ]
-        : []),
-      ...(insecure.length > 0
-        ? [
-            {
-              problem: 'insecure' as const,
-              location: { selector: 'a' },
-              evidence: listed([...new Set(insecure.map((url) => excerpt(url)))]),
-            },
-          ]
-        : []),
+      ...occurrence('local', { selector: 'a' }, [...new Set(local.map((url) => excerpt(url)))]),
+      ...occurrence('insecure', { selector: 'a' }, [...new Set(insecure.map((url) => excerpt(url)))]),
     ];
   },
   examples: () => [

@@ -1,7 +1,7 @@
 import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { hostOf } from '../../../evidence/parse/http/host-kind.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const PRIVATE =
   /\/(?:login|log-in|signin|sign-in|sign_in|signup|sign-up|register|account|cart|basket|checkout|wp-admin|wp-login|logout|search|auth)\b|[?&]/i;
@@ -36,15 +36,7 @@ export default defineCheck({
       ({ url, rel }) =>
         rel.includes('nofollow') && !rel.includes('ugc') && !rel.includes('sponsored') && !PRIVATE.test(url),
     );
-    return marked.length === 0
-      ? []
-      : [
-          {
-            problem: 'nofollow',
-            location: { selector: 'a[rel~="nofollow"]' },
-            evidence: listed([...new Set(marked.map(({ url }) => excerpt(url)))]),
-          },
-        ];
+    return occurrence('nofollow', { selector: 'a[rel~="nofollow"]' }, [...new Set(marked.map(({ url }) => excerpt(url)))]);
   },
   examples: () => [
     ['follow', { content: parseHtml('<a href="/lamps">Lamps</a>') }],

@@ -2,7 +2,7 @@ import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/pa
 import { hostOf } from '../../../evidence/parse/http/host-kind.ts';
 import { parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
 import { firstOf } from '../../../limits.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const withBase = (files: string) => parseHtml(`<base href="https://cdn.example/assets/">${files}`);
 const document = parseHtml(
@@ -35,9 +35,7 @@ export default defineCheck({
     ].flatMap((href) => (href ? (resolveUrl(href, document.url) ?? []) : []));
     const own = [...new Set(files)].filter((url) => hostOf(url) === hostOf(document.pageUrl));
     const closed = firstOf(own, 'judgedFiles', 'files', cut).filter((url) => judged(url)?.allow === false);
-    return closed.length === 0
-      ? []
-      : [{ problem: 'closed', location: { part: 'robots.txt' }, evidence: listed(closed) }];
+    return occurrence('closed', { part: 'robots.txt' }, closed);
   },
   examples: () => [
     ['allowed', { document, robots: parseRobots('User-agent: *\nDisallow: /admin') }],

@@ -1,6 +1,6 @@
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const LIMIT = 500 * 1024;
 const AT = 'robots.txt';
@@ -46,7 +46,7 @@ export default defineCheck({
     };
     const names = ['strange', 'path', 'sitemap', 'large'] as const;
     return names.flatMap((problem) =>
-      faults[problem].length > 0 ? [{ problem, location: { part: AT }, evidence: listed(faults[problem]) }] : [],
+      occurrence(problem, { part: AT }, faults[problem]),
     );
   },
   examples: () => [

@@ -2,7 +2,7 @@ import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
 import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
 import { firstOf } from '../../../limits.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const sitemap = parseSitemap(
   '<urlset><url><loc>https://shop.example/lamps</loc></url></urlset>',
@@ -29,15 +29,7 @@ export default defineCheck({
     const closed = firstOf(sitemap.entries, 'judgedEntries', 'sitemap addresses', cut)
       .map(({ loc }) => loc)
       .filter((loc) => URL.parse(loc)?.origin === origin && judged(loc)?.allow === false);
-    return closed.length === 0
-      ? []
-      : [
-          {
-            problem: 'closed',
-            location: { part: 'sitemap' },
-            evidence: listed(closed.map((loc) => excerpt(loc, 200))),
-          },
-        ];
+    return occurrence('closed', { part: 'sitemap' }, closed.map((loc) => excerpt(loc, 200)));
   },
   examples: () => [
     ['allowed', { sitemap, robots: parseRobots('User-agent: *\nDisallow: /admin') }],

@@ -2,7 +2,7 @@ import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { hostOf, isPlaceholderHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const AT = 'sitemap';
 const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');
@@ -58,15 +58,17 @@ export default defineCheck({
     const insecure = page.url.startsWith('https:')
       ? locs.filter((loc) => /^http:/i.test(loc) && hostOf(loc) === own)
       : [];
-    const occurrence = <P extends string>(problem: P, found: string[]) =>
-      found.length > 0
-        ? [{ problem, location: { part: AT }, evidence: listed(found.map((loc) => excerpt(loc, 200))) }]
-        : [];
+    const listing = <P extends string>(problem: P, found: readonly string[]) =>
+      occurrence(
+        problem,
+        { part: AT },
+        found.map((loc) => excerpt(loc, 200)),
+      );
     return [
-      ...occurrence('placeholder', placeholders),
-      ...occurrence('preview', preview),
-      ...(sitemap.kind === 'index' ? [] : occurrence('elsewhere', other)),
-      ...occurrence('insecure', insecure),
+      ...listing('placeholder', placeholders),
+      ...listing('preview', preview),
+      ...(sitemap.kind === 'index' ? [] : listing('elsewhere', other)),
+      ...listing('insecure', insecure),
     ];
   },
   examples: () => [

@@ -51,7 +51,7 @@ export default defineCheck({
     const location = { part: 'sitemap' };
     const noindex = hidden.map((one) => `${excerpt(one.url, 200)}: ${one.noindex}`);
     const canonical = others.map((one) => `${excerpt(one.url, 200)} → ${excerpt(one.canonical ?? '', 200)}`);
-    return [...occurrence('noindex', location, noindex), ...occurrence('canonical', location, canonical)];
+    return [...occurrence('noindex', location, noindex, 10), ...occurrence('canonical', location, canonical, 10)];
   },
   examples: () => [
     [

@@ -1,6 +1,6 @@
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable, occurrence } from '../../define-check.ts';
 
 const AT = 'sitemap';
 const DATE = /^\d{4}(?:-\d{2}(?:-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?)?)?$/;
@@ -52,10 +52,8 @@ export default defineCheck({
       .map(({ loc }) => excerpt(loc));
     const dates = sitemap.entries.flatMap(({ lastmod }) => (lastmod && !DATE.test(lastmod) ? [excerpt(lastmod)] : []));
     return [
-      ...(addresses.length > 0
-        ? [{ problem: 'address' as const, location: { part: AT }, evidence: listed(addresses) }]
-        : []),
-      ...(dates.length > 0 ? [{ problem: 'date' as const, location: { part: AT }, evidence: listed(dates) }] : []),
+      ...occurrence('address', { part: AT }, addresses),
+      ...occurrence('date', { part: AT }, dates),
     ];
   },
   examples: () => [

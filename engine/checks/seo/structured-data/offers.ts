@@ -9,7 +9,7 @@ import {
   withInner,
 } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { isRecord } from '../../../evidence/parse/text/json.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -61,10 +61,8 @@ export default defineCheck({
     const incomplete = [...new Set(offers.flatMap(missingOf))];
     const at = placeOf(jsonLd);
     return [
-      ...(invalid.length > 0 ? [{ problem: 'invalid' as const, location: at, evidence: listed(invalid, 10) }] : []),
-      ...(incomplete.length > 0
-        ? [{ problem: 'incomplete' as const, location: at, evidence: listed(incomplete, 10) }]
-        : []),
+      ...occurrence('invalid', at, invalid, 10),
+      ...occurrence('incomplete', at, incomplete, 10),
     ];
   },
   examples: () => [

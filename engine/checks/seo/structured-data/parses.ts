@@ -1,6 +1,6 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { parseJsonLd } from '../../../evidence/parse/structured-data/json-ld.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const ld = (json: string) => parseJsonLd(parseHtml(`<script type="application/ld+json">${json}</script>`));
 
@@ -29,9 +29,7 @@ export default defineCheck({
     const broken = jsonLd.flatMap(({ error, text }) =>
       error === undefined ? [] : [`${error}: ${text.replace(/\s+/g, ' ').trim().slice(0, 100) || '(empty)'}`],
     );
-    return broken.length === 0
-      ? []
-      : [{ problem: 'broken', location: { selector: 'script[type="application/ld+json"]' }, evidence: listed(broken) }];
+    return occurrence('broken', { selector: 'script[type="application/ld+json"]' }, broken);
   },
   examples: () => [
     ['valid', { jsonLd: ld('{"@type":"Organization","name":"Shop"}') }],

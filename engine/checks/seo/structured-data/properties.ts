@@ -63,8 +63,8 @@ export default defineCheck({
       .map((one) => line(one));
     const location = placeOf(blocks);
     return [
-      ...occurrence('misspelt', location, [...new Set(misspelt)]),
-      ...occurrence('unexpected', location, [...new Set(unexpected)]),
+      ...occurrence('misspelt', location, [...new Set(misspelt)], 10),
+      ...occurrence('unexpected', location, [...new Set(unexpected)], 10),
     ];
   },
   examples: () => [

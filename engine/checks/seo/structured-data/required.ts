@@ -45,8 +45,8 @@ export default defineCheck({
     if (nodes.length === 0) return notApplicable('The page has no structured data');
     const location = placeOf(jsonLd);
     return [
-      ...occurrence('required', location, missingRequired(nodes, withInner(nodes, cut))),
-      ...occurrence('recommended', location, missingRecommended(nodes)),
+      ...occurrence('required', location, missingRequired(nodes, withInner(nodes, cut)), 10),
+      ...occurrence('recommended', location, missingRecommended(nodes), 10),
     ];
   },
   examples: () => [

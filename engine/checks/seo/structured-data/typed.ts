@@ -1,6 +1,6 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { parseJsonLd } from '../../../evidence/parse/structured-data/json-ld.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const ld = (value: unknown) =>
   parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
@@ -34,24 +34,8 @@ export default defineCheck({
     const prefixed = nodes.some(({ properties }) => JSON.stringify(properties['@type'] ?? '').includes('schema.org'));
     const without = blocks.filter(({ text }) => !prefixed && !text.toLowerCase().includes('schema.org'));
     return [
-      ...(untyped.length > 0
-        ? [
-            {
-              problem: 'untyped' as const,
-              location: { selector: AT },
-              evidence: listed(untyped.map(({ properties }) => Object.keys(properties).slice(0, 5).join(', '))),
-            },
-          ]
-        : []),
-      ...(without.length > 0
-        ? [
-            {
-              problem: 'context' as const,
-              location: { selector: AT },
-              evidence: listed(without.map(({ text }) => text.replace(/\s+/g, ' ').trim().slice(0, 100))),
-            },
-          ]
-        : []),
+      ...occurrence('untyped', { selector: AT }, untyped.map(({ properties }) => Object.keys(properties).slice(0, 5).join(', '))),
+      ...occurrence('context', { selector: AT }, without.map(({ text }) => text.replace(/\s+/g, ' ').trim().slice(0, 100))),
     ];
   },
   examples: () => [

@@ -44,7 +44,7 @@ export default defineCheck({
     });
     const unknown = foreign.filter((type) => meantBy.get(type) === undefined).map((type) => type.slice(0, 60));
     const location = placeOf(blocks);
-    return [...occurrence('misspelt', location, misspelt), ...occurrence('unknown', location, unknown)];
+    return [...occurrence('misspelt', location, misspelt, 10), ...occurrence('unknown', location, unknown, 10)];
   },
   examples: () => [
     [

@@ -1,7 +1,7 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { parseJsonLd, placeOf, textOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const ld = (value: unknown) =>
   parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
@@ -78,15 +78,7 @@ export default defineCheck({
     const nodes = jsonLd.flatMap((block) => block.nodes);
     if (nodes.length === 0) return notApplicable('The page has no structured data');
     const faults = [...new Set(withInner(nodes, cut).flatMap(faultsOf))];
-    return faults.length === 0
-      ? []
-      : [
-          {
-            problem: 'impossible',
-            location: placeOf(jsonLd),
-            evidence: listed(faults),
-          },
-        ];
+    return occurrence('impossible', placeOf(jsonLd), faults);
   },
   examples: () => [
     ['valid', { jsonLd: ld({ '@type': 'Article', datePublished: '2026-03-01T10:00:00+01:00' }) }],
