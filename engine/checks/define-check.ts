@@ -204,3 +204,12 @@ export function occurrence<P extends string>(
 ): Occurrence<P>[] {
   return lines.length > 0 ? [{ problem, location, evidence: listed(lines, limit) }] : [];
 }
+
+/** For each problem an occurrence that lists the lines with it, all at one place; none for a problem without lines. */
+export function occurrences<P extends string>(
+  location: Location,
+  lines: Readonly<Record<P, readonly string[]>>,
+  limit = 5,
+): Occurrence<P>[] {
+  return (Object.keys(lines) as P[]).flatMap((problem) => occurrence(problem, location, lines[problem], limit));
+}

@@ -1,6 +1,6 @@
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 
 const signal = (value: string) => parseRobots(`User-agent: *\nContent-Signal: ${value}\nAllow: /`);
 
@@ -33,12 +33,13 @@ export default defineCheck({
     if (signals.length === 0) return notApplicable('robots.txt has no Content-Signal line');
     const matching = (pattern: RegExp) =>
       signals.filter((text) => pattern.test(text)).map((text) => excerpt(text, 200));
-    const search = matching(/(?:^|[\s,])search\s{0,5}=\s{0,5}no\b/i);
-    const answers = matching(/(?:^|[\s,])ai-input\s{0,5}=\s{0,5}no\b/i);
-    return [
-      ...occurrence('no-search', { part: 'robots.txt' }, search),
-      ...occurrence('no-answers', { part: 'robots.txt' }, answers),
-    ];
+    return occurrences(
+      { part: 'robots.txt' },
+      {
+        'no-search': matching(/(?:^|[\s,])search\s{0,5}=\s{0,5}no\b/i),
+        'no-answers': matching(/(?:^|[\s,])ai-input\s{0,5}=\s{0,5}no\b/i),
+      },
+    );
   },
   examples: () => [
     ['only training disallowed', { robots: signal('search=yes, ai-train=no') }],

@@ -6,7 +6,7 @@ import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots
 import { distinctWords } from '../../../evidence/parse/html/words.ts';
 import { type AgentAnswer, CONTROL_AGENT } from '../../../evidence/parse/http/asked-agents.ts';
 import { challengePage } from '../../../evidence/parse/landing/challenge-page.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 
 const MIN_WORDS = 30;
 const TOO_SHORT = `The HTML has fewer than ${MIN_WORDS} different words, too few to compare`;
@@ -14,7 +14,6 @@ const TOO_SHORT = `The HTML has fewer than ${MIN_WORDS} different words, too few
 const SAME = 0.7;
 const OTHER = 0.3;
 const READ_CHARACTERS = 90_000;
-const LOCATION = { part: 'User-Agent' };
 
 const TEXT = 'Lamps for desks and floors, made of oak from the region by hand in our workshop since 1987. '.concat(
   'Each is oiled twice, dries for three days, comes with a cable of linen and fits bulbs up to sixty watts.',
@@ -82,26 +81,12 @@ export default defineCheck({
     );
     const isHidden = (one: Served) => noindexes(robotsDirectives(one.document, one.headers)).length > 0;
     const hidden = isHidden(control) ? [] : served.filter((one) => !challenged.includes(one) && isHidden(one));
-    const found = [
-      ...occurrence(
-        'challenge',
-        LOCATION,
-        challenged.map((one) => `${one.token}: ${challengeOf(one)}`),
-        10,
-      ),
-      ...occurrence(
-        'other',
-        LOCATION,
-        others.map((one) => `${one.token}: ${one.words.size} words; ${CONTROL_AGENT}: ${control.words.size}`),
-        10,
-      ),
-      ...occurrence(
-        'noindex',
-        LOCATION,
-        hidden.map(({ token }) => token),
-        10,
-      ),
-    ];
+    const lines = {
+      challenge: challenged.map((one) => `${one.token}: ${challengeOf(one)}`),
+      other: others.map((one) => `${one.token}: ${one.words.size} words; ${CONTROL_AGENT}: ${control.words.size}`),
+      noindex: hidden.map(({ token }) => token),
+    };
+    const found = occurrences({ part: 'User-Agent' }, lines, 10);
     if (found.length === 0 && unclear === TOO_SHORT) return notApplicable(TOO_SHORT);
     if (found.length === 0 && unclear !== undefined) throw new Unavailable(unclear);
     if (all.length < agentAnswers.length)

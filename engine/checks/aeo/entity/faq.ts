@@ -45,10 +45,10 @@ export default defineCheck({
     const questions = questionsOf(jsonLd);
     if (questions.length === 0) return notApplicable('The page has no FAQPage');
     const visible = ` ${plainText(content.text)} `;
-    const hidden = firstOf(questions, 'faqQuestions', 'questions', cut).filter(
-      (question) => !visible.includes(bare(question)),
-    );
-    return occurrence('unseen', { part: 'FAQPage' }, hidden.map((question) => excerpt(question)));
+    const hidden = firstOf(questions, 'faqQuestions', 'questions', cut)
+      .filter((question) => !visible.includes(bare(question)))
+      .map((question) => excerpt(question));
+    return occurrence('unseen', { part: 'FAQPage' }, hidden);
   },
   examples: () => [
     ['visible', page('How long does it last?', '<h2>How long does it <em>last</em>?</h2><p>Ten years.')],

@@ -4,7 +4,7 @@ import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { hostOf, isNearHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { otherThanLlmsTxt, parseLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 
 const AT = '/llms.txt';
 const answer = (...urls: string[]) =>
@@ -51,17 +51,12 @@ export default defineCheck({
       (url) => hostOf(url) !== undefined && !isNearHost(url, llmsTxt.url) && !preview.includes(url),
     );
     const relative = urls.filter((url) => !/^[a-z][a-z0-9+.-]{0,20}:/i.test(url));
-    const linked = <P extends string>(problem: P, found: readonly string[]) =>
-      occurrence(
-        problem,
-        { url: AT },
-        found.map((url) => excerpt(url)),
-      );
-    return [
-      ...linked('preview', preview),
-      ...linked('elsewhere', other.length > urls.length / 2 ? other : []),
-      ...linked('relative', relative),
-    ];
+    const shown = (found: readonly string[]) => found.map((url) => excerpt(url));
+    const elsewhere = other.length > urls.length / 2 ? other : [];
+    return occurrences(
+      { url: AT },
+      { preview: shown(preview), elsewhere: shown(elsewhere), relative: shown(relative) },
+    );
   },
   examples: () => [
     [

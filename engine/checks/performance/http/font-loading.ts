@@ -125,5 +125,6 @@ function twice(document: HtmlDocument): Occurrence<'loaded-twice'>[] {
     ({ attributes: a }) =>
       a.rel?.toLowerCase() === 'preload' && a.as?.toLowerCase() === 'font' && a.crossorigin === undefined,
   );
-  return occurrence('loaded-twice', { part: 'fonts' }, lost.map(({ attributes: a }) => a.href ?? ''));
+  const addresses = lost.map(({ attributes: a }) => a.href ?? '');
+  return occurrence('loaded-twice', { part: 'fonts' }, addresses);
 }

@@ -31,7 +31,8 @@ export default defineCheck({
   references: ['CWE-477', 'https://owasp.org/www-project-secure-headers/'],
   run({ headers }) {
     const found = [...new Set(headers.map(([name]) => name.toLowerCase()))].filter((name) => OBSOLETE.has(name)).sort();
-    return occurrence('dropped', { part: 'response headers' }, found.map((name) => `${name}: ${OBSOLETE.get(name)}`), 10);
+    const lines = found.map((name) => `${name}: ${OBSOLETE.get(name)}`);
+    return occurrence('dropped', { part: 'response headers' }, lines, 10);
   },
   examples: () => [
     [

@@ -8,7 +8,7 @@ import {
   type Member,
   tokenText,
 } from '../../../evidence/parse/http/structured-field.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 import { sendHeader } from '../support/header-fix.ts';
 
 const POWERFUL = [
@@ -87,17 +87,11 @@ export default defineCheck({
     if (value === undefined) return [{ problem: 'missing', location: { header: at }, evidence: '(no header)' }];
     const members = dictionaryOf(value);
     if (!members) return [{ problem: 'unreadable', location: { header: at }, evidence: value }];
-    const wide = POWERFUL.filter((name) => isOpen(members.get(name) ?? NONE));
+    const wide = POWERFUL.filter((name) => isOpen(members.get(name) ?? NONE)).map((name) => `${name}=*`);
     const unquoted = [...members.values()].flatMap(unquotedOrigins);
     const unknown = [...members.keys()].filter((name) => !isFeature(name));
-    return [
-      ...(POWERFUL.some((name) => members.has(name))
-        ? []
-        : [{ problem: 'idle' as const, location: { header: at }, evidence: value || '(empty)' }]),
-      ...occurrence('unquoted', { header: at }, unquoted),
-      ...occurrence('unknown', { header: at }, unknown),
-      ...occurrence('for-all', { header: at }, wide.map((name) => `${name}=*`)),
-    ];
+    const idle = POWERFUL.some((name) => members.has(name)) ? [] : [value || '(empty)'];
+    return occurrences({ header: at }, { idle, unquoted, unknown, 'for-all': wide });
   },
   examples: () => [
     ['not sent', { headers: [] }, 'missing'],

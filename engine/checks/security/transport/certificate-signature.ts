@@ -35,7 +35,8 @@ export default defineCheck({
     if (signed.some(({ signatureAlgorithm }) => signatureAlgorithm === ''))
       throw new Unavailable('A signature algorithm could not be read');
     const broken = signed.filter(({ signatureAlgorithm }) => BROKEN.test(signatureAlgorithm));
-    return occurrence('broken', { part: 'certificate' }, broken.map(({ subject, signatureAlgorithm }) => `${subject}: ${signatureAlgorithm}`));
+    const lines = broken.map(({ subject, signatureAlgorithm }) => `${subject}: ${signatureAlgorithm}`);
+    return occurrence('broken', { part: 'certificate' }, lines);
   },
   examples: () => [
     ['SHA-1', { tls: exampleTls({ certificate: { signatureAlgorithm: 'sha1WithRSAEncryption' } }) }, 'broken'],

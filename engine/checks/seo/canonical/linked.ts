@@ -5,7 +5,7 @@ import { canonicalsOf, type HtmlDocument, parseHtml } from '../../../evidence/pa
 import { addressKey, isElsewhere, isHomePage } from '../../../evidence/parse/html/page-shape.ts';
 import { signalsOf, unjudged } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 
 const LEAST_PAGES = 2;
 /** The number of a page of a list, in the path or the query, from 2; `p` is the id of a post in WordPress. */
@@ -73,12 +73,9 @@ export default defineCheck({
       ? []
       : linked.filter(({ url, canonical }) => !isHomePage(url) && isHomeOf(canonical, page.url));
     const paged = all.filter(({ url, canonical }) => isFirstPage(url, canonical));
-    const location = { part: 'linked pages' };
     const isTemplate = home.length >= LEAST_PAGES && home.length > linked.length / 2;
-    const found = [
-      ...occurrence('home', location, isTemplate ? home.map(lineOf) : [], 10),
-      ...occurrence('pagination', location, paged.map(lineOf), 10),
-    ];
+    const lines = { home: isTemplate ? home.map(lineOf) : [], pagination: paged.map(lineOf) };
+    const found = occurrences({ part: 'linked pages' }, lines, 10);
     if (found.length === 0 && byScript && linked.length > 0)
       throw new Unavailable('Scripts may set the canonical URL, and linked pages are read without scripts');
     return found;

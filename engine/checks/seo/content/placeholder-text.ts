@@ -46,7 +46,8 @@ export default defineCheck({
     const text = content.text.toLowerCase();
     const isStart = countWords(text) <= MAX_WORDS_OF_START;
     const left = [...PHRASES, ...(isStart ? START_PHRASES : [])].filter((phrase) => text.includes(phrase));
-    return occurrence('left', { selector: 'body' }, left.map((phrase) => `“${phrase}”`));
+    const lines = left.map((phrase) => `“${phrase}”`);
+    return occurrence('left', { selector: 'body' }, lines);
   },
   examples: () => [
     ['own text', { content: parseHtml('<p>Lamps for desks.') }],

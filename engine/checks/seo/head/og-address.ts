@@ -1,7 +1,7 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { metaContent, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { hostOf, isPlaceholderHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 
 const NAMES = ['og:image', 'og:url', 'twitter:image'];
 const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');
@@ -47,17 +47,11 @@ export default defineCheck({
     const placeholders = urls.filter(({ value }) => isPlaceholderHost(hostOf(value) ?? '', page.url));
     const home = unpublishedHost(page.url);
     const preview = home ? [] : urls.filter(({ value }) => unpublishedHost(value) && !isPictureHost(value));
-    const stated = <P extends string>(problem: P, found: typeof urls) =>
-      occurrence(
-        problem,
-        { selector: 'meta[property^="og:"]' },
-        found.map(({ name, value }) => `${name}: ${value}`),
-      );
-    return [
-      ...stated('relative', relative),
-      ...stated('placeholder', placeholders),
-      ...stated('preview', preview),
-    ];
+    const shown = (found: typeof urls) => found.map(({ name, value }) => `${name}: ${value}`);
+    return occurrences(
+      { selector: 'meta[property^="og:"]' },
+      { relative: shown(relative), placeholder: shown(placeholders), preview: shown(preview) },
+    );
   },
   examples: () => [
     ['absolute', { page: page(), document: image('https://shop.example/og.png') }],

@@ -3,7 +3,7 @@ import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { headOf, type LinkedHead } from '../../../evidence/parse/html/linked-head.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const head = (path: string, title: string, description = '', language = 'en'): LinkedHead => ({
@@ -49,14 +49,10 @@ export default defineCheck({
     if (sent.title !== headOf(content, page.url).title)
       throw new Unavailable('Scripts change the title, and linked pages are read without scripts');
     const heads = [sent, ...linkedHeads];
-    const location = { part: 'linked pages' };
     const untitled =
       sent.title === '' ? [] : linkedHeads.filter(({ title }) => title === '').map(({ url }) => excerpt(url, 200));
-    return [
-      ...occurrence('title', location, shared(heads, 'title'), 10),
-      ...occurrence('untitled', location, untitled, 10),
-      ...occurrence('description', location, shared(heads, 'description'), 10),
-    ];
+    const lines = { title: shared(heads, 'title'), untitled, description: shared(heads, 'description') };
+    return occurrences({ part: 'linked pages' }, lines, 10);
   },
   examples: () => [
     ['different', given([head('/a', 'Desk lamps'), head('/b', 'Floor lamps')])],

@@ -2,7 +2,7 @@ import { hreflangFault } from '../../../evidence/parse/html/hreflang.ts';
 import { parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
 import { languageLinks } from '../../../evidence/parse/html/page-signals.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 
 const AT = 'link[hreflang]';
 const links = (...pairs: [code: string, href: string][]) =>
@@ -49,11 +49,7 @@ export default defineCheck({
         ([, group]) => new Set(group.map(({ href }) => addressKey(resolveUrl(href, content.url) ?? href))).size > 1,
       )
       .map(([code, group]) => `${code}: ${group.map(({ href }) => href).join(' ')}`);
-    return [
-      ...occurrence('unknown', { selector: AT }, [...new Set(unknown)]),
-      ...occurrence('relative', { selector: AT }, relative),
-      ...occurrence('twice', { selector: AT }, twice),
-    ];
+    return occurrences({ selector: AT }, { unknown: [...new Set(unknown)], relative, twice });
   },
   examples: () => [
     [

@@ -5,7 +5,7 @@ import { canonicalsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isElsewhere } from '../../../evidence/parse/html/page-shape.ts';
 import { type PageSignals, placeOf, signalsOf } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 
 const AT = 'link[hreflang]';
 const DE = 'https://a.example/de';
@@ -61,29 +61,20 @@ export default defineCheck({
     });
     const lines = (pages: readonly Language[], text: (signals: PageSignals) => string | undefined = () => undefined) =>
       pages.map(({ url, signals }) => [excerpt(url, 200), text(signals)].filter(Boolean).join(': '));
-    const of = <P extends string>(problem: P, lines: readonly string[]) => occurrence(problem, { selector: AT }, lines, 10);
-    const gone = languageAnswers.filter(isGone);
     const others = read.filter(
       ({ url, signals: { canonical } }) => canonical !== undefined && isElsewhere(canonical, url),
     );
-    const found = [
-      ...of(
-        'gone',
-        gone.map(({ url, status }) => `${status} ${excerpt(url, 200)}`),
-      ),
-      ...of('no-return', lines(read.filter(({ signals }) => signals.namesAll && !isMutual(signals, own)))),
-      ...of(
-        'noindex',
-        lines(
-          read.filter(({ signals }) => signals.noindex),
-          ({ noindex }) => noindex,
-        ),
-      ),
-      ...of(
-        'canonical',
-        lines(others, ({ canonical }) => excerpt(canonical ?? '', 200)),
-      ),
-    ];
+    const hidden = read.filter(({ signals }) => signals.noindex);
+    const found = occurrences(
+      { selector: AT },
+      {
+        gone: languageAnswers.filter(isGone).map(({ url, status }) => `${status} ${excerpt(url, 200)}`),
+        'no-return': lines(read.filter(({ signals }) => signals.namesAll && !isMutual(signals, own))),
+        noindex: lines(hidden, ({ noindex }) => noindex),
+        canonical: lines(others, ({ canonical }) => excerpt(canonical ?? '', 200)),
+      },
+      10,
+    );
     if (found.length > 0) return found;
     const reason = catchAll ? 'The site returns 200 for every URL' : inconclusiveReason(languageAnswers);
     if (reason !== undefined) throw new Unavailable(reason);

@@ -2,7 +2,7 @@ import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { hostOf, isLocal } from '../../../evidence/parse/http/host-kind.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 
 const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');
 
@@ -34,14 +34,12 @@ export default defineCheck({
       a.href === undefined ? [] : (resolveUrl(a.href, content.url) ?? []),
     );
     if (urls.length === 0) return notApplicable('The page has no links');
+    const shown = (found: readonly string[]) => [...new Set(found.map((url) => excerpt(url)))];
     const local = isLocal(own) ? [] : urls.filter((url) => isLocal(hostOf(url) ?? ''));
     const insecure = page.url.startsWith('https:')
       ? urls.filter((url) => url.startsWith('http:') && hostOf(url) === own)
       : [];
-    return [
-      ...occurrence('local', { selector: 'a' }, [...new Set(local.map((url) => excerpt(url)))]),
-      ...occurrence('insecure', { selector: 'a' }, [...new Set(insecure.map((url) => excerpt(url)))]),
-    ];
+    return occurrences({ selector: 'a' }, { local: shown(local), insecure: shown(insecure) });
   },
   examples: () => [
     ['public', { page: page(), content: parseHtml('<a href="/a">A</a><a href="https://other.example/">O</a>') }],

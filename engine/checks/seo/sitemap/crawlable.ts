@@ -28,8 +28,9 @@ export default defineCheck({
     const judged = robotsJudge(robots, 'Googlebot');
     const closed = firstOf(sitemap.entries, 'judgedEntries', 'sitemap addresses', cut)
       .map(({ loc }) => loc)
-      .filter((loc) => URL.parse(loc)?.origin === origin && judged(loc)?.allow === false);
-    return occurrence('closed', { part: 'sitemap' }, closed.map((loc) => excerpt(loc, 200)));
+      .filter((loc) => URL.parse(loc)?.origin === origin && judged(loc)?.allow === false)
+      .map((loc) => excerpt(loc, 200));
+    return occurrence('closed', { part: 'sitemap' }, closed);
   },
   examples: () => [
     ['allowed', { sitemap, robots: parseRobots('User-agent: *\nDisallow: /admin') }],

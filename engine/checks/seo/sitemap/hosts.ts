@@ -2,7 +2,7 @@ import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { hostOf, isPlaceholderHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 
 const AT = 'sitemap';
 const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');
@@ -58,18 +58,16 @@ export default defineCheck({
     const insecure = page.url.startsWith('https:')
       ? locs.filter((loc) => /^http:/i.test(loc) && hostOf(loc) === own)
       : [];
-    const listing = <P extends string>(problem: P, found: readonly string[]) =>
-      occurrence(
-        problem,
-        { part: AT },
-        found.map((loc) => excerpt(loc, 200)),
-      );
-    return [
-      ...listing('placeholder', placeholders),
-      ...listing('preview', preview),
-      ...(sitemap.kind === 'index' ? [] : listing('elsewhere', other)),
-      ...listing('insecure', insecure),
-    ];
+    const shown = (found: readonly string[]) => found.map((loc) => excerpt(loc, 200));
+    return occurrences(
+      { part: AT },
+      {
+        placeholder: shown(placeholders),
+        preview: shown(preview),
+        elsewhere: sitemap.kind === 'index' ? [] : shown(other),
+        insecure: shown(insecure),
+      },
+    );
   },
   examples: () => [
     ['same host', { page: page(), sitemap: set('https://www.shop.example/a') }],

@@ -4,7 +4,7 @@ import type { LinkAnswer } from '../../../evidence/facts/link-answers.ts';
 import { addressKey, isElsewhere } from '../../../evidence/parse/html/page-shape.ts';
 import { signalsOf, unjudged } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const URL_ = 'https://shop.example/lamps';
@@ -48,10 +48,9 @@ export default defineCheck({
     if (unread > 0) cut(`${unread} of ${pages.length} pages in the sitemap were not read and left out`, 'link');
     const hidden = read.filter(({ noindex }) => noindex !== undefined);
     const others = read.filter(({ url, canonical }) => canonical !== undefined && isElsewhere(canonical, url));
-    const location = { part: 'sitemap' };
     const noindex = hidden.map((one) => `${excerpt(one.url, 200)}: ${one.noindex}`);
     const canonical = others.map((one) => `${excerpt(one.url, 200)} → ${excerpt(one.canonical ?? '', 200)}`);
-    return [...occurrence('noindex', location, noindex, 10), ...occurrence('canonical', location, canonical, 10)];
+    return occurrences({ part: 'sitemap' }, { noindex, canonical }, 10);
   },
   examples: () => [
     [

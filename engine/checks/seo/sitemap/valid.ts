@@ -1,6 +1,6 @@
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
-import { defineCheck, listed, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable, occurrences } from '../../define-check.ts';
 
 const AT = 'sitemap';
 const DATE = /^\d{4}(?:-\d{2}(?:-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?)?)?$/;
@@ -47,14 +47,11 @@ export default defineCheck({
       return [{ problem: 'form', location: { part: AT }, evidence: listed(sitemap.faults) }];
     if (sitemap.kind === 'feed') return [];
     if (sitemap.total === 0) return [{ problem: 'empty', location: { part: AT }, evidence: sitemap.url }];
-    const addresses = sitemap.entries
+    const address = sitemap.entries
       .filter(({ loc }) => !/^https?:\/\//i.test(loc) || !URL.canParse(loc))
       .map(({ loc }) => excerpt(loc));
-    const dates = sitemap.entries.flatMap(({ lastmod }) => (lastmod && !DATE.test(lastmod) ? [excerpt(lastmod)] : []));
-    return [
-      ...occurrence('address', { part: AT }, addresses),
-      ...occurrence('date', { part: AT }, dates),
-    ];
+    const date = sitemap.entries.flatMap(({ lastmod }) => (lastmod && !DATE.test(lastmod) ? [excerpt(lastmod)] : []));
+    return occurrences({ part: AT }, { address, date });
   },
   examples: () => [
     ['valid', { sitemap: set('<url><loc>https://a.example/</loc><lastmod>2026-01-02T03:04:05Z</lastmod></url>') }],

@@ -9,7 +9,7 @@ import {
   withInner,
 } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { isRecord } from '../../../evidence/parse/text/json.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -59,11 +59,7 @@ export default defineCheck({
     if (priced.length + offers.length === 0) return notApplicable('The structured data has no offers');
     const invalid = [...new Set(priced.flatMap(faultsOf))];
     const incomplete = [...new Set(offers.flatMap(missingOf))];
-    const at = placeOf(jsonLd);
-    return [
-      ...occurrence('invalid', at, invalid, 10),
-      ...occurrence('incomplete', at, incomplete, 10),
-    ];
+    return occurrences(placeOf(jsonLd), { invalid, incomplete }, 10);
   },
   examples: () => [
     [

@@ -2,7 +2,7 @@ import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { parseJsonLd, placeOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { plainContext } from '../../../evidence/parse/structured-data/plain-context.ts';
 import { expects, isA, isProperty, isType, meantProperty } from '../../../evidence/parse/structured-data/vocabulary.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 
 const ld = (value: object) =>
   parseJsonLd(
@@ -61,11 +61,8 @@ export default defineCheck({
     const unexpected = named
       .filter(({ types, property }) => !expects(types, property) && meantBy.get(property) === undefined)
       .map((one) => line(one));
-    const location = placeOf(blocks);
-    return [
-      ...occurrence('misspelt', location, [...new Set(misspelt)], 10),
-      ...occurrence('unexpected', location, [...new Set(unexpected)], 10),
-    ];
+    const lines = { misspelt: [...new Set(misspelt)], unexpected: [...new Set(unexpected)] };
+    return occurrences(placeOf(blocks), lines, 10);
   },
   examples: () => [
     [

@@ -3,7 +3,7 @@ import { parseJsonLd, placeOf, withInner } from '../../../evidence/parse/structu
 import { markupItems } from '../../../evidence/parse/structured-data/markup-items.ts';
 import { missingRecommended, missingRequired } from '../../../evidence/parse/structured-data/missing-properties.ts';
 import { ignoreCuts } from '../../../limits.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 
 const ld = (value: unknown) =>
   parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
@@ -43,11 +43,8 @@ export default defineCheck({
   run({ jsonLd }, cut) {
     const nodes = jsonLd.flatMap((block) => block.nodes);
     if (nodes.length === 0) return notApplicable('The page has no structured data');
-    const location = placeOf(jsonLd);
-    return [
-      ...occurrence('required', location, missingRequired(nodes, withInner(nodes, cut)), 10),
-      ...occurrence('recommended', location, missingRecommended(nodes), 10),
-    ];
+    const required = missingRequired(nodes, withInner(nodes, cut));
+    return occurrences(placeOf(jsonLd), { required, recommended: missingRecommended(nodes) }, 10);
   },
   examples: () => [
     ['complete', { jsonLd: ld({ '@type': 'Product', name: 'Lamp', offers: { price: 9 } }) }],

@@ -1,6 +1,6 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { parseJsonLd } from '../../../evidence/parse/structured-data/json-ld.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 
 const ld = (value: unknown) =>
   parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
@@ -33,10 +33,13 @@ export default defineCheck({
     );
     const prefixed = nodes.some(({ properties }) => JSON.stringify(properties['@type'] ?? '').includes('schema.org'));
     const without = blocks.filter(({ text }) => !prefixed && !text.toLowerCase().includes('schema.org'));
-    return [
-      ...occurrence('untyped', { selector: AT }, untyped.map(({ properties }) => Object.keys(properties).slice(0, 5).join(', '))),
-      ...occurrence('context', { selector: AT }, without.map(({ text }) => text.replace(/\s+/g, ' ').trim().slice(0, 100))),
-    ];
+    return occurrences(
+      { selector: AT },
+      {
+        untyped: untyped.map(({ properties }) => Object.keys(properties).slice(0, 5).join(', ')),
+        context: without.map(({ text }) => text.replace(/\s+/g, ' ').trim().slice(0, 100)),
+      },
+    );
   },
   examples: () => [
     ['both', { jsonLd: ld({ '@context': 'https://schema.org', '@type': 'Organization', name: 'Shop' }) }],

@@ -2,7 +2,7 @@ import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { parseJsonLd, placeOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { plainContext } from '../../../evidence/parse/structured-data/plain-context.ts';
 import { isType, meantType } from '../../../evidence/parse/structured-data/vocabulary.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 
 const ld = (value: unknown) =>
   parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
@@ -43,8 +43,7 @@ export default defineCheck({
       return meant === undefined ? [] : [`${type.slice(0, 60)}: schema.org has ${meant}`];
     });
     const unknown = foreign.filter((type) => meantBy.get(type) === undefined).map((type) => type.slice(0, 60));
-    const location = placeOf(blocks);
-    return [...occurrence('misspelt', location, misspelt, 10), ...occurrence('unknown', location, unknown, 10)];
+    return occurrences(placeOf(blocks), { misspelt, unknown }, 10);
   },
   examples: () => [
     [
