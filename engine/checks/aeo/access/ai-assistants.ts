@@ -1,11 +1,10 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
 import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { page } from '../../examples/page.ts';
 import { ASSISTANT_AGENTS, closedSignIn, rulesFor } from './table-of-agents.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const document = parseHtml('<title>Shop</title><h1>Lamps</h1>');
 
 const NAMED = ASSISTANT_AGENTS.map(({ token }) => `User-agent: ${token}`);

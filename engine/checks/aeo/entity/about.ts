@@ -1,9 +1,8 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isHomePage } from '../../../evidence/parse/html/page-shape.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { page, pageAt } from '../../examples/page.ts';
 
-const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');
 const ABOUT =
   /\b(?:about|contact|imprint|impressum|kontakt|über|ueber|team|company|legal|mentions|propos|contacto|nosotros|quienes|chi-siamo|contatti|contato|sobre|over-ons|om-os|om-oss|o-nas|kapcsolat|press|support|help|profile)|mailto:|tel:|会社|关于|お問い合わせ/i;
 
@@ -37,20 +36,20 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    ['about page', { page: page(), content: parseHtml('<a href="/a">A</a><a href="/b">B</a><a href="/about">Us</a>') }],
+    ['about page', { page, content: parseHtml('<a href="/a">A</a><a href="/b">B</a><a href="/about">Us</a>') }],
     [
       'only a mail address',
       {
-        page: page(),
+        page,
         content: parseHtml('<a href="/a">A</a><a href="/b">B</a><a href="mailto:a@shop.example">Write</a>'),
       },
     ],
     [
       'neither',
-      { page: page(), content: parseHtml('<a href="/a">A</a><a href="/b">B</a><a href="/c">C</a>') },
+      { page, content: parseHtml('<a href="/a">A</a><a href="/b">B</a><a href="/c">C</a>') },
       'anonymous',
     ],
-    ['another page', { page: page('https://shop.example/lamps'), content: parseHtml('') }, 'not applicable'],
-    ['one link', { page: page(), content: parseHtml('<a href="/a">A</a>') }, 'not applicable'],
+    ['another page', { page: pageAt('https://shop.example/lamps'), content: parseHtml('') }, 'not applicable'],
+    ['one link', { page, content: parseHtml('<a href="/a">A</a>') }, 'not applicable'],
   ],
 });

@@ -1,11 +1,10 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isHomePage } from '../../../evidence/parse/html/page-shape.ts';
 import { parseJsonLd, typesOf } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { isRecord } from '../../../evidence/parse/text/json.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { page, pageAt } from '../../examples/page.ts';
 
-const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');
 const ld = (value: unknown) =>
   parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
 const AT = 'script[type="application/ld+json"]';
@@ -61,18 +60,18 @@ export default defineCheck({
   examples: () => [
     [
       'with sameAs',
-      { page: page(), jsonLd: ld({ '@type': 'Organization', name: 'Shop', sameAs: ['https://social.example/shop'] }) },
+      { page, jsonLd: ld({ '@type': 'Organization', name: 'Shop', sameAs: ['https://social.example/shop'] }) },
     ],
     [
       'nested',
       {
-        page: page(),
+        page,
         jsonLd: ld({ '@type': 'WebSite', publisher: { '@type': 'Person', sameAs: 'https://social.example/ada' } }),
       },
     ],
-    ['LocalBusiness subtype', { page: page(), jsonLd: ld({ '@type': 'AutomotiveBusiness', name: 'Shop' }) }, 'alone'],
-    ['neither', { page: page(), jsonLd: ld({ '@type': 'WebSite', name: 'Shop' }) }, 'missing'],
-    ['another page', { page: page('https://shop.example/lamps'), jsonLd: [] }, 'not applicable'],
-    ['no structured data', { page: page(), jsonLd: [] }, 'not applicable'],
+    ['LocalBusiness subtype', { page, jsonLd: ld({ '@type': 'AutomotiveBusiness', name: 'Shop' }) }, 'alone'],
+    ['neither', { page, jsonLd: ld({ '@type': 'WebSite', name: 'Shop' }) }, 'missing'],
+    ['another page', { page: pageAt('https://shop.example/lamps'), jsonLd: [] }, 'not applicable'],
+    ['no structured data', { page, jsonLd: [] }, 'not applicable'],
   ],
 });

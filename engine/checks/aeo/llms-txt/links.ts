@@ -5,6 +5,7 @@ import { hostOf, isNearHost, unpublishedHost } from '../../../evidence/parse/htt
 import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { otherThanLlmsTxt, parseLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { pageAt } from '../../examples/page.ts';
 
 const AT = '/llms.txt';
 const answer = (...urls: string[]) =>
@@ -67,6 +68,6 @@ export default defineCheck({
     ['other sites', { llmsTxt: answer('https://other.example/', 'https://third.example/') }, 'elsewhere'],
     ['relative', { llmsTxt: answer('/lamps') }, 'relative'],
     ['no links', { llmsTxt: answer() }, 'not applicable'],
-    ['none', { llmsTxt: parseExchange('https://shop.example/llms.txt', 'HTTP/1.1 404 X') }, 'not applicable'],
+    ['none', { llmsTxt: pageAt('https://shop.example/llms.txt', 404) }, 'not applicable'],
   ],
 });

@@ -1,9 +1,8 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { page } from '../../examples/page.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const html = (text: string) => parseHtml(text, page.url);
 
 export default defineCheck({

@@ -1,4 +1,3 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { digestOf } from '../../../evidence/parse/secrets/digest.ts';
 import { looksLikePassword } from '../../../evidence/parse/secrets/password.ts';
 import { isPublicKey } from '../../../evidence/parse/secrets/public-key.ts';
@@ -6,9 +5,8 @@ import { looksRandom } from '../../../evidence/parse/secrets/randomness.ts';
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
 import { firstOf, limit, type ReportCut, startOf, upTo } from '../../../limits.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { htmlPage, pageAt } from '../../examples/page.ts';
 
-const page = (html: string) =>
-  parseExchange('https://shop.example/', `HTTP/1.1 200 OK\nContent-Type: text/html\n\n${html}`);
 const GIVEN =
   /(?:^|[^\w-])((?:\w{1,20}[_-])?(?:passwor[dt]|passwd|pwd|pass|api[_-]?key|secret(?:[_-]?key)?|access[_-]?token|auth[_-]?token))["'`]?\s{0,3}(?:[:=]|\bis\b)\s{0,3}["'`]?([^\s"'`<>]{6,100})/gi;
 const PASSWORD = /(?:passwor[dt]|passwd|pwd|pass)$/i;
@@ -54,27 +52,27 @@ export default defineCheck({
   examples: () => [
     [
       'password for the staging site',
-      { page: page('<!-- staging login: admin, password: Winter2024! --><p>Hello') },
+      { page: htmlPage('<!-- staging login: admin, password: Winter2024! --><p>Hello') },
       'noted',
     ],
     [
       'comments about passwords',
       {
-        page: page(
+        page: htmlPage(
           '<!-- password field --><!-- password: required --><!-- TODO: password is missing. --><p>password: Winter2024!',
         ),
       },
     ],
     [
       'second mention, and a password with a symbol only',
-      { page: page('<!-- password: see the wiki. Backup: DB_PASS=tiger&moon! --><p>Hello') },
+      { page: htmlPage('<!-- password: see the wiki. Backup: DB_PASS=tiger&moon! --><p>Hello') },
       'noted',
     ],
-    ['random key', { page: page('<!-- api key moved, old one: api_key="kV2nR9tBfX4mJcLh8sPd" -->') }, 'noted'],
+    ['random key', { page: htmlPage('<!-- api key moved, old one: api_key="kV2nR9tBfX4mJcLh8sPd" -->') }, 'noted'],
     [
       'prose, rules and formats',
       {
-        page: page(
+        page: htmlPage(
           '<!-- The password is case-sensitive. --><!-- password: 8-20 characters --><!-- password: bcrypt2 hash --><!-- secret is base64-encoded --><!-- the access token is refreshed/renewed by the client --><!-- password is jane@shop.example -->',
         ),
       },
@@ -82,18 +80,18 @@ export default defineCheck({
     [
       'variables, masks and placeholders',
       {
-        page: page(
+        page: htmlPage(
           '<!-- api_key: process.env.API_KEY --><!-- password: [hidden] --><!-- password=$password1 --><!-- password: {{ pass1 }} --><!-- password="$_POST[pass1]" --><!-- pwd = getPassword(1) --><!-- password: ******12 --><!-- PASSWORD=YOUR_PASSWORD_1 --><!-- api_key: DB_API_KEY_2 --><!-- password: Passw0rd123 -->',
         ),
       },
     ],
     [
       'identifier in the place of a key',
-      { page: page('<!-- api_key: module-settings-2024 --><!-- access_token: step2-of-the-wizard -->') },
+      { page: htmlPage('<!-- api_key: module-settings-2024 --><!-- access_token: step2-of-the-wizard -->') },
     ],
-    ['publishable key', { page: page('<!-- api_key: sb_publishable_kV2nR9tBfX4mJcLh -->') }],
-    ['no comments', { page: page('<p>Hello') }],
-    ['error page', { page: parseExchange('https://shop.example/', 'HTTP/1.1 503 X') }, 'not applicable'],
+    ['publishable key', { page: htmlPage('<!-- api_key: sb_publishable_kV2nR9tBfX4mJcLh -->') }],
+    ['no comments', { page: htmlPage('<p>Hello') }],
+    ['error page', { page: pageAt('https://shop.example/', 503) }, 'not applicable'],
   ],
 });
 

@@ -1,11 +1,10 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { elementsOf, parseHtml, selectorOf } from '../../../evidence/parse/html/html.ts';
 import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { page } from '../../examples/page.ts';
 import { submissionsOf } from '../support/form-targets.ts';
 import { insecureUrls, upgradesInsecure } from '../support/mixed-content.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const csp: CspPolicy[] = [];
 
 export default defineCheck({

@@ -1,9 +1,8 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { page } from '../../examples/page.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const ADDRESSES = ['href', 'src', 'action', 'content', 'data-api', 'data-url', 'poster', 'formaction'];
 const INTERNAL =
   /^(?:https?|wss?):\/\/(?:localhost|[\w-]{1,63}\.(?:internal|intranet|corp|lan|local)|10(?:\.\d{1,3}){3}|127(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2})(?=[:/?#]|$)/i;

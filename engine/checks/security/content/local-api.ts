@@ -1,11 +1,10 @@
 import type { ScriptText } from '../../../evidence/facts/asset.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { limit, type ReportCut } from '../../../limits.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { page } from '../../examples/page.ts';
 import { scriptLocation } from '../../location.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
 const HOSTS = ['://localhost', '://127.0.0.1'];
 /** The URL is the argument itself or the value of a variable inlined by the build; fallbacks and comparisons do not match. */

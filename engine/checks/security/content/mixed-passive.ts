@@ -1,10 +1,9 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { page, pageAt } from '../../examples/page.ts';
 import { insecureUrls, srcsetUrls, upgradesInsecure } from '../support/mixed-content.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const csp: CspPolicy[] = [];
 
 export default defineCheck({
@@ -72,7 +71,7 @@ export default defineCheck({
       'plain HTTP page',
       {
         document: parseHtml('<img src="http://cdn.example/a.png" alt="">'),
-        page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK'),
+        page: pageAt('http://shop.example/'),
         csp,
       },
       'not applicable',

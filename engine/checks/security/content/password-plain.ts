@@ -1,9 +1,7 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { elementsOf, parseHtml, selectorOf } from '../../../evidence/parse/html/html.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-
-const page = (url: string) => parseExchange(url, 'HTTP/1.1 200 OK');
+import { pageAt } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'security/content/password-plain',
@@ -35,16 +33,16 @@ export default defineCheck({
   examples: () => [
     [
       'over plain HTTP',
-      { document: parseHtml('<input type="password" name="pw">'), page: page('http://shop.example/login') },
+      { document: parseHtml('<input type="password" name="pw">'), page: pageAt('http://shop.example/login') },
       'plain-http',
     ],
     [
       'over HTTPS',
-      { document: parseHtml('<input type="password" name="pw">'), page: page('https://shop.example/login') },
+      { document: parseHtml('<input type="password" name="pw">'), page: pageAt('https://shop.example/login') },
     ],
     [
       'no password field',
-      { document: parseHtml('<input name="q">'), page: page('http://shop.example/') },
+      { document: parseHtml('<input name="q">'), page: pageAt('http://shop.example/') },
       'not applicable',
     ],
   ],

@@ -1,9 +1,8 @@
 import type { ScriptText } from '../../../evidence/facts/asset.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { page, pageAt } from '../../examples/page.ts';
 import { scriptLocation } from '../../location.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
 const OPENED = /new WebSocket\(\s{0,3}["'`](ws:\/\/(?!localhost|127\.|0\.0\.0\.0|\[::1\])[^"'`\s$]{3,200})/;
 
@@ -39,7 +38,7 @@ export default defineCheck({
       'plain HTTP page',
       {
         scripts: script('new WebSocket("ws://a.example/")'),
-        page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK'),
+        page: pageAt('http://shop.example/'),
       },
       'not applicable',
     ],

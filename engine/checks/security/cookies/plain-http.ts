@@ -7,10 +7,11 @@ import {
 } from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import { headerValue, headerValues } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { pageAt } from '../../examples/page.ts';
 
 const at = (url: string, ...fields: string[]) =>
   parseExchange(url, ['HTTP/1.1 301 Moved', 'Location: https://shop.example/', ...fields].join('\n'));
-const secure = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
+const secure = pageAt('https://shop.example/');
 
 export default defineCheck({
   id: 'security/cookies/plain-http',

@@ -1,4 +1,3 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import {
   cookieKey,
   parseSetCookie,
@@ -6,8 +5,8 @@ import {
   showCookie,
 } from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { page, pageAt } from '../../examples/page.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => parseSetCookie(text) ?? []);
 
 export default defineCheck({
@@ -51,7 +50,7 @@ export default defineCheck({
     ['Secure', { cookies: cookies('sid=abc; Secure', 'theme=dark; secure'), page }],
     [
       'plain HTTP site',
-      { cookies: cookies('sid=abc'), page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK') },
+      { cookies: cookies('sid=abc'), page: pageAt('http://shop.example/') },
       'not applicable',
     ],
     ['no cookies', { cookies: [], page }, 'not applicable'],

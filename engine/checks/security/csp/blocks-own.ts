@@ -1,12 +1,11 @@
 import type { Severity } from '../../../catalogue/severity.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import type { PolicyRefusal } from '../../../evidence/facts/visit.ts';
 import { enforced, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { upTo } from '../../../limits.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { page } from '../../examples/page.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const fix = {
   any: 'Add what the page needs to the named directive: the host of a file, the hash or a nonce for an inline script or style. Remove elements that are no longer needed, and test the policy in a browser.',
 };

@@ -1,10 +1,8 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { cacheDirectives, wholeNumber } from '../../../evidence/parse/http/caching.ts';
 import { parseSetCookie } from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import { headerValue, headerValues } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-
-const page = (fields: string) => parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${fields}`);
+import { pageWith } from '../../examples/page.ts';
 
 /** Whether a shared cache may answer other visitors with the response, without asking the server first (RFC 9111 section 3). */
 function sharing(control: string): 'said' | 'implied' | undefined {
@@ -78,22 +76,22 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    ['served from a cache', { page: page('Set-Cookie: sid=abc; Secure\nX-Cache: Hit from edge') }, 'from-cache'],
-    ['public', { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=600') }, 'shareable'],
+    ['served from a cache', { page: pageWith('Set-Cookie: sid=abc; Secure\nX-Cache: Hit from edge') }, 'from-cache'],
+    ['public', { page: pageWith('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=600') }, 'shareable'],
     [
       'lifetime without private, which shared caches may use',
-      { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: max-age=600') },
+      { page: pageWith('Set-Cookie: sid=abc; Secure\nCache-Control: max-age=600') },
       'shareable',
     ],
     [
       'public, but validated before each use',
-      { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=0, must-revalidate') },
+      { page: pageWith('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=0, must-revalidate') },
     ],
     [
       'shared caches told not to use it',
-      { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=600, s-maxage=0') },
+      { page: pageWith('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=600, s-maxage=0') },
     ],
-    ['private', { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: private, no-store\nX-Cache: Miss') }],
-    ['theme cookie only', { page: page('Set-Cookie: theme=dark\nCache-Control: public') }, 'not applicable'],
+    ['private', { page: pageWith('Set-Cookie: sid=abc; Secure\nCache-Control: private, no-store\nX-Cache: Miss') }],
+    ['theme cookie only', { page: pageWith('Set-Cookie: theme=dark\nCache-Control: public') }, 'not applicable'],
   ],
 });

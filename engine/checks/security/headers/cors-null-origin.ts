@@ -1,8 +1,6 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { readCors } from '../../../evidence/parse/http/cors.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-
-const answer = (fields: string) => parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${fields}`);
+import { pageWith } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'security/headers/cors-null-origin',
@@ -36,10 +34,10 @@ export default defineCheck({
   examples: () => [
     [
       'null origin',
-      { crossOrigin: answer('Access-Control-Allow-Origin: null\nAccess-Control-Allow-Credentials: true') },
+      { crossOrigin: pageWith('Access-Control-Allow-Origin: null\nAccess-Control-Allow-Credentials: true') },
       'trusted',
     ],
-    ['one origin', { crossOrigin: answer('Access-Control-Allow-Origin: https://app.example') }],
-    ['no CORS', { crossOrigin: answer('Server: x') }, 'not applicable'],
+    ['one origin', { crossOrigin: pageWith('Access-Control-Allow-Origin: https://app.example') }],
+    ['no CORS', { crossOrigin: pageWith('Server: x') }, 'not applicable'],
   ],
 });

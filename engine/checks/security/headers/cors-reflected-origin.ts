@@ -1,8 +1,6 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { readCors, STRANGER_ORIGIN } from '../../../evidence/parse/http/cors.ts';
 import { defineCheck } from '../../define-check.ts';
-
-const answer = (fields: string) => parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${fields}`);
+import { pageWith } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'security/headers/cors-reflected-origin',
@@ -44,22 +42,22 @@ export default defineCheck({
     [
       'any origin with credentials',
       {
-        crossOrigin: answer(`Access-Control-Allow-Origin: ${STRANGER_ORIGIN}\nAccess-Control-Allow-Credentials: true`),
+        crossOrigin: pageWith(`Access-Control-Allow-Origin: ${STRANGER_ORIGIN}\nAccess-Control-Allow-Credentials: true`),
       },
       'with-credentials',
     ],
     [
       'any origin without credentials',
-      { crossOrigin: answer(`Access-Control-Allow-Origin: ${STRANGER_ORIGIN}`) },
+      { crossOrigin: pageWith(`Access-Control-Allow-Origin: ${STRANGER_ORIGIN}`) },
       'without-credentials',
     ],
     [
       'one fixed origin',
       {
-        crossOrigin: answer('Access-Control-Allow-Origin: https://app.example\nAccess-Control-Allow-Credentials: true'),
+        crossOrigin: pageWith('Access-Control-Allow-Origin: https://app.example\nAccess-Control-Allow-Credentials: true'),
       },
     ],
-    ['public', { crossOrigin: answer('Access-Control-Allow-Origin: *') }],
-    ['no CORS', { crossOrigin: answer('Server: x') }],
+    ['public', { crossOrigin: pageWith('Access-Control-Allow-Origin: *') }],
+    ['no CORS', { crossOrigin: pageWith('Server: x') }],
   ],
 });

@@ -1,8 +1,6 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { readCors } from '../../../evidence/parse/http/cors.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-
-const answer = (fields: string) => parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${fields}`);
+import { pageWith } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'security/headers/cors-wildcard-credentials',
@@ -37,10 +35,10 @@ export default defineCheck({
   examples: () => [
     [
       'wildcard with credentials',
-      { crossOrigin: answer('Access-Control-Allow-Origin: *\nAccess-Control-Allow-Credentials: true') },
+      { crossOrigin: pageWith('Access-Control-Allow-Origin: *\nAccess-Control-Allow-Credentials: true') },
       'combined',
     ],
-    ['wildcard without credentials', { crossOrigin: answer('Access-Control-Allow-Origin: *') }],
-    ['no CORS', { crossOrigin: answer('Server: x') }, 'not applicable'],
+    ['wildcard without credentials', { crossOrigin: pageWith('Access-Control-Allow-Origin: *') }],
+    ['no CORS', { crossOrigin: pageWith('Server: x') }, 'not applicable'],
   ],
 });

@@ -1,8 +1,7 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { type CspPolicy, enforced, isStrict, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { page, pageAt } from '../../examples/page.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const PLAIN_HOST = /^(?:http|ws):\/\/(?!localhost(?:[:/]|$)|127\.|\[::1\])/i;
 /** Where a bare `http:` is reported by other checks: as a script, object, base or frame source. */
 const REPORTED_ELSEWHERE = new Set([
@@ -74,7 +73,7 @@ export default defineCheck({
       'plain HTTP page',
       {
         csp: [parseCsp('script-src http://cdn.example')],
-        page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK'),
+        page: pageAt('http://shop.example/'),
       },
       'not applicable',
     ],

@@ -1,10 +1,9 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { dictionaryOf } from '../../../evidence/parse/http/structured-field.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { page } from '../../examples/page.ts';
 
 const HEADER = 'Reporting-Endpoints';
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 /** Secure Contexts: browsers trust hosts of the machine itself. */
 const isTrustworthy = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';

@@ -2,6 +2,7 @@ import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { pageAt } from '../../examples/page.ts';
 
 const page = (url: string, scheme: string) =>
   parseExchange(url, `HTTP/1.1 401 Unauthorized\nWWW-Authenticate: ${scheme}`);
@@ -36,6 +37,6 @@ export default defineCheck({
   examples: () => [
     ['Basic over HTTP', { page: page('http://shop.example/', 'Basic realm="admin"') }, 'plain'],
     ['Basic over HTTPS', { page: page('https://shop.example/', 'Basic realm="admin"') }],
-    ['no authentication', { page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK') }, 'not applicable'],
+    ['no authentication', { page: pageAt('http://shop.example/') }, 'not applicable'],
   ],
 });

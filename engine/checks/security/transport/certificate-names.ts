@@ -1,9 +1,7 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { pageAt } from '../../examples/page.ts';
 import { exampleTls } from '../../examples/tls.ts';
-
-const page = (url: string) => parseExchange(url, 'HTTP/1.1 200 OK');
 
 export default defineCheck({
   id: 'security/transport/certificate-names',
@@ -39,13 +37,13 @@ export default defineCheck({
   examples: () => [
     [
       'another host',
-      { tls: exampleTls({ certificate: { names: ['shop.example'] } }), page: page('https://www.shop.example/') },
+      { tls: exampleTls({ certificate: { names: ['shop.example'] } }), page: pageAt('https://www.shop.example/') },
       'other-name',
     ],
-    ['a wildcard covers one label only', { tls: exampleTls(), page: page('https://a.b.shop.example/') }, 'other-name'],
-    ['matching name', { tls: exampleTls(), page: page('https://SHOP.example/') }],
-    ['matching wildcard', { tls: exampleTls(), page: page('https://www.shop.example/') }],
-    ['plain HTTP', { tls: undefined, page: page('http://shop.example/') }, 'not applicable'],
+    ['a wildcard covers one label only', { tls: exampleTls(), page: pageAt('https://a.b.shop.example/') }, 'other-name'],
+    ['matching name', { tls: exampleTls(), page: pageAt('https://SHOP.example/') }],
+    ['matching wildcard', { tls: exampleTls(), page: pageAt('https://www.shop.example/') }],
+    ['plain HTTP', { tls: undefined, page: pageAt('http://shop.example/') }, 'not applicable'],
   ],
 });
 

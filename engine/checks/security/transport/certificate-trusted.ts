@@ -1,9 +1,8 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { page } from '../../examples/page.ts';
 import { exampleTls } from '../../examples/tls.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const OTHER_CHECKS = /^(?:CERT_HAS_EXPIRED|CERT_NOT_YET_VALID|ERR_TLS_CERT_ALTNAME_INVALID)$/;
 const NOT_SHIPPED =
   'Its authority is not in the list that Node.js ships, but was added on the scanning machine: whether browsers elsewhere trust it was not tested';

@@ -3,6 +3,7 @@ import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { type Hsts, parseHsts } from '../../../evidence/parse/http/hsts.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { page, pageAt } from '../../examples/page.ts';
 import { sendHeader } from '../support/header-fix.ts';
 
 const SIX_MONTHS = 15_768_000;
@@ -14,8 +15,7 @@ const FIX = sendHeader(
 const isIpHost = (url: string) => /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/.test(URL.parse(url)?.hostname ?? '');
 const YEAR = 'max-age=31536000';
 const MOVED = 'HTTP/1.1 301 Moved\nLocation: https://www.shop.example/';
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
-const www = parseExchange('https://www.shop.example/', 'HTTP/1.1 200 OK');
+const www = pageAt('https://www.shop.example/');
 
 export default defineCheck({
   id: 'security/transport/hsts',
@@ -104,7 +104,7 @@ export default defineCheck({
     ],
     [
       'IP address',
-      { hsts: undefined, page: parseExchange('https://192.0.2.7/', 'HTTP/1.1 200 OK'), exchanges: [] },
+      { hsts: undefined, page: pageAt('https://192.0.2.7/'), exchanges: [] },
       'not applicable',
     ],
     ['max-age=0', { hsts: parseHsts('max-age=0'), page, exchanges: [page] }, 'off'],
@@ -112,7 +112,7 @@ export default defineCheck({
     ['two years', { hsts: parseHsts('max-age=63072000'), page, exchanges: [page] }],
     [
       'plain HTTP',
-      { hsts: undefined, page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK'), exchanges: [] },
+      { hsts: undefined, page: pageAt('http://shop.example/'), exchanges: [] },
       'not applicable',
     ],
   ],

@@ -1,8 +1,6 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-
-const hop = (url: string, status = 200) => parseExchange(url, `HTTP/1.1 ${status} X`);
+import { pageAt } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'security/transport/redirect-downgrade',
@@ -35,19 +33,19 @@ export default defineCheck({
     });
   },
   examples: () => [
-    ['HTTPS to HTTP', { exchanges: [hop('https://shop.example/', 302), hop('http://shop.example/en')] }, 'downgrade'],
+    ['HTTPS to HTTP', { exchanges: [pageAt('https://shop.example/', 302), pageAt('http://shop.example/en')] }, 'downgrade'],
     [
       'HTTPS to HTTP to HTTPS',
       {
         exchanges: [
-          hop('https://shop.example/', 302),
-          hop('http://shop.example/en', 301),
-          hop('https://shop.example/en'),
+          pageAt('https://shop.example/', 302),
+          pageAt('http://shop.example/en', 301),
+          pageAt('https://shop.example/en'),
         ],
       },
       'downgrade',
     ],
-    ['HTTPS to HTTPS', { exchanges: [hop('https://shop.example/', 302), hop('https://shop.example/en')] }],
-    ['no redirect', { exchanges: [hop('https://shop.example/')] }, 'not applicable'],
+    ['HTTPS to HTTPS', { exchanges: [pageAt('https://shop.example/', 302), pageAt('https://shop.example/en')] }],
+    ['no redirect', { exchanges: [pageAt('https://shop.example/')] }, 'not applicable'],
   ],
 });

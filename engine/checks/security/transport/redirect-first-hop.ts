@@ -1,7 +1,5 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-
-const hop = (url: string, status = 200) => parseExchange(url, `HTTP/1.1 ${status} X`);
+import { pageAt } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'security/transport/redirect-first-hop',
@@ -38,20 +36,20 @@ export default defineCheck({
       'HTTP to HTTP to HTTPS',
       {
         plainHttp: [
-          hop('http://shop.example/', 301),
-          hop('http://www.shop.example/', 301),
-          hop('https://www.shop.example/'),
+          pageAt('http://shop.example/', 301),
+          pageAt('http://www.shop.example/', 301),
+          pageAt('https://www.shop.example/'),
         ],
       },
       'http-first',
     ],
     [
       'directly to www',
-      { plainHttp: [hop('http://shop.example/', 301), hop('https://www.shop.example/')] },
+      { plainHttp: [pageAt('http://shop.example/', 301), pageAt('https://www.shop.example/')] },
       'other-host',
     ],
-    ['HTTPS on the same host', { plainHttp: [hop('http://shop.example/', 301), hop('https://shop.example/')] }],
-    ['no redirect', { plainHttp: [hop('http://shop.example/')] }, 'not applicable'],
+    ['HTTPS on the same host', { plainHttp: [pageAt('http://shop.example/', 301), pageAt('https://shop.example/')] }],
+    ['no redirect', { plainHttp: [pageAt('http://shop.example/')] }, 'not applicable'],
     ['port 80 closed', { plainHttp: undefined }, 'not applicable'],
   ],
 });

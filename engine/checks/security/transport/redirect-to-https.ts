@@ -1,9 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isServerFailure } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-
-const at = (url: string, status = 200) => parseExchange(url, `HTTP/1.1 ${status} X`);
+import { pageAt } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'security/transport/redirect-to-https',
@@ -44,14 +42,14 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    ['page over HTTP', { plainHttp: [at('http://shop.example/')] }, 'stays'],
+    ['page over HTTP', { plainHttp: [pageAt('http://shop.example/')] }, 'stays'],
     [
       'redirect to another HTTP page',
-      { plainHttp: [at('http://shop.example/', 301), at('http://www.shop.example/')] },
+      { plainHttp: [pageAt('http://shop.example/', 301), pageAt('http://www.shop.example/')] },
       'stays',
     ],
-    ['redirect to HTTPS', { plainHttp: [at('http://shop.example/', 301), at('https://shop.example/')] }],
-    ['HTTP refused', { plainHttp: [at('http://shop.example/', 403)] }, 'not applicable'],
+    ['redirect to HTTPS', { plainHttp: [pageAt('http://shop.example/', 301), pageAt('https://shop.example/')] }],
+    ['HTTP refused', { plainHttp: [pageAt('http://shop.example/', 403)] }, 'not applicable'],
     ['port 80 closed', { plainHttp: undefined }, 'not applicable'],
   ],
 });

@@ -5,12 +5,13 @@ import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
 import { robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { pageAt } from '../../examples/page.ts';
 
 const AT = 'link[rel="canonical"]';
 const answer = (text: string) => parseExchange('https://shop.example/lamps', text);
 const NO_LISTING = new Set(['noindex', 'none']);
 const hides = ({ name }: { readonly name: string }) => NO_LISTING.has(name);
-const page = parseExchange('https://shop.example/lamps/', 'HTTP/1.1 200 OK');
+const page = pageAt('https://shop.example/lamps/');
 const LISTED = { page, document: parseHtml(''), headers: [] };
 const HIDDEN = { page, document: parseHtml('<meta name="robots" content="noindex">'), headers: [] };
 

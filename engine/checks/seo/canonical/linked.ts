@@ -6,12 +6,12 @@ import { addressKey, isElsewhere, isHomePage } from '../../../evidence/parse/htm
 import { signalsOf, unjudged } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { page, pageAt } from '../../examples/page.ts';
 
 const LEAST_PAGES = 2;
 /** The number of a page of a list, in the path or the query, from 2; `p` is the id of a post in WordPress. */
 const PAGE_NUMBER =
   /\/page\/(?![01](?:\D|$))\d{1,6}(?=\/?(?:$|\?))|([?&])(?:page|paged)=(?![01](?:\D|$))\d{1,9}(?=&|$)/;
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const SENT = { page, document: parseHtml(''), content: parseHtml(''), catchAll: false };
 const answer = (path: string, canonical: string): LinkAnswer => ({
   url: `https://shop.example${path}`,
@@ -114,7 +114,7 @@ export default defineCheck({
       'the page itself is a further page',
       {
         ...SENT,
-        page: parseExchange('https://shop.example/blog/page/2', 'HTTP/1.1 200 OK'),
+        page: pageAt('https://shop.example/blog/page/2'),
         content: parseHtml('<link rel="canonical" href="https://shop.example/blog">'),
         linkAnswers: [],
       },

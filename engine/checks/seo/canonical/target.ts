@@ -1,12 +1,11 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { type HtmlDocument, headLinksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { addressKey, isHomePage } from '../../../evidence/parse/html/page-shape.ts';
 import { hostOf, isNearHost, isPlaceholderHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { pageAt } from '../../examples/page.ts';
 
 const AT = 'link[rel="canonical"]';
-const at = (url: string) => parseExchange(url, 'HTTP/1.1 200 OK');
-const shop = at('https://shop.example/lamps');
+const shop = pageAt('https://shop.example/lamps');
 const link = (href: string) => parseHtml(`<link rel="canonical" href="${href}">`);
 
 function oneAddress(document: HtmlDocument): string | undefined {
@@ -83,21 +82,21 @@ export default defineCheck({
     ['placeholder', { page: shop, content: link('https://example.com/lamps') }, 'placeholder'],
     [
       'placeholder, on a development machine',
-      { page: at('http://localhost:3000/lamps'), content: link('https://your-domain.com/lamps') },
+      { page: pageAt('http://localhost:3000/lamps'), content: link('https://your-domain.com/lamps') },
       'placeholder',
     ],
     ['preview host', { page: shop, content: link('https://shop-x1.vercel.app/lamps') }, 'preview'],
     ['localhost', { page: shop, content: link('http://localhost:3000/lamps') }, 'preview'],
     [
       'preview that names the public page',
-      { page: at('https://shop-x1.vercel.app/lamps'), content: link('https://shop.example/lamps') },
+      { page: pageAt('https://shop-x1.vercel.app/lamps'), content: link('https://shop.example/lamps') },
     ],
     ['another site', { page: shop, content: link('https://other.example/lamps') }, 'elsewhere'],
     ['subdomain', { page: shop, content: link('https://lamps.shop.example/') }],
     ['http', { page: shop, content: link('http://shop.example/lamps') }, 'insecure'],
     ...['/home', '/index.html', '/en', '/en/home.html'].map((path) => ({
       name: `home page at ${path}`,
-      given: { page: at(`https://shop.example${path}`), content: link('https://shop.example/') },
+      given: { page: pageAt(`https://shop.example${path}`), content: link('https://shop.example/') },
       finds: [],
     })),
     ['home page', { page: shop, content: link('https://shop.example/') }, 'home'],

@@ -1,10 +1,9 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { metaContent, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { hostOf, isPlaceholderHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { page, pageAt } from '../../examples/page.ts';
 
 const NAMES = ['og:image', 'og:url', 'twitter:image'];
-const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');
 const image = (content: string) => parseHtml(`<meta property="og:image" content="${content}">`);
 
 export default defineCheck({
@@ -54,16 +53,16 @@ export default defineCheck({
     );
   },
   examples: () => [
-    ['absolute', { page: page(), document: image('https://shop.example/og.png') }],
-    ['relative', { page: page(), document: image('/og.png') }, 'relative'],
-    ['placeholder', { page: page(), document: image('https://example.com/og.png') }, 'placeholder'],
-    ['localhost', { page: page(), document: image('http://localhost:3000/og.png') }, 'preview'],
-    ['CDN', { page: page(), document: image('https://d1.cloudfront.net/og.png') }],
+    ['absolute', { page, document: image('https://shop.example/og.png') }],
+    ['relative', { page, document: image('/og.png') }, 'relative'],
+    ['placeholder', { page, document: image('https://example.com/og.png') }, 'placeholder'],
+    ['localhost', { page, document: image('http://localhost:3000/og.png') }, 'preview'],
+    ['CDN', { page, document: image('https://d1.cloudfront.net/og.png') }],
     [
       'preview that names itself',
-      { page: page('https://a.vercel.app/'), document: image('https://a.vercel.app/og.png') },
+      { page: pageAt('https://a.vercel.app/'), document: image('https://a.vercel.app/og.png') },
     ],
-    ['none', { page: page(), document: parseHtml('') }, 'not applicable'],
+    ['none', { page, document: parseHtml('') }, 'not applicable'],
   ],
 });
 

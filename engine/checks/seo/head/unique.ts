@@ -1,11 +1,10 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { headOf, type LinkedHead } from '../../../evidence/parse/html/linked-head.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { page } from '../../examples/page.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const head = (path: string, title: string, description = '', language = 'en'): LinkedHead => ({
   url: `https://shop.example${path}`,
   title,

@@ -1,10 +1,10 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { canonicalsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { languageLinks, placeOf } from '../../../evidence/parse/html/page-signals.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { pageAt } from '../../examples/page.ts';
 
 const AT = 'link[hreflang]';
-const page = parseExchange('https://a.example/en', 'HTTP/1.1 200 OK');
+const page = pageAt('https://a.example/en');
 const links = (...pairs: [code: string, href: string][]) =>
   parseHtml(pairs.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${href}">`).join(''), page.url);
 

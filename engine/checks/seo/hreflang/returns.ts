@@ -6,10 +6,11 @@ import { isElsewhere } from '../../../evidence/parse/html/page-shape.ts';
 import { type PageSignals, placeOf, signalsOf } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { pageAt } from '../../examples/page.ts';
 
 const AT = 'link[hreflang]';
 const DE = 'https://a.example/de';
-const page = parseExchange('https://a.example/en', 'HTTP/1.1 200 OK');
+const page = pageAt('https://a.example/en');
 const content = parseHtml(`<link rel="alternate" hreflang="de" href="${DE}">`, page.url);
 const back = '<link rel="alternate" hreflang="en" href="https://www.a.example/en/">';
 const german = (head: string): LinkAnswer => ({

@@ -1,10 +1,10 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { errorWords } from '../../../evidence/parse/html/error-page.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck } from '../../define-check.ts';
+import { pageAt } from '../../examples/page.ts';
 
-const page = parseExchange('https://shop.example/lamps', 'HTTP/1.1 200 OK');
+const page = pageAt('https://shop.example/lamps');
 
 export default defineCheck({
   id: 'seo/index/error-page',

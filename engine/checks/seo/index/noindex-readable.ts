@@ -1,11 +1,11 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
 import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { isAllowed, parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { pageAt } from '../../examples/page.ts';
 
-const page = parseExchange('https://shop.example/admin', 'HTTP/1.1 200 OK');
+const page = pageAt('https://shop.example/admin');
 const noindex = parseHtml('<meta name="robots" content="noindex">');
 const closed = parseRobots('User-agent: *\nDisallow: /admin');
 

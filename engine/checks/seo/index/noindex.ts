@@ -1,13 +1,12 @@
 import type { Severity } from '../../../catalogue/severity.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isHomePage, isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
 import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
 import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { hostOf, isLocal, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { page, pageAt } from '../../examples/page.ts';
 
-const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');
 const robotsMeta = (content: string) => parseHtml(`<meta name="robots" content="${content}">`);
 
 export default defineCheck({
@@ -53,13 +52,13 @@ export default defineCheck({
       : places;
   },
   examples: () => [
-    ['no directive', { page: page(), document: parseHtml('<title>Shop'), headers: [] }],
-    ['index', { page: page(), document: robotsMeta('index, follow'), headers: [] }],
-    ['meta element', { page: page(), document: robotsMeta('noindex'), headers: [] }, 'noindex'],
+    ['no directive', { page, document: parseHtml('<title>Shop'), headers: [] }],
+    ['index', { page, document: robotsMeta('index, follow'), headers: [] }],
+    ['meta element', { page, document: robotsMeta('noindex'), headers: [] }, 'noindex'],
     [
       'header and meta element',
       {
-        page: page('https://shop.example/a'),
+        page: pageAt('https://shop.example/a'),
         document: robotsMeta('none'),
         headers: parseHeaders('X-Robots-Tag: noindex'),
       },
@@ -68,12 +67,12 @@ export default defineCheck({
     ],
     [
       'header for a crawler that is not a search engine',
-      { page: page(), document: parseHtml(''), headers: parseHeaders('X-Robots-Tag: otherbot: noindex') },
+      { page, document: parseHtml(''), headers: parseHeaders('X-Robots-Tag: otherbot: noindex') },
     ],
     [
       'preview deployment',
       {
-        page: page('https://shop-git-x.vercel.app/'),
+        page: pageAt('https://shop-git-x.vercel.app/'),
         document: parseHtml(''),
         headers: parseHeaders('X-Robots-Tag: noindex'),
       },
@@ -82,7 +81,7 @@ export default defineCheck({
     [
       'sign-in page',
       {
-        page: page('https://shop.example/login'),
+        page: pageAt('https://shop.example/login'),
         document: parseHtml(
           '<meta name="robots" content="noindex"><h1>Sign in</h1><input type="password" name="password">',
         ),
@@ -93,7 +92,7 @@ export default defineCheck({
     [
       'sign-up page',
       {
-        page: page('https://shop.example/join'),
+        page: pageAt('https://shop.example/join'),
         document: parseHtml(
           '<meta name="robots" content="noindex"><input type="password" autocomplete="new-password">',
         ),
@@ -103,7 +102,7 @@ export default defineCheck({
     ],
     [
       'index and noindex',
-      { page: page(), document: robotsMeta('index, noindex'), headers: [] },
+      { page, document: robotsMeta('index, noindex'), headers: [] },
       'noindex',
       'contradictory',
     ],

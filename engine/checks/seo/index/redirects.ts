@@ -1,9 +1,8 @@
 import type { Exchange } from '../../../evidence/facts/exchange.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { defineCheck, listed } from '../../define-check.ts';
+import { pageAt } from '../../examples/page.ts';
 
-const hop = (url: string, status: number): Exchange => parseExchange(url, `HTTP/1.1 ${status} X`);
-const end = hop('https://www.shop.example/', 200);
+const end = pageAt('https://www.shop.example/', 200);
 
 /** A permanent move: same path on another scheme or host. */
 function isMove(from: Exchange, to: Exchange): boolean {
@@ -60,13 +59,13 @@ export default defineCheck({
   },
   examples: () => [
     ['no redirect', { exchanges: [end] }],
-    ['one permanent redirect', { exchanges: [hop('http://shop.example/', 301), end] }],
+    ['one permanent redirect', { exchanges: [pageAt('http://shop.example/', 301), end] }],
     [
       'two redirects',
-      { exchanges: [hop('http://shop.example/', 301), hop('https://shop.example/', 308), end] },
+      { exchanges: [pageAt('http://shop.example/', 301), pageAt('https://shop.example/', 308), end] },
       'chain',
     ],
-    ['temporary redirect', { exchanges: [hop('http://shop.example/', 302), end] }, 'temporary'],
-    ['redirect to a language', { exchanges: [hop('https://shop.example/', 302), hop('https://shop.example/en', 200)] }],
+    ['temporary redirect', { exchanges: [pageAt('http://shop.example/', 302), end] }, 'temporary'],
+    ['redirect to a language', { exchanges: [pageAt('https://shop.example/', 302), pageAt('https://shop.example/en', 200)] }],
   ],
 });

@@ -1,7 +1,7 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { elementsOf, isWithin, parseIfBounded } from '../../../evidence/parse/html/html.ts';
 import { standIn } from '../../../evidence/parse/site-files/stand-in.ts';
 import { defineCheck } from '../../define-check.ts';
+import { htmlPage } from '../../examples/page.ts';
 
 const SHELLS = [
   [
@@ -21,8 +21,6 @@ const RENDERED = [
   ['a short one', `<h1>Shop</h1>${MENU}`],
   ['text', `<body><h1>Shop</h1><div id="app"><p>${'Warm socks for cold days. '.repeat(8)}</p></div>${MENU}`],
 ] as const;
-const answer = (text: string) =>
-  parseExchange('https://shop.example/', `HTTP/1.1 200 OK\nContent-Type: text/html\n\n${text}`);
 
 /** Characters of text that the shell of a single-page app may show before its script runs, such as `Loading…`. */
 const MAX_SHELL_TEXT = 100;
@@ -74,30 +72,30 @@ export default defineCheck({
   examples: () => [
     [
       'every URL returns its own page',
-      { catchAll: true, page: answer('<h1>Shop</h1><script src="/a.js"></script>'), notFound: answer('<h1>Oops') },
+      { catchAll: true, page: htmlPage('<h1>Shop</h1><script src="/a.js"></script>'), notFound: htmlPage('<h1>Oops') },
       'soft',
     ],
     [
       'every URL returns JSON',
-      { catchAll: true, page: answer('<h1>Shop</h1>'), notFound: answer('{"error":"no such route"}') },
+      { catchAll: true, page: htmlPage('<h1>Shop</h1>'), notFound: htmlPage('{"error":"no such route"}') },
       'soft',
     ],
     [
       'every URL returns the home page, without scripts',
-      { catchAll: true, page: answer('<h1>Shop</h1>'), notFound: answer('<h1>Shop</h1>') },
+      { catchAll: true, page: htmlPage('<h1>Shop</h1>'), notFound: htmlPage('<h1>Shop</h1>') },
       'soft',
     ],
     ...RENDERED.map(([name, html]) => ({
       name: `every URL returns the home page of a site that the server renders: ${name}`,
-      given: { catchAll: true, page: answer(html), notFound: answer(html) },
+      given: { catchAll: true, page: htmlPage(html), notFound: htmlPage(html) },
       finds: ['soft' as const],
     })),
     ...SHELLS.map(([name, shell]) => ({
       name: `single-page app for every URL: ${name}`,
-      given: { catchAll: true, page: answer(shell), notFound: answer(shell) },
+      given: { catchAll: true, page: htmlPage(shell), notFound: htmlPage(shell) },
       finds: ['app' as const],
     })),
-    ['404 for unknown URLs', { catchAll: false, page: answer('<h1>Shop</h1>'), notFound: answer('<h1>Not found') }],
+    ['404 for unknown URLs', { catchAll: false, page: htmlPage('<h1>Shop</h1>'), notFound: htmlPage('<h1>Not found') }],
   ],
 });
 

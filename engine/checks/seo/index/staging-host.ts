@@ -1,11 +1,10 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
 import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { registrableDomain } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { pageAt } from '../../examples/page.ts';
 
-const page = (url: string) => parseExchange(url, 'HTTP/1.1 200 OK');
 const STAGING =
   /^(?:staging|stage|stg|dev|test|testing|qa|uat|preview|preprod|sandbox)\d{0,2}\.|\.(?:staging|stg|dev|preprod)\.|-git-[^.]{1,60}\.vercel\.app$|^deploy-preview-\d{1,6}--[^.]{1,60}\.netlify\.app$/;
 
@@ -37,22 +36,22 @@ export default defineCheck({
   examples: () => [
     [
       'indexable staging host',
-      { page: page('https://staging.shop.example/'), document: parseHtml(''), headers: [] },
+      { page: pageAt('https://staging.shop.example/'), document: parseHtml(''), headers: [] },
       'open',
     ],
     [
       'staging host with noindex',
       {
-        page: page('https://staging.shop.example/'),
+        page: pageAt('https://staging.shop.example/'),
         document: parseHtml(''),
         headers: parseHeaders('X-Robots-Tag: noindex'),
       },
     ],
     [
       'public domain of that name',
-      { page: page('https://dev.to/'), document: parseHtml(''), headers: [] },
+      { page: pageAt('https://dev.to/'), document: parseHtml(''), headers: [] },
       'not applicable',
     ],
-    ['public host', { page: page('https://shop.example/'), document: parseHtml(''), headers: [] }, 'not applicable'],
+    ['public host', { page: pageAt('https://shop.example/'), document: parseHtml(''), headers: [] }, 'not applicable'],
   ],
 });

@@ -1,10 +1,8 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { hostOf, isLocal } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
-
-const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');
+import { page, pageAt } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'seo/links/hosts',
@@ -42,26 +40,26 @@ export default defineCheck({
     return occurrences({ selector: 'a' }, { local: shown(local), insecure: shown(insecure) });
   },
   examples: () => [
-    ['public', { page: page(), content: parseHtml('<a href="/a">A</a><a href="https://other.example/">O</a>') }],
-    ['development machine', { page: page(), content: parseHtml('<a href="http://localhost:3000/a">A</a>') }, 'local'],
+    ['public', { page, content: parseHtml('<a href="/a">A</a><a href="https://other.example/">O</a>') }],
+    ['development machine', { page, content: parseHtml('<a href="http://localhost:3000/a">A</a>') }, 'local'],
     [
       'internal page over HTTP',
-      { page: page(), content: parseHtml('<a href="http://www.shop.example/a">A</a>') },
+      { page, content: parseHtml('<a href="http://www.shop.example/a">A</a>') },
       'insecure',
     ],
     [
       'internal page over HTTP, on a page whose base is another host',
-      { page: page(), content: parseHtml('<base href="https://cdn.example/"><a href="http://shop.example/a">A</a>') },
+      { page, content: parseHtml('<base href="https://cdn.example/"><a href="http://shop.example/a">A</a>') },
       'insecure',
     ],
     [
       'HTTP link to the host of the base',
-      { page: page(), content: parseHtml('<base href="http://cdn.example/"><a href="a">A</a>') },
+      { page, content: parseHtml('<base href="http://cdn.example/"><a href="a">A</a>') },
     ],
     [
       'scan of a development machine',
-      { page: page('http://localhost:3000/'), content: parseHtml('<a href="/a">A</a>', 'http://localhost:3000/') },
+      { page: pageAt('http://localhost:3000/'), content: parseHtml('<a href="/a">A</a>', 'http://localhost:3000/') },
     ],
-    ['no link', { page: page(), content: parseHtml('<p>') }, 'not applicable'],
+    ['no link', { page, content: parseHtml('<p>') }, 'not applicable'],
   ],
 });

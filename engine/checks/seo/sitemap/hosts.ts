@@ -1,11 +1,10 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { hostOf, isPlaceholderHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { page, pageAt } from '../../examples/page.ts';
 
 const AT = 'sitemap';
-const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');
 const set = (loc: string) => parseSitemap(`<urlset><url><loc>${loc}</loc></url></urlset>`);
 
 export default defineCheck({
@@ -70,29 +69,29 @@ export default defineCheck({
     );
   },
   examples: () => [
-    ['same host', { page: page(), sitemap: set('https://www.shop.example/a') }],
-    ['preview host', { page: page(), sitemap: set('https://shop-1.netlify.app/a') }, 'preview'],
-    ['another host', { page: page(), sitemap: set('https://other.example/a') }, 'elsewhere'],
-    ['placeholder', { page: page(), sitemap: set('https://example.com/a') }, 'placeholder'],
+    ['same host', { page, sitemap: set('https://www.shop.example/a') }],
+    ['preview host', { page, sitemap: set('https://shop-1.netlify.app/a') }, 'preview'],
+    ['another host', { page, sitemap: set('https://other.example/a') }, 'elsewhere'],
+    ['placeholder', { page, sitemap: set('https://example.com/a') }, 'placeholder'],
     [
       'placeholder, on a development machine',
-      { page: page('http://localhost:3000/'), sitemap: set('https://www.example.com/a') },
+      { page: pageAt('http://localhost:3000/'), sitemap: set('https://www.example.com/a') },
       'placeholder',
     ],
     [
       'public domain, on a development machine',
-      { page: page('http://localhost:3000/'), sitemap: set('https://shop.example/a') },
+      { page: pageAt('http://localhost:3000/'), sitemap: set('https://shop.example/a') },
     ],
-    ['site on a reserved domain', { page: page('https://example.com/'), sitemap: set('https://example.com/a') }],
-    ['http', { page: page(), sitemap: set('http://shop.example/a') }, 'insecure'],
+    ['site on a reserved domain', { page: pageAt('https://example.com/'), sitemap: set('https://example.com/a') }],
+    ['http', { page, sitemap: set('http://shop.example/a') }, 'insecure'],
     [
       'preview that lists the public site',
-      { page: page('https://shop-1.netlify.app/'), sitemap: set('https://shop.example/a') },
+      { page: pageAt('https://shop-1.netlify.app/'), sitemap: set('https://shop.example/a') },
     ],
     [
       'preview that lists itself',
-      { page: page('https://shop-1.netlify.app/'), sitemap: set('https://shop-1.netlify.app/a') },
+      { page: pageAt('https://shop-1.netlify.app/'), sitemap: set('https://shop-1.netlify.app/a') },
     ],
-    ['none', { page: page(), sitemap: undefined }, 'not applicable'],
+    ['none', { page, sitemap: undefined }, 'not applicable'],
   ],
 });

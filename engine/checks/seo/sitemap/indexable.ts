@@ -5,8 +5,8 @@ import { addressKey, isElsewhere } from '../../../evidence/parse/html/page-shape
 import { signalsOf, unjudged } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { page, pageAt } from '../../examples/page.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const URL_ = 'https://shop.example/lamps';
 const answer = (head: string, headers = ''): LinkAnswer => ({
   url: URL_,
@@ -91,7 +91,7 @@ export default defineCheck({
     [
       'the page that is scanned, whose noindex is reported by itself',
       {
-        page: parseExchange(URL_, 'HTTP/1.1 200 OK'),
+        page: pageAt(URL_),
         catchAll: false,
         sitemapAnswers: [answer('<meta name="robots" content="noindex">')],
       },

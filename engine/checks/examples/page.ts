@@ -1,0 +1,40 @@
+import { type Exchange, parseExchange } from '../../evidence/facts/exchange.ts';
+import { parseHtml } from '../../evidence/parse/html/html.ts';
+import { parseCsp } from '../../evidence/parse/http/csp/csp.ts';
+import { parseHeaders } from '../../evidence/parse/http/header-list.ts';
+
+/** An empty page, for the examples of checks. */
+export const page: Exchange = pageAt('https://shop.example/');
+
+export function pageAt(url: string, status = 200): Exchange {
+  return parseExchange(url, `HTTP/1.1 ${status} X`);
+}
+
+/** The page with header fields, one per line. */
+export function pageWith(fields: string): Exchange {
+  return parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${fields}`);
+}
+
+export function htmlPage(html: string, status = 200): Exchange {
+  return parseExchange('https://shop.example/', `HTTP/1.1 ${status} X\nContent-Type: text/html\n\n${html}`);
+}
+
+/** What is given to a check of the document as it was sent. */
+export function givenDocument(html: string, url?: string) {
+  return { document: parseHtml(html, url) };
+}
+
+/** What is given to a check of the content. */
+export function givenContent(html: string, url?: string) {
+  return { content: parseHtml(html, url) };
+}
+
+/** What is given to a check of header fields, one per line. */
+export function givenHeaders(fields = '') {
+  return { headers: parseHeaders(fields) };
+}
+
+/** What is given to a check of policies that are sent in headers. */
+export function givenCsp(...policies: readonly string[]) {
+  return { csp: policies.map((text) => parseCsp(text)) };
+}
