@@ -1,6 +1,7 @@
-import { elementsOf, parseHtml, resolveUrl } from '../../evidence/parse/html/html.ts';
+import { elementsOf, resolveUrl } from '../../evidence/parse/html/html.ts';
 import { hostOf } from '../../evidence/parse/http/host-kind.ts';
 import { defineCheck, occurrence } from '../define-check.ts';
+import { givenDocument } from '../examples/page.ts';
 
 /** Hosts of discontinued services, with the month. */
 const RETIRED: readonly (readonly [host: string, ended: string])[] = [
@@ -38,23 +39,18 @@ export default defineCheck({
   examples: () => [
     [
       'Universal Analytics',
-      { document: parseHtml('<script src="https://www.google-analytics.com/analytics.js"></script>') },
+      givenDocument('<script src="https://www.google-analytics.com/analytics.js"></script>'),
       'retired',
     ],
     [
       'RawGit and AddThis',
-      {
-        document: parseHtml(
-          '<script src="https://cdn.rawgit.com/a/b/x.js"></script><script src="//s7.addthis.com/js/300/addthis_widget.js"></script>',
-        ),
-      },
+      givenDocument(
+        '<script src="https://cdn.rawgit.com/a/b/x.js"></script><script src="//s7.addthis.com/js/300/addthis_widget.js"></script>',
+      ),
       'retired',
     ],
-    [
-      'active services',
-      { document: parseHtml('<script src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>') },
-    ],
-    ['name with the same ending', { document: parseHtml('<script src="https://notrawgit.com/x.js"></script>') }],
+    ['active services', givenDocument('<script src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>')],
+    ['name with the same ending', givenDocument('<script src="https://notrawgit.com/x.js"></script>')],
   ],
 });
 

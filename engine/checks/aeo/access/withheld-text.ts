@@ -1,6 +1,7 @@
-import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf } from '../../../evidence/parse/html/html.ts';
 import { countWords } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'aeo/access/withheld-text',
@@ -35,8 +36,8 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    ['one passage', { content: parseHtml(`<p>${'Lamps for desks. '.repeat(20)}<span data-nosnippet>9 left</span>`) }],
-    ['whole page', { content: parseHtml(`<div data-nosnippet>${'Lamps for desks. '.repeat(20)}</div>`) }, 'withheld'],
-    ['none', { content: parseHtml('<p>Lamps') }, 'not applicable'],
+    ['one passage', givenContent(`<p>${'Lamps for desks. '.repeat(20)}<span data-nosnippet>9 left</span>`)],
+    ['whole page', givenContent(`<div data-nosnippet>${'Lamps for desks. '.repeat(20)}</div>`), 'withheld'],
+    ['none', givenContent('<p>Lamps'), 'not applicable'],
   ],
 });

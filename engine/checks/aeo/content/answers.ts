@@ -1,6 +1,7 @@
-import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf } from '../../../evidence/parse/html/html.ts';
 import { countWords, excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 const LONGEST_ANSWER = 90;
 
@@ -42,13 +43,13 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    ['answered', { content: parseHtml('<h2>How long does it last?</h2><p>Ten years, if you clean it.</p>') }],
-    ['answered by a list', { content: parseHtml('<h2>What is in the box?</h2><ul><li>A lamp</li></ul>') }],
+    ['answered', givenContent('<h2>How long does it last?</h2><p>Ten years, if you clean it.</p>')],
+    ['answered by a list', givenContent('<h2>What is in the box?</h2><ul><li>A lamp</li></ul>')],
     [
       'answer too far below',
-      { content: parseHtml(`<h2>How long does it last?</h2><p>${'It depends on many things. '.repeat(30)}</p>`) },
+      givenContent(`<h2>How long does it last?</h2><p>${'It depends on many things. '.repeat(30)}</p>`),
       'buried',
     ],
-    ['no question', { content: parseHtml('<h2>Lamps</h2>') }, 'not applicable'],
+    ['no question', givenContent('<h2>Lamps</h2>'), 'not applicable'],
   ],
 });

@@ -1,6 +1,7 @@
 import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { countWords } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 const LONG = 600;
 
@@ -46,19 +47,15 @@ export default defineCheck({
   examples: () => [
     [
       'structured',
-      {
-        content: parseHtml(
-          `<h2>A</h2><p>${'word '.repeat(400)}</p><h2>B</h2><p>${'word '.repeat(400)}</p><ul><li>x</ul>`,
-        ),
-      },
+      givenContent(`<h2>A</h2><p>${'word '.repeat(400)}</p><h2>B</h2><p>${'word '.repeat(400)}</p><ul><li>x</ul>`),
     ],
-    ['unstructured', { content: parseHtml(`<p>${'word '.repeat(900)}</p>`) }, 'undivided', 'plain'],
+    ['unstructured', givenContent(`<p>${'word '.repeat(900)}</p>`), 'undivided', 'plain'],
     [
       'list only in the menu',
-      { content: parseHtml(`<nav><ul><li>x</ul></nav><main><h2>A</h2><h2>B</h2><p>${'word '.repeat(900)}</p></main>`) },
+      givenContent(`<nav><ul><li>x</ul></nav><main><h2>A</h2><h2>B</h2><p>${'word '.repeat(900)}</p></main>`),
       'plain',
     ],
-    ['short', { content: parseHtml('<p>Lamps for desks.') }, 'not applicable'],
+    ['short', givenContent('<p>Lamps for desks.'), 'not applicable'],
   ],
 });
 

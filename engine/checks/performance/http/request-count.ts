@@ -1,14 +1,8 @@
 import { isScript } from '../../../evidence/facts/asset.ts';
-import {
-  elementsOf,
-  type HtmlDocument,
-  type HtmlElement,
-  isWithin,
-  parseHtml,
-  resolveUrl,
-} from '../../../evidence/parse/html/html.ts';
+import { elementsOf, type HtmlDocument, type HtmlElement, isWithin, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { stepOf } from '../../../evidence/parse/html/size-text.ts';
 import { defineCheck } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 const MANY = 80;
 const FAR_TOO_MANY = 160;
@@ -43,10 +37,10 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    ['a hundred images', { document: parseHtml(pictures(100, '')) }, 'many'],
-    ['a hundred lazy images', { document: parseHtml(pictures(100, 'loading=lazy')) }],
-    ['one image a hundred times', { document: parseHtml('<img src=/a.png>'.repeat(100)) }],
-    ['small page', { document: parseHtml('<script src=/a.js></script><img src=/a.png>') }],
+    ['a hundred images', givenDocument(pictures(100, '')), 'many'],
+    ['a hundred lazy images', givenDocument(pictures(100, 'loading=lazy'))],
+    ['one image a hundred times', givenDocument('<img src=/a.png>'.repeat(100))],
+    ['small page', givenDocument('<script src=/a.js></script><img src=/a.png>')],
   ],
 });
 

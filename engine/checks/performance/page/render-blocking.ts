@@ -1,7 +1,8 @@
 import { isScript } from '../../../evidence/facts/asset.ts';
-import { elementsOf, type HtmlElement, isWithin, linksOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, type HtmlElement, isWithin, linksOf } from '../../../evidence/parse/html/html.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { defineCheck, listed } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 const MANY_STYLES = 6;
 
@@ -51,31 +52,25 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    ['blocking script', { document: parseHtml('<head><script src=/a.js></script></head>') }, 'scripts'],
+    ['blocking script', givenDocument('<head><script src=/a.js></script></head>'), 'scripts'],
     [
       'seven stylesheets',
-      {
-        document: parseHtml(
-          '<head><link rel=stylesheet href=/a.css><link rel=stylesheet href=/b.css><link rel=stylesheet href=/c.css><link rel=stylesheet href=/d.css><link rel=stylesheet href=/e.css><link rel=stylesheet href=/f.css><link rel=stylesheet href=/g.css></head>',
-        ),
-      },
+      givenDocument(
+        '<head><link rel=stylesheet href=/a.css><link rel=stylesheet href=/b.css><link rel=stylesheet href=/c.css><link rel=stylesheet href=/d.css><link rel=stylesheet href=/e.css><link rel=stylesheet href=/f.css><link rel=stylesheet href=/g.css></head>',
+      ),
       'styles',
     ],
     [
       'deferred scripts',
-      {
-        document: parseHtml(
-          '<head><script src=/a.js defer></script><script src=/b.js async></script><script type=module src=/c.js></script><script>let a</script><link rel=stylesheet href=/a.css></head>',
-        ),
-      },
+      givenDocument(
+        '<head><script src=/a.js defer></script><script src=/b.js async></script><script type=module src=/c.js></script><script>let a</script><link rel=stylesheet href=/a.css></head>',
+      ),
     ],
     [
       'data block and a script at the end',
-      {
-        document: parseHtml(
-          '<head><script type="application/ld+json" src=/a.json></script></head><body><p>Hello<script src=/a.js></script>',
-        ),
-      },
+      givenDocument(
+        '<head><script type="application/ld+json" src=/a.json></script></head><body><p>Hello<script src=/a.js></script>',
+      ),
     ],
   ],
 });

@@ -1,6 +1,7 @@
-import { elementsOf, parseHtml, resolveUrl, selectorOf } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, resolveUrl, selectorOf } from '../../../evidence/parse/html/html.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 const POWERFUL = [
   'camera',
@@ -68,43 +69,31 @@ export default defineCheck({
   examples: () => [
     [
       'camera for every origin',
-      {
-        document: parseHtml(
-          '<iframe id="call" src="https://meet.other.example/" allow="camera *; fullscreen"></iframe>',
-        ),
-      },
+      givenDocument('<iframe id="call" src="https://meet.other.example/" allow="camera *; fullscreen"></iframe>'),
       'star',
     ],
     [
       'camera for every origin in a frame of the base, which is another site',
-      { document: parseHtml('<base href="https://meet.other.example/"><iframe src="call" allow="camera *"></iframe>') },
+      givenDocument('<base href="https://meet.other.example/"><iframe src="call" allow="camera *"></iframe>'),
       'star',
     ],
     [
       'sandboxed frame of the base, which is another origin',
-      {
-        document: parseHtml(
-          '<base href="https://other.example/"><iframe src="/a" sandbox="allow-scripts allow-same-origin"></iframe>',
-        ),
-      },
+      givenDocument(
+        '<base href="https://other.example/"><iframe src="/a" sandbox="allow-scripts allow-same-origin"></iframe>',
+      ),
     ],
     [
       'same-origin frame that can escape its sandbox',
-      {
-        document: parseHtml(
-          '<iframe id="user" src="/upload/1.html" sandbox="allow-scripts allow-same-origin"></iframe>',
-        ),
-      },
+      givenDocument('<iframe id="user" src="/upload/1.html" sandbox="allow-scripts allow-same-origin"></iframe>'),
       'sandbox-undone',
     ],
     [
       'video',
-      {
-        document: parseHtml(
-          '<iframe src="https://www.youtube-nocookie.com/embed/x" allow="fullscreen; autoplay" sandbox="allow-scripts allow-same-origin"></iframe>',
-        ),
-      },
+      givenDocument(
+        '<iframe src="https://www.youtube-nocookie.com/embed/x" allow="fullscreen; autoplay" sandbox="allow-scripts allow-same-origin"></iframe>',
+      ),
     ],
-    ['no frames', { document: parseHtml('<p>Hello') }, 'not applicable'],
+    ['no frames', givenDocument('<p>Hello'), 'not applicable'],
   ],
 });

@@ -1,6 +1,7 @@
-import { parseHtml, selectorOf } from '../../../evidence/parse/html/html.ts';
+import { selectorOf } from '../../../evidence/parse/html/html.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 import { passwordForms, submissionsOf } from '../support/form-targets.ts';
 
 export default defineCheck({
@@ -32,61 +33,48 @@ export default defineCheck({
   examples: () => [
     [
       'to another site',
-      { document: parseHtml('<form action="https://collect.example/x"><p><input type="password"></p></form>') },
+      givenDocument('<form action="https://collect.example/x"><p><input type="password"></p></form>'),
       'elsewhere',
     ],
     [
       'button that sends it to another site',
-      {
-        document: parseHtml(
-          '<form action="/login"><input type="password"><input type="submit" formaction="https://collect.example/x"></form>',
-        ),
-      },
+      givenDocument(
+        '<form action="/login"><input type="password"><input type="submit" formaction="https://collect.example/x"></form>',
+      ),
       'elsewhere',
     ],
     [
       'to the base, which is another site',
-      { document: parseHtml('<base href="https://collect.example/"><form action="x"><input type="password"></form>') },
+      givenDocument('<base href="https://collect.example/"><form action="x"><input type="password"></form>'),
       'elsewhere',
     ],
     [
       'to this site, from a page whose base is another site',
-      {
-        document: parseHtml(
-          '<base href="https://cdn.example/"><form action="https://shop.example/x"><input type="password"></form><form><input type="password"></form>',
-        ),
-      },
+      givenDocument(
+        '<base href="https://cdn.example/"><form action="https://shop.example/x"><input type="password"></form><form><input type="password"></form>',
+      ),
     ],
     [
       'field outside, associated with the form',
-      {
-        document: parseHtml('<form id="a" action="https://collect.example/x"></form><input type="password" form="a">'),
-      },
+      givenDocument('<form id="a" action="https://collect.example/x"></form><input type="password" form="a">'),
       'elsewhere',
     ],
     [
       'button that keeps it on this site',
-      {
-        document: parseHtml(
-          '<form action="https://search.example/"><input type="password"><button formaction="/login">Sign in</button></form>',
-        ),
-      },
+      givenDocument(
+        '<form action="https://search.example/"><input type="password"><button formaction="/login">Sign in</button></form>',
+      ),
     ],
-    [
-      'to a subdomain',
-      { document: parseHtml('<form action="https://login.shop.example/"><input type="password"></form>') },
-    ],
+    ['to a subdomain', givenDocument('<form action="https://login.shop.example/"><input type="password"></form>')],
     [
       'search form beside a sign-in form',
-      {
-        document: parseHtml(
-          '<form action="https://search.example/"><input name="q"></form><form><input type="password"></form>',
-        ),
-      },
+      givenDocument(
+        '<form action="https://search.example/"><input name="q"></form><form><input type="password"></form>',
+      ),
     ],
     [
       'no password field',
-      { document: parseHtml('<form action="https://search.example/"><input name="q"></form>') },
+      givenDocument('<form action="https://search.example/"><input name="q"></form>'),
       'not applicable',
     ],
   ],

@@ -1,11 +1,6 @@
-import {
-  elementsOf,
-  type HtmlDocument,
-  type HtmlElement,
-  parseHtml,
-  selectorOf,
-} from '../../../evidence/parse/html/html.ts';
+import { elementsOf, type HtmlDocument, type HtmlElement, selectorOf } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 import { passwordForms, submissionsOf } from '../support/form-targets.ts';
 
 export default defineCheck({
@@ -64,79 +59,57 @@ export default defineCheck({
     );
   },
   examples: () => [
-    [
-      'method get',
-      { document: parseHtml('<form id="login" method="get"><input type="password" name="pw"></form>') },
-      'get',
-    ],
+    ['method get', givenDocument('<form id="login" method="get"><input type="password" name="pw"></form>'), 'get'],
     [
       'button that sends by GET',
-      {
-        document: parseHtml(
-          '<form id="login" method="post"><input type="password" name="pw"><button formmethod="get">Go</button></form>',
-        ),
-      },
+      givenDocument(
+        '<form id="login" method="post"><input type="password" name="pw"><button formmethod="get">Go</button></form>',
+      ),
       'get',
     ],
     [
       'field outside, associated with the form',
-      { document: parseHtml('<form id="login" method="get"></form><input type="password" name="pw" form="login">') },
+      givenDocument('<form id="login" method="get"></form><input type="password" name="pw" form="login">'),
       'get',
     ],
     [
       'button that sends by POST',
-      {
-        document: parseHtml(
-          '<form method="get"><input type="password" name="pw"><button type="button">Show</button><button formmethod="post">Go</button></form>',
-        ),
-      },
+      givenDocument(
+        '<form method="get"><input type="password" name="pw"><button type="button">Show</button><button formmethod="post">Go</button></form>',
+      ),
     ],
     [
       'field inside, associated with another form',
-      {
-        document: parseHtml(
-          '<form id="login" method="post"></form><form method="get"><input name="q"><input type="password" name="pw" form="login"></form>',
-        ),
-      },
+      givenDocument(
+        '<form id="login" method="post"></form><form method="get"><input name="q"><input type="password" name="pw" form="login"></form>',
+      ),
     ],
-    ['method post', { document: parseHtml('<form method="POST"><input type="password" name="pw"></form>') }],
-    ['no method, no script', { document: parseHtml('<form><input type="password" name="pw"></form>') }, 'default'],
+    ['method post', givenDocument('<form method="POST"><input type="password" name="pw"></form>')],
+    ['no method, no script', givenDocument('<form><input type="password" name="pw"></form>'), 'default'],
     [
       'no method, with an address',
-      {
-        document: parseHtml(
-          '<script src="/a.js"></script><form action="/login"><input type="password" name="pw"></form>',
-        ),
-      },
+      givenDocument('<script src="/a.js"></script><form action="/login"><input type="password" name="pw"></form>'),
       'default',
     ],
     [
       'invalid method, which is GET',
-      { document: parseHtml('<form method="put"><input type="password" name="pw"></form>') },
+      givenDocument('<form method="put"><input type="password" name="pw"></form>'),
       'get',
     ],
     [
       'no method, submitted by a script',
-      { document: parseHtml('<script src="/a.js"></script><form><input type="password" name="pw"></form>') },
+      givenDocument('<script src="/a.js"></script><form><input type="password" name="pw"></form>'),
     ],
     [
       'no method, with a handler',
-      {
-        document: parseHtml(
-          '<form action="/login" onsubmit="return send(this)"><input type="password" name="pw"></form>',
-        ),
-      },
+      givenDocument('<form action="/login" onsubmit="return send(this)"><input type="password" name="pw"></form>'),
     ],
     [
       'no method, only data in a script element',
-      {
-        document: parseHtml(
-          '<script type="application/ld+json">{}</script><form><input type="password" name="pw"></form>',
-        ),
-      },
+      givenDocument('<script type="application/ld+json">{}</script><form><input type="password" name="pw"></form>'),
       'default',
     ],
-    ['no password field', { document: parseHtml('<form method="get"><input name="q"></form>') }, 'not applicable'],
+    ['no password field', givenDocument('<form method="get"><input name="q"></form>'), 'not applicable'],
   ],
 });
 

@@ -1,5 +1,6 @@
-import { elementsOf, parseHtml, selectorOf } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, selectorOf } from '../../../evidence/parse/html/html.ts';
 import { defineCheck } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 const DEAD = /^application\/(?:x-shockwave-flash|x-java-applet|x-silverlight(?:-2)?|x-java-vm)$/i;
 
@@ -29,8 +30,8 @@ export default defineCheck({
       }));
   },
   examples: () => [
-    ['Flash', { document: parseHtml('<object data="/intro.swf"></object>') }, 'dead-plug-in'],
-    ['Java applet', { document: parseHtml('<applet code="Menu.class"></applet>') }, 'dead-plug-in'],
-    ['PDF', { document: parseHtml('<object data="/a.pdf" type="application/pdf"></object>') }],
+    ['Flash', givenDocument('<object data="/intro.swf"></object>'), 'dead-plug-in'],
+    ['Java applet', givenDocument('<applet code="Menu.class"></applet>'), 'dead-plug-in'],
+    ['PDF', givenDocument('<object data="/a.pdf" type="application/pdf"></object>')],
   ],
 });

@@ -1,7 +1,8 @@
-import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { sessionParameter } from '../../../evidence/parse/http/cookies/session-parameter.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, occurrence } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 interface Linked {
   readonly path: string;
@@ -42,61 +43,41 @@ export default defineCheck({
     return occurrence('linked', { selector: 'a[href]' }, [...new Set(linked)].sort());
   },
   examples: () => [
-    [
-      'Java session',
-      { document: parseHtml('<a href="/cart;jsessionid=1A530637289A03B07199A44E8D531427">Cart</a>') },
-      'linked',
-    ],
-    ['PHP session', { document: parseHtml('<a href="/cart?PHPSESSID=u2qkvb8d3n5c7r9t1x4z6w8y0a">Cart</a>') }, 'linked'],
+    ['Java session', givenDocument('<a href="/cart;jsessionid=1A530637289A03B07199A44E8D531427">Cart</a>'), 'linked'],
+    ['PHP session', givenDocument('<a href="/cart?PHPSESSID=u2qkvb8d3n5c7r9t1x4z6w8y0a">Cart</a>'), 'linked'],
     [
       'PHP session on a page whose base is another site',
-      {
-        document: parseHtml(
-          '<base href="https://cdn.example/"><a href="https://shop.example/cart?PHPSESSID=u2qkvb8d3n5c7r9t1x4z6w8y0a">Cart</a>',
-        ),
-      },
+      givenDocument(
+        '<base href="https://cdn.example/"><a href="https://shop.example/cart?PHPSESSID=u2qkvb8d3n5c7r9t1x4z6w8y0a">Cart</a>',
+      ),
       'linked',
     ],
     [
       'session of the other site that is the base',
-      {
-        document: parseHtml(
-          '<base href="https://other.example/"><a href="/?PHPSESSID=u2qkvb8d3n5c7r9t1x4z6w8y0a">A</a>',
-        ),
-      },
+      givenDocument('<base href="https://other.example/"><a href="/?PHPSESSID=u2qkvb8d3n5c7r9t1x4z6w8y0a">A</a>'),
     ],
     [
       'session parameter in every link',
-      {
-        document: parseHtml(
-          '<a href="/?sid=u2qkvb8d3n5c7r9t1x4z">Home</a><a href="/cart?sid=u2qkvb8d3n5c7r9t1x4z">Cart</a>',
-        ),
-      },
+      givenDocument('<a href="/?sid=u2qkvb8d3n5c7r9t1x4z">Home</a><a href="/cart?sid=u2qkvb8d3n5c7r9t1x4z">Cart</a>'),
       'linked',
     ],
     [
       'names of collections and placeholders',
-      {
-        document: parseHtml(
-          '<a href="/list?sid=summer-collection">Summer</a><a href="/list?sid=winter-collection-2026">Winter</a><a href="/docs?access_token=YOUR_ACCESS_TOKEN_HERE">Docs</a>',
-        ),
-      },
+      givenDocument(
+        '<a href="/list?sid=summer-collection">Summer</a><a href="/list?sid=winter-collection-2026">Winter</a><a href="/docs?access_token=YOUR_ACCESS_TOKEN_HERE">Docs</a>',
+      ),
     ],
     [
       'ids of records, one on each link',
-      {
-        document: parseHtml(
-          '<a href="/s?sid=u2qkvb8d3n5c7r9t1x4z">A</a><a href="/s?sid=k3m9p4w7h2j6f8d1s5g0">B</a><a href="/s?sess=550e8400-e29b-41d4-a716-446655440000">C</a>',
-        ),
-      },
+      givenDocument(
+        '<a href="/s?sid=u2qkvb8d3n5c7r9t1x4z">A</a><a href="/s?sid=k3m9p4w7h2j6f8d1s5g0">B</a><a href="/s?sess=550e8400-e29b-41d4-a716-446655440000">C</a>',
+      ),
     ],
     [
       'short parameter and link to another site',
-      {
-        document: parseHtml(
-          '<a href="/list?sid=42">List</a><a href="https://other.example/?sid=u2qkvb8d3n5c7r9t1x4z">Other</a>',
-        ),
-      },
+      givenDocument(
+        '<a href="/list?sid=42">List</a><a href="https://other.example/?sid=u2qkvb8d3n5c7r9t1x4z">Other</a>',
+      ),
     ],
   ],
 });

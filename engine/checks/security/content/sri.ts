@@ -1,6 +1,7 @@
-import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, linksOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 /** Public CDNs whose versioned URLs never change their content. */
 const STATIC_CDN =
@@ -42,48 +43,40 @@ export default defineCheck({
   examples: () => [
     [
       'versioned script without integrity',
-      { document: parseHtml('<script src="https://code.jquery.com/jquery-3.7.1.min.js"></script>') },
+      givenDocument('<script src="https://code.jquery.com/jquery-3.7.1.min.js"></script>'),
       'missing',
     ],
     [
       'versioned script of a CDN that is the base',
-      { document: parseHtml('<base href="https://code.jquery.com/"><script src="jquery-3.7.1.min.js"></script>') },
+      givenDocument('<base href="https://code.jquery.com/"><script src="jquery-3.7.1.min.js"></script>'),
       'missing',
     ],
     [
       'versioned script without integrity on the CDN’s own page',
-      {
-        document: parseHtml(
-          '<base href="https://shop.example/"><script src="https://code.jquery.com/jquery-3.7.1.min.js"></script>',
-          'https://code.jquery.com/',
-        ),
-      },
+      givenDocument(
+        '<base href="https://shop.example/"><script src="https://code.jquery.com/jquery-3.7.1.min.js"></script>',
+        'https://code.jquery.com/',
+      ),
       'not applicable',
     ],
     [
       'versioned style sheet without integrity',
-      {
-        document: parseHtml(
-          '<link rel="stylesheet" href="https://cdn.jsdelivr.net/npm/bootstrap@5.3.3/dist/css/bootstrap.min.css">',
-        ),
-      },
+      givenDocument(
+        '<link rel="stylesheet" href="https://cdn.jsdelivr.net/npm/bootstrap@5.3.3/dist/css/bootstrap.min.css">',
+      ),
       'missing',
     ],
     [
       'with integrity',
-      {
-        document: parseHtml(
-          `<script src="https://cdn.jsdelivr.net/npm/vue@3.5.13" integrity="sha384-${'a'.repeat(64)}" crossorigin></script>`,
-        ),
-      },
+      givenDocument(
+        `<script src="https://cdn.jsdelivr.net/npm/vue@3.5.13" integrity="sha384-${'a'.repeat(64)}" crossorigin></script>`,
+      ),
     ],
     [
       'scripts without a versioned URL',
-      {
-        document: parseHtml(
-          '<script src="https://js.stripe.com/v3/"></script><script src="https://www.googletagmanager.com/gtm.js?id=GTM-1"></script><script src="/app.js"></script>',
-        ),
-      },
+      givenDocument(
+        '<script src="https://js.stripe.com/v3/"></script><script src="https://www.googletagmanager.com/gtm.js?id=GTM-1"></script><script src="/app.js"></script>',
+      ),
       'not applicable',
     ],
   ],

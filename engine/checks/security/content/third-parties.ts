@@ -1,6 +1,7 @@
-import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { isOneSite, registrableDomain } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, occurrence } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'security/content/third-parties',
@@ -26,27 +27,23 @@ export default defineCheck({
   examples: () => [
     [
       'two third parties',
-      {
-        document: parseHtml(
-          '<script src="https://js.stripe.com/v3/"></script><script src="https://www.googletagmanager.com/gtm.js"></script>',
-        ),
-      },
+      givenDocument(
+        '<script src="https://js.stripe.com/v3/"></script><script src="https://www.googletagmanager.com/gtm.js"></script>',
+      ),
       'trusted',
     ],
     [
       'script of the base, which is another site',
-      { document: parseHtml('<base href="https://cdn.example/"><script src="a.js"></script>') },
+      givenDocument('<base href="https://cdn.example/"><script src="a.js"></script>'),
       'trusted',
     ],
     [
       'first-party script on a page whose base is another site',
-      { document: parseHtml('<base href="https://cdn.example/"><script src="https://shop.example/a.js"></script>') },
+      givenDocument('<base href="https://cdn.example/"><script src="https://shop.example/a.js"></script>'),
     ],
     [
       'first-party scripts, one from a subdomain',
-      {
-        document: parseHtml('<script src="/app.js"></script><script src="https://static.shop.example/b.js"></script>'),
-      },
+      givenDocument('<script src="/app.js"></script><script src="https://static.shop.example/b.js"></script>'),
     ],
   ],
 });

@@ -1,5 +1,6 @@
 import { enforced, hasNonceOrHash, isStrict, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'security/csp/trusted-types',
@@ -33,12 +34,12 @@ export default defineCheck({
   examples: () => [
     [
       'strict policy alone',
-      { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic'; base-uri 'none'")] },
+      givenCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic'; base-uri 'none'"),
       'not-required',
     ],
     [
       'strict policy with Trusted Types',
-      { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic'; require-trusted-types-for 'script'")] },
+      givenCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic'; require-trusted-types-for 'script'"),
     ],
     [
       'Trusted Types in a report-only policy, which protects nobody',
@@ -50,6 +51,6 @@ export default defineCheck({
       },
       'not-required',
     ],
-    ['list of hosts', { csp: [parseCsp("script-src 'self'")] }, 'not applicable'],
+    ['list of hosts', givenCsp("script-src 'self'"), 'not applicable'],
   ],
 });

@@ -1,6 +1,7 @@
-import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { tokenOf } from '../../../evidence/parse/http/structured-field.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenHeaders } from '../../examples/page.ts';
 import { sendHeader } from '../support/header-fix.ts';
 
 const KNOWN = new Set(['require-corp', 'credentialless', 'unsafe-none']);
@@ -27,24 +28,19 @@ export default defineCheck({
       : [{ problem: 'invalid', location: { header: at }, evidence: value || '(empty)' }];
   },
   examples: () => [
-    ['value of another header', { headers: parseHeaders('Cross-Origin-Embedder-Policy: same-origin') }, 'invalid'],
+    ['value of another header', givenHeaders('Cross-Origin-Embedder-Policy: same-origin'), 'invalid'],
     [
       'parameter that does not parse',
-      { headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp; report-to=the group') },
+      givenHeaders('Cross-Origin-Embedder-Policy: require-corp; report-to=the group'),
       'invalid',
     ],
     [
       'sent twice, which browsers ignore',
-      {
-        headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp\nCross-Origin-Embedder-Policy: require-corp'),
-      },
+      givenHeaders('Cross-Origin-Embedder-Policy: require-corp\nCross-Origin-Embedder-Policy: require-corp'),
       'invalid',
     ],
-    [
-      'with a reporting group',
-      { headers: parseHeaders('Cross-Origin-Embedder-Policy: credentialless; report-to="coep"') },
-    ],
-    ['require-corp', { headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp') }],
-    ['not sent', { headers: [] }, 'not applicable'],
+    ['with a reporting group', givenHeaders('Cross-Origin-Embedder-Policy: credentialless; report-to="coep"')],
+    ['require-corp', givenHeaders('Cross-Origin-Embedder-Policy: require-corp')],
+    ['not sent', givenHeaders(), 'not applicable'],
   ],
 });

@@ -1,5 +1,6 @@
-import { headerValues, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { headerValues } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, listed } from '../../define-check.ts';
+import { givenHeaders } from '../../examples/page.ts';
 
 const ONCE = ['Strict-Transport-Security', 'Referrer-Policy', 'Access-Control-Allow-Origin', 'Content-Type'];
 
@@ -30,13 +31,13 @@ export default defineCheck({
   examples: () => [
     [
       'two max-age values',
-      { headers: parseHeaders('Strict-Transport-Security: max-age=0\nStrict-Transport-Security: max-age=31536000') },
+      givenHeaders('Strict-Transport-Security: max-age=0\nStrict-Transport-Security: max-age=31536000'),
       'twice',
     ],
-    ['same value twice', { headers: parseHeaders('Referrer-Policy: no-referrer\nReferrer-Policy: no-referrer') }],
+    ['same value twice', givenHeaders('Referrer-Policy: no-referrer\nReferrer-Policy: no-referrer')],
     [
       'policies, which are combined',
-      { headers: parseHeaders('Content-Security-Policy: img-src a\nContent-Security-Policy: img-src b') },
+      givenHeaders('Content-Security-Policy: img-src a\nContent-Security-Policy: img-src b'),
     ],
   ],
 });

@@ -1,7 +1,8 @@
 import { isTypedHtml } from '../../../evidence/parse/html/markup.ts';
-import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { tokenOf } from '../../../evidence/parse/http/structured-field.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenHeaders } from '../../examples/page.ts';
 import { sendHeader } from '../support/header-fix.ts';
 
 const KNOWN = new Set(['same-origin', 'same-origin-allow-popups', 'noopener-allow-popups', 'unsafe-none']);
@@ -38,25 +39,25 @@ export default defineCheck({
       : [{ problem: 'invalid', location: { header: at }, evidence: value || '(empty)' }];
   },
   examples: () => [
-    ['not sent', { headers: [] }, 'missing'],
-    ['not sent with data', { headers: parseHeaders('Content-Type: application/json') }, 'not applicable'],
-    ['value of another header', { headers: parseHeaders('Cross-Origin-Opener-Policy: require-corp') }, 'invalid'],
+    ['not sent', givenHeaders(), 'missing'],
+    ['not sent with data', givenHeaders('Content-Type: application/json'), 'not applicable'],
+    ['value of another header', givenHeaders('Cross-Origin-Opener-Policy: require-corp'), 'invalid'],
     [
       'sent twice, which browsers ignore',
-      { headers: parseHeaders('Cross-Origin-Opener-Policy: same-origin\nCross-Origin-Opener-Policy: same-origin') },
+      givenHeaders('Cross-Origin-Opener-Policy: same-origin\nCross-Origin-Opener-Policy: same-origin'),
       'invalid',
     ],
-    ['in quotes', { headers: parseHeaders('Cross-Origin-Opener-Policy: "same-origin"') }, 'invalid'],
+    ['in quotes', givenHeaders('Cross-Origin-Opener-Policy: "same-origin"'), 'invalid'],
     [
       'parameter that does not parse',
-      { headers: parseHeaders('Cross-Origin-Opener-Policy: same-origin; report-to=the group') },
+      givenHeaders('Cross-Origin-Opener-Policy: same-origin; report-to=the group'),
       'invalid',
     ],
     [
       'report-only, which enforces nothing',
-      { headers: parseHeaders('Cross-Origin-Opener-Policy-Report-Only: same-origin') },
+      givenHeaders('Cross-Origin-Opener-Policy-Report-Only: same-origin'),
       'missing',
     ],
-    ['same-origin', { headers: parseHeaders('Cross-Origin-Opener-Policy: same-origin; report-to="coop"') }],
+    ['same-origin', givenHeaders('Cross-Origin-Opener-Policy: same-origin; report-to="coop"')],
   ],
 });

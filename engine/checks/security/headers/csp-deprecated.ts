@@ -1,5 +1,5 @@
-import { parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 
 const OBSOLETE = [
   'block-all-mixed-content',
@@ -32,8 +32,8 @@ export default defineCheck({
     return occurrence('gone', { header: 'Content-Security-Policy' }, found);
   },
   examples: () => [
-    ['block-all-mixed-content', { csp: [parseCsp("default-src 'self'; block-all-mixed-content")] }, 'gone'],
-    ['report-uri, still needed by some browsers', { csp: [parseCsp("default-src 'self'; report-uri /csp")] }],
-    ['no policy', { csp: [] }, 'not applicable'],
+    ['block-all-mixed-content', givenCsp("default-src 'self'; block-all-mixed-content"), 'gone'],
+    ['report-uri, still needed by some browsers', givenCsp("default-src 'self'; report-uri /csp")],
+    ['no policy', givenCsp(), 'not applicable'],
   ],
 });

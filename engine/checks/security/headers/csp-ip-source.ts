@@ -1,5 +1,6 @@
-import { enforced, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
+import { enforced } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 
 const IP_HOST = /^(?:[a-z]{2,5}:\/\/)?(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]{2,45}\])(?::(?:\d{1,5}|\*))?(?:\/|$)/i;
 
@@ -27,8 +28,8 @@ export default defineCheck({
     );
   },
   examples: () => [
-    ['internal IP address', { csp: [parseCsp("connect-src 'self' http://10.0.0.5:8080")] }, 'address'],
-    ['host names', { csp: [parseCsp("connect-src 'self' https://10.shop.example")] }],
-    ['no policy', { csp: [] }, 'not applicable'],
+    ['internal IP address', givenCsp("connect-src 'self' http://10.0.0.5:8080"), 'address'],
+    ['host names', givenCsp("connect-src 'self' https://10.shop.example")],
+    ['no policy', givenCsp(), 'not applicable'],
   ],
 });

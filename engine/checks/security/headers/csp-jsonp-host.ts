@@ -1,6 +1,7 @@
-import { type CspPolicy, isStrict, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
+import { type CspPolicy, isStrict, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { bypassesIn, type CspBypass } from '../../../evidence/parse/http/csp/csp-bypasses.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 
 const PROBLEMS = { jsonp: 'jsonp', angular: 'angular', tags: 'tag-manager' } as const;
 
@@ -54,30 +55,27 @@ export default defineCheck({
     });
   },
   examples: () => [
-    ['documented JSONP host', { csp: [parseCsp("script-src 'self' https://accounts.google.com")] }, 'jsonp'],
+    ['documented JSONP host', givenCsp("script-src 'self' https://accounts.google.com"), 'jsonp'],
     [
       'folder with a listed endpoint',
-      { csp: [parseCsp("script-src 'self' https://translate.googleapis.com/translate_a/")] },
+      givenCsp("script-src 'self' https://translate.googleapis.com/translate_a/"),
       'jsonp',
     ],
-    ['host that has served AngularJS', { csp: [parseCsp("script-src 'self' https://www.gstatic.com")] }, 'angular'],
-    ['folder without AngularJS files', { csp: [parseCsp("script-src 'self' https://www.gstatic.com/recaptcha/")] }],
-    ['single script by path', { csp: [parseCsp("script-src 'self' https://accounts.google.com/gsi/client")] }],
+    ['host that has served AngularJS', givenCsp("script-src 'self' https://www.gstatic.com"), 'angular'],
+    ['folder without AngularJS files', givenCsp("script-src 'self' https://www.gstatic.com/recaptcha/")],
+    ['single script by path', givenCsp("script-src 'self' https://accounts.google.com/gsi/client")],
     [
       'strict policy, which ignores hosts',
-      { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic' https://accounts.google.com")] },
+      givenCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic' https://accounts.google.com"),
     ],
-    [
-      'host that a second policy excludes',
-      { csp: [parseCsp('script-src https://accounts.google.com'), parseCsp("script-src 'self'")] },
-    ],
-    ['images only', { csp: [parseCsp("script-src 'self'; img-src https://graph.facebook.com")] }],
+    ['host that a second policy excludes', givenCsp('script-src https://accounts.google.com', "script-src 'self'")],
+    ['images only', givenCsp("script-src 'self'; img-src https://graph.facebook.com")],
     [
       'tag manager with eval',
-      { csp: [parseCsp("script-src 'self' 'unsafe-eval' https://www.googletagmanager.com/gtm.js")] },
+      givenCsp("script-src 'self' 'unsafe-eval' https://www.googletagmanager.com/gtm.js"),
       'tag-manager',
     ],
-    ['tag manager without eval', { csp: [parseCsp("script-src 'self' https://www.googletagmanager.com")] }],
-    ['no policy', { csp: [] }, 'not applicable'],
+    ['tag manager without eval', givenCsp("script-src 'self' https://www.googletagmanager.com")],
+    ['no policy', givenCsp(), 'not applicable'],
   ],
 });

@@ -1,6 +1,7 @@
-import { listsFor, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
+import { listsFor, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { breadthOf } from '../../../evidence/parse/http/csp/csp-sources.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 import { shownLists } from '../support/whole-hosts.ts';
 
 const allowsAnyone = (sources: readonly string[]) =>
@@ -38,22 +39,22 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    ['script-src only', { csp: [parseCsp("script-src 'self'")] }, 'free'],
-    ['wildcard', { csp: [parseCsp("script-src 'self'; object-src *")] }, 'free'],
+    ['script-src only', givenCsp("script-src 'self'"), 'free'],
+    ['wildcard', givenCsp("script-src 'self'; object-src *"), 'free'],
     [
       'list with a wildcard over a public suffix',
-      { csp: [parseCsp("script-src 'self'; object-src 'self' https://*.com")] },
+      givenCsp("script-src 'self'; object-src 'self' https://*.com"),
       'free',
     ],
     [
       'list with a domain where anyone can publish',
-      { csp: [parseCsp("script-src 'self'; object-src 'self' *.netlify.app")] },
+      givenCsp("script-src 'self'; object-src 'self' *.netlify.app"),
       'free',
     ],
-    ['policy about plug-ins only', { csp: [parseCsp("object-src https: 'self'")] }, 'free'],
-    ['one host', { csp: [parseCsp("script-src 'self'; object-src docs.shop.example")] }],
-    ['restricted by default-src', { csp: [parseCsp("default-src 'self'")] }],
-    ['object-src none', { csp: [parseCsp("script-src 'self'; object-src 'none'")] }],
-    ['no policy', { csp: [] }, 'not applicable'],
+    ['policy about plug-ins only', givenCsp("object-src https: 'self'"), 'free'],
+    ['one host', givenCsp("script-src 'self'; object-src docs.shop.example")],
+    ['restricted by default-src', givenCsp("default-src 'self'")],
+    ['object-src none', givenCsp("script-src 'self'; object-src 'none'")],
+    ['no policy', givenCsp(), 'not applicable'],
   ],
 });

@@ -1,6 +1,6 @@
-import { parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { OPEN_CDNS } from '../../../evidence/parse/http/csp/csp-bypass-hosts.ts';
 import { defineCheck } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 import { wholeHostsAllowed } from '../support/whole-hosts.ts';
 
 export default defineCheck({
@@ -25,24 +25,24 @@ export default defineCheck({
   ],
   run: ({ csp }) => wholeHostsAllowed(csp, OPEN_CDNS, 'open'),
   examples: () => [
-    ['all of jsDelivr', { csp: [parseCsp("script-src 'self' https://cdn.jsdelivr.net")] }, 'open'],
-    ['wildcard that covers a CDN', { csp: [parseCsp("script-src 'self' *.googleapis.com")] }, 'open'],
-    ['single folder', { csp: [parseCsp("script-src 'self' https://cdn.jsdelivr.net/npm/alpinejs@3.14.1/")] }],
+    ['all of jsDelivr', givenCsp("script-src 'self' https://cdn.jsdelivr.net"), 'open'],
+    ['wildcard that covers a CDN', givenCsp("script-src 'self' *.googleapis.com"), 'open'],
+    ['single folder', givenCsp("script-src 'self' https://cdn.jsdelivr.net/npm/alpinejs@3.14.1/")],
     [
       'strict policy, which ignores hosts',
-      { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic' https://unpkg.com")] },
+      givenCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic' https://unpkg.com"),
     ],
     [
       'CDNs of which each is excluded by the other policy',
-      { csp: [parseCsp('script-src https://unpkg.com'), parseCsp('script-src https://esm.sh')] },
+      givenCsp('script-src https://unpkg.com', 'script-src https://esm.sh'),
     ],
     [
       'CDN that a second policy for every host does not exclude',
-      { csp: [parseCsp('script-src https://unpkg.com'), parseCsp("script-src 'self' https:")] },
+      givenCsp('script-src https://unpkg.com', "script-src 'self' https:"),
       'open',
     ],
-    ['every host without a CDN by name', { csp: [parseCsp('script-src *'), parseCsp('script-src https:')] }],
-    ['another host', { csp: [parseCsp("script-src 'self' https://js.stripe.com")] }],
-    ['no policy', { csp: [] }, 'not applicable'],
+    ['every host without a CDN by name', givenCsp('script-src *', 'script-src https:')],
+    ['another host', givenCsp("script-src 'self' https://js.stripe.com")],
+    ['no policy', givenCsp(), 'not applicable'],
   ],
 });

@@ -1,5 +1,6 @@
-import { isStrict, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
+import { isStrict, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 
 const SCHEMES = ['data:', 'http:', 'https:', 'blob:', 'filesystem:'];
 const NEEDS_NO_HOST = new Set(['data:', 'http:', 'https:']);
@@ -33,18 +34,18 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    ['https: in default-src', { csp: [parseCsp("default-src https: 'self'")] }, 'scheme'],
-    ['data: scripts', { csp: [parseCsp("script-src 'self' data:")] }, 'scheme'],
+    ['https: in default-src', givenCsp("default-src https: 'self'"), 'scheme'],
+    ['data: scripts', givenCsp("script-src 'self' data:"), 'scheme'],
     [
       'fallback for old browsers in a strict policy',
-      { csp: [parseCsp("script-src 'strict-dynamic' 'nonce-abcdefghijklmnop' https:")] },
+      givenCsp("script-src 'strict-dynamic' 'nonce-abcdefghijklmnop' https:"),
     ],
     [
       'strict-dynamic without a nonce, which ignores schemes all the same',
-      { csp: [parseCsp("script-src 'strict-dynamic' https:")] },
+      givenCsp("script-src 'strict-dynamic' https:"),
     ],
-    ['blob: for workers', { csp: [parseCsp("script-src 'self' blob:")] }],
-    ['data: images', { csp: [parseCsp("default-src 'self'; img-src data:")] }],
-    ['no policy', { csp: [] }, 'not applicable'],
+    ['blob: for workers', givenCsp("script-src 'self' blob:")],
+    ['data: images', givenCsp("default-src 'self'; img-src data:")],
+    ['no policy', givenCsp(), 'not applicable'],
   ],
 });

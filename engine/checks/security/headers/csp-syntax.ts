@@ -1,6 +1,7 @@
 import { directivesIn, isAscii, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { isSource, isUselessHash } from '../../../evidence/parse/http/csp/csp-sources.ts';
 import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 
 const DIRECTIVES = new Set(
   'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src connect-src media-src object-src frame-src child-src worker-src manifest-src fenced-frame-src prefetch-src base-uri form-action frame-ancestors sandbox report-uri report-to require-trusted-types-for trusted-types upgrade-insecure-requests block-all-mixed-content plugin-types navigate-to referrer reflected-xss require-sri-for disown-opener webrtc'.split(
@@ -138,55 +139,39 @@ export default defineCheck({
     return csp.flatMap(({ text }) => mistakesOf(text));
   },
   examples: () => [
-    ['unknown directive', { csp: [parseCsp("default-src 'self'; scripts-src a.example")] }, 'unknown-directive'],
-    ['missing semicolon', { csp: [parseCsp("default-src 'self' script-src 'none'")] }, 'missing-semicolon'],
-    ['self without quotes', { csp: [parseCsp('default-src self')] }, 'unquoted'],
-    ['unknown keyword', { csp: [parseCsp("script-src 'unsafe-inlin'")] }, 'unknown-keyword'],
-    [
-      'duplicate directive',
-      { csp: [parseCsp("img-src a.example; img-src b.example; default-src 'none'")] },
-      'repeated',
-    ],
+    ['unknown directive', givenCsp("default-src 'self'; scripts-src a.example"), 'unknown-directive'],
+    ['missing semicolon', givenCsp("default-src 'self' script-src 'none'"), 'missing-semicolon'],
+    ['self without quotes', givenCsp('default-src self'), 'unquoted'],
+    ['unknown keyword', givenCsp("script-src 'unsafe-inlin'"), 'unknown-keyword'],
+    ['duplicate directive', givenCsp("img-src a.example; img-src b.example; default-src 'none'"), 'repeated'],
     [
       'semicolon missing after report-uri',
-      { csp: [parseCsp("default-src 'self'; report-uri /csp object-src 'none'")] },
+      givenCsp("default-src 'self'; report-uri /csp object-src 'none'"),
       'missing-semicolon',
     ],
-    ['wildcard at the end of a host', { csp: [parseCsp("default-src 'self' https://cdn.*")] }, 'invalid-source'],
-    ['quote at the end only', { csp: [parseCsp("default-src self' https:")] }, 'invalid-source'],
+    ['wildcard at the end of a host', givenCsp("default-src 'self' https://cdn.*"), 'invalid-source'],
+    ['quote at the end only', givenCsp("default-src self' https:"), 'invalid-source'],
     [
       'policies of a meta element separated by a comma',
       { csp: [parseCsp('img-src https://cdn.example, https://pics.example', 'meta')] },
       'invalid-source',
     ],
-    [
-      'Trusted Types without quotes',
-      { csp: [parseCsp("default-src 'self'; require-trusted-types-for script")] },
-      'invalid-value',
-    ],
-    ['typographic quotes', { csp: [parseCsp("default-src 'self'; script-src ‘self’")] }, 'not-ascii'],
-    ['hash that was cut', { csp: [parseCsp("script-src 'self' 'sha256-47DEQpj8HBSa'")] }, 'hash-length'],
-    ['IPv6 address, reported by another check', { csp: [parseCsp("connect-src 'self' http://[::1]:3000")] }],
+    ['Trusted Types without quotes', givenCsp("default-src 'self'; require-trusted-types-for script"), 'invalid-value'],
+    ['typographic quotes', givenCsp("default-src 'self'; script-src ‘self’"), 'not-ascii'],
+    ['hash that was cut', givenCsp("script-src 'self' 'sha256-47DEQpj8HBSa'"), 'hash-length'],
+    ['IPv6 address, reported by another check', givenCsp("connect-src 'self' http://[::1]:3000")],
     [
       'rare directives and values',
-      {
-        csp: [
-          parseCsp(
-            `default-src 'self'; webrtc 'block'; fenced-frame-src https:; require-trusted-types-for 'script'; trusted-types a#b 'allow-duplicates' 'none'; sandbox allow-scripts allow-top-navigation-by-user-activation; script-src 'report-sample' 'wasm-unsafe-eval' 'inline-speculation-rules' 'sha256-${'a'.repeat(43)}='; connect-src wss: my_bucket.cdn.example:* http://localhost:3000; img-src data: blob: mediastream:; frame-src com.shop.app://callback; report-uri https://shop.example/csp?a=b; report-to csp; upgrade-insecure-requests`,
-          ),
-        ],
-      },
+      givenCsp(
+        `default-src 'self'; webrtc 'block'; fenced-frame-src https:; require-trusted-types-for 'script'; trusted-types a#b 'allow-duplicates' 'none'; sandbox allow-scripts allow-top-navigation-by-user-activation; script-src 'report-sample' 'wasm-unsafe-eval' 'inline-speculation-rules' 'sha256-${'a'.repeat(43)}='; connect-src wss: my_bucket.cdn.example:* http://localhost:3000; img-src data: blob: mediastream:; frame-src com.shop.app://callback; report-uri https://shop.example/csp?a=b; report-to csp; upgrade-insecure-requests`,
+      ),
     ],
     [
       'valid policy',
-      {
-        csp: [
-          parseCsp(
-            "default-src 'none'; script-src 'nonce-aGVsbG8gd29ybGQ=' 'strict-dynamic' 'report-sample' https:; connect-src 'self' wss://shop.example; sandbox allow-scripts; trusted-types default; report-to csp;",
-          ),
-        ],
-      },
+      givenCsp(
+        "default-src 'none'; script-src 'nonce-aGVsbG8gd29ybGQ=' 'strict-dynamic' 'report-sample' https:; connect-src 'self' wss://shop.example; sandbox allow-scripts; trusted-types default; report-to csp;",
+      ),
     ],
-    ['no policy', { csp: [] }, 'not applicable'],
+    ['no policy', givenCsp(), 'not applicable'],
   ],
 });

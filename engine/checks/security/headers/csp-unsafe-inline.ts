@@ -1,11 +1,6 @@
-import {
-  allowsInline,
-  hasNonceOrHash,
-  listsFor,
-  parseCsp,
-  scriptSources,
-} from '../../../evidence/parse/http/csp/csp.ts';
+import { allowsInline, hasNonceOrHash, listsFor, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 import { shownLists } from '../support/whole-hosts.ts';
 
 const allowsHandlersByHash = (sources: readonly string[]) =>
@@ -58,29 +53,25 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    ['unsafe-inline', { csp: [parseCsp("script-src 'self' 'unsafe-inline'")] }, 'allowed'],
-    ['unsafe-inline in default-src', { csp: [parseCsp("default-src 'self' 'Unsafe-Inline'")] }, 'allowed'],
+    ['unsafe-inline', givenCsp("script-src 'self' 'unsafe-inline'"), 'allowed'],
+    ['unsafe-inline in default-src', givenCsp("default-src 'self' 'Unsafe-Inline'"), 'allowed'],
     [
       'beside a nonce that browsers do not recognise',
-      { csp: [parseCsp("script-src 'unsafe-inline' 'nonce-not base64!'")] },
+      givenCsp("script-src 'unsafe-inline' 'nonce-not base64!'"),
       'allowed',
     ],
-    [
-      'event handlers allowed separately',
-      { csp: [parseCsp("script-src 'self'; script-src-attr 'unsafe-inline'")] },
-      'handlers',
-    ],
-    ['script-src-elem only', { csp: [parseCsp("script-src-elem 'self'")] }, 'handlers'],
+    ['event handlers allowed separately', givenCsp("script-src 'self'; script-src-attr 'unsafe-inline'"), 'handlers'],
+    ['script-src-elem only', givenCsp("script-src-elem 'self'"), 'handlers'],
     [
       'event handlers by hash',
-      { csp: [parseCsp("script-src 'self' 'unsafe-hashes' 'sha256-abcdefghijklmnop='")] },
+      givenCsp("script-src 'self' 'unsafe-hashes' 'sha256-abcdefghijklmnop='"),
       'handlers-by-hash',
     ],
-    ['event handlers forbidden', { csp: [parseCsp("script-src-elem 'self'; script-src-attr 'none'")] }],
-    ['disabled by strict-dynamic', { csp: [parseCsp("script-src 'unsafe-inline' 'strict-dynamic'")] }],
-    ['disabled by a nonce', { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'unsafe-inline'")] }],
-    ['styles only', { csp: [parseCsp("script-src 'self'; style-src 'unsafe-inline'")] }],
-    ['blocked by a second policy', { csp: [parseCsp("script-src 'unsafe-inline'"), parseCsp("script-src 'self'")] }],
-    ['no policy', { csp: [] }, 'not applicable'],
+    ['event handlers forbidden', givenCsp("script-src-elem 'self'; script-src-attr 'none'")],
+    ['disabled by strict-dynamic', givenCsp("script-src 'unsafe-inline' 'strict-dynamic'")],
+    ['disabled by a nonce', givenCsp("script-src 'nonce-abcdefghijklmnop' 'unsafe-inline'")],
+    ['styles only', givenCsp("script-src 'self'; style-src 'unsafe-inline'")],
+    ['blocked by a second policy', givenCsp("script-src 'unsafe-inline'", "script-src 'self'")],
+    ['no policy', givenCsp(), 'not applicable'],
   ],
 });

@@ -1,6 +1,7 @@
-import { isStrict, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
+import { isStrict, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { breadthOf } from '../../../evidence/parse/http/csp/csp-sources.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 
 const WILDCARDS = new Set<unknown>(['any-host', 'shared']);
 
@@ -46,22 +47,16 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    ['wildcard', { csp: [parseCsp('script-src *')] }, 'any-host'],
-    ['any host over HTTPS', { csp: [parseCsp("default-src 'self' https://*")] }, 'any-host'],
-    ['any .com host', { csp: [parseCsp('script-src *.com')] }, 'any-host'],
-    ['any port as well', { csp: [parseCsp('script-src *:*')] }, 'any-host'],
-    ['any British company', { csp: [parseCsp('script-src https://*.co.uk')] }, 'any-host'],
-    ['domain where anyone can publish', { csp: [parseCsp("script-src 'self' *.vercel.app")] }, 'shared-domain'],
-    [
-      'own host on such a domain',
-      { csp: [parseCsp("script-src 'self' https://shop.vercel.app https://*.shop.netlify.app")] },
-    ],
-    ['subdomains of one host', { csp: [parseCsp("script-src 'self' *.shop.example")] }],
-    [
-      'wildcard ignored by a strict policy',
-      { csp: [parseCsp("script-src * 'nonce-abcdefghijklmnop' 'strict-dynamic'")] },
-    ],
-    ['images only', { csp: [parseCsp("default-src 'self'; img-src *")] }],
-    ['no policy', { csp: [] }, 'not applicable'],
+    ['wildcard', givenCsp('script-src *'), 'any-host'],
+    ['any host over HTTPS', givenCsp("default-src 'self' https://*"), 'any-host'],
+    ['any .com host', givenCsp('script-src *.com'), 'any-host'],
+    ['any port as well', givenCsp('script-src *:*'), 'any-host'],
+    ['any British company', givenCsp('script-src https://*.co.uk'), 'any-host'],
+    ['domain where anyone can publish', givenCsp("script-src 'self' *.vercel.app"), 'shared-domain'],
+    ['own host on such a domain', givenCsp("script-src 'self' https://shop.vercel.app https://*.shop.netlify.app")],
+    ['subdomains of one host', givenCsp("script-src 'self' *.shop.example")],
+    ['wildcard ignored by a strict policy', givenCsp("script-src * 'nonce-abcdefghijklmnop' 'strict-dynamic'")],
+    ['images only', givenCsp("default-src 'self'; img-src *")],
+    ['no policy', givenCsp(), 'not applicable'],
   ],
 });

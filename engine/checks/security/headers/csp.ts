@@ -1,5 +1,6 @@
 import { enforced, governing, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, listed } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 
 const STEPS =
   'List what your pages load (scripts, styles, images, fonts, connections, frames) in a policy, send it as `Content-Security-Policy-Report-Only`, and use the site: the browser console shows each violation. Once there are none, send it as `Content-Security-Policy`. Allow inline scripts by hash or nonce.';
@@ -56,10 +57,10 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    ['no policy', { csp: [] }, 'missing'],
+    ['no policy', givenCsp(), 'missing'],
     ['report-only policy', { csp: [parseCsp("default-src 'self'", 'header', true)] }, 'report-only'],
-    ['framing policy only', { csp: [parseCsp("frame-ancestors 'self'; upgrade-insecure-requests")] }, 'no-script-rule'],
-    ['default-src', { csp: [parseCsp("default-src 'self'")] }],
+    ['framing policy only', givenCsp("frame-ancestors 'self'; upgrade-insecure-requests"), 'no-script-rule'],
+    ['default-src', givenCsp("default-src 'self'")],
     [
       'two policies, one of which restricts scripts',
       { csp: [parseCsp('upgrade-insecure-requests'), parseCsp("script-src 'self'", 'meta')] },

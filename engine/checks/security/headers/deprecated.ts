@@ -1,5 +1,5 @@
-import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, occurrence } from '../../define-check.ts';
+import { givenHeaders } from '../../examples/page.ts';
 
 const OBSOLETE = new Map(
   Object.entries({
@@ -35,12 +35,8 @@ export default defineCheck({
     return occurrence('dropped', { part: 'response headers' }, lines, 10);
   },
   examples: () => [
-    [
-      'Expect-CT and Feature-Policy',
-      { headers: parseHeaders("Expect-CT: max-age=0\nFeature-Policy: camera 'none'") },
-      'dropped',
-    ],
-    ['name of a built-in property', { headers: parseHeaders('constructor: x') }],
-    ['current headers', { headers: parseHeaders('Permissions-Policy: camera=()') }],
+    ['Expect-CT and Feature-Policy', givenHeaders("Expect-CT: max-age=0\nFeature-Policy: camera 'none'"), 'dropped'],
+    ['name of a built-in property', givenHeaders('constructor: x')],
+    ['current headers', givenHeaders('Permissions-Policy: camera=()')],
   ],
 });

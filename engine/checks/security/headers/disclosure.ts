@@ -1,6 +1,6 @@
-import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { tellsVersion } from '../../../evidence/parse/http/software-version.ts';
 import { defineCheck, listed } from '../../define-check.ts';
+import { givenHeaders } from '../../examples/page.ts';
 import { dropHeader } from '../support/header-fix.ts';
 
 const DISCLOSING = new Set(
@@ -55,16 +55,16 @@ export default defineCheck({
   examples: () => [
     [
       'framework and internal host',
-      { headers: parseHeaders('X-Powered-By: Express\nX-Backend-Server: web-7\nContent-Type: text/html') },
+      givenHeaders('X-Powered-By: Express\nX-Backend-Server: web-7\nContent-Type: text/html'),
       'telling',
     ],
-    ['no disclosing headers', { headers: parseHeaders('Server: nginx\nContent-Type: text/html\nX-Request-Id: 4') }],
-    ['value that names nothing', { headers: parseHeaders('X-Powered-By: hidden\nX-Generator: -\nX-Backend:') }],
+    ['no disclosing headers', givenHeaders('Server: nginx\nContent-Type: text/html\nX-Request-Id: 4')],
+    ['value that names nothing', givenHeaders('X-Powered-By: hidden\nX-Generator: -\nX-Backend:')],
     [
       'value that names nothing beside one that names a host',
-      { headers: parseHeaders('X-Powered-By: hidden\nX-Backend: hidden-7') },
+      givenHeaders('X-Powered-By: hidden\nX-Backend: hidden-7'),
       'telling',
     ],
-    ['version, reported by another check', { headers: parseHeaders('X-Powered-By: PHP/8.1.2') }],
+    ['version, reported by another check', givenHeaders('X-Powered-By: PHP/8.1.2')],
   ],
 });

@@ -1,5 +1,5 @@
 import { isTypedHtml } from '../../../evidence/parse/html/markup.ts';
-import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { isFeature } from '../../../evidence/parse/http/permissions-features.ts';
 import {
   dictionaryOf,
@@ -9,6 +9,7 @@ import {
   tokenText,
 } from '../../../evidence/parse/http/structured-field.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { givenHeaders } from '../../examples/page.ts';
 import { sendHeader } from '../support/header-fix.ts';
 
 const POWERFUL = [
@@ -94,47 +95,32 @@ export default defineCheck({
     return occurrences({ header: at }, { idle, unquoted, unknown, 'for-all': wide });
   },
   examples: () => [
-    ['not sent', { headers: [] }, 'missing'],
-    ['not sent with data', { headers: parseHeaders('Content-Type: application/json') }, 'not applicable'],
-    [
-      'Feature-Policy syntax',
-      { headers: parseHeaders("Permissions-Policy: camera 'none'; microphone 'none'") },
-      'unreadable',
-    ],
-    ['camera for all', { headers: parseHeaders('Permissions-Policy: camera=*, geolocation=()') }, 'for-all'],
+    ['not sent', givenHeaders(), 'missing'],
+    ['not sent with data', givenHeaders('Content-Type: application/json'), 'not applicable'],
+    ['Feature-Policy syntax', givenHeaders("Permissions-Policy: camera 'none'; microphone 'none'"), 'unreadable'],
+    ['camera for all', givenHeaders('Permissions-Policy: camera=*, geolocation=()'), 'for-all'],
     [
       'feature names in upper case, which do not parse',
-      { headers: parseHeaders('Permissions-Policy: Camera=(), Microphone=()') },
+      givenHeaders('Permissions-Policy: Camera=(), Microphone=()'),
       'unreadable',
     ],
     [
       'trailing comma, which does not parse',
-      { headers: parseHeaders('Permissions-Policy: camera=(), microphone=(),') },
+      givenHeaders('Permissions-Policy: camera=(), microphone=(),'),
       'unreadable',
     ],
-    ['advertising features only', { headers: parseHeaders('Permissions-Policy: interest-cohort=()') }, 'idle'],
-    [
-      'origin without quotes',
-      { headers: parseHeaders('Permissions-Policy: camera=(self https://partner.example)') },
-      'unquoted',
-    ],
-    ['misspelt feature', { headers: parseHeaders('Permissions-Policy: camera=(), geo-location=()') }, 'unknown'],
+    ['advertising features only', givenHeaders('Permissions-Policy: interest-cohort=()'), 'idle'],
+    ['origin without quotes', givenHeaders('Permissions-Policy: camera=(self https://partner.example)'), 'unquoted'],
+    ['misspelt feature', givenHeaders('Permissions-Policy: camera=(), geo-location=()'), 'unknown'],
     [
       'experimental and removed features, a client hint',
-      {
-        headers: parseHeaders(
-          'Permissions-Policy: camera=(), lazyload=(), document-write=(), interest-cohort=(), ch-ua=*',
-        ),
-      },
+      givenHeaders('Permissions-Policy: camera=(), lazyload=(), document-write=(), interest-cohort=(), ch-ua=*'),
     ],
     [
       'repeated feature, of which the last counts',
-      { headers: parseHeaders('Permissions-Policy: camera=*\nPermissions-Policy: camera=()') },
+      givenHeaders('Permissions-Policy: camera=*\nPermissions-Policy: camera=()'),
     ],
-    ['harmless feature for all', { headers: parseHeaders('Permissions-Policy: fullscreen=*, camera=()') }],
-    [
-      'restricted',
-      { headers: parseHeaders('Permissions-Policy: camera=(), microphone=(self "https://a.example"), payment=self') },
-    ],
+    ['harmless feature for all', givenHeaders('Permissions-Policy: fullscreen=*, camera=()')],
+    ['restricted', givenHeaders('Permissions-Policy: camera=(), microphone=(self "https://a.example"), payment=self')],
   ],
 });

@@ -1,5 +1,6 @@
-import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 const HOSTS = /^(?:cdn\.jsdelivr\.net|unpkg\.com|esm\.sh|cdn\.skypack\.dev)$/;
 const PACKAGE = /^\/(?:npm\/|gh\/)?((?:@[\w.-]{1,60}\/)?[\w.-]{1,80})(?:@([^/?#]{1,60}))?(?:[/?#]|$)/;
@@ -32,21 +33,17 @@ export default defineCheck({
   examples: () => [
     [
       'no version, a tag, a major version',
-      {
-        document: parseHtml(
-          '<script src="https://unpkg.com/vue"></script><script src="https://cdn.jsdelivr.net/npm/alpinejs@latest/x.js"></script><script src="https://cdn.jsdelivr.net/npm/@scope/a@3/x.js"></script>',
-        ),
-      },
+      givenDocument(
+        '<script src="https://unpkg.com/vue"></script><script src="https://cdn.jsdelivr.net/npm/alpinejs@latest/x.js"></script><script src="https://cdn.jsdelivr.net/npm/@scope/a@3/x.js"></script>',
+      ),
       'open',
     ],
     [
       'exact versions',
-      {
-        document: parseHtml(
-          '<script src="https://unpkg.com/vue@3.5.13"></script><script src="https://cdn.jsdelivr.net/npm/@scope/a@3.1.2/x.js"></script>',
-        ),
-      },
+      givenDocument(
+        '<script src="https://unpkg.com/vue@3.5.13"></script><script src="https://cdn.jsdelivr.net/npm/@scope/a@3.1.2/x.js"></script>',
+      ),
     ],
-    ['no CDN script', { document: parseHtml('<script src="/vue.js"></script>') }, 'not applicable'],
+    ['no CDN script', givenDocument('<script src="/vue.js"></script>'), 'not applicable'],
   ],
 });

@@ -1,5 +1,6 @@
-import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenHeaders } from '../../examples/page.ts';
 
 const KNOWN = new Set([
   '"cache"',
@@ -35,9 +36,9 @@ export default defineCheck({
     return occurrence('unknown', { header: HEADER }, unknown);
   },
   examples: () => [
-    ['type that does not exist', { headers: parseHeaders('Clear-Site-Data: "cookies", "localStorage"') }, 'unknown'],
-    ['known types', { headers: parseHeaders('Clear-Site-Data: "cache", "cookies", "storage"') }],
-    ['everything', { headers: parseHeaders('Clear-Site-Data: "*"') }],
-    ['not sent', { headers: [] }, 'not applicable'],
+    ['type that does not exist', givenHeaders('Clear-Site-Data: "cookies", "localStorage"'), 'unknown'],
+    ['known types', givenHeaders('Clear-Site-Data: "cache", "cookies", "storage"')],
+    ['everything', givenHeaders('Clear-Site-Data: "*"')],
+    ['not sent', givenHeaders(), 'not applicable'],
   ],
 });

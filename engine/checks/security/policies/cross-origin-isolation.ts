@@ -1,6 +1,7 @@
-import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { tokenOf } from '../../../evidence/parse/http/structured-field.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenHeaders } from '../../examples/page.ts';
 
 const OPENER = 'Cross-Origin-Opener-Policy';
 const EMBEDDER = 'Cross-Origin-Embedder-Policy';
@@ -43,32 +44,23 @@ export default defineCheck({
       : [{ problem: 'no-opener-policy', location: { header: OPENER }, evidence: read(OPENER) || '(no valid header)' }];
   },
   examples: () => [
-    [
-      'embedder policy alone',
-      { headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp') },
-      'no-opener-policy',
-    ],
+    ['embedder policy alone', givenHeaders('Cross-Origin-Embedder-Policy: require-corp'), 'no-opener-policy'],
     [
       'opener policy that allows popups',
-      {
-        headers: parseHeaders(
-          'Cross-Origin-Embedder-Policy: credentialless\nCross-Origin-Opener-Policy: same-origin-allow-popups',
-        ),
-      },
+      givenHeaders(
+        'Cross-Origin-Embedder-Policy: credentialless\nCross-Origin-Opener-Policy: same-origin-allow-popups',
+      ),
       'no-opener-policy',
     ],
     [
       'report-only',
-      { headers: parseHeaders('Cross-Origin-Embedder-Policy-Report-Only: require-corp; report-to="coep"') },
+      givenHeaders('Cross-Origin-Embedder-Policy-Report-Only: require-corp; report-to="coep"'),
       'report-only',
     ],
-    [
-      'isolated',
-      { headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp\nCross-Origin-Opener-Policy: same-origin') },
-    ],
+    ['isolated', givenHeaders('Cross-Origin-Embedder-Policy: require-corp\nCross-Origin-Opener-Policy: same-origin')],
     [
       'opener policy only, which protects by itself',
-      { headers: parseHeaders('Cross-Origin-Opener-Policy: same-origin') },
+      givenHeaders('Cross-Origin-Opener-Policy: same-origin'),
       'not applicable',
     ],
   ],

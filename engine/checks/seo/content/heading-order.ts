@@ -1,7 +1,7 @@
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { headingsOf, levelOf } from '../../../evidence/parse/html/page-shape.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'seo/content/heading-order',
@@ -32,8 +32,8 @@ export default defineCheck({
     return occurrence('skipped', { part: 'headings' }, skipped);
   },
   examples: () => [
-    ['in order', { content: parseHtml('<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>') }],
-    ['skipped', { content: parseHtml('<h1>A</h1><h4>B</h4>') }, 'skipped'],
-    ['one heading', { content: parseHtml('<h1>A</h1>') }, 'not applicable'],
+    ['in order', givenContent('<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>')],
+    ['skipped', givenContent('<h1>A</h1><h4>B</h4>'), 'skipped'],
+    ['one heading', givenContent('<h1>A</h1>'), 'not applicable'],
   ],
 });

@@ -1,6 +1,7 @@
-import { elementsOf, isWithin, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, isWithin } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'seo/content/image-alt',
@@ -37,14 +38,14 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    ['with alt text', { content: parseHtml('<img src="/a.png" alt="A desk lamp"><img src="/line.png" alt="">') }],
+    ['with alt text', givenContent('<img src="/a.png" alt="A desk lamp"><img src="/line.png" alt="">')],
     [
       'only for browsers without scripts',
-      { content: parseHtml('<img src="/a.png" alt="A lamp"><noscript><img src="https://px.example/p"></noscript>') },
+      givenContent('<img src="/a.png" alt="A lamp"><noscript><img src="https://px.example/p"></noscript>'),
     ],
-    ['without alt text', { content: parseHtml('<img src="/a.png">') }, 'missing'],
-    ['hidden image', { content: parseHtml('<img src="/t.gif" width="1" height="1">') }, 'not applicable'],
-    ['no image', { content: parseHtml('<p>') }, 'not applicable'],
+    ['without alt text', givenContent('<img src="/a.png">'), 'missing'],
+    ['hidden image', givenContent('<img src="/t.gif" width="1" height="1">'), 'not applicable'],
+    ['no image', givenContent('<p>'), 'not applicable'],
   ],
 });
 

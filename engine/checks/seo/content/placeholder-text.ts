@@ -1,6 +1,6 @@
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { countWords } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, occurrence } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 const PHRASES = [
   'lorem ipsum dolor sit amet',
@@ -50,20 +50,16 @@ export default defineCheck({
     return occurrence('left', { selector: 'body' }, lines);
   },
   examples: () => [
-    ['own text', { content: parseHtml('<p>Lamps for desks.') }],
-    ['placeholder', { content: parseHtml('<p>Lorem ipsum dolor sit amet, consectetur') }, 'left'],
+    ['own text', givenContent('<p>Lamps for desks.')],
+    ['placeholder', givenContent('<p>Lorem ipsum dolor sit amet, consectetur'), 'left'],
     [
       'start page',
-      { content: parseHtml('<h1>Get started</h1><p>Edit <code>src/App.vue</code> and save to test <code>HMR</code>') },
+      givenContent('<h1>Get started</h1><p>Edit <code>src/App.vue</code> and save to test <code>HMR</code>'),
       'left',
     ],
     [
       'tutorial that quotes a start page',
-      {
-        content: parseHtml(
-          `<p>Then edit <code>src/App.vue</code> and save.</p><p>${'A lamp for every desk. '.repeat(70)}`,
-        ),
-      },
+      givenContent(`<p>Then edit <code>src/App.vue</code> and save.</p><p>${'A lamp for every desk. '.repeat(70)}`),
     ],
   ],
 });

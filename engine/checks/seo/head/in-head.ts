@@ -1,5 +1,6 @@
-import { elementsOf, type HtmlElement, isWithin, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, type HtmlElement, isWithin } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, occurrence } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 function headOnly({ tag, attributes: a }: HtmlElement): string | undefined {
   const rel = a.rel?.toLowerCase() ?? '';
@@ -32,13 +33,9 @@ export default defineCheck({
     return occurrence('body', { selector: 'body' }, [...new Set(misplaced)]);
   },
   examples: () => [
-    ['in the head', { document: parseHtml('<head><link rel="canonical" href="/"></head><body>') }],
-    ['in the body', { document: parseHtml('<body><p>Hi</p><link rel="canonical" href="/">') }, 'body'],
-    [
-      'head that ended early',
-      { document: parseHtml('<head><div></div><meta name="robots" content="all"></head>') },
-      'body',
-    ],
-    ['microdata in the body', { document: parseHtml('<body><meta itemprop="price" content="1">') }],
+    ['in the head', givenDocument('<head><link rel="canonical" href="/"></head><body>')],
+    ['in the body', givenDocument('<body><p>Hi</p><link rel="canonical" href="/">'), 'body'],
+    ['head that ended early', givenDocument('<head><div></div><meta name="robots" content="all"></head>'), 'body'],
+    ['microdata in the body', givenDocument('<body><meta itemprop="price" content="1">')],
   ],
 });

@@ -1,5 +1,6 @@
-import { elementsOf, isWithin, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, isWithin } from '../../../evidence/parse/html/html.ts';
 import { defineCheck } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'seo/index/meta-refresh',
@@ -32,12 +33,12 @@ export default defineCheck({
       : [{ problem: 'redirect', location: { selector: 'meta[http-equiv="refresh"]' }, evidence: refresh }];
   },
   examples: () => [
-    ['none', { document: parseHtml('<p>Hello') }],
-    ['to another URL', { document: parseHtml('<meta http-equiv="refresh" content="0; url=/new">') }, 'redirect'],
+    ['none', givenDocument('<p>Hello')],
+    ['to another URL', givenDocument('<meta http-equiv="refresh" content="0; url=/new">'), 'redirect'],
     [
       'only for browsers without scripts',
-      { document: parseHtml('<noscript><meta http-equiv="refresh" content="2; url=/plain"></noscript><p>Hello') },
+      givenDocument('<noscript><meta http-equiv="refresh" content="2; url=/plain"></noscript><p>Hello'),
     ],
-    ['reloads itself', { document: parseHtml('<meta http-equiv="refresh" content="300">') }],
+    ['reloads itself', givenDocument('<meta http-equiv="refresh" content="300">')],
   ],
 });

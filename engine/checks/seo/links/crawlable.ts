@@ -1,6 +1,7 @@
-import { elementsOf, type HtmlElement, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, type HtmlElement } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 function isDead({ attributes: a, text }: HtmlElement): boolean {
   if (a.href !== undefined) return /^\s*javascript:/i.test(a.href) && a.role === undefined;
@@ -42,10 +43,10 @@ export default defineCheck({
     return occurrence('dead', { selector: 'a' }, dead.map(shown));
   },
   examples: () => [
-    ['addresses', { content: parseHtml('<a href="/lamps">Lamps</a><a id="top"></a>') }],
-    ['JavaScript URL', { content: parseHtml('<a href="javascript:void(0)">Lamps</a>') }, 'dead'],
-    ['click handler only', { content: parseHtml('<a onclick="go()">Lamps</a>') }, 'dead'],
-    ['button role', { content: parseHtml('<a role="button" href="javascript:;">Menu</a>') }],
-    ['no link', { content: parseHtml('<p>') }, 'not applicable'],
+    ['addresses', givenContent('<a href="/lamps">Lamps</a><a id="top"></a>')],
+    ['JavaScript URL', givenContent('<a href="javascript:void(0)">Lamps</a>'), 'dead'],
+    ['click handler only', givenContent('<a onclick="go()">Lamps</a>'), 'dead'],
+    ['button role', givenContent('<a role="button" href="javascript:;">Menu</a>')],
+    ['no link', givenContent('<p>'), 'not applicable'],
   ],
 });

@@ -1,7 +1,8 @@
-import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { hostOf } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 const PRIVATE =
   /\/(?:login|log-in|signin|sign-in|sign_in|signup|sign-up|register|account|cart|basket|checkout|wp-admin|wp-login|logout|search|auth)\b|[?&]/i;
@@ -39,39 +40,29 @@ export default defineCheck({
     return occurrence('nofollow', { selector: 'a[rel~="nofollow"]' }, [...new Set(marked.map(({ url }) => excerpt(url)))]);
   },
   examples: () => [
-    ['follow', { content: parseHtml('<a href="/lamps">Lamps</a>') }],
-    ['nofollow', { content: parseHtml('<a rel="nofollow" href="/lamps">Lamps</a>') }, 'nofollow'],
+    ['follow', givenContent('<a href="/lamps">Lamps</a>')],
+    ['nofollow', givenContent('<a rel="nofollow" href="/lamps">Lamps</a>'), 'nofollow'],
     [
       'nofollow on a page whose base is another host',
-      {
-        content: parseHtml(
-          '<base href="https://cdn.example/"><a rel="nofollow" href="https://shop.example/lamps">Lamps</a>',
-        ),
-      },
+      givenContent('<base href="https://cdn.example/"><a rel="nofollow" href="https://shop.example/lamps">Lamps</a>'),
       'nofollow',
     ],
     [
       'nofollow on links to the host of the base',
-      {
-        content: parseHtml(
-          '<base href="https://cdn.example/"><a rel="nofollow" href="lamps">Lamps</a><a href="https://shop.example/">Home</a>',
-        ),
-      },
+      givenContent(
+        '<base href="https://cdn.example/"><a rel="nofollow" href="lamps">Lamps</a><a href="https://shop.example/">Home</a>',
+      ),
     ],
     [
       'nofollow on a link within the page',
-      { content: parseHtml('<a rel="nofollow" href="#top">Top</a><a href="/lamps">Lamps</a>') },
+      givenContent('<a rel="nofollow" href="#top">Top</a><a href="/lamps">Lamps</a>'),
     ],
     [
       'nofollow on a link to a place on another page',
-      { content: parseHtml('<a rel="nofollow" href="/lamps#desk">Desk lamps</a>') },
+      givenContent('<a rel="nofollow" href="/lamps#desk">Desk lamps</a>'),
       'nofollow',
     ],
-    ['sign-in page', { content: parseHtml('<a rel="nofollow" href="/login">Sign in</a>') }],
-    [
-      'only other sites',
-      { content: parseHtml('<a rel="nofollow" href="https://other.example/">O</a>') },
-      'not applicable',
-    ],
+    ['sign-in page', givenContent('<a rel="nofollow" href="/login">Sign in</a>')],
+    ['only other sites', givenContent('<a rel="nofollow" href="https://other.example/">O</a>'), 'not applicable'],
   ],
 });

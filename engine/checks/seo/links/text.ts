@@ -1,7 +1,8 @@
 import { languageOf } from '../../../evidence/parse/html/element-language.ts';
-import { elementsOf, parseHtml, resolvePage } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, resolvePage } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
   en: 'click here|click this|here|this|link|this link|go|start|right here|more|more info|more information|read more|learn more|see more|view more|continue reading|details',
@@ -67,39 +68,31 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    ['descriptive', { content: parseHtml('<a href="/lamps">All desk lamps</a>') }],
-    ['generic', { content: parseHtml('<a href="/lamps">Read more →</a>') }, 'generic'],
-    [
-      'completed by a label',
-      { content: parseHtml('<a href="/lamps" aria-label="Read more about lamps">Read more</a>') },
-    ],
+    ['descriptive', givenContent('<a href="/lamps">All desk lamps</a>')],
+    ['generic', givenContent('<a href="/lamps">Read more →</a>'), 'generic'],
+    ['completed by a label', givenContent('<a href="/lamps" aria-label="Read more about lamps">Read more</a>')],
     [
       'generic in the language of the link',
-      { content: parseHtml('<html lang="en"><a href="/de" lang="de-DE">Mehr</a>') },
+      givenContent('<html lang="en"><a href="/de" lang="de-DE">Mehr</a>'),
       'generic',
     ],
-    [
-      'a name in another language',
-      { content: parseHtml('<html lang="de"><a href="/">Start</a><a href="/plus">Plus</a>') },
-    ],
+    ['a name in another language', givenContent('<html lang="de"><a href="/">Start</a><a href="/plus">Plus</a>')],
     [
       'not for search engines: to the page itself, and with nofollow',
-      {
-        content: parseHtml(
-          '<a href="#top">here</a><a href="/#a">here</a><a href="/x" rel="nofollow">here</a><a href="/y">Lamps</a>',
-        ),
-      },
+      givenContent(
+        '<a href="#top">here</a><a href="/#a">here</a><a href="/x" rel="nofollow">here</a><a href="/y">Lamps</a>',
+      ),
     ],
     [
       'to another page that is the base of the page’s links',
-      { content: parseHtml('<base href="https://shop.example/lamps"><a href="#top">here</a>') },
+      givenContent('<base href="https://shop.example/lamps"><a href="#top">here</a>'),
       'generic',
     ],
     [
       'to the page itself, whose links have another base',
-      { content: parseHtml('<base href="/shop/"><a href="/about#team">here</a>', 'https://shop.example/about') },
+      givenContent('<base href="/shop/"><a href="/about#team">here</a>', 'https://shop.example/about'),
       'not applicable',
     ],
-    ['no link', { content: parseHtml('<p>') }, 'not applicable'],
+    ['no link', givenContent('<p>'), 'not applicable'],
   ],
 });
