@@ -1,3 +1,4 @@
+import type { ScriptText } from '../../evidence/facts/asset.ts';
 import { type Exchange, parseExchange } from '../../evidence/facts/exchange.ts';
 import { parseHtml } from '../../evidence/parse/html/html.ts';
 import { parseCsp } from '../../evidence/parse/http/csp/csp.ts';
@@ -37,4 +38,9 @@ export function givenHeaders(fields = '') {
 /** What is given to a check of policies that are sent in headers. */
 export function givenCsp(...policies: readonly string[]) {
   return { csp: policies.map((text) => parseCsp(text)) };
+}
+
+/** What is given to a check of scripts. */
+export function givenScript(text: string): { readonly scripts: readonly ScriptText[] } {
+  return { scripts: [{ at: 'https://shop.example/app.js', text, thirdParty: false }] };
 }

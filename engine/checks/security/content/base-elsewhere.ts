@@ -1,9 +1,9 @@
-import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf } from '../../../evidence/parse/html/html.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { page } from '../../examples/page.ts';
+import { givenDocument, page } from '../../examples/page.ts';
 
-const html = (text: string) => parseHtml(text, page.url);
+const given = (html: string) => ({ ...givenDocument(html), page });
 
 export default defineCheck({
   id: 'security/content/base-elsewhere',
@@ -28,13 +28,13 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    ['base of another site', { document: html('<base href="https://cdn.other.example/">'), page }, 'elsewhere'],
-    ['base of this site', { document: html('<base href="/app/">'), page }],
+    ['base of another site', given('<base href="https://cdn.other.example/">'), 'elsewhere'],
+    ['base of this site', given('<base href="/app/">')],
     [
       'base inside a template',
-      { document: html('<template><base href="https://cdn.other.example/"></template>'), page },
+      given('<template><base href="https://cdn.other.example/"></template>'),
       'not applicable',
     ],
-    ['no base element', { document: html('<p>Hello'), page }, 'not applicable'],
+    ['no base element', given('<p>Hello'), 'not applicable'],
   ],
 });

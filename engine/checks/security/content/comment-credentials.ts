@@ -7,6 +7,7 @@ import { firstOf, limit, type ReportCut, startOf, upTo } from '../../../limits.t
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { htmlPage, pageAt } from '../../examples/page.ts';
 
+const given = (html: string) => ({ page: htmlPage(html) });
 const GIVEN =
   /(?:^|[^\w-])((?:\w{1,20}[_-])?(?:passwor[dt]|passwd|pwd|pass|api[_-]?key|secret(?:[_-]?key)?|access[_-]?token|auth[_-]?token))["'`]?\s{0,3}(?:[:=]|\bis\b)\s{0,3}["'`]?([^\s"'`<>]{6,100})/gi;
 const PASSWORD = /(?:passwor[dt]|passwd|pwd|pass)$/i;
@@ -50,47 +51,31 @@ export default defineCheck({
     });
   },
   examples: () => [
-    [
-      'password for the staging site',
-      { page: htmlPage('<!-- staging login: admin, password: Winter2024! --><p>Hello') },
-      'noted',
-    ],
+    ['password for the staging site', given('<!-- staging login: admin, password: Winter2024! --><p>Hello'), 'noted'],
     [
       'comments about passwords',
-      {
-        page: htmlPage(
-          '<!-- password field --><!-- password: required --><!-- TODO: password is missing. --><p>password: Winter2024!',
-        ),
-      },
+      given('<!-- password field --><!-- password: required --><!-- TODO: password is missing. --><p>password: Winter2024!'),
     ],
     [
       'second mention, and a password with a symbol only',
-      { page: htmlPage('<!-- password: see the wiki. Backup: DB_PASS=tiger&moon! --><p>Hello') },
+      given('<!-- password: see the wiki. Backup: DB_PASS=tiger&moon! --><p>Hello'),
       'noted',
     ],
-    ['random key', { page: htmlPage('<!-- api key moved, old one: api_key="kV2nR9tBfX4mJcLh8sPd" -->') }, 'noted'],
+    ['random key', given('<!-- api key moved, old one: api_key="kV2nR9tBfX4mJcLh8sPd" -->'), 'noted'],
     [
       'prose, rules and formats',
-      {
-        page: htmlPage(
-          '<!-- The password is case-sensitive. --><!-- password: 8-20 characters --><!-- password: bcrypt2 hash --><!-- secret is base64-encoded --><!-- the access token is refreshed/renewed by the client --><!-- password is jane@shop.example -->',
-        ),
-      },
+      given('<!-- The password is case-sensitive. --><!-- password: 8-20 characters --><!-- password: bcrypt2 hash --><!-- secret is base64-encoded --><!-- the access token is refreshed/renewed by the client --><!-- password is jane@shop.example -->'),
     ],
     [
       'variables, masks and placeholders',
-      {
-        page: htmlPage(
-          '<!-- api_key: process.env.API_KEY --><!-- password: [hidden] --><!-- password=$password1 --><!-- password: {{ pass1 }} --><!-- password="$_POST[pass1]" --><!-- pwd = getPassword(1) --><!-- password: ******12 --><!-- PASSWORD=YOUR_PASSWORD_1 --><!-- api_key: DB_API_KEY_2 --><!-- password: Passw0rd123 -->',
-        ),
-      },
+      given('<!-- api_key: process.env.API_KEY --><!-- password: [hidden] --><!-- password=$password1 --><!-- password: {{ pass1 }} --><!-- password="$_POST[pass1]" --><!-- pwd = getPassword(1) --><!-- password: ******12 --><!-- PASSWORD=YOUR_PASSWORD_1 --><!-- api_key: DB_API_KEY_2 --><!-- password: Passw0rd123 -->'),
     ],
     [
       'identifier in the place of a key',
-      { page: htmlPage('<!-- api_key: module-settings-2024 --><!-- access_token: step2-of-the-wizard -->') },
+      given('<!-- api_key: module-settings-2024 --><!-- access_token: step2-of-the-wizard -->'),
     ],
-    ['publishable key', { page: htmlPage('<!-- api_key: sb_publishable_kV2nR9tBfX4mJcLh -->') }],
-    ['no comments', { page: htmlPage('<p>Hello') }],
+    ['publishable key', given('<!-- api_key: sb_publishable_kV2nR9tBfX4mJcLh -->')],
+    ['no comments', given('<p>Hello')],
     ['error page', { page: pageAt('https://shop.example/', 503) }, 'not applicable'],
   ],
 });

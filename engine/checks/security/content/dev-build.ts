@@ -1,8 +1,9 @@
-import { isScript, type ScriptText } from '../../../evidence/facts/asset.ts';
-import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { isScript } from '../../../evidence/facts/asset.ts';
+import { elementsOf } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, occurrence } from '../../define-check.ts';
+import { givenDocument, givenScript } from '../../examples/page.ts';
 
-const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
+const given = (html: string, script: string) => ({ ...givenDocument(html), ...givenScript(script) });
 
 const ADDRESSES: readonly (readonly [sign: RegExp, what: string])[] = [
   [/\/@vite\/client(?:\?|$)/, 'Vite’s development client'],
@@ -57,20 +58,17 @@ export default defineCheck({
   examples: () => [
     [
       'Vite development server',
-      { document: parseHtml('<script type="module" src="/@vite/client"></script>'), scripts: [] },
+      { ...givenDocument('<script type="module" src="/@vite/client"></script>'), scripts: [] },
       'development',
     ],
     [
       'React development build in a bundle',
-      { document: parseHtml(''), scripts: script('/**\n * @license React\n * react-dom.development.js\n * Copyright') },
+      given('', '/**\n * @license React\n * react-dom.development.js\n * Copyright'),
       'development',
     ],
     [
       'production build',
-      {
-        document: parseHtml('<script type="module" src="/assets/index-4f2a9c1b.js"></script>'),
-        scripts: script('/**\n * @license React\n * react-dom.production.js\n * Copyright'),
-      },
+      given('<script type="module" src="/assets/index-4f2a9c1b.js"></script>', '/**\n * @license React\n * react-dom.production.js\n * Copyright'),
     ],
   ],
 });

@@ -1,11 +1,10 @@
-import { elementsOf, parseHtml, selectorOf } from '../../../evidence/parse/html/html.ts';
-import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
+import { elementsOf, selectorOf } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { page } from '../../examples/page.ts';
+import { givenCsp, givenDocument, page } from '../../examples/page.ts';
 import { submissionsOf } from '../support/form-targets.ts';
 import { insecureUrls, upgradesInsecure } from '../support/mixed-content.ts';
 
-const csp: CspPolicy[] = [];
+const given = (html: string, ...policies: string[]) => ({ ...givenDocument(html), ...givenCsp(...policies), page });
 
 export default defineCheck({
   id: 'security/content/form-plain',
@@ -36,39 +35,19 @@ export default defineCheck({
     }));
   },
   examples: () => [
-    [
-      'plain HTTP action',
-      { document: parseHtml('<form id="newsletter" action="http://shop.example/join"></form>'), page, csp },
-      'plain-http',
-    ],
+    ['plain HTTP action', given('<form id="newsletter" action="http://shop.example/join"></form>'), 'plain-http'],
     [
       'plain HTTP formaction on a button',
-      { document: parseHtml('<form><button name="b" formaction="http://shop.example/">Go</button></form>'), page, csp },
+      given('<form><button name="b" formaction="http://shop.example/">Go</button></form>'),
       'plain-http',
     ],
-    [
-      'upgraded by the policy',
-      {
-        document: parseHtml('<form action="http://shop.example/join"></form>'),
-        page,
-        csp: [parseCsp('upgrade-insecure-requests')],
-      },
-    ],
+    ['upgraded by the policy', given('<form action="http://shop.example/join"></form>', 'upgrade-insecure-requests')],
     [
       'address that every button replaces',
-      {
-        document: parseHtml(
-          '<form action="http://shop.example/join"><button formaction="/join">Join</button></form><button formaction="http://shop.example/">No form</button>',
-        ),
-        page,
-        csp,
-      },
+      given('<form action="http://shop.example/join"><button formaction="/join">Join</button></form><button formaction="http://shop.example/">No form</button>'),
     ],
-    [
-      'no address, with a plain HTTP base URL',
-      { document: parseHtml('<base href="http://shop.example/"><form></form>'), page, csp },
-    ],
-    ['path', { document: parseHtml('<form action="/join"></form><form></form>'), page, csp }],
-    ['no forms', { document: parseHtml('<p>Hello'), page, csp }, 'not applicable'],
+    ['no address, with a plain HTTP base URL', given('<base href="http://shop.example/"><form></form>')],
+    ['path', given('<form action="/join"></form><form></form>')],
+    ['no forms', given('<p>Hello'), 'not applicable'],
   ],
 });

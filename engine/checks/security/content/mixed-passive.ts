@@ -1,10 +1,10 @@
-import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
-import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
+import { elementsOf, linksOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
-import { page, pageAt } from '../../examples/page.ts';
+import { givenDocument, page, pageAt } from '../../examples/page.ts';
 import { insecureUrls, srcsetUrls, upgradesInsecure } from '../support/mixed-content.ts';
 
-const csp: CspPolicy[] = [];
+const given = (html: string) => ({ ...givenDocument(html), page, csp: [] });
 
 export default defineCheck({
   id: 'security/content/mixed-passive',
@@ -38,42 +38,25 @@ export default defineCheck({
     return occurrence('plain-http', { part: 'document' }, plain);
   },
   examples: () => [
-    ['image', { document: parseHtml('<img src="http://cdn.example/a.png" alt="">'), page, csp }, 'plain-http'],
+    ['image', given('<img src="http://cdn.example/a.png" alt="">'), 'plain-http'],
     [
       'candidate of a srcset',
-      { document: parseHtml('<img src="/a.png" srcset="/a.png 1x, http://cdn.example/b.png 2x" alt="">'), page, csp },
+      given('<img src="/a.png" srcset="/a.png 1x, http://cdn.example/b.png 2x" alt="">'),
       'plain-http',
     ],
     [
       'source of a picture, image button and icon',
-      {
-        document: parseHtml(
-          '<link rel="icon" href="http://cdn.example/i.png"><picture><source srcset="http://cdn.example/a.avif"></picture><form><input type="image" src="http://cdn.example/go.png"></form>',
-        ),
-        page,
-        csp,
-      },
+      given('<link rel="icon" href="http://cdn.example/i.png"><picture><source srcset="http://cdn.example/a.avif"></picture><form><input type="image" src="http://cdn.example/go.png"></form>'),
       'plain-http',
     ],
     [
       'upgraded by the policy',
-      {
-        document: parseHtml('<img src="http://cdn.example/a.png" srcset="http://cdn.example/b.png 2x" alt="">'),
-        page,
-        csp: [parseCsp("default-src 'self'; upgrade-insecure-requests", 'meta')],
-      },
+      { ...given('<img src="http://cdn.example/a.png" srcset="http://cdn.example/b.png 2x" alt="">'), csp: [parseCsp("default-src 'self'; upgrade-insecure-requests", 'meta')] },
     ],
-    [
-      'over HTTPS',
-      { document: parseHtml('<img src="/a.png" alt=""><video src="https://cdn.example/a.mp4"></video>'), page, csp },
-    ],
+    ['over HTTPS', given('<img src="/a.png" alt=""><video src="https://cdn.example/a.mp4"></video>')],
     [
       'plain HTTP page',
-      {
-        document: parseHtml('<img src="http://cdn.example/a.png" alt="">'),
-        page: pageAt('http://shop.example/'),
-        csp,
-      },
+      { ...given('<img src="http://cdn.example/a.png" alt="">'), page: pageAt('http://shop.example/') },
       'not applicable',
     ],
   ],

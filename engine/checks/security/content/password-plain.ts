@@ -1,7 +1,9 @@
-import { elementsOf, parseHtml, selectorOf } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, selectorOf } from '../../../evidence/parse/html/html.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { pageAt } from '../../examples/page.ts';
+import { givenDocument, pageAt } from '../../examples/page.ts';
+
+const given = (html: string, url: string) => ({ ...givenDocument(html), page: pageAt(url) });
 
 export default defineCheck({
   id: 'security/content/password-plain',
@@ -31,19 +33,8 @@ export default defineCheck({
     }));
   },
   examples: () => [
-    [
-      'over plain HTTP',
-      { document: parseHtml('<input type="password" name="pw">'), page: pageAt('http://shop.example/login') },
-      'plain-http',
-    ],
-    [
-      'over HTTPS',
-      { document: parseHtml('<input type="password" name="pw">'), page: pageAt('https://shop.example/login') },
-    ],
-    [
-      'no password field',
-      { document: parseHtml('<input name="q">'), page: pageAt('http://shop.example/') },
-      'not applicable',
-    ],
+    ['over plain HTTP', given('<input type="password" name="pw">', 'http://shop.example/login'), 'plain-http'],
+    ['over HTTPS', given('<input type="password" name="pw">', 'https://shop.example/login')],
+    ['no password field', given('<input name="q">', 'http://shop.example/'), 'not applicable'],
   ],
 });

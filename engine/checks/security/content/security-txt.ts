@@ -18,11 +18,12 @@ const FIELDS = [
   'csaf',
 ];
 const NOW = 'Date: Sun, 01 Mar 2026 12:00:00 GMT';
-const answer = (text: string, status = 200, type = 'text/plain') =>
-  parseExchange(
+const given = (text: string, status = 200, type = 'text/plain') => ({
+  securityTxt: parseExchange(
     'https://shop.example/.well-known/security.txt',
     `HTTP/1.1 ${status} X\n${NOW}\nContent-Type: ${type}\n\n${text}`,
-  );
+  ),
+});
 
 export default defineCheck({
   id: 'security/content/security-txt',
@@ -107,38 +108,22 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    ['not found', { securityTxt: answer('', 404) }, 'missing'],
-    ['web page instead', { securityTxt: answer('<!doctype html><p>Home', 200, 'text/html') }, 'missing'],
-    ['JSON for every URL', { securityTxt: answer('{\n"status": "ok"\n}', 200, 'application/json') }, 'missing'],
-    ['the same words for every URL', { securityTxt: answer('Hello: World') }, 'missing'],
-    [
-      'file with the type of a page',
-      { securityTxt: answer('Contact: mailto:security@shop.example\n', 200, 'text/html') },
-      'incomplete',
-    ],
-    ['no Expires', { securityTxt: answer('Contact: mailto:security@shop.example\n') }, 'incomplete'],
+    ['not found', given('', 404), 'missing'],
+    ['web page instead', given('<!doctype html><p>Home', 200, 'text/html'), 'missing'],
+    ['JSON for every URL', given('{\n"status": "ok"\n}', 200, 'application/json'), 'missing'],
+    ['the same words for every URL', given('Hello: World'), 'missing'],
+    ['file with the type of a page', given('Contact: mailto:security@shop.example\n', 200, 'text/html'), 'incomplete'],
+    ['no Expires', given('Contact: mailto:security@shop.example\n'), 'incomplete'],
     [
       'placeholder address',
-      { securityTxt: answer('Contact: mailto:security@example.com\nExpires: 2026-12-31T00:00:00Z') },
+      given('Contact: mailto:security@example.com\nExpires: 2026-12-31T00:00:00Z'),
       'placeholder',
     ],
-    [
-      'address without mailto:',
-      { securityTxt: answer('Contact: security@shop.example\nExpires: 2026-12-31T00:00:00Z') },
-      'incomplete',
-    ],
-    [
-      'expired',
-      { securityTxt: answer('Contact: mailto:security@shop.example\nExpires: 2026-01-01T00:00:00Z') },
-      'expired',
-    ],
+    ['address without mailto:', given('Contact: security@shop.example\nExpires: 2026-12-31T00:00:00Z'), 'incomplete'],
+    ['expired', given('Contact: mailto:security@shop.example\nExpires: 2026-01-01T00:00:00Z'), 'expired'],
     [
       'valid',
-      {
-        securityTxt: answer(
-          '# Hello\nContact: mailto:security@shop.example\nExpires: 2026-12-31T00:00:00Z\nPreferred-Languages: en',
-        ),
-      },
+      given('# Hello\nContact: mailto:security@shop.example\nExpires: 2026-12-31T00:00:00Z\nPreferred-Languages: en'),
     ],
   ],
 });

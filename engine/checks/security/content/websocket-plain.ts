@@ -1,9 +1,8 @@
-import type { ScriptText } from '../../../evidence/facts/asset.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { page, pageAt } from '../../examples/page.ts';
-import { scriptLocation } from '../../location.ts';
+import { inOwnScripts } from '../support/own-scripts.ts';
+import { givenScript, page, pageAt } from '../../examples/page.ts';
 
-const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
+const given = (text: string) => ({ ...givenScript(text), page });
 const OPENED = /new WebSocket\(\s{0,3}["'`](ws:\/\/(?!localhost|127\.|0\.0\.0\.0|\[::1\])[^"'`\s$]{3,200})/;
 
 export default defineCheck({
@@ -22,24 +21,19 @@ export default defineCheck({
   references: ['CWE-319', 'RFC 6455'],
   run({ scripts, page }) {
     if (!page.url.startsWith('https:')) return notApplicable('The page is served over plain HTTP');
-    const found = scripts.flatMap(({ at, text, thirdParty }) => {
-      const address = !thirdParty && text.includes('WebSocket(') ? OPENED.exec(text)?.[1] : undefined;
-      return address ? [{ problem: 'plain-ws' as const, location: scriptLocation(at), evidence: address }] : [];
-    });
-    return found;
+    return inOwnScripts(scripts, 'plain-ws', (text) =>
+      text.includes('WebSocket(') ? OPENED.exec(text)?.[1] : undefined,
+    );
   },
   examples: () => [
-    ['ws:', { scripts: script('new WebSocket("ws://live.shop.example/feed")'), page }, 'plain-ws'],
+    ['ws:', given('new WebSocket("ws://live.shop.example/feed")'), 'plain-ws'],
     [
       'wss:, and ws: to localhost',
-      { scripts: script('new WebSocket("wss://live.shop.example/feed");new WebSocket("ws://localhost:3000")'), page },
+      given('new WebSocket("wss://live.shop.example/feed");new WebSocket("ws://localhost:3000")'),
     ],
     [
       'plain HTTP page',
-      {
-        scripts: script('new WebSocket("ws://a.example/")'),
-        page: pageAt('http://shop.example/'),
-      },
+      { ...givenScript('new WebSocket("ws://a.example/")'), page: pageAt('http://shop.example/') },
       'not applicable',
     ],
   ],

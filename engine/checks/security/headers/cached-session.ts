@@ -14,6 +14,7 @@ function sharing(control: string): 'said' | 'implied' | undefined {
   return lifetime === undefined ? undefined : 'implied';
 }
 
+const given = (fields: string) => ({ page: pageWith(fields) });
 const HIT = /(?:^|[\s,:])hit\b/i;
 
 export default defineCheck({
@@ -76,22 +77,22 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    ['served from a cache', { page: pageWith('Set-Cookie: sid=abc; Secure\nX-Cache: Hit from edge') }, 'from-cache'],
-    ['public', { page: pageWith('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=600') }, 'shareable'],
+    ['served from a cache', given('Set-Cookie: sid=abc; Secure\nX-Cache: Hit from edge'), 'from-cache'],
+    ['public', given('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=600'), 'shareable'],
     [
       'lifetime without private, which shared caches may use',
-      { page: pageWith('Set-Cookie: sid=abc; Secure\nCache-Control: max-age=600') },
+      given('Set-Cookie: sid=abc; Secure\nCache-Control: max-age=600'),
       'shareable',
     ],
     [
       'public, but validated before each use',
-      { page: pageWith('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=0, must-revalidate') },
+      given('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=0, must-revalidate'),
     ],
     [
       'shared caches told not to use it',
-      { page: pageWith('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=600, s-maxage=0') },
+      given('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=600, s-maxage=0'),
     ],
-    ['private', { page: pageWith('Set-Cookie: sid=abc; Secure\nCache-Control: private, no-store\nX-Cache: Miss') }],
-    ['theme cookie only', { page: pageWith('Set-Cookie: theme=dark\nCache-Control: public') }, 'not applicable'],
+    ['private', given('Set-Cookie: sid=abc; Secure\nCache-Control: private, no-store\nX-Cache: Miss')],
+    ['theme cookie only', given('Set-Cookie: theme=dark\nCache-Control: public'), 'not applicable'],
   ],
 });

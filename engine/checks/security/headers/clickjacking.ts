@@ -1,7 +1,8 @@
 import { listsFor, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { breadthOf } from '../../../evidence/parse/http/csp/csp-sources.ts';
-import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck } from '../../define-check.ts';
+import { givenCsp, givenHeaders } from '../../examples/page.ts';
 import { sendHeader } from '../support/header-fix.ts';
 import { shownLists } from '../support/whole-hosts.ts';
 
@@ -10,6 +11,8 @@ function forbidsFraming(value: string): boolean {
   const words = new Set(value.split(',').map((word) => word.trim().toLowerCase()));
   return ['deny', 'sameorigin', ...(words.size > 1 ? ['allowall'] : [])].some((word) => words.has(word));
 }
+
+const given = (fields: string, ...policies: string[]) => ({ ...givenHeaders(fields), ...givenCsp(...policies) });
 
 export default defineCheck({
   id: 'security/headers/clickjacking',
@@ -54,39 +57,20 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    ['neither header', { headers: [], csp: [] }, 'unprotected'],
-    [
-      'ALLOW-FROM, which browsers ignore',
-      { headers: parseHeaders('X-Frame-Options: ALLOW-FROM https://a.example'), csp: [] },
-      'unprotected',
-    ],
-    [
-      'frame-ancestors * with X-Frame-Options',
-      { headers: parseHeaders('X-Frame-Options: DENY'), csp: [parseCsp('frame-ancestors *')] },
-      'open',
-    ],
-    [
-      'frame-ancestors with a wildcard for host and port',
-      { headers: [], csp: [parseCsp('frame-ancestors *:*')] },
-      'open',
-    ],
-    ['frame-ancestors *.com', { headers: [], csp: [parseCsp('frame-ancestors *.com')] }, 'open'],
+    ['neither header', given(''), 'unprotected'],
+    ['ALLOW-FROM, which browsers ignore', given('X-Frame-Options: ALLOW-FROM https://a.example'), 'unprotected'],
+    ['frame-ancestors * with X-Frame-Options', given('X-Frame-Options: DENY', 'frame-ancestors *'), 'open'],
+    ['frame-ancestors with a wildcard for host and port', given('', 'frame-ancestors *:*'), 'open'],
+    ['frame-ancestors *.com', given('', 'frame-ancestors *.com'), 'open'],
     [
       'frame-ancestors with a domain where anyone can publish',
-      { headers: [], csp: [parseCsp("frame-ancestors 'self' https://*.github.io")] },
+      given('', "frame-ancestors 'self' https://*.github.io"),
       'open',
     ],
-    [
-      'unknown value sent twice',
-      { headers: parseHeaders('X-Frame-Options: ALLOWALL\nX-Frame-Options: allowall'), csp: [] },
-      'unprotected',
-    ],
-    [
-      'conflicting values, which forbid framing',
-      { headers: parseHeaders('X-Frame-Options: ALLOWALL, SAMEORIGIN'), csp: [] },
-    ],
+    ['unknown value sent twice', given('X-Frame-Options: ALLOWALL\nX-Frame-Options: allowall'), 'unprotected'],
+    ['conflicting values, which forbid framing', given('X-Frame-Options: ALLOWALL, SAMEORIGIN')],
     ['report-only policy', { headers: [], csp: [parseCsp("frame-ancestors 'none'", 'header', true)] }, 'unprotected'],
-    ['X-Frame-Options', { headers: parseHeaders('x-frame-options: sameorigin'), csp: [] }],
-    ['frame-ancestors', { headers: [], csp: [parseCsp("frame-ancestors 'self' https://partner.example")] }],
+    ['X-Frame-Options', given('x-frame-options: sameorigin')],
+    ['frame-ancestors', given('', "frame-ancestors 'self' https://partner.example")],
   ],
 });

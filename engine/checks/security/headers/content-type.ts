@@ -1,10 +1,11 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { pageWith } from '../../examples/page.ts';
 
-const page = (fields: string, body = '<!doctype html><title>Shop</title>') =>
-  parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${fields}\n\n${body}`);
+const given = (fields: string, body = '<!doctype html><title>Shop</title>') => ({
+  page: pageWith(`${fields}\n\n${body}`),
+});
 /** Bytes that browsers scan for the declaration. */
 const PRESCANNED = 1024;
 const META_CHARSET = /<meta\s[^>]{0,200}charset\s{0,5}=\s{0,5}["']?([\w:.-]{1,40})/i;
@@ -70,25 +71,20 @@ export default defineCheck({
     return [{ problem: 'no-charset', location: { header: at }, evidence: type }];
   },
   examples: () => [
-    ['no Content-Type', { page: page('Server: x') }, 'missing'],
-    ['no character encoding', { page: page('Content-Type: text/html') }, 'no-charset'],
-    ['encoding that browsers do not know', { page: page('Content-Type: text/html; charset=utf8mb4') }, 'no-charset'],
+    ['no Content-Type', given('Server: x'), 'missing'],
+    ['no character encoding', given('Content-Type: text/html'), 'no-charset'],
+    ['encoding that browsers do not know', given('Content-Type: text/html; charset=utf8mb4'), 'no-charset'],
     [
       'encoding in a comment',
-      { page: page('Content-Type: text/html', '<!doctype html><!-- <meta charset="utf-8"> --><title>Shop</title>') },
+      given('Content-Type: text/html', '<!doctype html><!-- <meta charset="utf-8"> --><title>Shop</title>'),
       'no-charset',
     ],
     [
       'older form of the meta element',
-      {
-        page: page(
-          'Content-Type: text/html',
-          '<!-- shop --><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1">',
-        ),
-      },
+      given('Content-Type: text/html', '<!-- shop --><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1">'),
     ],
-    ['encoding in the header', { page: page('Content-Type: text/html; charset=utf-8') }],
-    ['encoding in the page', { page: page('Content-Type: text/html', '<!doctype html><meta charset="utf-8">') }],
-    ['not HTML', { page: page('Content-Type: application/json', '{}') }, 'not applicable'],
+    ['encoding in the header', given('Content-Type: text/html; charset=utf-8')],
+    ['encoding in the page', given('Content-Type: text/html', '<!doctype html><meta charset="utf-8">')],
+    ['not HTML', given('Content-Type: application/json', '{}'), 'not applicable'],
   ],
 });

@@ -2,6 +2,8 @@ import { readCors } from '../../../evidence/parse/http/cors.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { pageWith } from '../../examples/page.ts';
 
+const given = (fields: string) => ({ crossOrigin: pageWith(fields) });
+
 export default defineCheck({
   id: 'security/headers/cors-null-origin',
   title: 'CORS does not allow the `null` origin',
@@ -32,12 +34,8 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    [
-      'null origin',
-      { crossOrigin: pageWith('Access-Control-Allow-Origin: null\nAccess-Control-Allow-Credentials: true') },
-      'trusted',
-    ],
-    ['one origin', { crossOrigin: pageWith('Access-Control-Allow-Origin: https://app.example') }],
-    ['no CORS', { crossOrigin: pageWith('Server: x') }, 'not applicable'],
+    ['null origin', given('Access-Control-Allow-Origin: null\nAccess-Control-Allow-Credentials: true'), 'trusted'],
+    ['one origin', given('Access-Control-Allow-Origin: https://app.example')],
+    ['no CORS', given('Server: x'), 'not applicable'],
   ],
 });

@@ -2,6 +2,8 @@ import { readCors, STRANGER_ORIGIN } from '../../../evidence/parse/http/cors.ts'
 import { defineCheck } from '../../define-check.ts';
 import { pageWith } from '../../examples/page.ts';
 
+const given = (fields: string) => ({ crossOrigin: pageWith(fields) });
+
 export default defineCheck({
   id: 'security/headers/cors-reflected-origin',
   title: 'CORS does not allow arbitrary origins with credentials',
@@ -41,23 +43,15 @@ export default defineCheck({
   examples: () => [
     [
       'any origin with credentials',
-      {
-        crossOrigin: pageWith(`Access-Control-Allow-Origin: ${STRANGER_ORIGIN}\nAccess-Control-Allow-Credentials: true`),
-      },
+      given(`Access-Control-Allow-Origin: ${STRANGER_ORIGIN}\nAccess-Control-Allow-Credentials: true`),
       'with-credentials',
     ],
-    [
-      'any origin without credentials',
-      { crossOrigin: pageWith(`Access-Control-Allow-Origin: ${STRANGER_ORIGIN}`) },
-      'without-credentials',
-    ],
+    ['any origin without credentials', given(`Access-Control-Allow-Origin: ${STRANGER_ORIGIN}`), 'without-credentials'],
     [
       'one fixed origin',
-      {
-        crossOrigin: pageWith('Access-Control-Allow-Origin: https://app.example\nAccess-Control-Allow-Credentials: true'),
-      },
+      given('Access-Control-Allow-Origin: https://app.example\nAccess-Control-Allow-Credentials: true'),
     ],
-    ['public', { crossOrigin: pageWith('Access-Control-Allow-Origin: *') }],
-    ['no CORS', { crossOrigin: pageWith('Server: x') }],
+    ['public', given('Access-Control-Allow-Origin: *')],
+    ['no CORS', given('Server: x')],
   ],
 });

@@ -2,6 +2,8 @@ import { readCors } from '../../../evidence/parse/http/cors.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { pageWith } from '../../examples/page.ts';
 
+const given = (fields: string) => ({ crossOrigin: pageWith(fields) });
+
 export default defineCheck({
   id: 'security/headers/cors-wildcard-credentials',
   title: 'CORS wildcard is not combined with credentials',
@@ -35,10 +37,10 @@ export default defineCheck({
   examples: () => [
     [
       'wildcard with credentials',
-      { crossOrigin: pageWith('Access-Control-Allow-Origin: *\nAccess-Control-Allow-Credentials: true') },
+      given('Access-Control-Allow-Origin: *\nAccess-Control-Allow-Credentials: true'),
       'combined',
     ],
-    ['wildcard without credentials', { crossOrigin: pageWith('Access-Control-Allow-Origin: *') }],
-    ['no CORS', { crossOrigin: pageWith('Server: x') }, 'not applicable'],
+    ['wildcard without credentials', given('Access-Control-Allow-Origin: *')],
+    ['no CORS', given('Server: x'), 'not applicable'],
   ],
 });

@@ -1,6 +1,6 @@
-import { type CspPolicy, enforced, isStrict, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
+import { type CspPolicy, enforced, isStrict } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { page, pageAt } from '../../examples/page.ts';
+import { givenCsp, page, pageAt } from '../../examples/page.ts';
 
 const PLAIN_HOST = /^(?:http|ws):\/\/(?!localhost(?:[:/]|$)|127\.|\[::1\])/i;
 /** Where a bare `http:` is reported by other checks: as a script, object, base or frame source. */
@@ -25,6 +25,8 @@ function plainSources({ directives }: CspPolicy, upgraded: boolean): { name: str
     return plain.length === 0 ? [] : [{ name, plain }];
   });
 }
+
+const given = (policy: string) => ({ ...givenCsp(policy), page });
 
 export default defineCheck({
   id: 'security/headers/csp-http-source',
@@ -54,27 +56,17 @@ export default defineCheck({
       }));
   },
   examples: () => [
-    ['script host over HTTP', { csp: [parseCsp("script-src 'self' http://cdn.example")], page }, 'plain-http'],
-    [
-      'images over HTTP from anywhere',
-      { csp: [parseCsp("default-src 'self'; img-src 'self' http:")], page },
-      'plain-http',
-    ],
-    [
-      'scripts over HTTP from anywhere, reported as a scheme source',
-      { csp: [parseCsp("script-src 'self' http:")], page },
-    ],
+    ['script host over HTTP', given("script-src 'self' http://cdn.example"), 'plain-http'],
+    ['images over HTTP from anywhere', given("default-src 'self'; img-src 'self' http:"), 'plain-http'],
+    ['scripts over HTTP from anywhere, reported as a scheme source', given("script-src 'self' http:")],
     [
       'host over HTTP, which the browser upgrades',
-      { csp: [parseCsp("default-src 'self' http://cdn.example; upgrade-insecure-requests")], page },
+      given("default-src 'self' http://cdn.example; upgrade-insecure-requests"),
     ],
-    ['script host over HTTPS', { csp: [parseCsp("script-src 'self' https://cdn.example")], page }],
+    ['script host over HTTPS', given("script-src 'self' https://cdn.example")],
     [
       'plain HTTP page',
-      {
-        csp: [parseCsp('script-src http://cdn.example')],
-        page: pageAt('http://shop.example/'),
-      },
+      { ...givenCsp('script-src http://cdn.example'), page: pageAt('http://shop.example/') },
       'not applicable',
     ],
     ['no policy', { csp: [], page }, 'not applicable'],

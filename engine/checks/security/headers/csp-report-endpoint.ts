@@ -1,10 +1,13 @@
 import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
-import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { endpointsOf, groupsOf } from '../../../evidence/parse/http/reporting.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenCsp, givenHeaders } from '../../examples/page.ts';
 
 const reportsNowhere = ({ reportOnly, directives }: CspPolicy) =>
   reportOnly && !directives.get('report-uri')?.length && !directives.get('report-to')?.length;
+
+const given = (policy: string, fields = '') => ({ ...givenCsp(policy), ...givenHeaders(fields) });
+const REPORTS = "default-src 'self'; report-to csp";
 
 export default defineCheck({
   id: 'security/headers/csp-report-endpoint',
@@ -51,38 +54,21 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    ['undefined endpoint', { csp: [parseCsp("default-src 'self'; report-to csp")], headers: [] }, 'undefined-endpoint'],
-    [
-      'defined',
-      {
-        csp: [parseCsp("default-src 'self'; report-to csp")],
-        headers: parseHeaders('Reporting-Endpoints: csp="https://shop.example/csp"'),
-      },
-    ],
+    ['undefined endpoint', given(REPORTS), 'undefined-endpoint'],
+    ['defined', given(REPORTS, 'Reporting-Endpoints: csp="https://shop.example/csp"')],
     [
       'defined in a header that does not parse',
-      {
-        csp: [parseCsp("default-src 'self'; report-to csp")],
-        headers: parseHeaders('Reporting-Endpoints: csp=https://shop.example/csp path'),
-      },
+      given(REPORTS, 'Reporting-Endpoints: csp=https://shop.example/csp path'),
       'undefined-endpoint',
     ],
     [
       'name that is part of another one',
-      {
-        csp: [parseCsp("default-src 'self'; report-to csp")],
-        headers: parseHeaders('Reporting-Endpoints: csp-old="https://shop.example/csp"'),
-      },
+      given(REPORTS, 'Reporting-Endpoints: csp-old="https://shop.example/csp"'),
       'undefined-endpoint',
     ],
     [
       'defined by the deprecated Report-To only',
-      {
-        csp: [parseCsp("default-src 'self'; report-to csp")],
-        headers: parseHeaders(
-          'Report-To: {"group":"csp","max_age":86400,"endpoints":[{"url":"https://shop.example/r"}]}',
-        ),
-      },
+      given(REPORTS, 'Report-To: {"group":"csp","max_age":86400,"endpoints":[{"url":"https://shop.example/r"}]}'),
       'legacy',
     ],
     [
@@ -92,11 +78,8 @@ export default defineCheck({
     ],
     [
       'report-only policy with a destination',
-      {
-        csp: [parseCsp("default-src 'self'; report-to csp", 'header', true)],
-        headers: parseHeaders('Reporting-Endpoints: csp="https://shop.example/csp"'),
-      },
+      { ...givenHeaders('Reporting-Endpoints: csp="https://shop.example/csp"'), csp: [parseCsp(REPORTS, 'header', true)] },
     ],
-    ['no report-to', { csp: [parseCsp("default-src 'self'")], headers: [] }, 'not applicable'],
+    ['no report-to', given("default-src 'self'"), 'not applicable'],
   ],
 });

@@ -1,13 +1,14 @@
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
-import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { referrerPolicyOf } from '../../../evidence/parse/http/referrer-policy.ts';
 import { defineCheck } from '../../define-check.ts';
+import { givenHeaders, givenDocument } from '../../examples/page.ts';
 import { sendHeader } from '../support/header-fix.ts';
 
 /** They send the origin to unencrypted sites as well. */
 const LOOSE = new Set(['origin', 'origin-when-cross-origin']);
 const LEAKING = new Set(['unsafe-url', 'no-referrer-when-downgrade']);
 const FIX = sendHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+
+const given = (fields: string, html = '') => ({ ...givenHeaders(fields), ...givenDocument(html) });
 
 export default defineCheck({
   id: 'security/headers/referrer-policy',
@@ -46,54 +47,34 @@ export default defineCheck({
     return LOOSE.has(policy) ? [{ problem: 'loose', location: { header: at }, evidence }] : [];
   },
   examples: () => [
-    ['no policy', { headers: [], document: parseHtml('') }, 'missing'],
-    ['unsafe-url', { headers: parseHeaders('Referrer-Policy: unsafe-url'), document: parseHtml('') }, 'leaking'],
-    [
-      'origin-when-cross-origin',
-      { headers: parseHeaders('Referrer-Policy: origin-when-cross-origin'), document: parseHtml('') },
-      'loose',
-    ],
-    ['typo', { headers: parseHeaders('Referrer-Policy: strict-orign'), document: parseHtml('') }, 'unknown'],
+    ['no policy', given(''), 'missing'],
+    ['unsafe-url', given('Referrer-Policy: unsafe-url'), 'leaking'],
+    ['origin-when-cross-origin', given('Referrer-Policy: origin-when-cross-origin'), 'loose'],
+    ['typo', given('Referrer-Policy: strict-orign'), 'unknown'],
     [
       'meta element overrides the header',
-      {
-        headers: parseHeaders('Referrer-Policy: no-referrer'),
-        document: parseHtml('<meta name="referrer" content="unsafe-url">'),
-      },
+      given('Referrer-Policy: no-referrer', '<meta name="referrer" content="unsafe-url">'),
       'leaking',
     ],
-    [
-      'old keyword in a meta element',
-      { headers: [], document: parseHtml('<meta name="referrer" content="always">') },
-      'leaking',
-    ],
+    ['old keyword in a meta element', given('', '<meta name="referrer" content="always">'), 'leaking'],
     [
       'two meta elements, of which the last counts',
-      {
-        headers: [],
-        document: parseHtml('<meta name="referrer" content="no-referrer"><meta name="referrer" content="unsafe-url">'),
-      },
+      given('', '<meta name="referrer" content="no-referrer"><meta name="referrer" content="unsafe-url">'),
       'leaking',
     ],
     [
       'list in a meta element, which only the header may have',
-      { headers: [], document: parseHtml('<meta name="referrer" content="unsafe-url, no-referrer">') },
+      given('', '<meta name="referrer" content="unsafe-url, no-referrer">'),
       'unknown',
     ],
     [
       'invalid meta element beside a header',
-      {
-        headers: parseHeaders('Referrer-Policy: no-referrer'),
-        document: parseHtml('<meta name="referrer" content="none">'),
-      },
+      given('Referrer-Policy: no-referrer', '<meta name="referrer" content="none">'),
     ],
     [
       'with a fallback for old browsers',
-      {
-        headers: parseHeaders('Referrer-Policy: no-referrer-when-downgrade, strict-origin-when-cross-origin'),
-        document: parseHtml(''),
-      },
+      given('Referrer-Policy: no-referrer-when-downgrade, strict-origin-when-cross-origin'),
     ],
-    ['meta element', { headers: [], document: parseHtml('<meta name="referrer" content="no-referrer">') }],
+    ['meta element', given('', '<meta name="referrer" content="no-referrer">')],
   ],
 });

@@ -1,7 +1,10 @@
-import { enforced, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
-import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { enforced } from '../../../evidence/parse/http/csp/csp.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenCsp, givenHeaders } from '../../examples/page.ts';
 import { sendHeader } from '../support/header-fix.ts';
+
+const given = (fields: string) => ({ ...givenHeaders(fields), csp: [] });
 
 export default defineCheck({
   id: 'security/headers/x-frame-options',
@@ -47,19 +50,15 @@ export default defineCheck({
     return problem ? [{ problem, location: { header: 'X-Frame-Options' }, evidence: value }] : [];
   },
   examples: () => [
-    ['ALLOWALL', { headers: parseHeaders('X-Frame-Options: ALLOWALL'), csp: [] }, 'invalid'],
-    [
-      'conflicting values',
-      { headers: parseHeaders('X-Frame-Options: DENY\nX-Frame-Options: SAMEORIGIN'), csp: [] },
-      'contradictory',
-    ],
-    ['same value twice', { headers: parseHeaders('X-Frame-Options: DENY\nX-Frame-Options: deny'), csp: [] }],
-    ['SAMEORIGIN', { headers: parseHeaders('X-Frame-Options: SAMEORIGIN'), csp: [] }],
+    ['ALLOWALL', given('X-Frame-Options: ALLOWALL'), 'invalid'],
+    ['conflicting values', given('X-Frame-Options: DENY\nX-Frame-Options: SAMEORIGIN'), 'contradictory'],
+    ['same value twice', given('X-Frame-Options: DENY\nX-Frame-Options: deny')],
+    ['SAMEORIGIN', given('X-Frame-Options: SAMEORIGIN')],
     [
       'with frame-ancestors',
-      { headers: parseHeaders('X-Frame-Options: ALLOWALL'), csp: [parseCsp("frame-ancestors 'self'")] },
+      { ...givenHeaders('X-Frame-Options: ALLOWALL'), ...givenCsp("frame-ancestors 'self'") },
       'not applicable',
     ],
-    ['not sent', { headers: [], csp: [] }, 'not applicable'],
+    ['not sent', given(''), 'not applicable'],
   ],
 });
