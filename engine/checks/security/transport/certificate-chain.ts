@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import type { Certificate } from '../../../evidence/facts/tls.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleCertificate, exampleTls } from '../../examples/tls.ts';
+import { exampleCertificate, givenTls } from '../../examples/tls.ts';
 
 const authority = (subject: string, issuer: string, selfSigned = false) =>
   exampleCertificate({ subject, issuer, selfSigned, names: [] });
@@ -85,41 +85,26 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    ['in order', { tls: exampleTls({ opening: { sent: [LEAF, CA] } }) }],
-    ['root before its issuer', { tls: exampleTls({ opening: { sent: [LEAF, ROOT, CA] } }) }, 'disordered', 'root'],
-    ['cross-signed issuer', { tls: exampleTls({ opening: { sent: [LEAF, CA, CROSS_SIGNED] } }) }],
+    ['in order', givenTls({ opening: { sent: [LEAF, CA] } })],
+    ['root before its issuer', givenTls({ opening: { sent: [LEAF, ROOT, CA] } }), 'disordered', 'root'],
+    ['cross-signed issuer', givenTls({ opening: { sent: [LEAF, CA, CROSS_SIGNED] } })],
     [
       'cross-signed issuer with the issuer of its second branch',
-      {
-        tls: exampleTls({
-          opening: { sent: [LEAF, CA, CROSS_SIGNED, authority('CN=Other Root', 'CN=Oldest Root')] },
-        }),
-      },
+      givenTls({ opening: { sent: [LEAF, CA, CROSS_SIGNED, authority('CN=Other Root', 'CN=Oldest Root')] } }),
     ],
-    [
-      'cross-signed root',
-      { tls: exampleTls({ opening: { sent: [LEAF, CA, authority('CN=Example Root', 'CN=Other Root')] } }) },
-    ],
+    ['cross-signed root', givenTls({ opening: { sent: [LEAF, CA, authority('CN=Example Root', 'CN=Other Root')] } })],
     [
       'branch before the issuer that it belongs to',
-      {
-        tls: exampleTls({
-          opening: { sent: [LEAF, authority('CN=Other Root', 'CN=Oldest Root'), CA, CROSS_SIGNED] },
-        }),
-      },
+      givenTls({ opening: { sent: [LEAF, authority('CN=Other Root', 'CN=Oldest Root'), CA, CROSS_SIGNED] } }),
       'disordered',
     ],
     [
       'certificate of another chain',
-      { tls: exampleTls({ opening: { sent: [LEAF, CA, authority('CN=Other CA', 'CN=Other Root')] } }) },
+      givenTls({ opening: { sent: [LEAF, CA, authority('CN=Other CA', 'CN=Other Root')] } }),
       'unrelated',
     ],
-    ['with the root', { tls: exampleTls({ opening: { sent: [LEAF, CA, ROOT] } }) }, 'root'],
-    [
-      'self-signed',
-      { tls: exampleTls({ opening: { sent: [exampleCertificate({ selfSigned: true })] } }) },
-      'not applicable',
-    ],
+    ['with the root', givenTls({ opening: { sent: [LEAF, CA, ROOT] } }), 'root'],
+    ['self-signed', givenTls({ opening: { sent: [exampleCertificate({ selfSigned: true })] } }), 'not applicable'],
     ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { givenTls } from '../../examples/tls.ts';
 
 const DAY = 86_400_000;
 const SOON_DAYS = 14;
@@ -43,30 +43,18 @@ export default defineCheck({
     return to - now < soon ? [{ problem: 'soon', ...found }] : [];
   },
   examples: () => [
-    ['expired', { tls: exampleTls({ certificate: { validTo: '2026-02-28T00:00:00.000Z' } }) }, 'expired'],
-    [
-      'valid from tomorrow',
-      { tls: exampleTls({ certificate: { validFrom: '2026-03-02T00:00:00.000Z' } }) },
-      'not-yet-valid',
-    ],
+    ['expired', givenTls({ certificate: { validTo: '2026-02-28T00:00:00.000Z' } }), 'expired'],
+    ['valid from tomorrow', givenTls({ certificate: { validFrom: '2026-03-02T00:00:00.000Z' } }), 'not-yet-valid'],
     [
       '10 of 90 days left',
-      {
-        tls: exampleTls({
-          certificate: { validFrom: '2025-12-11T00:00:00.000Z', validTo: '2026-03-11T00:00:00.000Z' },
-        }),
-      },
+      givenTls({ certificate: { validFrom: '2025-12-11T00:00:00.000Z', validTo: '2026-03-11T00:00:00.000Z' } }),
       'soon',
     ],
     [
       '4 of 6 days left',
-      {
-        tls: exampleTls({
-          certificate: { validFrom: '2026-02-27T12:00:00.000Z', validTo: '2026-03-05T12:00:00.000Z' },
-        }),
-      },
+      givenTls({ certificate: { validFrom: '2026-02-27T12:00:00.000Z', validTo: '2026-03-05T12:00:00.000Z' } }),
     ],
-    ['two months left, sound', { tls: exampleTls() }],
+    ['two months left, sound', givenTls()],
     ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { givenTls } from '../../examples/tls.ts';
 
 const LEAST_BITS: Readonly<Record<string, number>> = { rsa: 2048, 'rsa-pss': 2048, dsa: 2048, ec: 224 };
 
@@ -29,10 +29,10 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    ['RSA with 1024 bits', { tls: exampleTls({ certificate: { keyType: 'rsa', keyBits: 1024 } }) }, 'weak'],
-    ['RSA with 2048 bits', { tls: exampleTls({ certificate: { keyType: 'rsa', keyBits: 2048 } }) }],
-    ['EC P-256', { tls: exampleTls() }],
-    ['Ed25519', { tls: exampleTls({ certificate: { keyType: 'ed25519', keyBits: undefined } }) }, 'not applicable'],
+    ['RSA with 1024 bits', givenTls({ certificate: { keyType: 'rsa', keyBits: 1024 } }), 'weak'],
+    ['RSA with 2048 bits', givenTls({ certificate: { keyType: 'rsa', keyBits: 2048 } })],
+    ['EC P-256', givenTls()],
+    ['Ed25519', givenTls({ certificate: { keyType: 'ed25519', keyBits: undefined } }), 'not applicable'],
     ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

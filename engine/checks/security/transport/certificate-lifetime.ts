@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { givenTls } from '../../examples/tls.ts';
 
 const LONGEST_DAYS = 398;
 
@@ -29,17 +29,12 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    ['two years', { tls: exampleTls({ certificate: { validTo: '2028-02-01T00:00:00.000Z' } }) }, 'long'],
-    ['ninety days', { tls: exampleTls() }],
-    ['self-signed', { tls: exampleTls({ certificate: { selfSigned: true } }) }, 'not applicable'],
+    ['two years', givenTls({ certificate: { validTo: '2028-02-01T00:00:00.000Z' } }), 'long'],
+    ['ninety days', givenTls()],
+    ['self-signed', givenTls({ certificate: { selfSigned: true } }), 'not applicable'],
     [
       'two years, of a private authority that the scanning machine trusts',
-      {
-        tls: exampleTls({
-          certificate: { validTo: '2028-02-01T00:00:00.000Z' },
-          handshake: { trustedHereOnly: true },
-        }),
-      },
+      givenTls({ certificate: { validTo: '2028-02-01T00:00:00.000Z' }, handshake: { trustedHereOnly: true } }),
       'not applicable',
     ],
     ['plain HTTP', { tls: undefined }, 'not applicable'],

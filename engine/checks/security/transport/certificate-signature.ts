@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { exampleTls, givenTls } from '../../examples/tls.ts';
 
 const BROKEN = /(?:md2|md4|md5|sha-?1)(?!\d)/i;
 const intermediate = (signatureAlgorithm: string, selfSigned = false) => ({
@@ -39,17 +39,14 @@ export default defineCheck({
     return occurrence('broken', { part: 'certificate' }, lines);
   },
   examples: () => [
-    ['SHA-1', { tls: exampleTls({ certificate: { signatureAlgorithm: 'sha1WithRSAEncryption' } }) }, 'broken'],
+    ['SHA-1', givenTls({ certificate: { signatureAlgorithm: 'sha1WithRSAEncryption' } }), 'broken'],
     [
       'MD5 in an intermediate certificate',
-      { tls: exampleTls({ handshake: { chain: [intermediate('md5WithRSAEncryption')] } }) },
+      givenTls({ handshake: { chain: [intermediate('md5WithRSAEncryption')] } }),
       'broken',
     ],
-    [
-      'self-signed root with SHA-1',
-      { tls: exampleTls({ handshake: { chain: [intermediate('sha1WithRSAEncryption', true)] } }) },
-    ],
-    ['SHA-256', { tls: exampleTls() }],
+    ['self-signed root with SHA-1', givenTls({ handshake: { chain: [intermediate('sha1WithRSAEncryption', true)] } })],
+    ['SHA-256', givenTls()],
     ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { givenTls } from '../../examples/tls.ts';
 
 export default defineCheck({
   id: 'security/transport/certificate-status',
@@ -29,12 +29,9 @@ export default defineCheck({
       : [{ problem: 'not-stapled', location: { part: 'certificate' }, evidence: 'must-staple (RFC 7633)' }];
   },
   examples: () => [
-    ['demanded and not stapled', { tls: exampleTls({ certificate: { mustStaple: true } }) }, 'not-stapled'],
-    [
-      'demanded and stapled',
-      { tls: exampleTls({ certificate: { mustStaple: true }, handshake: { ocspStapled: true } }) },
-    ],
-    ['not demanded', { tls: exampleTls() }, 'not applicable'],
+    ['demanded and not stapled', givenTls({ certificate: { mustStaple: true } }), 'not-stapled'],
+    ['demanded and stapled', givenTls({ certificate: { mustStaple: true }, handshake: { ocspStapled: true } })],
+    ['not demanded', givenTls(), 'not applicable'],
     ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

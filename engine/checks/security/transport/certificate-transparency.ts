@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { givenTls } from '../../examples/tls.ts';
 
 const LEAST = 2;
 
@@ -30,26 +30,26 @@ export default defineCheck({
     return [{ problem: 'unlogged', location: { part: 'certificate' }, evidence: `${count} timestamps` }];
   },
   examples: () => [
-    ['none', { tls: exampleTls({ certificate: { timestamps: 0 } }) }, 'unlogged'],
-    ['two embedded', { tls: exampleTls() }],
-    ['two beside the certificate', { tls: exampleTls({ certificate: { timestamps: 0 }, opening: { timestamps: 2 } }) }],
+    ['none', givenTls({ certificate: { timestamps: 0 } }), 'unlogged'],
+    ['two embedded', givenTls()],
+    ['two beside the certificate', givenTls({ certificate: { timestamps: 0 }, opening: { timestamps: 2 } })],
     [
       'two in the stapled revocation state',
-      { tls: exampleTls({ certificate: { timestamps: 0 }, handshake: { ocspStapled: true, ocspTimestamps: 2 } }) },
+      givenTls({ certificate: { timestamps: 0 }, handshake: { ocspStapled: true, ocspTimestamps: 2 } }),
     ],
     [
       'a stapled revocation state without any',
-      { tls: exampleTls({ certificate: { timestamps: 0 }, handshake: { ocspStapled: true } }) },
+      givenTls({ certificate: { timestamps: 0 }, handshake: { ocspStapled: true } }),
       'unlogged',
     ],
     [
       'private authority',
-      { tls: exampleTls({ certificate: { timestamps: 0 }, handshake: { untrusted: 'SELF_SIGNED_CERT_IN_CHAIN' } }) },
+      givenTls({ certificate: { timestamps: 0 }, handshake: { untrusted: 'SELF_SIGNED_CERT_IN_CHAIN' } }),
       'not applicable',
     ],
     [
       'private authority that the scanning machine trusts',
-      { tls: exampleTls({ certificate: { timestamps: 0 }, handshake: { trustedHereOnly: true } }) },
+      givenTls({ certificate: { timestamps: 0 }, handshake: { trustedHereOnly: true } }),
       'not applicable',
     ],
     ['plain HTTP', { tls: undefined }, 'not applicable'],

@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { givenTls } from '../../examples/tls.ts';
 
 export default defineCheck({
   id: 'security/transport/tls-features',
@@ -37,10 +37,10 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    ['compression', { tls: exampleTls({ opening: { compresses: true } }) }, 'compression'],
-    ['insecure renegotiation', { tls: exampleTls({ opening: { renegotiatesSecurely: false } }) }, 'renegotiation'],
-    ['neither', { tls: exampleTls() }],
-    ['TLS 1.3 only', { tls: exampleTls({ versions: { 'TLSv1.2': false }, opening: null }) }, 'not applicable'],
+    ['compression', givenTls({ opening: { compresses: true } }), 'compression'],
+    ['insecure renegotiation', givenTls({ opening: { renegotiatesSecurely: false } }), 'renegotiation'],
+    ['neither', givenTls()],
+    ['TLS 1.3 only', givenTls({ versions: { 'TLSv1.2': false }, opening: null }), 'not applicable'],
     ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { givenTls } from '../../examples/tls.ts';
 
 const BREAKABLE_BITS = 1024;
 const LEAST_BITS = { dh: 2048, ecdh: 224 };
@@ -50,33 +50,24 @@ export default defineCheck({
   examples: () => [
     [
       'Diffie-Hellman with 768 bits',
-      { tls: exampleTls({ opening: { keyExchanges: [{ kind: 'dh', group: 'DH', bits: 768 }] } }) },
+      givenTls({ opening: { keyExchanges: [{ kind: 'dh', group: 'DH', bits: 768 }] } }),
       'breakable',
     ],
     [
       'Diffie-Hellman with 1024 bits',
-      { tls: exampleTls({ opening: { keyExchanges: [{ kind: 'dh', group: 'DH', bits: 1024 }] } }) },
+      givenTls({ opening: { keyExchanges: [{ kind: 'dh', group: 'DH', bits: 1024 }] } }),
       'weak',
     ],
     [
       'small elliptic curve',
-      { tls: exampleTls({ opening: { keyExchanges: [{ kind: 'ecdh', group: 'secp192r1', bits: 192 }] } }) },
+      givenTls({ opening: { keyExchanges: [{ kind: 'ecdh', group: 'secp192r1', bits: 192 }] } }),
       'weak',
     ],
     [
       'X25519 and Diffie-Hellman with 2048 bits',
-      {
-        tls: exampleTls({
-          opening: {
-            keyExchanges: [
-              { kind: 'ecdh', group: 'x25519', bits: 253 },
-              { kind: 'dh', group: 'DH', bits: 2048 },
-            ],
-          },
-        }),
-      },
+      givenTls({ opening: { keyExchanges: [{ kind: 'ecdh', group: 'x25519', bits: 253 }, { kind: 'dh', group: 'DH', bits: 2048 }] } }),
     ],
-    ['TLS 1.3 only', { tls: exampleTls({ versions: { 'TLSv1.2': false }, opening: null }) }, 'not applicable'],
+    ['TLS 1.3 only', givenTls({ versions: { 'TLSv1.2': false }, opening: null }), 'not applicable'],
     ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { givenTls } from '../../examples/tls.ts';
 
 export default defineCheck({
   id: 'security/transport/tls-old-versions',
@@ -44,9 +44,9 @@ export default defineCheck({
     return found;
   },
   examples: () => [
-    ['TLS 1.0', { tls: exampleTls({ versions: { TLSv1: true, 'TLSv1.1': true } }) }, 'offered'],
-    ['SSL 3.0', { tls: exampleTls({ versions: { SSLv3: true } }) }, 'ssl'],
-    ['TLS 1.2 and 1.3 only', { tls: exampleTls() }],
+    ['TLS 1.0', givenTls({ versions: { TLSv1: true, 'TLSv1.1': true } }), 'offered'],
+    ['SSL 3.0', givenTls({ versions: { SSLv3: true } }), 'ssl'],
+    ['TLS 1.2 and 1.3 only', givenTls()],
     ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import type { SuiteFamily } from '../../../evidence/parse/tls/suites.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { givenTls } from '../../examples/tls.ts';
 
 const PROBLEMS: Readonly<Partial<Record<SuiteFamily, 'broken' | 'rc4' | 'triple-des'>>> = {
   null: 'broken',
@@ -55,31 +55,16 @@ export default defineCheck({
     return found;
   },
   examples: () => [
-    [
-      'no encryption',
-      { tls: exampleTls({ offers: { insecure: { suite: 'RSA_NULL_SHA', family: 'null' } } }) },
-      'broken',
-    ],
+    ['no encryption', givenTls({ offers: { insecure: { suite: 'RSA_NULL_SHA', family: 'null' } } }), 'broken'],
     [
       'RC4, and keys without forward secrecy',
-      {
-        tls: exampleTls({
-          offers: {
-            insecure: { suite: 'ECDHE_RSA_RC4_128_SHA', family: 'rc4' },
-            static: { suite: 'RSA_AES_128_CBC_SHA', family: 'static' },
-          },
-        }),
-      },
+      givenTls({ offers: { insecure: { suite: 'ECDHE_RSA_RC4_128_SHA', family: 'rc4' }, static: { suite: 'RSA_AES_128_CBC_SHA', family: 'static' } } }),
       'rc4',
       'static',
     ],
-    [
-      'Triple DES',
-      { tls: exampleTls({ offers: { insecure: { suite: 'RSA_3DES_EDE_CBC_SHA', family: '3des' } } }) },
-      'triple-des',
-    ],
-    ['modern suites only', { tls: exampleTls() }],
-    ['TLS 1.3 only', { tls: exampleTls({ offers: { modern: null }, opening: null }) }],
+    ['Triple DES', givenTls({ offers: { insecure: { suite: 'RSA_3DES_EDE_CBC_SHA', family: '3des' } } }), 'triple-des'],
+    ['modern suites only', givenTls()],
+    ['TLS 1.3 only', givenTls({ offers: { modern: null }, opening: null })],
     ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });
