@@ -1,12 +1,11 @@
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isHomePage } from '../../../evidence/parse/html/page-shape.ts';
-import { parseJsonLd, typesOf } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { typesOf } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { isRecord } from '../../../evidence/parse/text/json.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenJsonLd } from '../../examples/structured-data.ts';
 import { page, pageAt } from '../../examples/page.ts';
 
-const ld = (value: unknown) =>
-  parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
+const given = (value: unknown) => ({ ...givenJsonLd(value), page });
 const AT = 'script[type="application/ld+json"]';
 
 /** Types that identify a site’s owner, without the many subtypes of LocalBusiness. */
@@ -58,19 +57,10 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    [
-      'with sameAs',
-      { page, jsonLd: ld({ '@type': 'Organization', name: 'Shop', sameAs: ['https://social.example/shop'] }) },
-    ],
-    [
-      'nested',
-      {
-        page,
-        jsonLd: ld({ '@type': 'WebSite', publisher: { '@type': 'Person', sameAs: 'https://social.example/ada' } }),
-      },
-    ],
-    ['LocalBusiness subtype', { page, jsonLd: ld({ '@type': 'AutomotiveBusiness', name: 'Shop' }) }, 'alone'],
-    ['neither', { page, jsonLd: ld({ '@type': 'WebSite', name: 'Shop' }) }, 'missing'],
+    ['with sameAs', given({ '@type': 'Organization', name: 'Shop', sameAs: ['https://social.example/shop'] })],
+    ['nested', given({ '@type': 'WebSite', publisher: { '@type': 'Person', sameAs: 'https://social.example/ada' } })],
+    ['LocalBusiness subtype', given({ '@type': 'AutomotiveBusiness', name: 'Shop' }), 'alone'],
+    ['neither', given({ '@type': 'WebSite', name: 'Shop' }), 'missing'],
     ['another page', { page: pageAt('https://shop.example/lamps'), jsonLd: [] }, 'not applicable'],
     ['no structured data', { page, jsonLd: [] }, 'not applicable'],
   ],

@@ -1,5 +1,5 @@
 import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 
 const HASH = /^sha(256|384|512)-([A-Za-z0-9+/_-]{1,200})={0,2}(?:\?.{0,200})?$/;
 const DIGITS: Readonly<Record<string, number>> = { 256: 43, 384: 64, 512: 86 };
@@ -70,17 +70,16 @@ export default defineCheck({
       return url && integrity ? [{ url, isCors, ...hashesIn(integrity) }] : [];
     });
     if (named.length === 0) return notApplicable('No script or style sheet has an `integrity` attribute');
-    const wrong = {
-      ignored: named.filter(({ valid }) => valid.length === 0),
-      incomplete: named.filter(({ strongest }) => strongest.length > 0 && !strongest.some(fits)),
-      'no-cors': named.filter(
-        ({ url, isCors, valid }) => valid.length > 0 && !isCors && isForeign(url, document.pageUrl),
-      ),
-    };
-    return (['ignored', 'incomplete', 'no-cors'] as const).flatMap((problem) => {
-      const files = [...new Set(wrong[problem].map(({ url }) => url.href))].sort();
-      return occurrence(problem, { part: 'document' }, files);
-    });
+    const files = (isWrong: (file: (typeof named)[number]) => boolean) =>
+      [...new Set(named.filter(isWrong).map(({ url }) => url.href))].sort();
+    return occurrences(
+      { part: 'document' },
+      {
+        ignored: files(({ valid }) => valid.length === 0),
+        incomplete: files(({ strongest }) => strongest.length > 0 && !strongest.some(fits)),
+        'no-cors': files(({ url, isCors, valid }) => valid.length > 0 && !isCors && isForeign(url, document.pageUrl)),
+      },
+    );
   },
   examples: () => [
     ['MD5', page('<script src="/a.js" integrity="md5-XrY7u+Ae7tCTyyK7j1rNww=="></script>'), 'ignored'],

@@ -1,11 +1,11 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import type { LinkAnswer } from '../../../evidence/facts/link-answers.ts';
 import { canonicalsOf, type HtmlDocument, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { addressKey, isElsewhere, isHomePage } from '../../../evidence/parse/html/page-shape.ts';
 import { signalsOf, unjudged } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { exampleLinked } from '../support/link-answers.ts';
 import { page, pageAt } from '../../examples/page.ts';
 
 const LEAST_PAGES = 2;
@@ -13,15 +13,9 @@ const LEAST_PAGES = 2;
 const PAGE_NUMBER =
   /\/page\/(?![01](?:\D|$))\d{1,6}(?=\/?(?:$|\?))|([?&])(?:page|paged)=(?![01](?:\D|$))\d{1,9}(?=&|$)/;
 const SENT = { page, document: parseHtml(''), content: parseHtml(''), catchAll: false };
-const answer = (path: string, canonical: string): LinkAnswer => ({
-  url: `https://shop.example${path}`,
-  status: 200,
-  end: `https://shop.example${path}`,
-  page: parseExchange(
-    `https://shop.example${path}`,
-    `HTTP/1.1 200 OK\nContent-Type: text/html\n\n<head><link rel="canonical" href="${canonical}"></head><body><p>Lamps`,
-  ),
-});
+const given = (...linkAnswers: LinkAnswer[]) => ({ ...SENT, linkAnswers });
+const answer = (path: string, canonical: string) =>
+  exampleLinked(`https://shop.example${path}`, `<link rel="canonical" href="${canonical}">`);
 
 interface Named {
   readonly url: string;
@@ -81,34 +75,28 @@ export default defineCheck({
     return found;
   },
   examples: () => [
-    [
-      'own URLs, one alias of the home page',
-      { ...SENT, linkAnswers: [answer('/a', '/a'), answer('/b', '/b/'), answer('/start', '/')] },
-    ],
-    ['home page for all', { ...SENT, linkAnswers: [answer('/a', 'https://shop.example/'), answer('/b', '/')] }, 'home'],
+    ['own URLs, one alias of the home page', given(answer('/a', '/a'), answer('/b', '/b/'), answer('/start', '/'))],
+    ['home page for all', given(answer('/a', 'https://shop.example/'), answer('/b', '/')), 'home'],
     [
       'further pages of lists',
-      { ...SENT, linkAnswers: [answer('/blog/page/2/', '/blog/'), answer('/lamps?page=3', '/lamps')] },
+      given(answer('/blog/page/2/', '/blog/'), answer('/lamps?page=3', '/lamps')),
       'pagination',
     ],
     [
       'further pages with their own URL',
-      { ...SENT, linkAnswers: [answer('/blog/page/2/', '/blog/page/2/'), answer('/lamps?page=3', '/lamps?page=3')] },
+      given(answer('/blog/page/2/', '/blog/page/2/'), answer('/lamps?page=3', '/lamps?page=3')),
     ],
     [
       'home pages of other hosts, posts by id, and first pages',
-      {
-        ...SENT,
-        linkAnswers: [
-          answer('/blog', 'https://blog.shop.example/'),
-          answer('/docs', 'https://docs.shop.example/'),
-          answer('/?p=123', '/desk-lamp'),
-          answer('/?p=124', 'https://shop.example/?lang=en'),
-          answer('/lamps?page=1', '/lamps'),
-          answer('/blog/page/1/', '/blog/'),
-          answer('/blog/page/0', '/blog/'),
-        ],
-      },
+      given(
+        answer('/blog', 'https://blog.shop.example/'),
+        answer('/docs', 'https://docs.shop.example/'),
+        answer('/?p=123', '/desk-lamp'),
+        answer('/?p=124', 'https://shop.example/?lang=en'),
+        answer('/lamps?page=1', '/lamps'),
+        answer('/blog/page/1/', '/blog/'),
+        answer('/blog/page/0', '/blog/'),
+      ),
     ],
     [
       'the page itself is a further page',
@@ -120,7 +108,7 @@ export default defineCheck({
       },
       'pagination',
     ],
-    ['none', { ...SENT, linkAnswers: [] }, 'not applicable'],
+    ['none', given(), 'not applicable'],
   ],
 });
 

@@ -1,12 +1,12 @@
-import { type HtmlDocument, headLinksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { type HtmlDocument, headLinksOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { addressKey, isHomePage } from '../../../evidence/parse/html/page-shape.ts';
 import { hostOf, isNearHost, isPlaceholderHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { pageAt } from '../../examples/page.ts';
+import { givenContent, pageAt } from '../../examples/page.ts';
 
 const AT = 'link[rel="canonical"]';
 const shop = pageAt('https://shop.example/lamps');
-const link = (href: string) => parseHtml(`<link rel="canonical" href="${href}">`);
+const given = (href: string, page = shop) => ({ page, ...givenContent(`<link rel="canonical" href="${href}">`) });
 
 function oneAddress(document: HtmlDocument): string | undefined {
   const hrefs = headLinksOf(document, 'canonical').map(({ attributes: a }) => a.href?.trim() ?? '');
@@ -78,28 +78,28 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    ['the page itself', { page: shop, content: link('https://www.shop.example/lamps') }],
-    ['placeholder', { page: shop, content: link('https://example.com/lamps') }, 'placeholder'],
+    ['the page itself', given('https://www.shop.example/lamps')],
+    ['placeholder', given('https://example.com/lamps'), 'placeholder'],
     [
       'placeholder, on a development machine',
-      { page: pageAt('http://localhost:3000/lamps'), content: link('https://your-domain.com/lamps') },
+      given('https://your-domain.com/lamps', pageAt('http://localhost:3000/lamps')),
       'placeholder',
     ],
-    ['preview host', { page: shop, content: link('https://shop-x1.vercel.app/lamps') }, 'preview'],
-    ['localhost', { page: shop, content: link('http://localhost:3000/lamps') }, 'preview'],
+    ['preview host', given('https://shop-x1.vercel.app/lamps'), 'preview'],
+    ['localhost', given('http://localhost:3000/lamps'), 'preview'],
     [
       'preview that names the public page',
-      { page: pageAt('https://shop-x1.vercel.app/lamps'), content: link('https://shop.example/lamps') },
+      given('https://shop.example/lamps', pageAt('https://shop-x1.vercel.app/lamps')),
     ],
-    ['another site', { page: shop, content: link('https://other.example/lamps') }, 'elsewhere'],
-    ['subdomain', { page: shop, content: link('https://lamps.shop.example/') }],
-    ['http', { page: shop, content: link('http://shop.example/lamps') }, 'insecure'],
+    ['another site', given('https://other.example/lamps'), 'elsewhere'],
+    ['subdomain', given('https://lamps.shop.example/')],
+    ['http', given('http://shop.example/lamps'), 'insecure'],
     ...['/home', '/index.html', '/en', '/en/home.html'].map((path) => ({
       name: `home page at ${path}`,
-      given: { page: pageAt(`https://shop.example${path}`), content: link('https://shop.example/') },
+      given: given('https://shop.example/', pageAt(`https://shop.example${path}`)),
       finds: [],
     })),
-    ['home page', { page: shop, content: link('https://shop.example/') }, 'home'],
-    ['none', { page: shop, content: parseHtml('') }, 'not applicable'],
+    ['home page', given('https://shop.example/'), 'home'],
+    ['none', { page: shop, ...givenContent('') }, 'not applicable'],
   ],
 });

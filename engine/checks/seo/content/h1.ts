@@ -1,15 +1,11 @@
-import {
-  elementsOf,
-  type HtmlDocument,
-  type HtmlElement,
-  isWithin,
-  parseHtml,
-} from '../../../evidence/parse/html/html.ts';
+import { elementsOf, type HtmlDocument, type HtmlElement, isWithin } from '../../../evidence/parse/html/html.ts';
 import { keepsText, type Rendering } from '../../../evidence/parse/html/page-shape.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 const rendering: Rendering = { sentWords: 20, renderedWords: 20, shell: false, empty: false, lateHeadings: [] };
+const given = (html: string) => ({ ...givenContent(html), rendering });
 const NO_SCRIPT = '<p>Desk lamps</p><noscript><h1>Please enable JavaScript</h1></noscript>';
 
 export default defineCheck({
@@ -69,28 +65,21 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    ['one', { content: parseHtml('<h1>Desk lamps</h1>'), rendering }],
+    ['one', given('<h1>Desk lamps</h1>')],
     [
       'one, and one for browsers without scripts',
-      { content: parseHtml('<h1>Desk lamps</h1><noscript><h1>Please enable JavaScript</h1></noscript>'), rendering },
+      given('<h1>Desk lamps</h1><noscript><h1>Please enable JavaScript</h1></noscript>'),
     ],
-    [
-      'logo with alt text',
-      { content: parseHtml('<h1><a href="/"><img alt="Lamp shop" src="/l.png"></a></h1>'), rendering },
-    ],
-    ['heading by role', { content: parseHtml('<div role="heading" aria-level="1">Lamps</div>'), rendering }],
+    ['logo with alt text', given('<h1><a href="/"><img alt="Lamp shop" src="/l.png"></a></h1>')],
+    ['heading by role', given('<div role="heading" aria-level="1">Lamps</div>')],
     [
       'one for browsers without scripts, on a page that no browser loaded',
-      { content: parseHtml(NO_SCRIPT), rendering: { ...rendering, renderedWords: undefined } },
+      { ...givenContent(NO_SCRIPT), rendering: { ...rendering, renderedWords: undefined } },
     ],
-    [
-      'one for browsers without scripts, on a page after its scripts ran',
-      { content: parseHtml(NO_SCRIPT), rendering },
-      'missing',
-    ],
-    ['none', { content: parseHtml('<h2>Desk lamps</h2>'), rendering }, 'missing'],
-    ['empty', { content: parseHtml('<h1> </h1>'), rendering }, 'empty'],
-    ['two', { content: parseHtml('<h1>Desk lamps</h1><h1>Floor lamps</h1>'), rendering }, 'several'],
+    ['one for browsers without scripts, on a page after its scripts ran', given(NO_SCRIPT), 'missing'],
+    ['none', given('<h2>Desk lamps</h2>'), 'missing'],
+    ['empty', given('<h1> </h1>'), 'empty'],
+    ['two', given('<h1>Desk lamps</h1><h1>Floor lamps</h1>'), 'several'],
   ],
 });
 

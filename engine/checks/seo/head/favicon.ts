@@ -1,12 +1,15 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf } from '../../../evidence/parse/html/html.ts';
 import { isServerFailure } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { standIn } from '../../../evidence/parse/site-files/stand-in.ts';
 import { defineCheck } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
-const answer = (status: number, type: string, body = 'x') =>
-  parseExchange('https://shop.example/favicon.ico', `HTTP/1.1 ${status} X\nContent-Type: ${type}\n\n${body}`);
+const given = (html: string, status: number, type: string, body = 'x') => ({
+  ...givenContent(html),
+  favicon: parseExchange('https://shop.example/favicon.ico', `HTTP/1.1 ${status} X\nContent-Type: ${type}\n\n${body}`),
+});
 
 export default defineCheck({
   id: 'seo/head/favicon',
@@ -44,14 +47,10 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    ['linked', { content: parseHtml('<link rel="shortcut icon" href="/a.png">'), favicon: answer(404, 'text/html') }],
-    ['in the root', { content: parseHtml(''), favicon: answer(200, 'image/x-icon') }],
-    ['missing', { content: parseHtml(''), favicon: answer(404, 'text/html') }, 'missing'],
-    ['JSON for every URL', { content: parseHtml(''), favicon: answer(200, 'application/json', '{"a":1}') }, 'missing'],
-    [
-      'HTML page instead of an icon',
-      { content: parseHtml(''), favicon: answer(200, 'text/html', '<!doctype html>') },
-      'missing',
-    ],
+    ['linked', given('<link rel="shortcut icon" href="/a.png">', 404, 'text/html')],
+    ['in the root', given('', 200, 'image/x-icon')],
+    ['missing', given('', 404, 'text/html'), 'missing'],
+    ['JSON for every URL', given('', 200, 'application/json', '{"a":1}'), 'missing'],
+    ['HTML page instead of an icon', given('', 200, 'text/html', '<!doctype html>'), 'missing'],
   ],
 });

@@ -1,10 +1,10 @@
-import { metaContent, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { metaContent } from '../../../evidence/parse/html/html.ts';
 import { hostOf, isPlaceholderHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
-import { page, pageAt } from '../../examples/page.ts';
+import { givenDocument, page, pageAt } from '../../examples/page.ts';
 
 const NAMES = ['og:image', 'og:url', 'twitter:image'];
-const image = (content: string) => parseHtml(`<meta property="og:image" content="${content}">`);
+const given = (content: string) => ({ page, ...givenDocument(`<meta property="og:image" content="${content}">`) });
 
 export default defineCheck({
   id: 'seo/head/og-address',
@@ -53,16 +53,13 @@ export default defineCheck({
     );
   },
   examples: () => [
-    ['absolute', { page, document: image('https://shop.example/og.png') }],
-    ['relative', { page, document: image('/og.png') }, 'relative'],
-    ['placeholder', { page, document: image('https://example.com/og.png') }, 'placeholder'],
-    ['localhost', { page, document: image('http://localhost:3000/og.png') }, 'preview'],
-    ['CDN', { page, document: image('https://d1.cloudfront.net/og.png') }],
-    [
-      'preview that names itself',
-      { page: pageAt('https://a.vercel.app/'), document: image('https://a.vercel.app/og.png') },
-    ],
-    ['none', { page, document: parseHtml('') }, 'not applicable'],
+    ['absolute', given('https://shop.example/og.png')],
+    ['relative', given('/og.png'), 'relative'],
+    ['placeholder', given('https://example.com/og.png'), 'placeholder'],
+    ['localhost', given('http://localhost:3000/og.png'), 'preview'],
+    ['CDN', given('https://d1.cloudfront.net/og.png')],
+    ['preview that names itself', { ...given('https://a.vercel.app/og.png'), page: pageAt('https://a.vercel.app/') }],
+    ['none', { page, ...givenDocument('') }, 'not applicable'],
   ],
 });
 

@@ -1,12 +1,13 @@
 import { hreflangFault } from '../../../evidence/parse/html/hreflang.ts';
-import { parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
 import { languageLinks } from '../../../evidence/parse/html/page-signals.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 const AT = 'link[hreflang]';
-const links = (...pairs: [code: string, href: string][]) =>
-  parseHtml(pairs.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${href}">`).join(''));
+const given = (...pairs: [code: string, href: string][]) =>
+  givenContent(pairs.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${href}">`).join(''));
 
 export default defineCheck({
   id: 'seo/hreflang/codes',
@@ -54,36 +55,23 @@ export default defineCheck({
   examples: () => [
     [
       'valid',
-      {
-        content: links(
-          ['en', 'https://a.example/'],
-          ['pt-BR', 'https://a.example/br'],
-          ['x-default', 'https://a.example/'],
-        ),
-      },
+      given(['en', 'https://a.example/'], ['pt-BR', 'https://a.example/br'], ['x-default', 'https://a.example/']),
     ],
     [
       'extended language and variant',
-      { content: links(['zh-cmn-Hans', 'https://a.example/zh'], ['ca-valencia', 'https://a.example/ca']) },
+      given(['zh-cmn-Hans', 'https://a.example/zh'], ['ca-valencia', 'https://a.example/ca']),
     ],
-    ['UK instead of GB', { content: links(['en-UK', 'https://a.example/']) }, 'unknown'],
-    ['relative', { content: links(['en', '/en']) }, 'relative'],
-    ['twice', { content: links(['en', 'https://a.example/'], ['EN', 'https://a.example/b']) }, 'twice'],
-    [
-      'twice, with and without a slash',
-      { content: links(['en', 'https://a.example/en'], ['en', 'https://a.example/en/']) },
-    ],
+    ['UK instead of GB', given(['en-UK', 'https://a.example/']), 'unknown'],
+    ['relative', given(['en', '/en']), 'relative'],
+    ['twice', given(['en', 'https://a.example/'], ['EN', 'https://a.example/b']), 'twice'],
+    ['twice, with and without a slash', given(['en', 'https://a.example/en'], ['en', 'https://a.example/en/'])],
     [
       'invalid in the body, where it is ignored',
-      {
-        content: parseHtml(
-          '<head><link rel="alternate" hreflang="en" href="https://a.example/"></head><body><p>Hi</p><link rel="alternate" hreflang="nonsense" href="https://b.example/">',
-        ),
-      },
+      givenContent('<head><link rel="alternate" hreflang="en" href="https://a.example/"></head><body><p>Hi</p><link rel="alternate" hreflang="nonsense" href="https://b.example/">'),
     ],
     [
       'none',
-      { content: parseHtml('<link rel="alternate" type="application/rss+xml" hreflang="en" href="/f">') },
+      givenContent('<link rel="alternate" type="application/rss+xml" hreflang="en" href="/f">'),
       'not applicable',
     ],
   ],

@@ -1,12 +1,17 @@
-import { canonicalsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { canonicalsOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { languageLinks, placeOf } from '../../../evidence/parse/html/page-signals.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { pageAt } from '../../examples/page.ts';
+import { givenContent, pageAt } from '../../examples/page.ts';
 
 const AT = 'link[hreflang]';
 const page = pageAt('https://a.example/en');
-const links = (...pairs: [code: string, href: string][]) =>
-  parseHtml(pairs.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${href}">`).join(''), page.url);
+const given = (...pairs: [code: string, href: string][]) => ({
+  page,
+  ...givenContent(
+    pairs.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${href}">`).join(''),
+    page.url,
+  ),
+});
 
 export default defineCheck({
   id: 'seo/hreflang/complete',
@@ -53,32 +58,17 @@ export default defineCheck({
   examples: () => [
     [
       'complete',
-      {
-        page,
-        content: links(
-          ['en', 'https://www.a.example/en/'],
-          ['de', 'https://a.example/de'],
-          ['x-default', 'https://a.example/'],
-        ),
-      },
+      given(['en', 'https://www.a.example/en/'], ['de', 'https://a.example/de'], ['x-default', 'https://a.example/']),
     ],
-    [
-      'page itself missing',
-      { page, content: links(['de', 'https://a.example/de'], ['x-default', 'https://a.example/']) },
-      'not-itself',
-    ],
-    ['one other language only', { page, content: links(['de', 'https://a.example/de']) }, 'not-itself', 'no-default'],
-    ['only itself', { page, content: links(['en', 'https://a.example/en']) }, 'not applicable'],
-    [
-      'no x-default',
-      { page, content: links(['en', 'https://a.example/en'], ['de', 'https://a.example/de']) },
-      'no-default',
-    ],
+    ['page itself missing', given(['de', 'https://a.example/de'], ['x-default', 'https://a.example/']), 'not-itself'],
+    ['one other language only', given(['de', 'https://a.example/de']), 'not-itself', 'no-default'],
+    ['only itself', given(['en', 'https://a.example/en']), 'not applicable'],
+    ['no x-default', given(['en', 'https://a.example/en'], ['de', 'https://a.example/de']), 'no-default'],
     [
       'feed in a language',
-      { page, content: parseHtml('<link rel="alternate" type="application/rss+xml" hreflang="de" href="/feed">') },
+      { page, ...givenContent('<link rel="alternate" type="application/rss+xml" hreflang="de" href="/feed">') },
       'not applicable',
     ],
-    ['none', { page, content: parseHtml('') }, 'not applicable'],
+    ['none', given(), 'not applicable'],
   ],
 });

@@ -1,11 +1,11 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { inconclusiveReason, isGone, type LinkAnswer } from '../../../evidence/facts/link-answers.ts';
 import { canonicalsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isElsewhere } from '../../../evidence/parse/html/page-shape.ts';
 import { type PageSignals, placeOf, signalsOf } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { exampleLinked } from '../support/link-answers.ts';
 import { pageAt } from '../../examples/page.ts';
 
 const AT = 'link[hreflang]';
@@ -13,12 +13,8 @@ const DE = 'https://a.example/de';
 const page = pageAt('https://a.example/en');
 const content = parseHtml(`<link rel="alternate" hreflang="de" href="${DE}">`, page.url);
 const back = '<link rel="alternate" hreflang="en" href="https://www.a.example/en/">';
-const german = (head: string): LinkAnswer => ({
-  url: DE,
-  status: 200,
-  end: DE,
-  page: parseExchange(DE, `HTTP/1.1 200 OK\nContent-Type: text/html\n\n<head>${head}</head><body><p>Lampen`),
-});
+const given = (...languageAnswers: LinkAnswer[]) => ({ page, content, catchAll: false, languageAnswers });
+const german = (head: string) => given(exampleLinked(DE, head));
 
 interface Language {
   readonly url: string;
@@ -85,38 +81,16 @@ export default defineCheck({
     return [];
   },
   examples: () => [
-    ['link back', { page, content, catchAll: false, languageAnswers: [german(back)] }],
-    [
-      'no link back',
-      {
-        page,
-        content,
-        catchAll: false,
-        languageAnswers: [german('<link rel="alternate" hreflang="fr" href="https://a.example/fr">')],
-      },
-      'no-return',
-    ],
-    [
-      'translation that does not exist',
-      { page, content, catchAll: false, languageAnswers: [{ url: DE, status: 404, end: DE }] },
-      'gone',
-    ],
-    [
-      'translation with noindex',
-      { page, content, catchAll: false, languageAnswers: [german(`${back}<meta name="robots" content="noindex">`)] },
-      'noindex',
-    ],
+    ['link back', german(back)],
+    ['no link back', german('<link rel="alternate" hreflang="fr" href="https://a.example/fr">'), 'no-return'],
+    ['translation that does not exist', given({ url: DE, status: 404, end: DE }), 'gone'],
+    ['translation with noindex', german(`${back}<meta name="robots" content="noindex">`), 'noindex'],
     [
       'translation whose canonical URL is the original',
-      {
-        page,
-        content,
-        catchAll: false,
-        languageAnswers: [german(`${back}<link rel="canonical" href="https://a.example/en">`)],
-      },
+      german(`${back}<link rel="canonical" href="https://a.example/en">`),
       'canonical',
     ],
-    ['no other language', { page, content, catchAll: false, languageAnswers: [] }, 'not applicable'],
+    ['no other language', given(), 'not applicable'],
   ],
 });
 

@@ -1,10 +1,11 @@
 import { errorWords } from '../../../evidence/parse/html/error-page.ts';
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck } from '../../define-check.ts';
-import { pageAt } from '../../examples/page.ts';
+import { givenContent, pageAt } from '../../examples/page.ts';
 
 const page = pageAt('https://shop.example/lamps');
+
+const given = (html: string) => ({ page, ...givenContent(html) });
 
 export default defineCheck({
   id: 'seo/index/error-page',
@@ -38,47 +39,26 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    [
-      'page that was not found',
-      { page, content: parseHtml('<title>404 | Shop</title><h1>Page not found</h1><a href="/">Home</a>') },
-      'error',
-    ],
+    ['page that was not found', given('<title>404 | Shop</title><h1>Page not found</h1><a href="/">Home</a>'), 'error'],
     [
       'crash in the browser',
-      {
-        page,
-        content: parseHtml(
-          '<title>Shop</title><h2>Application error: a client-side exception has occurred (see the browser console).</h2>',
-        ),
-      },
+      given('<title>Shop</title><h2>Application error: a client-side exception has occurred (see the browser console).</h2>'),
       'error',
     ],
-    [
-      'database that is down',
-      { page, content: parseHtml('<title>Error</title><h1>Error establishing a database connection</h1>') },
-      'error',
-    ],
+    ['database that is down', given('<title>Error</title><h1>Error establishing a database connection</h1>'), 'error'],
     [
       'page that was not found, under the title of the site',
-      { page, content: parseHtml('<title>Shop</title><h1>Oops! That page can’t be found.</h1><a href="/">Home</a>') },
+      given('<title>Shop</title><h1>Oops! That page can’t be found.</h1><a href="/">Home</a>'),
       'error',
     ],
     [
       'article about an error',
-      {
-        page,
-        content: parseHtml(
-          `<title>404</title><h1>404 Not Found</h1><p>${'What the status means and what to do. '.repeat(40)}`,
-        ),
-      },
+      given(`<title>404</title><h1>404 Not Found</h1><p>${'What the status means and what to do. '.repeat(40)}`),
     ],
     [
       'short page about another subject',
-      { page, content: parseHtml('<title>Errors – Docs</title><h1>Error handling</h1><p>How to catch them.') },
+      given('<title>Errors – Docs</title><h1>Error handling</h1><p>How to catch them.'),
     ],
-    [
-      'number as a name',
-      { page, content: parseHtml('<title>Route 404 – Bus times</title><h1>Route 404</h1><p>Every ten minutes.') },
-    ],
+    ['number as a name', given('<title>Route 404 – Bus times</title><h1>Route 404</h1><p>Every ten minutes.')],
   ],
 });

@@ -1,12 +1,10 @@
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
-import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { isAllowed, parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { pageAt } from '../../examples/page.ts';
+import { givenDocument, givenHeaders, pageAt } from '../../examples/page.ts';
 
 const page = pageAt('https://shop.example/admin');
-const noindex = parseHtml('<meta name="robots" content="noindex">');
+const noindex = givenDocument('<meta name="robots" content="noindex">');
 const closed = parseRobots('User-agent: *\nDisallow: /admin');
 
 export default defineCheck({
@@ -35,13 +33,13 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    ['noindex behind robots.txt', { page, document: noindex, headers: [], robots: closed }, 'unread'],
+    ['noindex behind robots.txt', { page, ...noindex, headers: [], robots: closed }, 'unread'],
     [
       'header behind robots.txt',
-      { page, document: parseHtml(''), headers: parseHeaders('X-Robots-Tag: noindex'), robots: closed },
+      { page, ...givenDocument(''), ...givenHeaders('X-Robots-Tag: noindex'), robots: closed },
       'unread',
     ],
-    ['readable noindex', { page, document: noindex, headers: [], robots: undefined }],
-    ['no noindex', { page, document: parseHtml(''), headers: [], robots: closed }, 'not applicable'],
+    ['readable noindex', { page, ...noindex, headers: [], robots: undefined }],
+    ['no noindex', { page, ...givenDocument(''), headers: [], robots: closed }, 'not applicable'],
   ],
 });

@@ -1,13 +1,16 @@
 import type { Severity } from '../../../catalogue/severity.ts';
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isHomePage, isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
 import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
-import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { hostOf, isLocal, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { page, pageAt } from '../../examples/page.ts';
+import { givenDocument, givenHeaders, page, pageAt } from '../../examples/page.ts';
 
-const robotsMeta = (content: string) => parseHtml(`<meta name="robots" content="${content}">`);
+const given = (html: string, fields = '', url = 'https://shop.example/') => ({
+  page: pageAt(url),
+  ...givenDocument(html),
+  ...givenHeaders(fields),
+});
+const meta = (content: string) => `<meta name="robots" content="${content}">`;
 
 export default defineCheck({
   id: 'seo/index/noindex',
@@ -52,60 +55,28 @@ export default defineCheck({
       : places;
   },
   examples: () => [
-    ['no directive', { page, document: parseHtml('<title>Shop'), headers: [] }],
-    ['index', { page, document: robotsMeta('index, follow'), headers: [] }],
-    ['meta element', { page, document: robotsMeta('noindex'), headers: [] }, 'noindex'],
+    ['no directive', given('<title>Shop')],
+    ['index', given(meta('index, follow'))],
+    ['meta element', given(meta('noindex')), 'noindex'],
     [
       'header and meta element',
-      {
-        page: pageAt('https://shop.example/a'),
-        document: robotsMeta('none'),
-        headers: parseHeaders('X-Robots-Tag: noindex'),
-      },
+      given(meta('none'), 'X-Robots-Tag: noindex', 'https://shop.example/a'),
       'noindex',
       'noindex',
     ],
-    [
-      'header for a crawler that is not a search engine',
-      { page, document: parseHtml(''), headers: parseHeaders('X-Robots-Tag: otherbot: noindex') },
-    ],
-    [
-      'preview deployment',
-      {
-        page: pageAt('https://shop-git-x.vercel.app/'),
-        document: parseHtml(''),
-        headers: parseHeaders('X-Robots-Tag: noindex'),
-      },
-      'noindex',
-    ],
+    ['header for a crawler that is not a search engine', given('', 'X-Robots-Tag: otherbot: noindex')],
+    ['preview deployment', given('', 'X-Robots-Tag: noindex', 'https://shop-git-x.vercel.app/'), 'noindex'],
     [
       'sign-in page',
-      {
-        page: pageAt('https://shop.example/login'),
-        document: parseHtml(
-          '<meta name="robots" content="noindex"><h1>Sign in</h1><input type="password" name="password">',
-        ),
-        headers: [],
-      },
+      given('<meta name="robots" content="noindex"><h1>Sign in</h1><input type="password" name="password">', '', 'https://shop.example/login'),
       'not applicable',
     ],
     [
       'sign-up page',
-      {
-        page: pageAt('https://shop.example/join'),
-        document: parseHtml(
-          '<meta name="robots" content="noindex"><input type="password" autocomplete="new-password">',
-        ),
-        headers: [],
-      },
+      given('<meta name="robots" content="noindex"><input type="password" autocomplete="new-password">', '', 'https://shop.example/join'),
       'noindex',
     ],
-    [
-      'index and noindex',
-      { page, document: robotsMeta('index, noindex'), headers: [] },
-      'noindex',
-      'contradictory',
-    ],
+    ['index and noindex', given(meta('index, noindex')), 'noindex', 'contradictory'],
   ],
 });
 

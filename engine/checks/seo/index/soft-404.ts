@@ -16,6 +16,7 @@ const SHELLS = [
   ],
   ['an element of its own', '<body><shop-root>Loading…</shop-root><script src="main.js" defer></script>'],
 ] as const;
+const given = (html: string, other = html) => ({ catchAll: true, page: htmlPage(html), notFound: htmlPage(other) });
 const MENU = '<script type="module" src="/menu.js"></script>';
 const RENDERED = [
   ['a short one', `<h1>Shop</h1>${MENU}`],
@@ -70,32 +71,20 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    [
-      'every URL returns its own page',
-      { catchAll: true, page: htmlPage('<h1>Shop</h1><script src="/a.js"></script>'), notFound: htmlPage('<h1>Oops') },
-      'soft',
-    ],
-    [
-      'every URL returns JSON',
-      { catchAll: true, page: htmlPage('<h1>Shop</h1>'), notFound: htmlPage('{"error":"no such route"}') },
-      'soft',
-    ],
-    [
-      'every URL returns the home page, without scripts',
-      { catchAll: true, page: htmlPage('<h1>Shop</h1>'), notFound: htmlPage('<h1>Shop</h1>') },
-      'soft',
-    ],
+    ['every URL returns its own page', given('<h1>Shop</h1><script src="/a.js"></script>', '<h1>Oops'), 'soft'],
+    ['every URL returns JSON', given('<h1>Shop</h1>', '{"error":"no such route"}'), 'soft'],
+    ['every URL returns the home page, without scripts', given('<h1>Shop</h1>'), 'soft'],
     ...RENDERED.map(([name, html]) => ({
       name: `every URL returns the home page of a site that the server renders: ${name}`,
-      given: { catchAll: true, page: htmlPage(html), notFound: htmlPage(html) },
+      given: given(html),
       finds: ['soft' as const],
     })),
     ...SHELLS.map(([name, shell]) => ({
       name: `single-page app for every URL: ${name}`,
-      given: { catchAll: true, page: htmlPage(shell), notFound: htmlPage(shell) },
+      given: given(shell),
       finds: ['app' as const],
     })),
-    ['404 for unknown URLs', { catchAll: false, page: htmlPage('<h1>Shop</h1>'), notFound: htmlPage('<h1>Not found') }],
+    ['404 for unknown URLs', { ...given('<h1>Shop</h1>', '<h1>Not found'), catchAll: false }],
   ],
 });
 

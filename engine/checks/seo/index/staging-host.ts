@@ -1,10 +1,9 @@
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
-import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { registrableDomain } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { pageAt } from '../../examples/page.ts';
+import { givenDocument, givenHeaders, pageAt } from '../../examples/page.ts';
 
+const given = (url: string, fields = '') => ({ page: pageAt(url), ...givenDocument(''), ...givenHeaders(fields) });
 const STAGING =
   /^(?:staging|stage|stg|dev|test|testing|qa|uat|preview|preprod|sandbox)\d{0,2}\.|\.(?:staging|stg|dev|preprod)\.|-git-[^.]{1,60}\.vercel\.app$|^deploy-preview-\d{1,6}--[^.]{1,60}\.netlify\.app$/;
 
@@ -34,24 +33,9 @@ export default defineCheck({
       : [{ problem: 'open', location: { part: host }, evidence: 'no noindex in the page or its header fields' }];
   },
   examples: () => [
-    [
-      'indexable staging host',
-      { page: pageAt('https://staging.shop.example/'), document: parseHtml(''), headers: [] },
-      'open',
-    ],
-    [
-      'staging host with noindex',
-      {
-        page: pageAt('https://staging.shop.example/'),
-        document: parseHtml(''),
-        headers: parseHeaders('X-Robots-Tag: noindex'),
-      },
-    ],
-    [
-      'public domain of that name',
-      { page: pageAt('https://dev.to/'), document: parseHtml(''), headers: [] },
-      'not applicable',
-    ],
-    ['public host', { page: pageAt('https://shop.example/'), document: parseHtml(''), headers: [] }, 'not applicable'],
+    ['indexable staging host', given('https://staging.shop.example/'), 'open'],
+    ['staging host with noindex', given('https://staging.shop.example/', 'X-Robots-Tag: noindex')],
+    ['public domain of that name', given('https://dev.to/'), 'not applicable'],
+    ['public host', given('https://shop.example/'), 'not applicable'],
   ],
 });

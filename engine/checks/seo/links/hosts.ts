@@ -1,8 +1,10 @@
-import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { hostOf, isLocal } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
-import { page, pageAt } from '../../examples/page.ts';
+import { givenContent, page, pageAt } from '../../examples/page.ts';
+
+const given = (html: string) => ({ page, ...givenContent(html) });
 
 export default defineCheck({
   id: 'seo/links/hosts',
@@ -40,26 +42,19 @@ export default defineCheck({
     return occurrences({ selector: 'a' }, { local: shown(local), insecure: shown(insecure) });
   },
   examples: () => [
-    ['public', { page, content: parseHtml('<a href="/a">A</a><a href="https://other.example/">O</a>') }],
-    ['development machine', { page, content: parseHtml('<a href="http://localhost:3000/a">A</a>') }, 'local'],
-    [
-      'internal page over HTTP',
-      { page, content: parseHtml('<a href="http://www.shop.example/a">A</a>') },
-      'insecure',
-    ],
+    ['public', given('<a href="/a">A</a><a href="https://other.example/">O</a>')],
+    ['development machine', given('<a href="http://localhost:3000/a">A</a>'), 'local'],
+    ['internal page over HTTP', given('<a href="http://www.shop.example/a">A</a>'), 'insecure'],
     [
       'internal page over HTTP, on a page whose base is another host',
-      { page, content: parseHtml('<base href="https://cdn.example/"><a href="http://shop.example/a">A</a>') },
+      given('<base href="https://cdn.example/"><a href="http://shop.example/a">A</a>'),
       'insecure',
     ],
-    [
-      'HTTP link to the host of the base',
-      { page, content: parseHtml('<base href="http://cdn.example/"><a href="a">A</a>') },
-    ],
+    ['HTTP link to the host of the base', given('<base href="http://cdn.example/"><a href="a">A</a>')],
     [
       'scan of a development machine',
-      { page: pageAt('http://localhost:3000/'), content: parseHtml('<a href="/a">A</a>', 'http://localhost:3000/') },
+      { page: pageAt('http://localhost:3000/'), ...givenContent('<a href="/a">A</a>', 'http://localhost:3000/') },
     ],
-    ['no link', { page, content: parseHtml('<p>') }, 'not applicable'],
+    ['no link', given('<p>'), 'not applicable'],
   ],
 });

@@ -3,8 +3,12 @@ import { hostOf } from '../../../evidence/parse/http/host-kind.ts';
 import { parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
 import { firstOf } from '../../../limits.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
-const withBase = (files: string) => parseHtml(`<base href="https://cdn.example/assets/">${files}`);
+const withBase = (files: string) => ({
+  ...givenDocument(`<base href="https://cdn.example/assets/">${files}`),
+  robots: parseRobots('User-agent: *\nDisallow: /assets/'),
+});
 const document = parseHtml(
   '<link rel="stylesheet" href="/assets/a.css"><script src="/assets/a.js"></script><script src="https://other.example/assets/x.js"></script>',
 );
@@ -43,16 +47,10 @@ export default defineCheck({
     ['page itself blocked', { document, robots: parseRobots('User-agent: *\nDisallow: /') }, 'not applicable'],
     [
       'blocked on a page whose base is another host',
-      {
-        document: withBase('<script src="https://shop.example/assets/a.js"></script>'),
-        robots: parseRobots('User-agent: *\nDisallow: /assets/'),
-      },
+      withBase('<script src="https://shop.example/assets/a.js"></script>'),
       'closed',
     ],
-    [
-      'files of the base, which has its own robots.txt',
-      { document: withBase('<script src="a.js"></script>'), robots: parseRobots('User-agent: *\nDisallow: /assets/') },
-    ],
+    ['files of the base, which has its own robots.txt', withBase('<script src="a.js"></script>')],
     ['no robots.txt', { document, robots: undefined }],
   ],
 });

@@ -1,6 +1,6 @@
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 
 const LIMIT = 500 * 1024;
 const AT = 'robots.txt';
@@ -38,16 +38,12 @@ export default defineCheck({
     const rules = robots.groups.flatMap((group) => group.rules);
     const paths = rules.filter(({ path }) => path !== '' && !/^[/*]/.test(path));
     const sitemaps = robots.sitemaps.filter((url) => !/^https?:\/\/[^/]/i.test(url));
-    const faults = {
+    return occurrences({ part: AT }, {
       strange: robots.strange.map(({ line, text }) => `line ${line}: ${excerpt(text)}`),
       path: paths.map(({ line, allow, path }) => `line ${line}: ${allow ? 'Allow' : 'Disallow'}: ${excerpt(path)}`),
       sitemap: sitemaps.map((url) => `Sitemap: ${excerpt(url)}`),
       large: robots.text.length >= LIMIT ? ['more than 500 KiB'] : [],
-    };
-    const names = ['strange', 'path', 'sitemap', 'large'] as const;
-    return names.flatMap((problem) =>
-      occurrence(problem, { part: AT }, faults[problem]),
-    );
+    });
   },
   examples: () => [
     [

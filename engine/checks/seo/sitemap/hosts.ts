@@ -5,7 +5,10 @@ import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 import { page, pageAt } from '../../examples/page.ts';
 
 const AT = 'sitemap';
-const set = (loc: string) => parseSitemap(`<urlset><url><loc>${loc}</loc></url></urlset>`);
+const given = (loc: string, url = 'https://shop.example/') => ({
+  page: pageAt(url),
+  sitemap: parseSitemap(`<urlset><url><loc>${loc}</loc></url></urlset>`),
+});
 
 export default defineCheck({
   id: 'seo/sitemap/hosts',
@@ -69,29 +72,20 @@ export default defineCheck({
     );
   },
   examples: () => [
-    ['same host', { page, sitemap: set('https://www.shop.example/a') }],
-    ['preview host', { page, sitemap: set('https://shop-1.netlify.app/a') }, 'preview'],
-    ['another host', { page, sitemap: set('https://other.example/a') }, 'elsewhere'],
-    ['placeholder', { page, sitemap: set('https://example.com/a') }, 'placeholder'],
+    ['same host', given('https://www.shop.example/a')],
+    ['preview host', given('https://shop-1.netlify.app/a'), 'preview'],
+    ['another host', given('https://other.example/a'), 'elsewhere'],
+    ['placeholder', given('https://example.com/a'), 'placeholder'],
     [
       'placeholder, on a development machine',
-      { page: pageAt('http://localhost:3000/'), sitemap: set('https://www.example.com/a') },
+      given('https://www.example.com/a', 'http://localhost:3000/'),
       'placeholder',
     ],
-    [
-      'public domain, on a development machine',
-      { page: pageAt('http://localhost:3000/'), sitemap: set('https://shop.example/a') },
-    ],
-    ['site on a reserved domain', { page: pageAt('https://example.com/'), sitemap: set('https://example.com/a') }],
-    ['http', { page, sitemap: set('http://shop.example/a') }, 'insecure'],
-    [
-      'preview that lists the public site',
-      { page: pageAt('https://shop-1.netlify.app/'), sitemap: set('https://shop.example/a') },
-    ],
-    [
-      'preview that lists itself',
-      { page: pageAt('https://shop-1.netlify.app/'), sitemap: set('https://shop-1.netlify.app/a') },
-    ],
+    ['public domain, on a development machine', given('https://shop.example/a', 'http://localhost:3000/')],
+    ['site on a reserved domain', given('https://example.com/a', 'https://example.com/')],
+    ['http', given('http://shop.example/a'), 'insecure'],
+    ['preview that lists the public site', given('https://shop.example/a', 'https://shop-1.netlify.app/')],
+    ['preview that lists itself', given('https://shop-1.netlify.app/a', 'https://shop-1.netlify.app/')],
     ['none', { page, sitemap: undefined }, 'not applicable'],
   ],
 });

@@ -1,19 +1,15 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import type { LinkAnswer } from '../../../evidence/facts/link-answers.ts';
 import { addressKey, isElsewhere } from '../../../evidence/parse/html/page-shape.ts';
 import { signalsOf, unjudged } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { exampleLinked } from '../support/link-answers.ts';
 import { page, pageAt } from '../../examples/page.ts';
 
 const URL_ = 'https://shop.example/lamps';
-const answer = (head: string, headers = ''): LinkAnswer => ({
-  url: URL_,
-  status: 200,
-  end: URL_,
-  page: parseExchange(URL_, `HTTP/1.1 200 OK\nContent-Type: text/html\n${headers}\n<head>${head}</head><body><p>Lamps`),
-});
+const answer = (head: string, headers = '') => exampleLinked(URL_, head, headers);
+const given = (...sitemapAnswers: LinkAnswer[]) => ({ page, catchAll: false, sitemapAnswers });
 
 export default defineCheck({
   id: 'seo/sitemap/indexable',
@@ -53,50 +49,20 @@ export default defineCheck({
     return occurrences({ part: 'sitemap' }, { noindex, canonical }, 10);
   },
   examples: () => [
-    [
-      'canonical pages',
-      {
-        page,
-        catchAll: false,
-        sitemapAnswers: [answer(`<link rel="canonical" href="https://public.example/lamps/">`), answer('')],
-      },
-    ],
-    [
-      'noindex in the page',
-      { page, catchAll: false, sitemapAnswers: [answer('<meta name="robots" content="noindex, follow">')] },
-      'noindex',
-    ],
-    [
-      'noindex in a header',
-      { page, catchAll: false, sitemapAnswers: [answer('', 'X-Robots-Tag: noindex\n')] },
-      'noindex',
-    ],
-    [
-      'page that names another as canonical',
-      { page, catchAll: false, sitemapAnswers: [answer('<link rel="canonical" href="/">')] },
-      'canonical',
-    ],
+    ['canonical pages', given(answer(`<link rel="canonical" href="https://public.example/lamps/">`), answer(''))],
+    ['noindex in the page', given(answer('<meta name="robots" content="noindex, follow">')), 'noindex'],
+    ['noindex in a header', given(answer('', 'X-Robots-Tag: noindex\n')), 'noindex'],
+    ['page that names another as canonical', given(answer('<link rel="canonical" href="/">')), 'canonical'],
     [
       'error page with status 200, and a canonical URL that starts with two slashes',
-      {
-        page,
-        catchAll: false,
-        sitemapAnswers: [
-          answer('<title>503 Service Unavailable</title><meta name="robots" content="noindex">'),
-          answer('<link rel="canonical" href="https://shop.example//">'),
-        ],
-      },
+      given(answer('<title>503 Service Unavailable</title><meta name="robots" content="noindex">'), answer('<link rel="canonical" href="https://shop.example//">')),
       'canonical',
     ],
     [
       'the page that is scanned, whose noindex is reported by itself',
-      {
-        page: pageAt(URL_),
-        catchAll: false,
-        sitemapAnswers: [answer('<meta name="robots" content="noindex">')],
-      },
+      { ...given(answer('<meta name="robots" content="noindex">')), page: pageAt(URL_) },
       'not applicable',
     ],
-    ['no sitemap', { page, catchAll: false, sitemapAnswers: [] }, 'not applicable'],
+    ['no sitemap', given(), 'not applicable'],
   ],
 });

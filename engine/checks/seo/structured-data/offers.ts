@@ -1,24 +1,12 @@
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import {
-  type JsonLdNode,
-  parseJsonLd,
-  placeOf,
-  textOf,
-  typesOf,
-  withInner,
-} from '../../../evidence/parse/structured-data/json-ld.ts';
+import { type JsonLdNode, placeOf, textOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { isRecord } from '../../../evidence/parse/text/json.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { givenJsonLd } from '../../examples/structured-data.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
-const ld = (offers: unknown) =>
-  parseJsonLd(
-    parseHtml(
-      `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Lamp', offers })}</script>`,
-    ),
-  );
+const given = (offers: unknown) => givenJsonLd({ '@type': 'Product', name: 'Lamp', offers });
 const PRICES = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice'];
 const PRICE = /^\d{1,15}(?:\.\d{1,6})?$/;
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
@@ -64,32 +52,22 @@ export default defineCheck({
   examples: () => [
     [
       'complete',
-      {
-        jsonLd: ld([
-          { '@type': 'Offer', price: '1299.90', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
-          { '@type': 'AggregateOffer', lowPrice: 0, priceCurrency: 'usd', availability: 'InStock' },
-          { '@type': 'Offer', priceSpecification: { price: 9, priceCurrency: 'BTC' } },
-        ]),
-      },
+      given([{ '@type': 'Offer', price: '1299.90', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' }, { '@type': 'AggregateOffer', lowPrice: 0, priceCurrency: 'usd', availability: 'InStock' }, { '@type': 'Offer', priceSpecification: { price: 9, priceCurrency: 'BTC' } }]),
     ],
-    [
-      'currency symbol in the price',
-      { jsonLd: ld({ '@type': 'Offer', price: '$1,299', priceCurrency: 'USD' }) },
-      'invalid',
-    ],
-    ['symbol as currency', { jsonLd: ld({ '@type': 'Offer', price: 9, priceCurrency: '€' }) }, 'invalid'],
+    ['currency symbol in the price', given({ '@type': 'Offer', price: '$1,299', priceCurrency: 'USD' }), 'invalid'],
+    ['symbol as currency', given({ '@type': 'Offer', price: 9, priceCurrency: '€' }), 'invalid'],
     [
       'availability in words',
-      { jsonLd: ld({ '@type': 'Offer', price: 9, priceCurrency: 'EUR', availability: 'in stock' }) },
+      given({ '@type': 'Offer', price: 9, priceCurrency: 'EUR', availability: 'in stock' }),
       'invalid',
     ],
-    ['no currency', { jsonLd: ld({ '@type': 'Offer', price: 9 }) }, 'incomplete'],
+    ['no currency', given({ '@type': 'Offer', price: 9 }), 'incomplete'],
     [
       'range of prices without the lowest',
-      { jsonLd: ld({ '@type': 'AggregateOffer', highPrice: 99, priceCurrency: 'EUR' }) },
+      given({ '@type': 'AggregateOffer', highPrice: 99, priceCurrency: 'EUR' }),
       'incomplete',
     ],
-    ['reference to an offer', { jsonLd: ld({ '@id': '#offer' }) }, 'not applicable'],
+    ['reference to an offer', given({ '@id': '#offer' }), 'not applicable'],
     ['none', { jsonLd: [] }, 'not applicable'],
   ],
 });

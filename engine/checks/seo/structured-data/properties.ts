@@ -1,15 +1,10 @@
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
-import { parseJsonLd, placeOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { placeOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { plainContext } from '../../../evidence/parse/structured-data/plain-context.ts';
 import { expects, isA, isProperty, isType, meantProperty } from '../../../evidence/parse/structured-data/vocabulary.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { givenJsonLd } from '../../examples/structured-data.ts';
 
-const ld = (value: object) =>
-  parseJsonLd(
-    parseHtml(
-      `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...value })}</script>`,
-    ),
-  );
+const given = (value: object) => givenJsonLd({ '@context': 'https://schema.org', ...value });
 const ALIASES = new Set(['id', 'type', 'context', 'graph', 'language', 'value', 'reverse']);
 
 interface Named {
@@ -67,29 +62,18 @@ export default defineCheck({
   examples: () => [
     [
       'own and inherited properties, an action’s input',
-      {
-        jsonLd: ld({
-          '@type': 'WebSite',
-          name: 'Shop',
-          inLanguage: 'en',
-          potentialAction: { '@type': 'SearchAction', target: '/?q={q}', 'query-input': 'required name=q' },
-        }),
-      },
+      given({ '@type': 'WebSite', name: 'Shop', inLanguage: 'en', potentialAction: { '@type': 'SearchAction', target: '/?q={q}', 'query-input': 'required name=q' } }),
     ],
-    ['other case', { jsonLd: ld({ '@type': 'Article', headline: 'Lamps', datepublished: '2026-03-01' }) }, 'misspelt'],
+    ['other case', given({ '@type': 'Article', headline: 'Lamps', datepublished: '2026-03-01' }), 'misspelt'],
     [
       'letter missing in a nested node',
-      { jsonLd: ld({ '@type': 'Product', name: 'Lamp', offers: { '@type': 'Offer', priceCurency: 'EUR' } }) },
+      given({ '@type': 'Product', name: 'Lamp', offers: { '@type': 'Offer', priceCurency: 'EUR' } }),
       'misspelt',
     ],
-    [
-      'property of another type',
-      { jsonLd: ld({ '@type': 'Person', name: 'Ada', priceCurrency: 'EUR' }) },
-      'unexpected',
-    ],
+    ['property of another type', given({ '@type': 'Person', name: 'Ada', priceCurrency: 'EUR' }), 'unexpected'],
     [
       'node with several types',
-      { jsonLd: ld({ '@type': ['Product', 'Book'], name: 'Lamps', isbn: '978-3-16-148410-0', sku: '1' }) },
+      given({ '@type': ['Product', 'Book'], name: 'Lamps', isbn: '978-3-16-148410-0', sku: '1' }),
     ],
     ['none', { jsonLd: [] }, 'not applicable'],
   ],

@@ -1,9 +1,6 @@
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
-import { parseJsonLd } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { givenJsonLd } from '../../examples/structured-data.ts';
 
-const ld = (value: unknown) =>
-  parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
 const AT = 'script[type="application/ld+json"]';
 
 export default defineCheck({
@@ -42,13 +39,13 @@ export default defineCheck({
     );
   },
   examples: () => [
-    ['both', { jsonLd: ld({ '@context': 'https://schema.org', '@type': 'Organization', name: 'Shop' }) }],
+    ['both', givenJsonLd({ '@context': 'https://schema.org', '@type': 'Organization', name: 'Shop' })],
     [
       'type by the name that the context gives it',
-      { jsonLd: ld({ '@context': 'https://schema.org', type: 'Event', id: '#e', name: 'Sale' }) },
+      givenJsonLd({ '@context': 'https://schema.org', type: 'Event', id: '#e', name: 'Sale' }),
     ],
-    ['no type', { jsonLd: ld({ '@context': 'https://schema.org', name: 'Shop' }) }, 'untyped'],
-    ['no context', { jsonLd: ld({ '@type': 'Organization', name: 'Shop' }) }, 'context'],
+    ['no type', givenJsonLd({ '@context': 'https://schema.org', name: 'Shop' }), 'untyped'],
+    ['no context', givenJsonLd({ '@type': 'Organization', name: 'Shop' }), 'context'],
     ['none', { jsonLd: [] }, 'not applicable'],
   ],
 });

@@ -3,9 +3,8 @@ import { parseJsonLd, placeOf, typesOf, withInner } from '../../../evidence/pars
 import { plainContext } from '../../../evidence/parse/structured-data/plain-context.ts';
 import { isType, meantType } from '../../../evidence/parse/structured-data/vocabulary.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { givenJsonLd } from '../../examples/structured-data.ts';
 
-const ld = (value: unknown) =>
-  parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
 const CONTEXT = 'https://schema.org';
 
 export default defineCheck({
@@ -48,34 +47,32 @@ export default defineCheck({
   examples: () => [
     [
       'known types and one of an extension',
-      { jsonLd: ld({ '@context': CONTEXT, '@type': ['Product', 'ext:Lamp'], offers: { '@type': 'Offer', price: 9 } }) },
+      givenJsonLd({ '@context': CONTEXT, '@type': ['Product', 'ext:Lamp'], offers: { '@type': 'Offer', price: 9 } }),
     ],
-    ['other case', { jsonLd: ld({ '@context': CONTEXT, '@type': 'FaqPage', mainEntity: [] }) }, 'misspelt'],
+    ['other case', givenJsonLd({ '@context': CONTEXT, '@type': 'FaqPage', mainEntity: [] }), 'misspelt'],
     [
       'swapped letters in a nested node',
-      { jsonLd: ld({ '@context': CONTEXT, '@type': 'Article', publisher: { '@type': 'Orgnaization' } }) },
+      givenJsonLd({ '@context': CONTEXT, '@type': 'Article', publisher: { '@type': 'Orgnaization' } }),
       'misspelt',
     ],
     [
       'escaped slashes, and a context with a language',
       {
         jsonLd: parseJsonLd(
-          parseHtml(
-            `<script type="application/ld+json">{"@context":["https:\\/\\/schema.org\\/",{"@language":"en"}],"@type":"Orgnaization"}</script>`,
-          ),
+          parseHtml(`<script type="application/ld+json">{"@context":["https:\\/\\/schema.org\\/",{"@language":"en"}],"@type":"Orgnaization"}</script>`),
         ),
       },
       'misspelt',
     ],
-    ['type that does not exist', { jsonLd: ld({ '@context': CONTEXT, '@type': 'DeskLamp', name: 'Lamp' }) }, 'unknown'],
+    ['type that does not exist', givenJsonLd({ '@context': CONTEXT, '@type': 'DeskLamp', name: 'Lamp' }), 'unknown'],
     [
       'types of two vocabularies',
-      { jsonLd: ld({ '@context': [CONTEXT, { good: 'https://goods.example/' }], '@type': ['Product', 'Luminaire'] }) },
+      givenJsonLd({ '@context': [CONTEXT, { good: 'https://goods.example/' }], '@type': ['Product', 'Luminaire'] }),
       'not applicable',
     ],
     [
       'another vocabulary',
-      { jsonLd: ld({ '@context': 'https://vocabulary.example/', '@type': 'product' }) },
+      givenJsonLd({ '@context': 'https://vocabulary.example/', '@type': 'product' }),
       'not applicable',
     ],
     ['none', { jsonLd: [] }, 'not applicable'],

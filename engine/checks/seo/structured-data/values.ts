@@ -1,10 +1,8 @@
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { parseJsonLd, placeOf, textOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { placeOf, textOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenJsonLd } from '../../examples/structured-data.ts';
 
-const ld = (value: unknown) =>
-  parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
 const DATES = [
   'datePublished',
   'dateModified',
@@ -81,41 +79,36 @@ export default defineCheck({
     return occurrence('impossible', placeOf(jsonLd), faults);
   },
   examples: () => [
-    ['valid', { jsonLd: ld({ '@type': 'Article', datePublished: '2026-03-01T10:00:00+01:00' }) }],
-    ['date in words', { jsonLd: ld({ '@type': 'Article', datePublished: '1st of March' }) }, 'impossible'],
-    ['30 February', { jsonLd: ld({ '@type': 'Event', startDate: '2026-02-30T20:00' }) }, 'impossible'],
+    ['valid', givenJsonLd({ '@type': 'Article', datePublished: '2026-03-01T10:00:00+01:00' })],
+    ['date in words', givenJsonLd({ '@type': 'Article', datePublished: '1st of March' }), 'impossible'],
+    ['30 February', givenJsonLd({ '@type': 'Event', startDate: '2026-02-30T20:00' }), 'impossible'],
     [
       'event that ends before it starts',
-      { jsonLd: ld({ '@type': 'Event', startDate: '2026-05-09', endDate: '2025-05-10' }) },
+      givenJsonLd({ '@type': 'Event', startDate: '2026-05-09', endDate: '2025-05-10' }),
       'impossible',
     ],
     [
       'event on one day, given as a year and a month',
-      { jsonLd: ld({ '@type': 'Event', startDate: '2026-05', endDate: '2026-05-01' }) },
+      givenJsonLd({ '@type': 'Event', startDate: '2026-05', endDate: '2026-05-01' }),
     ],
     [
       'rating of 6 out of 5',
-      {
-        jsonLd: ld({
-          '@type': 'Product',
-          aggregateRating: { '@type': 'AggregateRating', ratingValue: 6, reviewCount: 2 },
-        }),
-      },
+      givenJsonLd({ '@type': 'Product', aggregateRating: { '@type': 'AggregateRating', ratingValue: 6, reviewCount: 2 } }),
       'impossible',
     ],
-    ['no reviews', { jsonLd: ld({ '@type': 'AggregateRating', ratingValue: '5', reviewCount: '0' }) }, 'impossible'],
+    ['no reviews', givenJsonLd({ '@type': 'AggregateRating', ratingValue: '5', reviewCount: '0' }), 'impossible'],
     [
       'rating out of 100',
-      { jsonLd: ld({ '@type': 'AggregateRating', ratingValue: '88', bestRating: '100', reviewCount: 3 }) },
+      givenJsonLd({ '@type': 'AggregateRating', ratingValue: '88', bestRating: '100', reviewCount: 3 }),
     ],
     [
       'image as a data URL',
-      { jsonLd: ld({ '@type': 'Recipe', name: 'Rolls', image: ['data:image/png;base64,iVBORw0KGgo='] }) },
+      givenJsonLd({ '@type': 'Recipe', name: 'Rolls', image: ['data:image/png;base64,iVBORw0KGgo='] }),
       'impossible',
     ],
     [
       'image as a node',
-      { jsonLd: ld({ '@type': 'Recipe', image: { '@type': 'ImageObject', url: 'https://a.example/a.png' } }) },
+      givenJsonLd({ '@type': 'Recipe', image: { '@type': 'ImageObject', url: 'https://a.example/a.png' } }),
     ],
     ['none', { jsonLd: [] }, 'not applicable'],
   ],
