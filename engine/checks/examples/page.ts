@@ -1,6 +1,7 @@
 import type { ScriptText } from '../../evidence/facts/asset.ts';
 import { type Exchange, parseExchange } from '../../evidence/facts/exchange.ts';
 import { parseHtml } from '../../evidence/parse/html/html.ts';
+import type { Rendering } from '../../evidence/parse/html/page-shape.ts';
 import { parseCsp } from '../../evidence/parse/http/csp/csp.ts';
 import { parseHeaders } from '../../evidence/parse/http/header-list.ts';
 
@@ -43,4 +44,10 @@ export function givenCsp(...policies: readonly string[]) {
 /** What is given to a check of scripts. */
 export function givenScript(text: string): { readonly scripts: readonly ScriptText[] } {
   return { scripts: [{ at: 'https://shop.example/app.js', text, thirdParty: false }] };
+}
+
+/** What is given to a check of what scripts add: a page whose HTML has nearly all of its text, with changes. */
+export function givenRendering(changes: Partial<Rendering> = {}): { readonly rendering: Rendering } {
+  const rendering = { sentWords: 400, renderedWords: 420, shell: false, empty: false, lateHeadings: [], ...changes };
+  return { rendering };
 }

@@ -9,6 +9,7 @@ const OPERATING_SYSTEM = 'Operating system';
 const system = (name: string) => seen(name, undefined, OPERATING_SYSTEM);
 
 const later = examplePage('Date: Tue, 01 Dec 2026 12:00:00 GMT');
+const given = (...technologies: Detection[]) => ({ page: later, technologies });
 const earlier = examplePage('');
 
 type Found = Occurrence<'ended' | 'ended-upstream' | 'ended-distribution'>;
@@ -65,73 +66,55 @@ export default defineCheck({
     });
   },
   examples: () => [
-    ['PHP 7.3', { page: later, technologies: [seen('PHP', '7.3.33')] }, 'ended'],
-    ['older than any listed line', { page: later, technologies: [seen('PHP', '5.2.17')] }, 'ended'],
-    ['PHP 5.3', { page: later, technologies: [seen('PHP', '5.3.29')] }, 'ended'],
-    ['Apache 2.2', { page: later, technologies: [seen('Apache', '2.2.34')] }, 'ended'],
-    [
-      'nginx from a distribution',
-      { page: later, technologies: [seen('nginx', '1.18.0'), system('Ubuntu')] },
-      'ended-upstream',
-    ],
+    ['PHP 7.3', given(seen('PHP', '7.3.33')), 'ended'],
+    ['older than any listed line', given(seen('PHP', '5.2.17')), 'ended'],
+    ['PHP 5.3', given(seen('PHP', '5.3.29')), 'ended'],
+    ['Apache 2.2', given(seen('Apache', '2.2.34')), 'ended'],
+    ['nginx from a distribution', given(seen('nginx', '1.18.0'), system('Ubuntu')), 'ended-upstream'],
     [
       'line that a supported distribution ships, without a distribution in the banner',
-      { page: later, technologies: [seen('nginx', '1.22.1')] },
+      given(seen('nginx', '1.22.1')),
       'ended-upstream',
     ],
     [
       'lines of Ubuntu 22.04 without its name',
-      { page: later, technologies: [seen('PHP', '8.1.2'), seen('nginx', '1.18.0'), seen('Python', '3.9.18')] },
+      given(seen('PHP', '8.1.2'), seen('nginx', '1.18.0'), seen('Python', '3.9.18')),
       'ended-upstream',
       'ended-upstream',
       'ended-upstream',
     ],
     [
       'same line on Windows, where no distribution patches it',
-      { page: later, technologies: [seen('PHP', '7.4.33'), system('Windows Server')] },
+      given(seen('PHP', '7.4.33'), system('Windows Server')),
       'ended',
     ],
     [
       'server of an ended distribution release',
-      { page: later, technologies: [seen('Apache', '2.4.38'), system('Debian')] },
+      given(seen('Apache', '2.4.38'), system('Debian')),
       'ended-distribution',
     ],
     [
       'server of an ended release, and a line that no supported distribution ships',
-      { page: later, technologies: [seen('Apache', '2.4.6'), seen('PHP', '5.6.40'), system('CentOS')] },
+      given(seen('Apache', '2.4.6'), seen('PHP', '5.6.40'), system('CentOS')),
       'ended-distribution',
       'ended',
     ],
-    [
-      'server of a supported distribution release',
-      { page: later, technologies: [seen('Apache', '2.4.62'), system('Debian')] },
-    ],
-    ['version of another distribution', { page: later, technologies: [seen('Apache', '2.4.38')] }],
-    ['two ended lines', { page: later, technologies: [seen('IIS', '7.5'), seen('PHP', '7.4.33')] }, 'ended', 'ended'],
-    [
-      'supported line',
-      { page: later, technologies: [seen('PHP', '8.4.1'), seen('OpenSSL', '3.5.4'), seen('nginx', '1.31.0')] },
-    ],
+    ['server of a supported distribution release', given(seen('Apache', '2.4.62'), system('Debian'))],
+    ['version of another distribution', given(seen('Apache', '2.4.38'))],
+    ['two ended lines', given(seen('IIS', '7.5'), seen('PHP', '7.4.33')), 'ended', 'ended'],
+    ['supported line', given(seen('PHP', '8.4.1'), seen('OpenSSL', '3.5.4'), seen('nginx', '1.31.0'))],
     [
       'lines that ended in 2026',
-      { page: later, technologies: [seen('OpenSSL', '3.3.1'), seen('Angular', '19.2.1', 'JavaScript framework')] },
+      given(seen('OpenSSL', '3.3.1'), seen('Angular', '19.2.1', 'JavaScript framework')),
       'ended',
       'ended',
     ],
-    [
-      'line that upstream ended in 2026 and distributions patch',
-      { page: later, technologies: [seen('OpenSSL', '3.0.17')] },
-      'ended-upstream',
-    ],
-    ['mainline of nginx that became a stable line', { page: later, technologies: [seen('nginx', '1.25.5')] }, 'ended'],
-    [
-      'minor line of Drupal',
-      { page: later, technologies: [seen('Drupal', '10.2.1'), seen('Drupal', '10.6.2')] },
-      'ended',
-    ],
+    ['line that upstream ended in 2026 and distributions patch', given(seen('OpenSSL', '3.0.17')), 'ended-upstream'],
+    ['mainline of nginx that became a stable line', given(seen('nginx', '1.25.5')), 'ended'],
+    ['minor line of Drupal', given(seen('Drupal', '10.2.1'), seen('Drupal', '10.6.2')), 'ended'],
     ['line whose end is announced', { page: earlier, technologies: [seen('OpenSSL', '3.0.17')] }],
-    ['line with similar digits', { page: later, technologies: [seen('Drupal', '10')] }],
-    ['no version', { page: later, technologies: [seen('PHP')] }, 'not applicable'],
+    ['line with similar digits', given(seen('Drupal', '10'))],
+    ['no version', given(seen('PHP')), 'not applicable'],
   ],
 });
 

@@ -1,11 +1,7 @@
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
-import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { page } from '../../examples/page.ts';
-import { closedSignIn, rulesFor, TRAINING_AGENTS } from './table-of-agents.ts';
-
-const document = parseHtml('<title>Shop</title><h1>Lamps</h1>');
+import { closedSignIn, givenRobots, openPage, rulesFor, TRAINING_AGENTS } from './table-of-agents.ts';
 
 export default defineCheck({
   id: 'aeo/access/ai-training',
@@ -47,9 +43,9 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    ['no robots.txt', { page, document, robots: undefined }],
-    ['all blocked', { page, document, robots: parseRobots('User-agent: *\nDisallow: /') }, 'closed'],
-    ['some blocked', { page, document, robots: parseRobots('User-agent: GPTBot\nDisallow: /') }, 'mixed'],
-    ['sign-in page', { page, ...closedSignIn() }, 'not applicable'],
+    ['no robots.txt', openPage()],
+    ['all blocked', givenRobots('User-agent: *\nDisallow: /'), 'closed'],
+    ['some blocked', givenRobots('User-agent: GPTBot\nDisallow: /'), 'mixed'],
+    ['sign-in page', closedSignIn(), 'not applicable'],
   ],
 });

@@ -3,8 +3,9 @@ import { type AgentAnswer, CONTROL_AGENT } from '../../../evidence/parse/http/as
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const REFUSED = new Set([401, 402, 403, 405, 406, 418, 451]);
-const answers = (statuses: Readonly<Record<string, number | undefined>>): AgentAnswer[] =>
-  Object.entries(statuses).map(([token, status]) => ({ token, status }));
+const given = (statuses: Readonly<Record<string, number>>) => ({
+  agentAnswers: Object.entries(statuses).map(([token, status]): AgentAnswer => ({ token, status })),
+});
 
 export default defineCheck({
   id: 'aeo/access/edge-block',
@@ -52,16 +53,12 @@ export default defineCheck({
   examples: () => [
     [
       'one blocked, search engine served',
-      { agentAnswers: answers({ 'OAI-SearchBot': 403, PerplexityBot: 200, Googlebot: 200 }) },
+      given({ 'OAI-SearchBot': 403, PerplexityBot: 200, Googlebot: 200 }),
       'refused',
     ],
-    [
-      'payment required',
-      { agentAnswers: answers({ 'OAI-SearchBot': 402, PerplexityBot: 402, Googlebot: 200 }) },
-      'refused',
-    ],
-    ['all served', { agentAnswers: answers({ 'OAI-SearchBot': 200, PerplexityBot: 200, Googlebot: 200 }) }],
-    ['crawlers checked by address, these served', { agentAnswers: answers({ 'OAI-SearchBot': 200, Googlebot: 403 }) }],
+    ['payment required', given({ 'OAI-SearchBot': 402, PerplexityBot: 402, Googlebot: 200 }), 'refused'],
+    ['all served', given({ 'OAI-SearchBot': 200, PerplexityBot: 200, Googlebot: 200 })],
+    ['crawlers checked by address, these served', given({ 'OAI-SearchBot': 200, Googlebot: 403 })],
     ['robots.txt allows none', { agentAnswers: [] }, 'not applicable'],
   ],
 });

@@ -22,8 +22,12 @@ const JAPANESE =
   'オーク材の卓上ランプと床置きランプを、一九八七年から工房で一つずつ手作りしています。油を二度塗り、三日乾かします。';
 const html = (text: string, headers = '') =>
   parseExchange('https://shop.example/', `HTTP/1.1 200 OK\nContent-Type: text/html\n${headers}\n<p>${text}`);
-const answers = (pages: Readonly<Record<string, Exchange>>): AgentAnswer[] =>
-  Object.entries(pages).map(([token, page]) => ({ token, status: 200, page }));
+const given = (text: string, token: string, page: Exchange) => ({
+  page: html(text),
+  agentAnswers: Object.entries({ [token]: page, Googlebot: html(text) }).map(
+    ([token, page]): AgentAnswer => ({ token, status: 200, page }),
+  ),
+});
 
 interface Served {
   readonly token: string;
@@ -94,45 +98,11 @@ export default defineCheck({
     return found.map((one) => ({ ...one, compares: one.problem }));
   },
   examples: () => [
-    [
-      'same text, with a changing number',
-      { page: html(TEXT), agentAnswers: answers({ 'OAI-SearchBot': html(`${TEXT} 4711`), Googlebot: html(TEXT) }) },
-    ],
-    [
-      'another text',
-      {
-        page: html(TEXT),
-        agentAnswers: answers({ 'OAI-SearchBot': html('Subscribe to read this article'), Googlebot: html(TEXT) }),
-      },
-      'other',
-    ],
-    [
-      'challenge',
-      {
-        page: html(TEXT),
-        agentAnswers: answers({
-          PerplexityBot: html('Verify you are human', 'cf-mitigated: challenge\n'),
-          Googlebot: html(TEXT),
-        }),
-      },
-      'challenge',
-    ],
-    [
-      'noindex for one agent',
-      {
-        page: html(TEXT),
-        agentAnswers: answers({ 'Claude-User': html(TEXT, 'X-Robots-Tag: noindex\n'), Googlebot: html(TEXT) }),
-      },
-      'noindex',
-    ],
-    [
-      'another text in a language without spaces',
-      {
-        page: html(JAPANESE),
-        agentAnswers: answers({ 'OAI-SearchBot': html('この記事を読むには登録が必要です'), Googlebot: html(JAPANESE) }),
-      },
-      'other',
-    ],
+    ['same text, with a changing number', given(TEXT, 'OAI-SearchBot', html(`${TEXT} 4711`))],
+    ['another text', given(TEXT, 'OAI-SearchBot', html('Subscribe to read this article')), 'other'],
+    ['challenge', given(TEXT, 'PerplexityBot', html('Verify you are human', 'cf-mitigated: challenge\n')), 'challenge'],
+    ['noindex for one agent', given(TEXT, 'Claude-User', html(TEXT, 'X-Robots-Tag: noindex\n')), 'noindex'],
+    ['another text in a language without spaces', given(JAPANESE, 'OAI-SearchBot', html('この記事を読むには登録が必要です')), 'other'],
     ['robots.txt allows none', { page: html(TEXT), agentAnswers: [] }, 'not applicable'],
   ],
 });

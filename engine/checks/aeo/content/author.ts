@@ -1,11 +1,9 @@
 import { articleOf } from '../../../evidence/parse/html/article.ts';
-import { elementsOf, linksOf, metaContent, parseHtml } from '../../../evidence/parse/html/html.ts';
-import { parseJsonLd, textOf } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { elementsOf, linksOf, metaContent } from '../../../evidence/parse/html/html.ts';
+import { textOf } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { article, givenArticle } from '../support/article.ts';
 
-const page = (html: string) => ({ content: parseHtml(html), jsonLd: parseJsonLd(parseHtml(html)) });
-const article = (more = '') =>
-  `<script type="application/ld+json">{"@type":"Article","headline":"Lamps"${more}}</script>`;
 
 export default defineCheck({
   id: 'aeo/content/author',
@@ -55,15 +53,15 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    ['both', page(article(',"author":{"@type":"Person","name":"Ada"},"publisher":{"@id":"#shop"}'))],
-    ['neither', page(article()), 'missing', 'publisher'],
-    ['no publisher', page(article(',"author":"Ada"')), 'publisher'],
-    ['author by link', page('<meta property="og:type" content="article"><a rel="author" href="/ada">Ada</a>')],
+    ['both', givenArticle(article(',"author":{"@type":"Person","name":"Ada"},"publisher":{"@id":"#shop"}'))],
+    ['neither', givenArticle(article()), 'missing', 'publisher'],
+    ['no publisher', givenArticle(article(',"author":"Ada"')), 'publisher'],
+    ['author by link', givenArticle('<meta property="og:type" content="article"><a rel="author" href="/ada">Ada</a>')],
     [
       'documentation that calls its pages articles',
-      page('<meta name="generator" content="Starlight v0.41.7"><meta property="og:type" content="article"><p>Install'),
+      givenArticle('<meta name="generator" content="Starlight v0.41.7"><meta property="og:type" content="article"><p>Install'),
       'not applicable',
     ],
-    ['not an article', page('<p>Lamps'), 'not applicable'],
+    ['not an article', givenArticle('<p>Lamps'), 'not applicable'],
   ],
 });

@@ -1,8 +1,9 @@
-import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf } from '../../../evidence/parse/html/html.ts';
 import { isHomePage } from '../../../evidence/parse/html/page-shape.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { page, pageAt } from '../../examples/page.ts';
+import { givenContent, page, pageAt } from '../../examples/page.ts';
 
+const given = (html: string) => ({ page, ...givenContent(html) });
 const ABOUT =
   /\b(?:about|contact|imprint|impressum|kontakt|über|ueber|team|company|legal|mentions|propos|contacto|nosotros|quienes|chi-siamo|contatti|contato|sobre|over-ons|om-os|om-oss|o-nas|kapcsolat|press|support|help|profile)|mailto:|tel:|会社|关于|お問い合わせ/i;
 
@@ -36,20 +37,10 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    ['about page', { page, content: parseHtml('<a href="/a">A</a><a href="/b">B</a><a href="/about">Us</a>') }],
-    [
-      'only a mail address',
-      {
-        page,
-        content: parseHtml('<a href="/a">A</a><a href="/b">B</a><a href="mailto:a@shop.example">Write</a>'),
-      },
-    ],
-    [
-      'neither',
-      { page, content: parseHtml('<a href="/a">A</a><a href="/b">B</a><a href="/c">C</a>') },
-      'anonymous',
-    ],
-    ['another page', { page: pageAt('https://shop.example/lamps'), content: parseHtml('') }, 'not applicable'],
-    ['one link', { page, content: parseHtml('<a href="/a">A</a>') }, 'not applicable'],
+    ['about page', given('<a href="/a">A</a><a href="/b">B</a><a href="/about">Us</a>')],
+    ['only a mail address', given('<a href="/a">A</a><a href="/b">B</a><a href="mailto:a@shop.example">Write</a>')],
+    ['neither', given('<a href="/a">A</a><a href="/b">B</a><a href="/c">C</a>'), 'anonymous'],
+    ['another page', { ...given(''), page: pageAt('https://shop.example/lamps') }, 'not applicable'],
+    ['one link', given('<a href="/a">A</a>'), 'not applicable'],
   ],
 });

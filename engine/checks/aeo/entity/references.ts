@@ -1,11 +1,6 @@
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
-import { parseJsonLd, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
-
-const ld = (...values: unknown[]) =>
-  parseJsonLd(
-    parseHtml(values.map((value) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`).join('')),
-  );
+import { givenJsonLd } from '../../examples/structured-data.ts';
 
 /** `@id`s of defined nodes, and `@id`s that are only referenced. */
 function idsIn(nodes: readonly Readonly<Record<string, unknown>>[]): {
@@ -53,21 +48,16 @@ export default defineCheck({
   examples: () => [
     [
       'undefined publisher',
-      { jsonLd: ld({ '@type': 'Article', publisher: { '@id': 'https://shop.example/#organization' } }) },
+      givenJsonLd({ '@type': 'Article', publisher: { '@id': 'https://shop.example/#organization' } }),
       'dangling',
     ],
     [
       'defined in another block',
-      {
-        jsonLd: ld(
-          { '@type': 'Article', publisher: { '@id': '#org' } },
-          { '@type': 'Organization', '@id': '#org', name: 'Shop' },
-        ),
-      },
+      givenJsonLd({ '@type': 'Article', publisher: { '@id': '#org' } }, { '@type': 'Organization', '@id': '#org', name: 'Shop' }),
     ],
     [
       'URL of another page',
-      { jsonLd: ld({ '@type': 'Article', about: { '@id': 'https://www.wikidata.org/entity/Q42' } }) },
+      givenJsonLd({ '@type': 'Article', about: { '@id': 'https://www.wikidata.org/entity/Q42' } }),
     ],
     ['none', { jsonLd: [] }, 'not applicable'],
   ],

@@ -1,18 +1,11 @@
-import { Unavailable } from '../../../evidence/define-collector.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { hostOf, isNearHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
-import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
-import { otherThanLlmsTxt, parseLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
+import { parseLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
-import { pageAt } from '../../examples/page.ts';
+import { givenLlmsTxt, hasLlmsTxt } from '../support/llms-txt.ts';
 
 const AT = '/llms.txt';
-const answer = (...urls: string[]) =>
-  parseExchange(
-    'https://shop.example/llms.txt',
-    `HTTP/1.1 200 OK\nContent-Type: text/plain\n\n# Shop\n${urls.map((url) => `- [Page](${url})\n`).join('')}`,
-  );
+const given = (...urls: string[]) => givenLlmsTxt(`# Shop\n${urls.map((url) => `- [Page](${url})\n`).join('')}`);
 
 export default defineCheck({
   id: 'aeo/llms-txt/links',
@@ -41,9 +34,7 @@ export default defineCheck({
   },
   references: ['https://llmstxt.org/'],
   run({ llmsTxt }, cut) {
-    if (isInconclusive(llmsTxt.status)) throw new Unavailable(`/llms.txt returned status ${llmsTxt.status}`);
-    if (llmsTxt.status !== 200 || otherThanLlmsTxt(llmsTxt) !== undefined)
-      return notApplicable('The site has no llms.txt');
+    if (!hasLlmsTxt(llmsTxt)) return notApplicable('The site has no llms.txt');
     const urls = parseLlmsTxt(llmsTxt.text, cut).links.map(({ url }) => url);
     if (urls.length === 0) return notApplicable('llms.txt has no links');
     const own = unpublishedHost(llmsTxt.url);
@@ -60,14 +51,11 @@ export default defineCheck({
     );
   },
   examples: () => [
-    [
-      'own pages',
-      { llmsTxt: answer('https://shop.example/lamps', 'https://docs.shop.example/', 'https://other.example/') },
-    ],
-    ['preview host', { llmsTxt: answer('https://shop-1.vercel.app/lamps') }, 'preview'],
-    ['other sites', { llmsTxt: answer('https://other.example/', 'https://third.example/') }, 'elsewhere'],
-    ['relative', { llmsTxt: answer('/lamps') }, 'relative'],
-    ['no links', { llmsTxt: answer() }, 'not applicable'],
-    ['none', { llmsTxt: pageAt('https://shop.example/llms.txt', 404) }, 'not applicable'],
+    ['own pages', given('https://shop.example/lamps', 'https://docs.shop.example/', 'https://other.example/')],
+    ['preview host', given('https://shop-1.vercel.app/lamps'), 'preview'],
+    ['other sites', given('https://other.example/', 'https://third.example/'), 'elsewhere'],
+    ['relative', given('/lamps'), 'relative'],
+    ['no links', given(), 'not applicable'],
+    ['none', givenLlmsTxt('', 404), 'not applicable'],
   ],
 });

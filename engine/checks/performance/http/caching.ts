@@ -5,9 +5,10 @@ import { keptFiles } from '../../../evidence/parse/html/kept-files.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { cachePolicy } from '../../../evidence/parse/http/caching.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 import { CACHE_FIX, cacheChange, cacheOccurrences } from '../support/cache-change.ts';
 
-const PAGE = parseHtml('');
+const given = (...assets: Asset[]) => ({ ...givenDocument(''), assets });
 
 export default defineCheck({
   id: 'performance/http/caching',
@@ -41,19 +42,16 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    ['no-store on a script', { document: PAGE, assets: [script('Cache-Control: no-store')] }, 'forbidden'],
-    ['no caching headers', { document: PAGE, assets: [script('ETag: "a"')] }, 'silent'],
+    ['no-store on a script', given(script('Cache-Control: no-store')), 'forbidden'],
+    ['no caching headers', given(script('ETag: "a"')), 'silent'],
     [
       'one no-store, one without headers',
-      {
-        document: PAGE,
-        assets: [script('Cache-Control: max-age=0'), script('Last-Modified: Fri, 21 Nov 2025 01:00:00 GMT')],
-      },
+      given(script('Cache-Control: max-age=0'), script('Last-Modified: Fri, 21 Nov 2025 01:00:00 GMT')),
       'forbidden',
       'silent',
     ],
-    ['cached for a year', { document: PAGE, assets: [script('Cache-Control: max-age=31536000')] }],
-    ['revalidated with an ETag', { document: PAGE, assets: [script('Cache-Control: no-cache\nETag: "a"')] }],
+    ['cached for a year', given(script('Cache-Control: max-age=31536000'))],
+    ['revalidated with an ETag', given(script('Cache-Control: no-cache\nETag: "a"'))],
     [
       'icons and files that the host adds',
       {
@@ -68,10 +66,10 @@ export default defineCheck({
         ],
       },
     ],
-    ['only an icon', { document: PAGE, assets: [image('favicon.ico', 'Cache-Control: no-store')] }, 'not applicable'],
+    ['only an icon', given(image('favicon.ico', 'Cache-Control: no-store')), 'not applicable'],
     [
       'third-party files only',
-      { document: PAGE, assets: [exampleAsset('https://cdn.example/a.js', 'script', { thirdParty: true })] },
+      given(exampleAsset('https://cdn.example/a.js', 'script', { thirdParty: true })),
       'not applicable',
     ],
   ],

@@ -1,10 +1,12 @@
 import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
 import { type FontFace, fontFaces } from '../../../evidence/parse/html/font-face.ts';
-import { elementsOf, type HtmlDocument, linksOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, type HtmlDocument, linksOf } from '../../../evidence/parse/html/html.ts';
 import { styleTexts } from '../../../evidence/parse/html/markup-words.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { defineCheck, notApplicable, occurrence, type Occurrence } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
+const given = (html: string) => ({ ...givenDocument(html), assets: [] });
 const SYMBOLS = /icon|awesome|symbol|glyph|emoji/i;
 
 export default defineCheck({
@@ -50,49 +52,29 @@ export default defineCheck({
   examples: () => [
     [
       '@font-face without font-display',
-      { document: parseHtml('<style>@font-face{font-family:Tea;src:url(/tea.woff2)}</style>'), assets: [] },
+      given('<style>@font-face{font-family:Tea;src:url(/tea.woff2)}</style>'),
       'invisible',
     ],
     [
       'Google Fonts without display',
-      {
-        document: parseHtml('<link rel=stylesheet href="https://fonts.googleapis.com/css2?family=Inter">'),
-        assets: [],
-      },
+      given('<link rel=stylesheet href="https://fonts.googleapis.com/css2?family=Inter">'),
       'invisible',
     ],
     [
       'legacy format and a wasted preload',
-      {
-        document: parseHtml('<link rel=preload as=font href=/tea.ttf>'),
-        assets: [
-          exampleAsset('https://shop.example/a.css', 'style', {
-            text: '@font-face{font-family:Tea;src:url(/tea.ttf);font-display:swap}',
-          }),
-        ],
-      },
+      { ...given('<link rel=preload as=font href=/tea.ttf>'), assets: [exampleAsset('https://shop.example/a.css', 'style', { text: '@font-face{font-family:Tea;src:url(/tea.ttf);font-display:swap}' })] },
       'old-format',
       'loaded-twice',
     ],
     [
       'optimal',
-      {
-        document: parseHtml(
-          '<link rel=preload as=font href=/tea.woff2 crossorigin><link rel=stylesheet href="https://fonts.googleapis.com/css2?family=Inter&amp;display=swap"><style>@font-face{font-family:Tea;src:url(/tea.woff2);font-display:optional}</style>',
-        ),
-        assets: [],
-      },
+      given('<link rel=preload as=font href=/tea.woff2 crossorigin><link rel=stylesheet href="https://fonts.googleapis.com/css2?family=Inter&amp;display=swap"><style>@font-face{font-family:Tea;src:url(/tea.woff2);font-display:optional}</style>'),
     ],
     [
       'icon font without font-display',
-      {
-        document: parseHtml(
-          '<style>@font-face{font-family:"Tea Icons";src:url(/i.woff2)}@font-face{font-family:Tea;src:url(/t.woff2);font-display:swap}</style>',
-        ),
-        assets: [],
-      },
+      given('<style>@font-face{font-family:"Tea Icons";src:url(/i.woff2)}@font-face{font-family:Tea;src:url(/t.woff2);font-display:swap}</style>'),
     ],
-    ['system fonts', { document: parseHtml('<p>Hello'), assets: [] }, 'not applicable'],
+    ['system fonts', given('<p>Hello'), 'not applicable'],
   ],
 });
 

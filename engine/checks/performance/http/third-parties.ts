@@ -1,9 +1,12 @@
+import type { Asset } from '../../../evidence/facts/asset.ts';
 import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
-import { elementsOf, type HtmlDocument, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, type HtmlDocument, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { sizeText, stepOf } from '../../../evidence/parse/html/size-text.ts';
 import { isOneSite, registrableDomain } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
+const given = (html: string, ...assets: Asset[]) => ({ ...givenDocument(html), assets });
 const MANY_SITES = 8;
 const HEAVY_BYTES = 250_000;
 
@@ -59,30 +62,24 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    ['ten third parties', { document: parseHtml(images(10)), assets: [] }, 'many'],
+    ['ten third parties', given(images(10)), 'many'],
     [
       'heavy widget',
-      {
-        document: parseHtml('<script src="https://widget.example/w.js"></script>'),
-        assets: [exampleAsset('https://widget.example/w.js', 'script', { bytes: 600_000, thirdParty: true })],
-      },
+      given('<script src="https://widget.example/w.js"></script>', exampleAsset('https://widget.example/w.js', 'script', { bytes: 600_000, thirdParty: true })),
       'heavy',
     ],
     [
       'one light script',
-      {
-        document: parseHtml('<script src="https://stats.example/s.js"></script>'),
-        assets: [exampleAsset('https://stats.example/s.js', 'script', { bytes: 2000, thirdParty: true })],
-      },
+      given('<script src="https://stats.example/s.js"></script>', exampleAsset('https://stats.example/s.js', 'script', { bytes: 2000, thirdParty: true })),
     ],
     [
       'ten sites, one of them by the base',
-      { document: parseHtml(`<base href="https://other9.test/">${images(9)}<img src="a.png">`), assets: [] },
+      given(`<base href="https://other9.test/">${images(9)}<img src="a.png">`),
       'many',
     ],
     ...['https://img.shop.example/', 'https://cdn.example/'].map((base) => ({
       name: `own images only, with the base ${base}`,
-      given: { document: parseHtml(`<base href="${base}"><img src="https://img.shop.example/a.png">`), assets: [] },
+      given: given(`<base href="${base}"><img src="https://img.shop.example/a.png">`),
       finds: [],
       notApplicable: true as const,
     })),
