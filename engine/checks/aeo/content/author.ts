@@ -1,7 +1,7 @@
 import { articleOf } from '../../../evidence/parse/html/article.ts';
 import { elementsOf, linksOf, metaContent } from '../../../evidence/parse/html/html.ts';
 import { textOf } from '../../../evidence/parse/structured-data/json-ld.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 import { article, givenArticle } from '../support/article.ts';
 
 
@@ -37,20 +37,13 @@ export default defineCheck({
         ...elementsOf(content, 'a').filter(({ attributes: a }) => /(?:^|\s)author(?:\s|$)/i.test(a.rel ?? '')),
       ][0]?.tag;
     const stated = found.types.length > 0;
-    return [
-      ...(named
-        ? []
-        : [
-            {
-              problem: 'missing' as const,
-              location: { part: 'article' },
-              evidence: 'neither author in structured data nor a meta or link element',
-            },
-          ]),
-      ...(stated && !textOf(found.properties.publisher)
-        ? [{ problem: 'publisher' as const, location: { part: 'article' }, evidence: found.types.join(', ') }]
-        : []),
-    ];
+    return occurrences(
+      { part: 'article' },
+      {
+        missing: named ? [] : ['neither author in structured data nor a meta or link element'],
+        publisher: stated && !textOf(found.properties.publisher) ? [found.types.join(', ')] : [],
+      },
+    );
   },
   examples: () => [
     ['both', givenArticle(article(',"author":{"@type":"Person","name":"Ada"},"publisher":{"@id":"#shop"}'))],

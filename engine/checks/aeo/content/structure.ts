@@ -1,6 +1,6 @@
 import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { countWords } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 import { givenContent } from '../../examples/page.ts';
 
 const LONG = 600;
@@ -35,14 +35,8 @@ export default defineCheck({
         ? inText(content)
         : elementsOf(content, 'ul', 'ol', 'table', 'dl').length;
     const evidence = `${words} words, ${headings} headings, ${lists} lists and tables`;
-    return [
-      ...(headings < words / 600
-        ? [{ problem: 'undivided' as const, location: { selector: 'body' }, evidence, compares: 'undivided' }]
-        : []),
-      ...(lists === 0
-        ? [{ problem: 'plain' as const, location: { selector: 'body' }, evidence, compares: 'plain' }]
-        : []),
-    ];
+    const lines = { undivided: headings < words / 600 ? [evidence] : [], plain: lists === 0 ? [evidence] : [] };
+    return occurrences({ selector: 'body' }, lines).map((one) => ({ ...one, compares: one.problem }));
   },
   examples: () => [
     [

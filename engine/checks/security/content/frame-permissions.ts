@@ -1,6 +1,6 @@
 import { elementsOf, resolveUrl, selectorOf } from '../../../evidence/parse/html/html.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 import { givenDocument } from '../../examples/page.ts';
 
 const POWERFUL = [
@@ -50,20 +50,13 @@ export default defineCheck({
         URL.parse(url)?.origin === URL.parse(document.pageUrl)?.origin &&
         words.includes('allow-scripts') &&
         words.includes('allow-same-origin');
-      return [
-        ...(foreign && wide.length > 0
-          ? [{ problem: 'star' as const, location: { selector: selectorOf(frame) }, evidence: `allow="${allow}"` }]
-          : []),
-        ...(undone
-          ? [
-              {
-                problem: 'sandbox-undone' as const,
-                location: { selector: selectorOf(frame) },
-                evidence: `sandbox="${sandbox ?? ''}"`,
-              },
-            ]
-          : []),
-      ];
+      return occurrences(
+        { selector: selectorOf(frame) },
+        {
+          star: foreign && wide.length > 0 ? [`allow="${allow}"`] : [],
+          'sandbox-undone': undone ? [`sandbox="${sandbox}"`] : [],
+        },
+      );
     });
   },
   examples: () => [

@@ -1,8 +1,8 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, linksOf, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
-import { insecureUrls, upgradesInsecure } from '../support/mixed-content.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+import { mixedContent } from '../support/mixed-content.ts';
 
 export default defineCheck({
   id: 'security/content/mixed-active',
@@ -30,10 +30,7 @@ export default defineCheck({
         linksOf(document, rel).map(({ attributes: a }) => a.href),
       ),
     ];
-    const plain = upgradesInsecure(csp)
-      ? []
-      : insecureUrls(named.flatMap((address) => (address ? (resolveUrl(address, document.url) ?? []) : [])));
-    return occurrence('plain-http', { part: 'document' }, plain);
+    return mixedContent(named, document, csp);
   },
   examples: () => [
     ['script and style sheet', given(`${SCRIPT}<link rel="stylesheet" href="http://cdn.example/a.css">`), 'plain-http'],

@@ -1,8 +1,8 @@
-import { elementsOf, linksOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, linksOf } from '../../../evidence/parse/html/html.ts';
 import { parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
 import { givenDocument, page, pageAt } from '../../examples/page.ts';
-import { insecureUrls, srcsetUrls, upgradesInsecure } from '../support/mixed-content.ts';
+import { mixedContent, srcsetUrls } from '../support/mixed-content.ts';
 
 const given = (html: string) => ({ ...givenDocument(html), page, csp: [] });
 
@@ -32,10 +32,7 @@ export default defineCheck({
       ...linksOf(document, 'icon').map(({ attributes: a }) => a.href),
       ...linksOf(document, 'preload').flatMap(({ attributes: a }) => srcsetUrls(a.imagesrcset)),
     ];
-    const plain = upgradesInsecure(csp)
-      ? []
-      : insecureUrls(named.flatMap((address) => (address ? (resolveUrl(address, document.url) ?? []) : [])));
-    return occurrence('plain-http', { part: 'document' }, plain);
+    return mixedContent(named, document, csp);
   },
   examples: () => [
     ['image', given('<img src="http://cdn.example/a.png" alt="">'), 'plain-http'],

@@ -1,5 +1,5 @@
 import type { SourceMap, SourceMaps } from '../../../evidence/parse/site-files/source-map.ts';
-import { defineCheck, listed, type Occurrence } from '../../define-check.ts';
+import { defineCheck, occurrences } from '../../define-check.ts';
 
 const URL_OF_MAP = 'https://shop.example/app.js.map';
 const map = (changes: Partial<SourceMap> = {}): SourceMaps => ({
@@ -58,20 +58,15 @@ export default defineCheck({
   references: ['CWE-540', 'OWASP A05:2021', 'https://tc39.es/ecma426/'],
   run({ sourceMaps: { maps } }) {
     const open = maps.filter(({ texts }) => texts.length > 0);
-    return [
-      ...of(
-        'exposed',
-        open.filter(({ url }) => url !== undefined),
-      ),
-      ...of(
-        'inline',
-        open.filter(({ url }) => url === undefined),
-      ),
-      ...of(
-        'file-names',
-        maps.filter(({ texts, sources }) => texts.length === 0 && sources.length > 0),
-      ),
-    ];
+    const found = occurrences(
+      { part: 'scripts' },
+      {
+        exposed: linesOf(open.filter(({ url }) => url !== undefined)),
+        inline: linesOf(open.filter(({ url }) => url === undefined)),
+        'file-names': linesOf(maps.filter(({ texts, sources }) => texts.length === 0 && sources.length > 0)),
+      },
+    );
+    return found.map((one) => ({ ...one, compares: one.problem }));
   },
   examples: () => [
     ['source map with source code', { sourceMaps: map() }, 'exposed'],
@@ -82,14 +77,11 @@ export default defineCheck({
   ],
 });
 
-type Kind = 'exposed' | 'inline' | 'file-names';
-
-function of(problem: Kind, maps: readonly SourceMap[]): Occurrence<Kind>[] {
-  if (maps.length === 0) return [];
+function linesOf(maps: readonly SourceMap[]): string[] {
   const lines = maps.map(({ script, url, sources, texts }) => {
     const names = texts.length > 0 ? texts.map(({ name }) => name) : sources;
     const more = names.length > NAMES_SHOWN ? ', …' : '';
     return `${url ?? script}: ${names.length} files: ${names.slice(0, NAMES_SHOWN).join(', ')}${more}`;
   });
-  return [{ problem, location: { part: 'scripts' }, evidence: listed(lines.sort()), compares: problem }];
+  return lines.sort();
 }

@@ -1,17 +1,13 @@
 import { type Exchange, parseExchange } from '../../../evidence/facts/exchange.ts';
-import {
-  cookieKey,
-  parseSetCookie,
-  type SetCookie,
-  showCookie,
-} from '../../../evidence/parse/http/cookies/set-cookie.ts';
+import { cookieKey, parseSetCookie, type SetCookie } from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import { headerValue, headerValues } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { pageAt } from '../../examples/page.ts';
+import { page } from '../../examples/page.ts';
+import { aboutCookie } from '../support/cookies.ts';
 
 const at = (url: string, ...fields: string[]) =>
   parseExchange(url, ['HTTP/1.1 301 Moved', 'Location: https://shop.example/', ...fields].join('\n'));
-const secure = pageAt('https://shop.example/');
+const given = (...plainHttp: Exchange[]) => ({ exchanges: [page], plainHttp: [...plainHttp, page] });
 
 export default defineCheck({
   id: 'security/cookies/plain-http',
@@ -36,52 +32,41 @@ export default defineCheck({
     if (hops.length === 0) return notApplicable('Plain HTTP does not respond');
     const cookies = new Map(hops.flatMap(sessionsOf).map((cookie) => [cookieKey(cookie), cookie]));
     return [...cookies.values()].map((cookie) => ({
-      problem: 'set' as const,
+      ...aboutCookie('set', cookie),
       location: { url: cookie.url, part: cookie.name },
-      evidence: showCookie(cookie),
-      fact: cookieKey(cookie),
     }));
   },
   examples: () => [
     [
       'session started by the redirect to HTTPS',
-      { exchanges: [secure], plainHttp: [at('http://shop.example/', 'Set-Cookie: PHPSESSID=abc; HttpOnly'), secure] },
+      given(at('http://shop.example/', 'Set-Cookie: PHPSESSID=abc; HttpOnly')),
       'set',
     ],
     [
       'second redirect over HTTP',
-      {
-        exchanges: [secure],
-        plainHttp: [at('http://shop.example/'), at('http://www.shop.example/', 'Set-Cookie: sid=abc'), secure],
-      },
+      given(at('http://shop.example/'), at('http://www.shop.example/', 'Set-Cookie: sid=abc')),
       'set',
     ],
     [
       'scan of the HTTP address',
-      { exchanges: [at('http://shop.example/', 'Set-Cookie: sid=abc'), secure], plainHttp: undefined },
+      { exchanges: [at('http://shop.example/', 'Set-Cookie: sid=abc'), page], plainHttp: undefined },
       'set',
     ],
     [
       'session started over HTTPS',
       {
-        exchanges: [secure],
+        exchanges: [page],
         plainHttp: [at('http://shop.example/'), at('https://shop.example/', 'Set-Cookie: sid=abc; Secure')],
       },
     ],
-    [
-      'redirect that deletes the session cookie',
-      { exchanges: [secure], plainHttp: [at('http://shop.example/', 'Set-Cookie: sid=abc; Max-Age=0'), secure] },
-    ],
-    [
-      'redirect that sets the theme',
-      { exchanges: [secure], plainHttp: [at('http://shop.example/', 'Set-Cookie: theme=dark'), secure] },
-    ],
+    ['redirect that deletes the session cookie', given(at('http://shop.example/', 'Set-Cookie: sid=abc; Max-Age=0'))],
+    ['redirect that sets the theme', given(at('http://shop.example/', 'Set-Cookie: theme=dark'))],
     [
       'page over plain HTTP',
       { exchanges: [at('http://shop.example/', 'Set-Cookie: sid=abc')], plainHttp: undefined },
       'not applicable',
     ],
-    ['port 80 closed', { exchanges: [secure], plainHttp: undefined }, 'not applicable'],
+    ['port 80 closed', { exchanges: [page], plainHttp: undefined }, 'not applicable'],
   ],
 });
 

@@ -1,13 +1,8 @@
-import {
-  cookieKey,
-  parseSetCookie,
-  type SetCookie,
-  showCookie,
-} from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { aboutCookie, givenCookies } from '../support/cookies.ts';
 import { page, pageAt } from '../../examples/page.ts';
 
-const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => parseSetCookie(text) ?? []);
+const given = (...texts: string[]) => ({ ...givenCookies(...texts), page });
 
 export default defineCheck({
   id: 'security/cookies/secure',
@@ -37,22 +32,13 @@ export default defineCheck({
       return notApplicable('The page is served over plain HTTP, where Secure cookies cannot be set');
     return cookies
       .filter(({ secure }) => !secure)
-      .map((cookie) => ({
-        problem: cookie.session ? ('session-in-the-clear' as const) : ('in-the-clear' as const),
-        location: { part: cookie.name || '(nameless cookie)' },
-        evidence: showCookie(cookie),
-        fact: cookieKey(cookie),
-      }));
+      .map((cookie) => aboutCookie(cookie.session ? 'session-in-the-clear' : 'in-the-clear', cookie));
   },
   examples: () => [
-    ['session cookie without Secure', { cookies: cookies('sid=abc; HttpOnly'), page }, 'session-in-the-clear'],
-    ['other cookie without Secure', { cookies: cookies('theme=dark'), page }, 'in-the-clear'],
-    ['Secure', { cookies: cookies('sid=abc; Secure', 'theme=dark; secure'), page }],
-    [
-      'plain HTTP site',
-      { cookies: cookies('sid=abc'), page: pageAt('http://shop.example/') },
-      'not applicable',
-    ],
-    ['no cookies', { cookies: [], page }, 'not applicable'],
+    ['session cookie without Secure', given('sid=abc; HttpOnly'), 'session-in-the-clear'],
+    ['other cookie without Secure', given('theme=dark'), 'in-the-clear'],
+    ['Secure', given('sid=abc; Secure', 'theme=dark; secure')],
+    ['plain HTTP site', { ...givenCookies('sid=abc'), page: pageAt('http://shop.example/') }, 'not applicable'],
+    ['no cookies', given(), 'not applicable'],
   ],
 });

@@ -1,7 +1,6 @@
-import { parseSetCookie, type SetCookie } from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenCookies } from '../support/cookies.ts';
 
-const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => parseSetCookie(text) ?? []);
 const LONGEST_BYTES = 4096;
 
 export default defineCheck({
@@ -29,8 +28,8 @@ export default defineCheck({
       }));
   },
   examples: () => [
-    ['5000 bytes', { cookies: cookies(`cart=${'x'.repeat(5000)}`) }, 'dropped'],
-    ['100 bytes', { cookies: cookies(`cart=${'x'.repeat(100)}`) }],
-    ['no cookies', { cookies: [] }, 'not applicable'],
+    ['5000 bytes', givenCookies(`cart=${'x'.repeat(5000)}`), 'dropped'],
+    ['100 bytes', givenCookies(`cart=${'x'.repeat(100)}`)],
+    ['no cookies', givenCookies(), 'not applicable'],
   ],
 });

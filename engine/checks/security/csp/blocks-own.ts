@@ -4,8 +4,9 @@ import { enforced, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { upTo } from '../../../limits.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { page } from '../../examples/page.ts';
+import { givenCsp, page } from '../../examples/page.ts';
 
+const given = (policy: string, ...refusals: PolicyRefusal[]) => ({ ...givenCsp(policy), refusals, page });
 const fix = {
   any: 'Add what the page needs to the named directive: the host of a file, the hash or a nonce for an inline script or style. Remove elements that are no longer needed, and test the policy in a browser.',
 };
@@ -54,37 +55,22 @@ export default defineCheck({
   examples: () => [
     [
       'own script',
-      {
-        csp: [parseCsp('script-src https://cdn.example')],
-        refusals: [refusal('script-src-elem', 'https://shop.example/app.js')],
-        page,
-      },
+      given('script-src https://cdn.example', refusal('script-src-elem', 'https://shop.example/app.js')),
       'own',
     ],
     [
       'inline script and style attribute',
-      {
-        csp: [parseCsp("default-src 'self'")],
-        refusals: [refusal('script-src-elem', 'inline'), refusal('style-src-attr', 'inline')],
-        page,
-      },
+      given("default-src 'self'", refusal('script-src-elem', 'inline'), refusal('style-src-attr', 'inline')),
       'own',
       'own',
     ],
     [
       'image on a host of the same site, and an analytics script',
-      {
-        csp: [parseCsp("default-src 'self'")],
-        refusals: [
-          refusal('img-src', 'https://img.shop.example/a.png'),
-          refusal('script-src-elem', 'https://stats.example/s.js'),
-        ],
-        page,
-      },
+      given("default-src 'self'", refusal('img-src', 'https://img.shop.example/a.png'), refusal('script-src-elem', 'https://stats.example/s.js')),
       'own',
       'third-party',
     ],
-    ['nothing blocked', { csp: [parseCsp("default-src 'self'")], refusals: [], page }],
+    ['nothing blocked', given("default-src 'self'")],
     [
       'report-only policy',
       { csp: [parseCsp("default-src 'none'", 'header', true)], refusals: [], page },

@@ -1,6 +1,6 @@
 import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { endpointsOf, groupsOf } from '../../../evidence/parse/http/reporting.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { givenCsp, givenHeaders } from '../../examples/page.ts';
 
 const reportsNowhere = ({ reportOnly, directives }: CspPolicy) =>
@@ -46,11 +46,11 @@ export default defineCheck({
         location: { part: `report-to ${name.slice(0, 60)}` },
         evidence: name,
       })),
-      ...nowhere.slice(0, 1).map(() => ({
-        problem: 'nowhere' as const,
-        location: { header: 'Content-Security-Policy-Report-Only' },
-        evidence: '(no report-to or report-uri directive)',
-      })),
+      ...occurrence(
+        'nowhere',
+        { header: 'Content-Security-Policy-Report-Only' },
+        nowhere.length > 0 ? ['(no report-to or report-uri directive)'] : [],
+      ),
     ];
   },
   examples: () => [

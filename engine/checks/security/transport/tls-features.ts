@@ -1,5 +1,5 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 import { givenTls } from '../../examples/tls.ts';
 
 export default defineCheck({
@@ -28,13 +28,13 @@ export default defineCheck({
       return notApplicable('TLS 1.3 has neither compression nor renegotiation');
     if (!tls.opening) throw new Unavailable('The features of TLS 1.2 could not be determined');
     const { compresses, renegotiatesSecurely } = tls.opening;
-    const location = { part: 'TLS' };
-    return [
-      ...(compresses ? [{ problem: 'compression' as const, location, evidence: 'DEFLATE' }] : []),
-      ...(renegotiatesSecurely
-        ? []
-        : [{ problem: 'renegotiation' as const, location, evidence: '(no renegotiation_info extension)' }]),
-    ];
+    return occurrences(
+      { part: 'TLS' },
+      {
+        compression: compresses ? ['DEFLATE'] : [],
+        renegotiation: renegotiatesSecurely ? [] : ['(no renegotiation_info extension)'],
+      },
+    );
   },
   examples: () => [
     ['compression', givenTls({ opening: { compresses: true } }), 'compression'],

@@ -1,5 +1,5 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 import { givenTls } from '../../examples/tls.ts';
 
 export default defineCheck({
@@ -34,11 +34,8 @@ export default defineCheck({
     if (!tls) return notApplicable('The page is served over plain HTTP');
     const { SSLv3, ...versions } = tls.versions;
     const old = (['TLSv1', 'TLSv1.1'] as const).filter((version) => versions[version] === true);
-    const location = { part: 'TLS' };
-    const found = [
-      ...(SSLv3 ? [{ problem: 'ssl' as const, location, evidence: 'SSLv3' }] : []),
-      ...(old.length > 0 ? [{ problem: 'offered' as const, location, evidence: old.join(', ') }] : []),
-    ];
+    const lines = { ssl: SSLv3 ? ['SSLv3'] : [], offered: old.length > 0 ? [old.join(', ')] : [] };
+    const found = occurrences({ part: 'TLS' }, lines);
     if (found.length === 0 && [SSLv3, versions.TLSv1, versions['TLSv1.1']].includes(undefined))
       throw new Unavailable('Support for old TLS versions could not be determined');
     return found;

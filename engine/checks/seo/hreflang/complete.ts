@@ -1,6 +1,6 @@
 import { canonicalsOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { languageLinks, placeOf } from '../../../evidence/parse/html/page-signals.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 import { givenContent, pageAt } from '../../examples/page.ts';
 
 const AT = 'link[hreflang]';
@@ -49,11 +49,8 @@ export default defineCheck({
     );
     if (alternates.length === 1 && itself) return notApplicable('The page names no other language');
     const fallback = alternates.some(({ attributes: a }) => a.hreflang?.trim().toLowerCase() === 'x-default');
-    const evidence = listed(alternates.map(({ attributes: a }) => `${a.hreflang}: ${a.href ?? ''}`));
-    return [
-      ...(itself ? [] : [{ problem: 'not-itself' as const, location: { selector: AT }, evidence }]),
-      ...(fallback ? [] : [{ problem: 'no-default' as const, location: { selector: AT }, evidence }]),
-    ];
+    const lines = alternates.map(({ attributes: a }) => `${a.hreflang}: ${a.href ?? ''}`);
+    return occurrences({ selector: AT }, { 'not-itself': itself ? [] : lines, 'no-default': fallback ? [] : lines });
   },
   examples: () => [
     [
