@@ -7,6 +7,7 @@ import { beyondLevel } from '../../evidence/parse/html/wcag-level.ts';
 import {
   type Check,
   defineCheck,
+  type ExampleRow,
   listed,
   notApplicable,
   type Occurrence,
@@ -50,29 +51,36 @@ export function defineAxeTable(
 
 function checkOf(name: string, rule: AxeRule): Check<'axe', 'violation' | 'review'> {
   return defineCheck({
-    id: `accessibility/${name}`,
-    title: titleOf(rule),
-    why: rule.why,
-    topic: rule.topic,
+    ...wordsOf(name, rule),
     needs: ['axe'],
-    problems: problemsOf(rule),
-    references: rule.references,
     run({ axe }, cut) {
       const beyond = beyondLevel(axe.level, name);
       if (beyond !== undefined) return outOfScope(beyond);
       if (axe.untestedFrames) cut(`frames of the page’s own origin left out: ${axe.untestedFrames}`, 'frame');
       return resultOf(axeAnswer(axe, name), rule);
     },
-    examples: () => [
-      { name: 'failing element', given: { axe: axeOutcomeOf(name, 'failed', rule.impact) }, finds: ['violation'] },
-      { name: 'needs review', given: { axe: axeOutcomeOf(name, 'undecided') }, finds: ['review'] },
-      { name: 'all elements pass', given: { axe: axeOutcomeOf(name, 'passed') }, finds: [] },
-      { name: 'no such element', given: { axe: axeOutcomeOf(name, 'inapplicable') }, finds: [], notApplicable: true },
-    ],
+    examples: () => outcomeExamples((is) => ({ axe: axeOutcomeOf(name, is, rule.impact) })),
   });
 }
 
-export function problemsOf(rule: AxeRule): Readonly<Record<'violation' | 'review', StatedProblem>> {
+/** What a check is made of apart from where its outcome comes from. */
+export function wordsOf(name: string, rule: AxeRule) {
+  const { why, topic, references } = rule;
+  return { id: `accessibility/${name}`, title: titleOf(rule), why, topic, references, problems: problemsOf(rule) };
+}
+
+/** One example for each answer of a rule. */
+export function outcomeExamples<Given>(given: (is: AxeAnswer['is']) => Given) {
+  const rows: readonly ExampleRow<Given, 'violation' | 'review'>[] = [
+    ['failing element', given('failed'), 'violation'],
+    ['needs review', given('undecided'), 'review'],
+    ['all elements pass', given('passed')],
+    ['no such element', given('inapplicable'), 'not applicable'],
+  ];
+  return rows;
+}
+
+function problemsOf(rule: AxeRule): Readonly<Record<'violation' | 'review', StatedProblem>> {
   return {
     violation: {
       severity: rule.severity ?? SEVERITY[rule.impact],
@@ -99,7 +107,7 @@ export function resultOf(answer: AxeAnswer, rule: AxeRule) {
 }
 
 /** `Image map areas have alternative text (WCAG 2.4.4, 4.1.2)` */
-export function titleOf({ title, references }: AxeRule): string {
+function titleOf({ title, references }: AxeRule): string {
   const criteria = references
     .filter((reference) => reference.startsWith('WCAG '))
     .map((id) => id.slice('WCAG '.length));

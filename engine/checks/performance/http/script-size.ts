@@ -1,7 +1,7 @@
 import type { Asset } from '../../../evidence/facts/asset.ts';
 import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
 import { addressText, sizeText, stepOf } from '../../../evidence/parse/html/size-text.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const LARGE_BYTES = 400_000;
 const HUGE_BYTES = 1_000_000;
@@ -42,30 +42,24 @@ export default defineCheck({
     const lines = (files: typeof scripts) =>
       listed(files.map((file) => `${addressText(file.url)} (${sizeText(file.bytes)})`));
     const bundles = scripts.filter((script) => !script.thirdParty && script.bytes >= BUNDLE_BYTES);
-    return [
-      ...(bytes >= LARGE_BYTES
-        ? [
-            {
-              problem: 'large' as const,
-              location: { part: 'scripts' },
-              evidence: `${sizeText(bytes)} in ${scripts.length} ${scripts.length === 1 ? 'file' : 'files'}:\n${lines(scripts)}`,
-              compares: stepOf(bytes, 50_000),
-              severity: bytes >= HUGE_BYTES ? ('medium' as const) : ('low' as const),
-            },
-          ]
-        : []),
-      ...(bundles.length > 0
-        ? [
-            {
-              problem: 'bundle' as const,
-              location: { part: 'scripts' },
-              evidence: lines(bundles),
-              compares: String(bundles.length),
-              severity: bytes >= LARGE_BYTES ? ('info' as const) : ('low' as const),
-            },
-          ]
-        : []),
-    ];
+    const found: Occurrence<'large' | 'bundle'>[] = [];
+    if (bytes >= LARGE_BYTES)
+      found.push({
+        problem: 'large',
+        location: { part: 'scripts' },
+        evidence: `${sizeText(bytes)} in ${scripts.length} ${scripts.length === 1 ? 'file' : 'files'}:\n${lines(scripts)}`,
+        compares: stepOf(bytes, 50_000),
+        severity: bytes >= HUGE_BYTES ? 'medium' : 'low',
+      });
+    if (bundles.length > 0)
+      found.push({
+        problem: 'bundle',
+        location: { part: 'scripts' },
+        evidence: lines(bundles),
+        compares: String(bundles.length),
+        severity: bytes >= LARGE_BYTES ? 'info' : 'low',
+      });
+    return found;
   },
   examples: () => [
     ['one huge bundle', { assets: [bundle('app', 1_300_000)] }, 'large', 'bundle'],

@@ -3,7 +3,7 @@ import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
 import { elementsOf, type HtmlDocument, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { sizeText, stepOf } from '../../../evidence/parse/html/size-text.ts';
 import { isOneSite, registrableDomain } from '../../../evidence/parse/http/same-site.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 import { givenDocument } from '../../examples/page.ts';
 
 const given = (html: string, ...assets: Asset[]) => ({ ...givenDocument(html), assets });
@@ -38,28 +38,22 @@ export default defineCheck({
         : [],
     );
     const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
-    return [
-      ...(sites.length >= MANY_SITES
-        ? [
-            {
-              problem: 'many' as const,
-              location: { part: 'document' },
-              evidence: `${sites.length} sites:\n${listed(sites, 10)}`,
-              compares: sites.join(' '),
-            },
-          ]
-        : []),
-      ...(bytes >= HEAVY_BYTES
-        ? [
-            {
-              problem: 'heavy' as const,
-              location: { part: 'scripts' },
-              evidence: `${sizeText(bytes)} of scripts from ${listed([...new Set(scripts.map(({ site }) => site))].sort())}`,
-              compares: stepOf(bytes, 100_000),
-            },
-          ]
-        : []),
-    ];
+    const found: Occurrence<'many' | 'heavy'>[] = [];
+    if (sites.length >= MANY_SITES)
+      found.push({
+        problem: 'many',
+        location: { part: 'document' },
+        evidence: `${sites.length} sites:\n${listed(sites, 10)}`,
+        compares: sites.join(' '),
+      });
+    if (bytes >= HEAVY_BYTES)
+      found.push({
+        problem: 'heavy',
+        location: { part: 'scripts' },
+        evidence: `${sizeText(bytes)} of scripts from ${listed([...new Set(scripts.map(({ site }) => site))].sort())}`,
+        compares: stepOf(bytes, 100_000),
+      });
+    return found;
   },
   examples: () => [
     ['ten third parties', given(images(10)), 'many'],

@@ -2,7 +2,7 @@ import type { Asset } from '../../../evidence/facts/asset.ts';
 import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { mediaType } from '../../../evidence/parse/http/content-coding.ts';
-import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, type Occurrence, occurrence } from '../../define-check.ts';
 
 const fix = {
   any: 'Deploy the file, correct its URL, or remove the element that references it. If the server returns the home page for every path, return 404 for missing files.',
@@ -35,17 +35,11 @@ export default defineCheck({
         mediaType(exchange) === 'text/html' &&
         /^\s{0,200}</.test(exchange.text),
     );
-    const of = <P extends string>(problem: P, files: typeof own): Occurrence<P>[] =>
-      files.length === 0
-        ? []
-        : [
-            {
-              problem,
-              location: { part: 'files' },
-              evidence: listed(files.map(({ url, exchange }) => `${exchange.status} ${addressText(url)}`)),
-              severity: files.every(({ kind }) => kind === 'image') ? 'low' : 'medium',
-            },
-          ];
+    const of = <P extends string>(problem: P, files: typeof own): Occurrence<P>[] => {
+      const lines = files.map(({ url, exchange }) => `${exchange.status} ${addressText(url)}`);
+      const severity = files.every(({ kind }) => kind === 'image') ? 'low' : 'medium';
+      return occurrence(problem, { part: 'files' }, lines).map((one) => ({ ...one, severity }));
+    };
     return [...of('missing', missing), ...of('html-instead', pages)];
   },
   examples: () => [

@@ -1,7 +1,8 @@
+import type { Severity } from '../../../catalogue/severity.ts';
 import { isScript } from '../../../evidence/facts/asset.ts';
 import { elementsOf, type HtmlElement, isWithin, linksOf } from '../../../evidence/parse/html/html.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
 import { givenDocument } from '../../examples/page.ts';
 
 const MANY_STYLES = 6;
@@ -35,20 +36,10 @@ export default defineCheck({
     const styles = linksOf(document, 'stylesheet')
       .filter((link) => isWithin(document, link, 'head') && appliesToScreens(link))
       .map(({ attributes: a }) => addressText(a.href ?? ''));
+    const severity: Severity = scripts.length > 4 ? 'medium' : 'low';
     return [
-      ...(scripts.length > 0
-        ? [
-            {
-              problem: 'scripts' as const,
-              location: { selector: 'head' },
-              evidence: listed(scripts),
-              severity: scripts.length > 4 ? ('medium' as const) : ('low' as const),
-            },
-          ]
-        : []),
-      ...(styles.length > MANY_STYLES
-        ? [{ problem: 'styles' as const, location: { selector: 'head' }, evidence: listed(styles, 10) }]
-        : []),
+      ...occurrence('scripts', { selector: 'head' }, scripts).map((one) => ({ ...one, severity })),
+      ...occurrence('styles', { selector: 'head' }, styles.length > MANY_STYLES ? styles : [], 10),
     ];
   },
   examples: () => [

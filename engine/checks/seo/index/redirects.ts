@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../evidence/facts/exchange.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, listed, type Occurrence } from '../../define-check.ts';
 import { pageAt } from '../../examples/page.ts';
 
 const end = pageAt('https://www.shop.example/', 200);
@@ -43,19 +43,10 @@ export default defineCheck({
     const moved = hops.find(
       (from, i) => [302, 303, 307].includes(from.status) && exchanges[i + 1] && isMove(from, exchanges[i + 1] ?? from),
     );
-    return [
-      ...(hops.length > 1
-        ? [
-            {
-              problem: 'chain' as const,
-              location: { part: 'redirects' },
-              evidence: steps,
-              ...(hops.length > 3 ? { severity: 'medium' as const } : {}),
-            },
-          ]
-        : []),
-      ...(moved ? [{ problem: 'temporary' as const, location: { url: moved.url }, evidence: steps }] : []),
-    ];
+    const found: Occurrence<'chain' | 'temporary'>[] = [];
+    if (hops.length > 1) found.push({ problem: 'chain', location: { part: 'redirects' }, evidence: steps });
+    if (moved) found.push({ problem: 'temporary', location: { url: moved.url }, evidence: steps });
+    return found.map((one) => (one.problem === 'chain' && hops.length > 3 ? { ...one, severity: 'medium' } : one));
   },
   examples: () => [
     ['no redirect', { exchanges: [end] }],
