@@ -44,9 +44,10 @@ export default defineCheck({
       (from, i) => [302, 303, 307].includes(from.status) && exchanges[i + 1] && isMove(from, exchanges[i + 1] ?? from),
     );
     const found: Occurrence<'chain' | 'temporary'>[] = [];
-    if (hops.length > 1) found.push({ problem: 'chain', location: { part: 'redirects' }, evidence: steps });
+    const severity = hops.length > 3 ? ({ severity: 'medium' } as const) : {};
+    if (hops.length > 1) found.push({ problem: 'chain', location: { part: 'redirects' }, evidence: steps, ...severity });
     if (moved) found.push({ problem: 'temporary', location: { url: moved.url }, evidence: steps });
-    return found.map((one) => (one.problem === 'chain' && hops.length > 3 ? { ...one, severity: 'medium' } : one));
+    return found;
   },
   examples: () => [
     ['no redirect', { exchanges: [end] }],

@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { inconclusiveReason, isGone, type LinkAnswer } from '../../../evidence/facts/link-answers.ts';
 import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
-import { defineCheck, listed, notApplicable, occurrences } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 import { answerLine, exampleAnswer } from '../support/link-answers.ts';
 
 const given = (...sitemapAnswers: LinkAnswer[]) => ({ catchAll: false, sitemapAnswers });
