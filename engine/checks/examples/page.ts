@@ -12,6 +12,11 @@ export function pageAt(url: string, status = 200): Exchange {
   return parseExchange(url, `HTTP/1.1 ${status} X`);
 }
 
+/** The exchanges of permanent redirects, each to the next URL. */
+export function redirects(...urls: readonly string[]): Exchange[] {
+  return urls.map((url, i) => pageAt(url, i < urls.length - 1 ? 301 : 200));
+}
+
 /** The page with header fields, one per line. */
 export function pageWith(fields: string): Exchange {
   return parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${fields}`);

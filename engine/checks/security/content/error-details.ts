@@ -75,13 +75,6 @@ export default defineCheck({
       given('<h1>Lamps</h1>', '<h2>Sinatra doesn’t know this ditty.</h2><img src="/__sinatra__/404.png">'),
       'shown',
     ],
-    ...told(),
-  ],
-});
-
-/** Pages that speak about errors. */
-function told() {
-  return [
     [
       'article about errors',
       given('<p>A Warning: the Traceback (most recent call last) is printed by Python. Set DEBUG = True.'),
@@ -108,8 +101,8 @@ function told() {
       'documentation that quotes a traceback',
       given('<pre><code class="sh">Traceback (most recent call last):\n  File "/app/main.py", line 3</code></pre>'),
     ],
-  ] as const;
-}
+  ],
+});
 
 /** What a page shows of the inside of its system. */
 function signsIn(text: string, status: number, cut: ReportCut) {

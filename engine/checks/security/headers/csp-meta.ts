@@ -1,7 +1,9 @@
-import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
-import { directivesIn, IGNORED_IN_META, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
+import { elementsOf } from '../../../evidence/parse/html/html.ts';
+import { type CspPolicy, directivesIn, IGNORED_IN_META, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
+const given = (policies: readonly CspPolicy[], html = '') => ({ csp: policies, ...givenDocument(html) });
 const SELECTOR = 'meta[http-equiv="Content-Security-Policy"]';
 const NAME = 'content-security-policy';
 const REPORT_ONLY = 'meta[http-equiv="Content-Security-Policy-Report-Only"]';
@@ -61,47 +63,32 @@ export default defineCheck({
   examples: () => [
     [
       'frame-ancestors in a meta element',
-      { csp: [parseCsp("default-src 'self'; frame-ancestors 'none'", 'meta')], document: parseHtml('') },
+      given([parseCsp("default-src 'self'; frame-ancestors 'none'", 'meta')]),
       'ignored',
     ],
     [
       'directive in the header as well',
-      {
-        csp: [parseCsp("frame-ancestors 'none'"), parseCsp("default-src 'self'; frame-ancestors 'none'", 'meta')],
-        document: parseHtml(''),
-      },
+      given([parseCsp("frame-ancestors 'none'"), parseCsp("default-src 'self'; frame-ancestors 'none'", 'meta')]),
     ],
     [
       'directive in a report-only header',
-      {
-        csp: [parseCsp("frame-ancestors 'none'", 'header', true), parseCsp("frame-ancestors 'none'", 'meta')],
-        document: parseHtml(''),
-      },
+      given([parseCsp("frame-ancestors 'none'", 'header', true), parseCsp("frame-ancestors 'none'", 'meta')]),
       'ignored',
     ],
     [
       'element in the body',
-      {
-        csp: [],
-        document: parseHtml('<p>Hello<meta http-equiv="Content-Security-Policy" content="default-src \'self\'">'),
-      },
+      given([], '<p>Hello<meta http-equiv="Content-Security-Policy" content="default-src \'self\'">'),
       'outside-head',
     ],
     [
       'report-only element',
-      {
-        csp: [],
-        document: parseHtml('<meta http-equiv="Content-Security-Policy-Report-Only" content="default-src \'self\'">'),
-      },
+      given([], '<meta http-equiv="Content-Security-Policy-Report-Only" content="default-src \'self\'">'),
       'report-only',
     ],
     [
       'supported directives only',
-      {
-        csp: [parseCsp("default-src 'self'", 'meta')],
-        document: parseHtml('<head><meta http-equiv="Content-Security-Policy" content="default-src \'self\'">'),
-      },
+      given([parseCsp("default-src 'self'", 'meta')], '<head><meta http-equiv="Content-Security-Policy" content="default-src \'self\'">'),
     ],
-    ['header only', { csp: [parseCsp("frame-ancestors 'none'")], document: parseHtml('') }, 'not applicable'],
+    ['header only', given([parseCsp("frame-ancestors 'none'")]), 'not applicable'],
   ],
 });

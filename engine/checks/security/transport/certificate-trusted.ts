@@ -1,11 +1,13 @@
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenTls } from '../../examples/tls.ts';
 import { page } from '../../examples/page.ts';
-import { exampleTls } from '../../examples/tls.ts';
 
 const OTHER_CHECKS = /^(?:CERT_HAS_EXPIRED|CERT_NOT_YET_VALID|ERR_TLS_CERT_ALTNAME_INVALID)$/;
 const NOT_SHIPPED =
   'Its authority is not in the list that Node.js ships, but was added on the scanning machine: whether browsers elsewhere trust it was not tested';
+
+const given = (changes?: Parameters<typeof givenTls>[0]) => ({ ...givenTls(changes), page });
 
 export default defineCheck({
   id: 'security/transport/certificate-trusted',
@@ -49,22 +51,15 @@ export default defineCheck({
   examples: () => [
     [
       'self-signed',
-      {
-        tls: exampleTls({ certificate: { selfSigned: true }, handshake: { untrusted: 'DEPTH_ZERO_SELF_SIGNED_CERT' } }),
-        page,
-      },
+      given({ certificate: { selfSigned: true }, handshake: { untrusted: 'DEPTH_ZERO_SELF_SIGNED_CERT' } }),
       'self-signed',
     ],
-    [
-      'incomplete chain',
-      { tls: exampleTls({ handshake: { untrusted: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' } }), page },
-      'untrusted',
-    ],
+    ['incomplete chain', given({ handshake: { untrusted: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' } }), 'untrusted'],
     [
       'trusted with an authority that was added on the scanning machine',
-      { tls: exampleTls({ handshake: { trustedHereOnly: true } }), page },
+      given({ handshake: { trustedHereOnly: true } }),
     ],
-    ['trusted', { tls: exampleTls(), page }],
+    ['trusted', given()],
     ['plain HTTP', { tls: undefined, page }, 'not applicable'],
   ],
 });

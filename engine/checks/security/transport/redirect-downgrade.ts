@@ -1,6 +1,8 @@
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { pageAt } from '../../examples/page.ts';
+import { redirects } from '../../examples/page.ts';
+
+const given = (...urls: string[]) => ({ exchanges: redirects(...urls) });
 
 export default defineCheck({
   id: 'security/transport/redirect-downgrade',
@@ -33,19 +35,13 @@ export default defineCheck({
     });
   },
   examples: () => [
-    ['HTTPS to HTTP', { exchanges: [pageAt('https://shop.example/', 302), pageAt('http://shop.example/en')] }, 'downgrade'],
+    ['HTTPS to HTTP', given('https://shop.example/', 'http://shop.example/en'), 'downgrade'],
     [
       'HTTPS to HTTP to HTTPS',
-      {
-        exchanges: [
-          pageAt('https://shop.example/', 302),
-          pageAt('http://shop.example/en', 301),
-          pageAt('https://shop.example/en'),
-        ],
-      },
+      given('https://shop.example/', 'http://shop.example/en', 'https://shop.example/en'),
       'downgrade',
     ],
-    ['HTTPS to HTTPS', { exchanges: [pageAt('https://shop.example/', 302), pageAt('https://shop.example/en')] }],
-    ['no redirect', { exchanges: [pageAt('https://shop.example/')] }, 'not applicable'],
+    ['HTTPS to HTTPS', given('https://shop.example/', 'https://shop.example/en')],
+    ['no redirect', given('https://shop.example/'), 'not applicable'],
   ],
 });

@@ -1,5 +1,7 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { pageAt } from '../../examples/page.ts';
+import { redirects } from '../../examples/page.ts';
+
+const given = (...urls: string[]) => ({ plainHttp: redirects(...urls) });
 
 export default defineCheck({
   id: 'security/transport/redirect-first-hop',
@@ -34,22 +36,12 @@ export default defineCheck({
   examples: () => [
     [
       'HTTP to HTTP to HTTPS',
-      {
-        plainHttp: [
-          pageAt('http://shop.example/', 301),
-          pageAt('http://www.shop.example/', 301),
-          pageAt('https://www.shop.example/'),
-        ],
-      },
+      given('http://shop.example/', 'http://www.shop.example/', 'https://www.shop.example/'),
       'http-first',
     ],
-    [
-      'directly to www',
-      { plainHttp: [pageAt('http://shop.example/', 301), pageAt('https://www.shop.example/')] },
-      'other-host',
-    ],
-    ['HTTPS on the same host', { plainHttp: [pageAt('http://shop.example/', 301), pageAt('https://shop.example/')] }],
-    ['no redirect', { plainHttp: [pageAt('http://shop.example/')] }, 'not applicable'],
+    ['directly to www', given('http://shop.example/', 'https://www.shop.example/'), 'other-host'],
+    ['HTTPS on the same host', given('http://shop.example/', 'https://shop.example/')],
+    ['no redirect', given('http://shop.example/'), 'not applicable'],
     ['port 80 closed', { plainHttp: undefined }, 'not applicable'],
   ],
 });

@@ -1,7 +1,9 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { isServerFailure } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { pageAt } from '../../examples/page.ts';
+import { pageAt, redirects } from '../../examples/page.ts';
+
+const given = (...urls: string[]) => ({ plainHttp: redirects(...urls) });
 
 export default defineCheck({
   id: 'security/transport/redirect-to-https',
@@ -42,13 +44,9 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    ['page over HTTP', { plainHttp: [pageAt('http://shop.example/')] }, 'stays'],
-    [
-      'redirect to another HTTP page',
-      { plainHttp: [pageAt('http://shop.example/', 301), pageAt('http://www.shop.example/')] },
-      'stays',
-    ],
-    ['redirect to HTTPS', { plainHttp: [pageAt('http://shop.example/', 301), pageAt('https://shop.example/')] }],
+    ['page over HTTP', given('http://shop.example/'), 'stays'],
+    ['redirect to another HTTP page', given('http://shop.example/', 'http://www.shop.example/'), 'stays'],
+    ['redirect to HTTPS', given('http://shop.example/', 'https://shop.example/')],
     ['HTTP refused', { plainHttp: [pageAt('http://shop.example/', 403)] }, 'not applicable'],
     ['port 80 closed', { plainHttp: undefined }, 'not applicable'],
   ],

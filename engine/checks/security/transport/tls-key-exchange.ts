@@ -1,9 +1,12 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
+import type { KeyExchange } from '../../../evidence/facts/tls.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { givenTls } from '../../examples/tls.ts';
 
 const BREAKABLE_BITS = 1024;
 const LEAST_BITS = { dh: 2048, ecdh: 224 };
+
+const given = (...keyExchanges: KeyExchange[]) => givenTls({ opening: { keyExchanges } });
 
 export default defineCheck({
   id: 'security/transport/tls-key-exchange',
@@ -48,24 +51,12 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    [
-      'Diffie-Hellman with 768 bits',
-      givenTls({ opening: { keyExchanges: [{ kind: 'dh', group: 'DH', bits: 768 }] } }),
-      'breakable',
-    ],
-    [
-      'Diffie-Hellman with 1024 bits',
-      givenTls({ opening: { keyExchanges: [{ kind: 'dh', group: 'DH', bits: 1024 }] } }),
-      'weak',
-    ],
-    [
-      'small elliptic curve',
-      givenTls({ opening: { keyExchanges: [{ kind: 'ecdh', group: 'secp192r1', bits: 192 }] } }),
-      'weak',
-    ],
+    ['Diffie-Hellman with 768 bits', given({ kind: 'dh', group: 'DH', bits: 768 }), 'breakable'],
+    ['Diffie-Hellman with 1024 bits', given({ kind: 'dh', group: 'DH', bits: 1024 }), 'weak'],
+    ['small elliptic curve', given({ kind: 'ecdh', group: 'secp192r1', bits: 192 }), 'weak'],
     [
       'X25519 and Diffie-Hellman with 2048 bits',
-      givenTls({ opening: { keyExchanges: [{ kind: 'ecdh', group: 'x25519', bits: 253 }, { kind: 'dh', group: 'DH', bits: 2048 }] } }),
+      given({ kind: 'ecdh', group: 'x25519', bits: 253 }, { kind: 'dh', group: 'DH', bits: 2048 }),
     ],
     ['TLS 1.3 only', givenTls({ versions: { 'TLSv1.2': false }, opening: null }), 'not applicable'],
     ['plain HTTP', { tls: undefined }, 'not applicable'],
