@@ -70,40 +70,20 @@ export default defineCheck({
     ],
     [
       'missing library that another site did not deliver to the scanner',
-      given(
-        [uncaught('ReferenceError: bootstrap is not defined')],
-        '<h1>Shop</h1>',
-        'https://cdn.example/b.js',
-        UNRESOLVED,
-      ),
+      afterLoss('https://cdn.example/b.js', UNRESOLVED),
     ],
     [
       'missing library that the scanner does not load',
-      given(
-        [uncaught('ReferenceError: bootstrap is not defined')],
-        '<h1>Shop</h1>',
-        'https://cdn.example/b.js',
-        'the address of cdn.example is private',
-      ),
+      afterLoss('https://cdn.example/b.js', 'the address of cdn.example is private'),
     ],
     ...['csp', 'mixed-content', 'subresource-filter', 'net::ERR_BLOCKED_BY_CLIENT', undefined].map((failure) => ({
       name: `missing library after a script of another site ended with ${failure ?? 'no answer yet'}`,
-      given: given(
-        [uncaught('ReferenceError: bootstrap is not defined')],
-        '<h1>Shop</h1>',
-        'https://cdn.example/b.js',
-        failure,
-      ),
+      given: afterLoss('https://cdn.example/b.js', failure),
       finds: ['uncaught' as const],
     })),
     [
       'missing library after a script of the site failed',
-      given(
-        [uncaught('ReferenceError: shop is not defined')],
-        '<h1>Shop</h1>',
-        'https://shop.example/b.js',
-        UNRESOLVED,
-      ),
+      afterLoss('https://shop.example/b.js', UNRESOLVED),
       'uncaught',
     ],
     [
@@ -131,7 +111,7 @@ function uncaught(text: string, url = OWN): PageError {
   return { kind: 'uncaught', text, url };
 }
 
-function given(pageErrors: readonly PageError[], html = '<h1>Shop</h1>', failed?: string, failure?: string) {
+function given(pageErrors: readonly PageError[], html = '<h1>Shop</h1>') {
   const rendered = {
     url: 'https://shop.example/',
     status: 200,
@@ -143,17 +123,17 @@ function given(pageErrors: readonly PageError[], html = '<h1>Shop</h1>', failed?
     errors: [],
     browser: 'Chrome/150.0.0.0',
   };
-  return {
-    pageErrors,
-    rendered,
-    renderedDocument: parseHtml(html),
-    network: failed === undefined ? [] : [lost(failed, failure)],
-  };
+  const network: readonly NetworkRequest[] = [];
+  return { pageErrors, rendered, renderedDocument: parseHtml(html), network };
 }
 
-function lost(url: string, failure: string | undefined): NetworkRequest {
+/** A page that uses what a script defines which did not load. */
+function afterLoss(url: string, failure: string | undefined) {
   const nothing = { protocol: '', headers: [], encodedBytes: 0, decodedBytes: 0 };
-  return { url, type: 'script', status: 0, failure, ...nothing };
+  return {
+    ...given([uncaught('ReferenceError: bootstrap is not defined')]),
+    network: [{ url, type: 'script', status: 0, failure, ...nothing }],
+  };
 }
 
 /** Visitors may get it: the scanner reached no answer. What the page, its policy or the browser blocks fails for them too. */

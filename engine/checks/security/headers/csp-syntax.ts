@@ -1,7 +1,8 @@
 import { directivesIn, isAscii, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { isSource, isUselessHash } from '../../../evidence/parse/http/csp/csp-sources.ts';
-import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, type Occurrence, occurrence, occurrences } from '../../define-check.ts';
 import { givenCsp } from '../../examples/page.ts';
+import type { Location } from '../../location.ts';
 
 const DIRECTIVES = new Set(
   'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src connect-src media-src object-src frame-src child-src worker-src manifest-src fenced-frame-src prefetch-src base-uri form-action frame-ancestors sandbox report-uri report-to require-trusted-types-for trusted-types upgrade-insecure-requests block-all-mixed-content plugin-types navigate-to referrer reflected-xss require-sri-for disown-opener webrtc'.split(
@@ -39,44 +40,37 @@ type Mistake =
 const shown = (value: string) => value.replace(/^('?nonce-).*/i, '$1…');
 
 /** The mistakes in the value of one directive, with the words that make them. */
-function valueMistakes(name: string, values: readonly string[]): [Mistake, string[]][] {
-  if (![name, ...values].every(isAscii)) return [['not-ascii', [name.replace(/[^\x20-\x7e]/g, '?').slice(0, 60)]]];
+function valueMistakes(location: Location, name: string, values: readonly string[]): Occurrence<Mistake>[] {
+  if (![name, ...values].every(isAscii))
+    return occurrence('not-ascii', location, [name.replace(/[^\x20-\x7e]/g, '?').slice(0, 60)]);
   const words = values.map((value) => value.toLowerCase());
   if (VALUES.has(name)) {
     const swallowed = words.filter((word) => word.includes('-') && DIRECTIVES.has(word));
     const invalid = words.filter((word) => !swallowed.includes(word) && VALUES.get(name)?.test(word) === false);
-    return [
-      ['missing-semicolon', swallowed],
-      ['invalid-value', invalid],
-    ];
+    return occurrences(location, { 'missing-semicolon': swallowed, 'invalid-value': invalid.map(shown) });
   }
   const swallowed = words.filter((word) => DIRECTIVES.has(word));
   const unquoted = words.filter((word) => KEYWORDS.includes(word) || /^(?:nonce|sha256|sha384|sha512)-/.test(word));
   const misread = words.filter((word) => word.startsWith("'") && !QUOTED.test(word));
   const known = new Set([...swallowed, ...unquoted]);
-  return [
-    ['missing-semicolon', swallowed],
-    ['unquoted', unquoted],
-    ['unknown-keyword', misread],
-    ['invalid-source', words.filter((word) => !/^'|\[/.test(word) && !known.has(word) && !isSource(word))],
-    ['hash-length', values.filter(isUselessHash)],
-  ];
+  const invalid = words.filter((word) => !/^'|\[/.test(word) && !known.has(word) && !isSource(word));
+  return occurrences(location, {
+    'missing-semicolon': swallowed,
+    unquoted: unquoted.map(shown),
+    'unknown-keyword': misread.map(shown),
+    'invalid-source': invalid.map(shown),
+    'hash-length': values.filter(isUselessHash),
+  });
 }
 
 function mistakesOf(text: string): Occurrence<Mistake>[] {
   const seen = new Set<string>();
   return directivesIn(text).flatMap(([name, values]): Occurrence<Mistake>[] => {
-    const repeated = seen.has(name);
+    const repeated = seen.has(name) ? [name] : [];
     seen.add(name);
-    const part = isAscii(name) ? name.slice(0, 60) : 'directive';
-    if (isAscii(name) && !DIRECTIVES.has(name))
-      return [{ problem: 'unknown-directive', location: { part }, evidence: name }];
-    return [
-      ...(repeated ? [{ problem: 'repeated' as const, location: { part }, evidence: name }] : []),
-      ...valueMistakes(name, values)
-        .filter(([, words]) => words.length > 0)
-        .map(([problem, words]) => ({ problem, location: { part }, evidence: listed(words.map(shown)) })),
-    ];
+    const location = { part: isAscii(name) ? name.slice(0, 60) : 'directive' };
+    if (isAscii(name) && !DIRECTIVES.has(name)) return occurrence('unknown-directive', location, [name]);
+    return [...occurrence('repeated', location, repeated), ...valueMistakes(location, name, values)];
   });
 }
 
