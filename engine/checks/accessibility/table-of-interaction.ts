@@ -3,7 +3,8 @@ import { axeAnswer, interactionOutcomeOf } from '../../evidence/parse/html/axe.t
 import { beyondLevel } from '../../evidence/parse/html/wcag-level.ts';
 import { limit } from '../../limits.ts';
 import { type Check, defineCheck, outOfScope } from '../define-check.ts';
-import { type AxeRule, outcomeExamples, resultOf, wordsOf } from './axe-table.ts';
+import { type AxeRule, outcomeExamples, wordsOf } from './axe-table.ts';
+import { resultOf } from './axe-table-result.ts';
 
 interface InteractionRule extends AxeRule {
   /** What is tested: each element, or those that get the focus. */
