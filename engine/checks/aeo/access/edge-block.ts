@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { type AgentAnswer, CONTROL_AGENT } from '../../../evidence/parse/http/asked-agents.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const REFUSED = new Set([401, 402, 403, 405, 406, 418, 451]);
 const given = (statuses: Readonly<Record<string, number>>) => ({
@@ -42,13 +42,7 @@ export default defineCheck({
       throw new Unavailable(`Requested as ${open.token}: ${open.status ?? 'no answer'}`);
     if (refused.length === 0) return [];
     const lines = refused.map(({ token, status }) => `${token}: ${status}`);
-    return [
-      {
-        problem: 'refused',
-        location: { part: 'User-Agent' },
-        evidence: listed([...lines, `${CONTROL_AGENT}: ${control.status}`], 10),
-      },
-    ];
+    return occurrence('refused', { part: 'User-Agent' }, [...lines, `${CONTROL_AGENT}: ${control.status}`], 10);
   },
   examples: () => [
     [

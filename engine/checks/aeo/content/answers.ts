@@ -1,6 +1,6 @@
 import { elementsOf } from '../../../evidence/parse/html/html.ts';
 import { countWords, excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { givenContent } from '../../examples/page.ts';
 
 const LONGEST_ANSWER = 90;
@@ -28,19 +28,11 @@ export default defineCheck({
     );
     if (questions.length === 0) return notApplicable('No heading asks a question');
     const buried = questions.filter(({ next }) => next?.tag === 'p' && countWords(next.text) > LONGEST_ANSWER);
-    if (buried.length === 0) return [];
-    return [
-      {
-        problem: 'buried',
-        location: { part: 'headings' },
-        evidence: listed(
-          buried.map(
-            ({ element, next }) =>
-              `“${excerpt(element.text, 80)}” – ${countWords(next?.text ?? '')} words before the first break`,
-          ),
-        ),
-      },
-    ];
+    const lines = buried.map(
+      ({ element, next }) =>
+        `“${excerpt(element.text, 80)}” – ${countWords(next?.text ?? '')} words before the first break`,
+    );
+    return occurrence('buried', { part: 'headings' }, lines);
   },
   examples: () => [
     ['answered', givenContent('<h2>How long does it last?</h2><p>Ten years, if you clean it.</p>')],

@@ -4,7 +4,7 @@ import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { hostOf, isPlaceholderHost } from '../../../evidence/parse/http/host-kind.ts';
 import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { standIn } from '../../../evidence/parse/site-files/stand-in.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
 
 const FIELDS = [
   'contact',
@@ -92,16 +92,12 @@ export default defineCheck({
       ];
     const [contacts, ends] = [fields.get('contact') ?? [], fields.get('expires') ?? []];
     const missing = [
-      ...(contacts.some((contact) => /^(?:mailto:|https:|tel:)\S/i.test(contact)) ? [] : ['Contact']),
-      ...(ends.length === 1 && !Number.isNaN(Date.parse(ends[0] ?? '')) ? [] : ['Expires']),
+      ...(contacts.some((contact) => /^(?:mailto:|https:|tel:)\S/i.test(contact)) ? [] : ['no valid Contact']),
+      ...(ends.length === 1 && !Number.isNaN(Date.parse(ends[0] ?? '')) ? [] : ['no valid Expires']),
     ];
-    if (missing.length > 0)
-      return [
-        { problem: 'incomplete', location: { url: at }, evidence: listed(missing.map((name) => `no valid ${name}`)) },
-      ];
+    if (missing.length > 0) return occurrence('incomplete', { url: at }, missing);
     const placeholders = contacts.filter((contact) => isPlaceholderHost(contactHost(contact), securityTxt.url));
-    if (placeholders.length === contacts.length)
-      return [{ problem: 'placeholder', location: { url: at }, evidence: listed(placeholders) }];
+    if (placeholders.length === contacts.length) return occurrence('placeholder', { url: at }, placeholders);
     const now = Date.parse(headerValue(securityTxt.headers, 'date') ?? '');
     return Date.parse(ends[0] ?? '') < now
       ? [{ problem: 'expired', location: { url: at }, evidence: `Expires: ${ends[0]}` }]

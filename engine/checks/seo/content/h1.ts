@@ -1,7 +1,7 @@
 import { elementsOf, type HtmlDocument, type HtmlElement, isWithin } from '../../../evidence/parse/html/html.ts';
 import { keepsText, type Rendering } from '../../../evidence/parse/html/page-shape.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
 import { givenContent } from '../../examples/page.ts';
 
 const rendering: Rendering = { sentWords: 20, renderedWords: 20, shell: false, empty: false, lateHeadings: [] };
@@ -53,16 +53,8 @@ export default defineCheck({
       ({ text, index, attributes: a }) => text !== '' || a['aria-label'] || pictured.has(index),
     );
     if (named.length === 0) return [{ problem: 'empty', location: { selector: 'h1' }, evidence: '(no text)' }];
-    const shown = named.filter(isSeen);
-    return shown.length > 1
-      ? [
-          {
-            problem: 'several',
-            location: { selector: 'h1' },
-            evidence: listed(shown.map(({ text }) => excerpt(text || '(a picture)'))),
-          },
-        ]
-      : [];
+    const shown = named.filter(isSeen).map(({ text }) => excerpt(text || '(a picture)'));
+    return occurrence('several', { selector: 'h1' }, shown.length > 1 ? shown : []);
   },
   examples: () => [
     ['one', given('<h1>Desk lamps</h1>')],

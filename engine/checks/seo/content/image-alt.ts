@@ -1,6 +1,6 @@
 import { elementsOf, isWithin } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { givenContent } from '../../examples/page.ts';
 
 export default defineCheck({
@@ -28,14 +28,8 @@ export default defineCheck({
     const without = images.filter(
       ({ attributes: a }) => a.alt === undefined && !a['aria-label'] && !a['aria-labelledby'] && !a.title,
     );
-    if (without.length === 0) return [];
-    return [
-      {
-        problem: 'missing',
-        location: { selector: 'img' },
-        evidence: listed(without.map(({ attributes: a }) => excerpt(a.src || a['data-src'] || '(no src)'))),
-      },
-    ];
+    const addresses = without.map(({ attributes: a }) => excerpt(a.src || a['data-src'] || '(no src)'));
+    return occurrence('missing', { selector: 'img' }, addresses);
   },
   examples: () => [
     ['with alt text', givenContent('<img src="/a.png" alt="A desk lamp"><img src="/line.png" alt="">')],

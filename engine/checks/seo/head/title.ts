@@ -1,6 +1,6 @@
 import { type HtmlDocument, type HtmlElement, isWithin, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
 
 /** Default titles of frameworks and builders. */
 const PLACEHOLDERS =
@@ -74,10 +74,8 @@ export default defineCheck({
           evidence: title === undefined ? '(no title element)' : '(empty title element)',
         },
       ];
-    if (new Set(titles).size > 1)
-      return [
-        { problem: 'several', location: { selector: at }, evidence: listed(titles.map((text) => excerpt(text))) },
-      ];
+    const several = new Set(titles).size > 1 ? titles.map((text) => excerpt(text)) : [];
+    if (several.length > 0) return occurrence('several', { selector: at }, several);
     if (PLACEHOLDERS.test(title))
       return [{ problem: 'placeholder', location: { selector: at }, evidence: title, fact: 'title' }];
     const width = [...title].reduce(

@@ -1,7 +1,7 @@
 import { languageOf } from '../../../evidence/parse/html/element-language.ts';
 import { elementsOf, resolvePage } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { givenContent } from '../../examples/page.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -58,14 +58,8 @@ export default defineCheck({
         !link.attributes['aria-labelledby'] &&
         isGeneric(link.text, languageOf(content, link)),
     );
-    if (generic.length === 0) return [];
-    return [
-      {
-        problem: 'generic',
-        location: { selector: 'a' },
-        evidence: listed(generic.map(({ text, attributes: a }) => `“${text}” → ${excerpt(a.href ?? '', 100)}`)),
-      },
-    ];
+    const lines = generic.map(({ text, attributes: a }) => `“${text}” → ${excerpt(a.href ?? '', 100)}`);
+    return occurrence('generic', { selector: 'a' }, lines);
   },
   examples: () => [
     ['descriptive', givenContent('<a href="/lamps">All desk lamps</a>')],

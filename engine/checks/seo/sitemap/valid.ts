@@ -1,6 +1,6 @@
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
-import { defineCheck, listed, notApplicable, occurrences } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence, occurrences } from '../../define-check.ts';
 
 const AT = 'sitemap';
 const DATE = /^\d{4}(?:-\d{2}(?:-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?)?)?$/;
@@ -43,8 +43,7 @@ export default defineCheck({
       return [
         { problem: 'form', location: { part: AT }, evidence: `${sitemap.url} is neither urlset nor sitemapindex` },
       ];
-    if (sitemap.faults.length > 0)
-      return [{ problem: 'form', location: { part: AT }, evidence: listed(sitemap.faults) }];
+    if (sitemap.faults.length > 0) return occurrence('form', { part: AT }, sitemap.faults);
     if (sitemap.kind === 'feed') return [];
     if (sitemap.total === 0) return [{ problem: 'empty', location: { part: AT }, evidence: sitemap.url }];
     const address = sitemap.entries
