@@ -9,7 +9,8 @@ const KINDS = [
   { category: 'Live chat', problem: 'chats', max: 1 },
 ] as const;
 
-const tools = (category: string, ...names: string[]) => names.map((name) => exampleDetection(name, undefined, category));
+const tools = (category: string, ...names: string[]) =>
+  names.map((name) => exampleDetection(name, undefined, category));
 const fix = { any: 'Keep the one in use, and remove the scripts of the others.' };
 
 export default defineCheck({

@@ -1,6 +1,5 @@
 import { isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { page } from '../../examples/page.ts';
 import { ASSISTANT_AGENTS, closedSignIn, givenRobots, openPage, rulesFor } from './table-of-agents.ts';
 
 const NAMED = ASSISTANT_AGENTS.map(({ token }) => `User-agent: ${token}`);
@@ -42,7 +41,9 @@ export default defineCheck({
     ['blocked', givenRobots('User-agent: ChatGPT-User\nUser-agent: Claude-User\nDisallow: /'), 'closed'],
     [
       'blocked except for assistants',
-      givenRobots(`User-agent: *\nDisallow: /\n${ASSISTANT_AGENTS.map(({ token }) => `User-agent: ${token}\n`).join('')}Allow: /`),
+      givenRobots(
+        `User-agent: *\nDisallow: /\n${ASSISTANT_AGENTS.map(({ token }) => `User-agent: ${token}\n`).join('')}Allow: /`,
+      ),
     ],
     ['sign-in page', closedSignIn(), 'not applicable'],
   ],

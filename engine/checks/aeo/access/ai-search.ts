@@ -1,6 +1,5 @@
 import { isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { page } from '../../examples/page.ts';
 import { closedSignIn, givenRobots, openPage, rulesFor, SEARCH_AGENTS } from './table-of-agents.ts';
 
 const NAMED = SEARCH_AGENTS.map(({ token }) => `User-agent: ${token}`);

@@ -1,6 +1,5 @@
 import { isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { page } from '../../examples/page.ts';
 import { closedSignIn, givenRobots, openPage, rulesFor, TRAINING_AGENTS } from './table-of-agents.ts';
 
 export default defineCheck({

@@ -102,7 +102,11 @@ export default defineCheck({
     ['another text', given(TEXT, 'OAI-SearchBot', html('Subscribe to read this article')), 'other'],
     ['challenge', given(TEXT, 'PerplexityBot', html('Verify you are human', 'cf-mitigated: challenge\n')), 'challenge'],
     ['noindex for one agent', given(TEXT, 'Claude-User', html(TEXT, 'X-Robots-Tag: noindex\n')), 'noindex'],
-    ['another text in a language without spaces', given(JAPANESE, 'OAI-SearchBot', html('この記事を読むには登録が必要です')), 'other'],
+    [
+      'another text in a language without spaces',
+      given(JAPANESE, 'OAI-SearchBot', html('この記事を読むには登録が必要です')),
+      'other',
+    ],
     ['robots.txt allows none', { page: html(TEXT), agentAnswers: [] }, 'not applicable'],
   ],
 });

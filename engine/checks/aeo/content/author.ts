@@ -4,7 +4,6 @@ import { textOf } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 import { article, givenArticle } from '../support/article.ts';
 
-
 export default defineCheck({
   id: 'aeo/content/author',
   title: 'Article names its author and publisher',
@@ -52,7 +51,9 @@ export default defineCheck({
     ['author by link', givenArticle('<meta property="og:type" content="article"><a rel="author" href="/ada">Ada</a>')],
     [
       'documentation that calls its pages articles',
-      givenArticle('<meta name="generator" content="Starlight v0.41.7"><meta property="og:type" content="article"><p>Install'),
+      givenArticle(
+        '<meta name="generator" content="Starlight v0.41.7"><meta property="og:type" content="article"><p>Install',
+      ),
       'not applicable',
     ],
     ['not an article', givenArticle('<p>Lamps'), 'not applicable'],

@@ -51,7 +51,9 @@ export default defineCheck({
     ['machine-readable only', givenArticle(`${article(',"datePublished":"2026-03-01"')}<p>Lamps`), 'invisible'],
     [
       'documentation that calls its pages articles',
-      givenArticle('<meta name="generator" content="Starlight v0.41.7"><meta property="og:type" content="article"><p>Install'),
+      givenArticle(
+        '<meta name="generator" content="Starlight v0.41.7"><meta property="og:type" content="article"><p>Install',
+      ),
       'not applicable',
     ],
     ['not an article', givenArticle('<p>Lamps'), 'not applicable'],

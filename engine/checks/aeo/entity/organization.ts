@@ -2,8 +2,8 @@ import { isHomePage } from '../../../evidence/parse/html/page-shape.ts';
 import { typesOf } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { isRecord } from '../../../evidence/parse/text/json.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { givenJsonLd } from '../../examples/structured-data.ts';
 import { page, pageAt } from '../../examples/page.ts';
+import { givenJsonLd } from '../../examples/structured-data.ts';
 
 const given = (value: unknown) => ({ ...givenJsonLd(value), page });
 const AT = 'script[type="application/ld+json"]';

@@ -43,7 +43,11 @@ export default defineCheck({
     // What was left out may define the node.
     if (!whole) return [];
     const dangling = [...pointed].filter((id) => /^(?:https?:\/\/[^#]{1,500})?#./.test(id) && !own.has(id));
-    return occurrence('dangling', { selector: 'script[type="application/ld+json"]' }, dangling.map((id) => id.slice(0, 200)).sort());
+    return occurrence(
+      'dangling',
+      { selector: 'script[type="application/ld+json"]' },
+      dangling.map((id) => id.slice(0, 200)).sort(),
+    );
   },
   examples: () => [
     [
@@ -53,7 +57,10 @@ export default defineCheck({
     ],
     [
       'defined in another block',
-      givenJsonLd({ '@type': 'Article', publisher: { '@id': '#org' } }, { '@type': 'Organization', '@id': '#org', name: 'Shop' }),
+      givenJsonLd(
+        { '@type': 'Article', publisher: { '@id': '#org' } },
+        { '@type': 'Organization', '@id': '#org', name: 'Shop' },
+      ),
     ],
     [
       'URL of another page',

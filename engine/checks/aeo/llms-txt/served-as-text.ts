@@ -2,7 +2,6 @@ import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { givenLlmsTxt, hasLlmsTxt } from '../support/llms-txt.ts';
 
-
 export default defineCheck({
   id: 'aeo/llms-txt/served-as-text',
   title: 'llms.txt is served as text',

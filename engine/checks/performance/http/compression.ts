@@ -67,7 +67,13 @@ export default defineCheck({
     ],
     [
       'uncompressed icon',
-      given('br', exampleAsset('https://shop.example/favicon.ico', 'image', { headers: 'Content-Type: image/x-icon', bytes: 15_000 })),
+      given(
+        'br',
+        exampleAsset('https://shop.example/favicon.ico', 'image', {
+          headers: 'Content-Type: image/x-icon',
+          bytes: 15_000,
+        }),
+      ),
     ],
     ['tiny page', { ...given(''), page: page('Content-Type: text/html', 'Hi') }, 'not applicable'],
   ],

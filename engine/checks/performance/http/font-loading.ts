@@ -3,7 +3,7 @@ import { type FontFace, fontFaces } from '../../../evidence/parse/html/font-face
 import { elementsOf, type HtmlDocument, linksOf } from '../../../evidence/parse/html/html.ts';
 import { styleTexts } from '../../../evidence/parse/html/markup-words.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
-import { defineCheck, notApplicable, occurrence, type Occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, type Occurrence, occurrence } from '../../define-check.ts';
 import { givenDocument } from '../../examples/page.ts';
 
 const given = (html: string) => ({ ...givenDocument(html), assets: [] });
@@ -62,17 +62,28 @@ export default defineCheck({
     ],
     [
       'legacy format and a wasted preload',
-      { ...given('<link rel=preload as=font href=/tea.ttf>'), assets: [exampleAsset('https://shop.example/a.css', 'style', { text: '@font-face{font-family:Tea;src:url(/tea.ttf);font-display:swap}' })] },
+      {
+        ...given('<link rel=preload as=font href=/tea.ttf>'),
+        assets: [
+          exampleAsset('https://shop.example/a.css', 'style', {
+            text: '@font-face{font-family:Tea;src:url(/tea.ttf);font-display:swap}',
+          }),
+        ],
+      },
       'old-format',
       'loaded-twice',
     ],
     [
       'optimal',
-      given('<link rel=preload as=font href=/tea.woff2 crossorigin><link rel=stylesheet href="https://fonts.googleapis.com/css2?family=Inter&amp;display=swap"><style>@font-face{font-family:Tea;src:url(/tea.woff2);font-display:optional}</style>'),
+      given(
+        '<link rel=preload as=font href=/tea.woff2 crossorigin><link rel=stylesheet href="https://fonts.googleapis.com/css2?family=Inter&amp;display=swap"><style>@font-face{font-family:Tea;src:url(/tea.woff2);font-display:optional}</style>',
+      ),
     ],
     [
       'icon font without font-display',
-      given('<style>@font-face{font-family:"Tea Icons";src:url(/i.woff2)}@font-face{font-family:Tea;src:url(/t.woff2);font-display:swap}</style>'),
+      given(
+        '<style>@font-face{font-family:"Tea Icons";src:url(/i.woff2)}@font-face{font-family:Tea;src:url(/t.woff2);font-display:swap}</style>',
+      ),
     ],
     ['system fonts', given('<p>Hello'), 'not applicable'],
   ],

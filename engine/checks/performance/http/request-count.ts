@@ -1,5 +1,11 @@
 import { isScript } from '../../../evidence/facts/asset.ts';
-import { elementsOf, type HtmlDocument, type HtmlElement, isWithin, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import {
+  elementsOf,
+  type HtmlDocument,
+  type HtmlElement,
+  isWithin,
+  resolveUrl,
+} from '../../../evidence/parse/html/html.ts';
 import { stepOf } from '../../../evidence/parse/html/size-text.ts';
 import { defineCheck } from '../../define-check.ts';
 import { givenDocument } from '../../examples/page.ts';

@@ -59,12 +59,18 @@ export default defineCheck({
     ['ten third parties', given(images(10)), 'many'],
     [
       'heavy widget',
-      given('<script src="https://widget.example/w.js"></script>', exampleAsset('https://widget.example/w.js', 'script', { bytes: 600_000, thirdParty: true })),
+      given(
+        '<script src="https://widget.example/w.js"></script>',
+        exampleAsset('https://widget.example/w.js', 'script', { bytes: 600_000, thirdParty: true }),
+      ),
       'heavy',
     ],
     [
       'one light script',
-      given('<script src="https://stats.example/s.js"></script>', exampleAsset('https://stats.example/s.js', 'script', { bytes: 2000, thirdParty: true })),
+      given(
+        '<script src="https://stats.example/s.js"></script>',
+        exampleAsset('https://stats.example/s.js', 'script', { bytes: 2000, thirdParty: true }),
+      ),
     ],
     [
       'ten sites, one of them by the base',

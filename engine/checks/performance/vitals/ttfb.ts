@@ -8,7 +8,8 @@ export default defineVitalCheck({
   topic: 'load time',
   fix: {
     any: 'Cache the HTML at the edge, avoid redirects, speed up the page’s database queries, and serve it from near the visitors.',
-    vercel: 'Render the page statically or with incremental regeneration, and place functions in the database’s region.',
+    vercel:
+      'Render the page statically or with incremental regeneration, and place functions in the database’s region.',
   },
   exampleValues: [1200, 2600],
 });

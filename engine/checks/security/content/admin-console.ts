@@ -30,7 +30,11 @@ export default defineCheck({
   },
   examples: () => [
     ['Adminer', { page: htmlPage('<title>Login - Adminer</title><select name="auth[driver]"></select>') }, 'public'],
-    ['Redis Commander', { page: htmlPage('<title>Redis Commander: Home</title><div id="keyTreeActions"></div>') }, 'open'],
+    [
+      'Redis Commander',
+      { page: htmlPage('<title>Redis Commander: Home</title><div id="keyTreeActions"></div>') },
+      'open',
+    ],
     [
       'article about a console',
       { page: htmlPage('<title>How to install Adminer</title><h1>How to install Adminer</h1><p>Sign in.') },

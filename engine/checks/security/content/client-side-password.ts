@@ -1,8 +1,8 @@
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
 import { startOf } from '../../../limits.ts';
 import { defineCheck } from '../../define-check.ts';
-import { inOwnScripts } from '../support/own-scripts.ts';
 import { givenScript } from '../../examples/page.ts';
+import { inOwnScripts } from '../support/own-scripts.ts';
 
 const COMPARED =
   /\b(?:\w{0,30}\.)?(password|passwd|adminPassword|adminPass|pwd)(?:\.value)?\s?===?\s?["'`]([^"'`\s]{4,64})["'`]/gi;

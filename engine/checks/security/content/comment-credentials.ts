@@ -54,7 +54,9 @@ export default defineCheck({
     ['password for the staging site', given('<!-- staging login: admin, password: Winter2024! --><p>Hello'), 'noted'],
     [
       'comments about passwords',
-      given('<!-- password field --><!-- password: required --><!-- TODO: password is missing. --><p>password: Winter2024!'),
+      given(
+        '<!-- password field --><!-- password: required --><!-- TODO: password is missing. --><p>password: Winter2024!',
+      ),
     ],
     [
       'second mention, and a password with a symbol only',
@@ -64,11 +66,15 @@ export default defineCheck({
     ['random key', given('<!-- api key moved, old one: api_key="kV2nR9tBfX4mJcLh8sPd" -->'), 'noted'],
     [
       'prose, rules and formats',
-      given('<!-- The password is case-sensitive. --><!-- password: 8-20 characters --><!-- password: bcrypt2 hash --><!-- secret is base64-encoded --><!-- the access token is refreshed/renewed by the client --><!-- password is jane@shop.example -->'),
+      given(
+        '<!-- The password is case-sensitive. --><!-- password: 8-20 characters --><!-- password: bcrypt2 hash --><!-- secret is base64-encoded --><!-- the access token is refreshed/renewed by the client --><!-- password is jane@shop.example -->',
+      ),
     ],
     [
       'variables, masks and placeholders',
-      given('<!-- api_key: process.env.API_KEY --><!-- password: [hidden] --><!-- password=$password1 --><!-- password: {{ pass1 }} --><!-- password="$_POST[pass1]" --><!-- pwd = getPassword(1) --><!-- password: ******12 --><!-- PASSWORD=YOUR_PASSWORD_1 --><!-- api_key: DB_API_KEY_2 --><!-- password: Passw0rd123 -->'),
+      given(
+        '<!-- api_key: process.env.API_KEY --><!-- password: [hidden] --><!-- password=$password1 --><!-- password: {{ pass1 }} --><!-- password="$_POST[pass1]" --><!-- pwd = getPassword(1) --><!-- password: ******12 --><!-- PASSWORD=YOUR_PASSWORD_1 --><!-- api_key: DB_API_KEY_2 --><!-- password: Passw0rd123 -->',
+      ),
     ],
     [
       'identifier in the place of a key',

@@ -68,7 +68,10 @@ export default defineCheck({
     ],
     [
       'production build',
-      given('<script type="module" src="/assets/index-4f2a9c1b.js"></script>', '/**\n * @license React\n * react-dom.production.js\n * Copyright'),
+      given(
+        '<script type="module" src="/assets/index-4f2a9c1b.js"></script>',
+        '/**\n * @license React\n * react-dom.production.js\n * Copyright',
+      ),
     ],
   ],
 });

@@ -56,7 +56,9 @@ export default defineCheck({
     ['article', given('<title>Index of economic freedom</title><p>Parent Directory <a href="/a">A</a>')],
     [
       'documentation that links to its own pages',
-      given('<title>Files</title><h1>Files</h1><a href="../">Home</a> <a href="install.html">Installation</a> <a href="use.html">Use</a>'),
+      given(
+        '<title>Files</title><h1>Files</h1><a href="../">Home</a> <a href="install.html">Installation</a> <a href="use.html">Use</a>',
+      ),
     ],
     ['error page', given('', '/', 404), 'not applicable'],
   ],

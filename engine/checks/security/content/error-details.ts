@@ -57,12 +57,18 @@ export default defineCheck({
     ],
     [
       'Python traceback on the 404 page',
-      { page: htmlPage('<p>Hello'), notFound: htmlPage('Traceback (most recent call last):\n  File "/app/main.py", line 3', 500) },
+      {
+        page: htmlPage('<p>Hello'),
+        notFound: htmlPage('Traceback (most recent call last):\n  File "/app/main.py", line 3', 500),
+      },
       'shown',
     ],
     [
       'Express stack trace',
-      { page: htmlPage('<pre>Error: boom<br> &nbsp; &nbsp;at Object.run (/srv/app/server.js:10:5)</pre>', 500), notFound: htmlPage('Not found', 404) },
+      {
+        page: htmlPage('<pre>Error: boom<br> &nbsp; &nbsp;at Object.run (/srv/app/server.js:10:5)</pre>', 500),
+        notFound: htmlPage('Not found', 404),
+      },
       'shown',
     ],
     [
@@ -91,11 +97,15 @@ export default defineCheck({
     ],
     [
       'article about an SQL error',
-      given(`<title>SQLSTATE[42S02]: what it means</title><h1>SQLSTATE[42S02]: what it means</h1>${PROSE}<p>If the log says SQLSTATE[42S02]: then run the migrations.</p><blockquote>You have an error in your SQL syntax; check the manual</blockquote>`),
+      given(
+        `<title>SQLSTATE[42S02]: what it means</title><h1>SQLSTATE[42S02]: what it means</h1>${PROSE}<p>If the log says SQLSTATE[42S02]: then run the migrations.</p><blockquote>You have an error in your SQL syntax; check the manual</blockquote>`,
+      ),
     ],
     [
       'article with a stack trace in a listing',
-      given(`${PROSE}<div class="highlight"><pre>Traceback (most recent call last):\n  File "/app/main.py", line 3</pre></div>`),
+      given(
+        `${PROSE}<div class="highlight"><pre>Traceback (most recent call last):\n  File "/app/main.py", line 3</pre></div>`,
+      ),
     ],
     [
       'documentation that quotes a traceback',

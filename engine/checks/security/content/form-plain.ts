@@ -44,7 +44,9 @@ export default defineCheck({
     ['upgraded by the policy', given('<form action="http://shop.example/join"></form>', 'upgrade-insecure-requests')],
     [
       'address that every button replaces',
-      given('<form action="http://shop.example/join"><button formaction="/join">Join</button></form><button formaction="http://shop.example/">No form</button>'),
+      given(
+        '<form action="http://shop.example/join"><button formaction="/join">Join</button></form><button formaction="http://shop.example/">No form</button>',
+      ),
     ],
     ['no address, with a plain HTTP base URL', given('<base href="http://shop.example/"><form></form>')],
     ['path', given('<form action="/join"></form><form></form>')],

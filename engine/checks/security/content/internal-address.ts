@@ -43,7 +43,11 @@ export default defineCheck({
     )
       .flatMap(({ attributes: a }) => ADDRESSES.flatMap((name) => a[name] ?? []))
       .filter((address) => INTERNAL.test(address.trim()));
-    return occurrence('named', { part: 'document' }, [...new Set(named.map((address) => address.slice(0, 200)))].sort());
+    return occurrence(
+      'named',
+      { part: 'document' },
+      [...new Set(named.map((address) => address.slice(0, 200)))].sort(),
+    );
   },
   examples: () => [
     ['localhost', given('<meta property="og:url" content="http://localhost:3000/">'), 'named'],

@@ -1,8 +1,8 @@
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { limit, type ReportCut } from '../../../limits.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { inOwnScripts } from '../support/own-scripts.ts';
 import { givenScript, page } from '../../examples/page.ts';
+import { inOwnScripts } from '../support/own-scripts.ts';
 
 const given = (text: string) => ({ ...givenScript(text), page });
 const HOSTS = ['://localhost', '://127.0.0.1'];
@@ -51,7 +51,9 @@ export default defineCheck({
     ['build variable', given('const e={VITE_API_URL:"http://127.0.0.1:8000"}'), 'local'],
     [
       'fallback, comparison and text',
-      given('const u=e.API||"http://localhost:3000";const d=location.hostname==="localhost"?"http://localhost:3000":"/api";log("Open http://localhost:3000")'),
+      given(
+        'const u=e.API||"http://localhost:3000";const d=location.hostname==="localhost"?"http://localhost:3000":"/api";log("Open http://localhost:3000")',
+      ),
     ],
     [
       'target on the local machine',

@@ -43,12 +43,17 @@ export default defineCheck({
     ],
     [
       'source of a picture, image button and icon',
-      given('<link rel="icon" href="http://cdn.example/i.png"><picture><source srcset="http://cdn.example/a.avif"></picture><form><input type="image" src="http://cdn.example/go.png"></form>'),
+      given(
+        '<link rel="icon" href="http://cdn.example/i.png"><picture><source srcset="http://cdn.example/a.avif"></picture><form><input type="image" src="http://cdn.example/go.png"></form>',
+      ),
       'plain-http',
     ],
     [
       'upgraded by the policy',
-      { ...given('<img src="http://cdn.example/a.png" srcset="http://cdn.example/b.png 2x" alt="">'), csp: [parseCsp("default-src 'self'; upgrade-insecure-requests", 'meta')] },
+      {
+        ...given('<img src="http://cdn.example/a.png" srcset="http://cdn.example/b.png 2x" alt="">'),
+        csp: [parseCsp("default-src 'self'; upgrade-insecure-requests", 'meta')],
+      },
     ],
     ['over HTTPS', given('<img src="/a.png" alt=""><video src="https://cdn.example/a.mp4"></video>')],
     [

@@ -1,3 +1,4 @@
+import { isScript } from '../../../evidence/facts/asset.ts';
 import { elementsOf, type HtmlDocument, type HtmlElement, selectorOf } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
 import { givenDocument } from '../../examples/page.ts';
@@ -118,12 +119,6 @@ function isSentByBrowser(document: HtmlDocument, { attributes }: HtmlElement): b
   if (attributes.onsubmit !== undefined) return false;
   if (attributes.action) return !attributes.action.trim().toLowerCase().startsWith('javascript:');
   return !document.elements.some(
-    ({ tag, attributes: own }) => own.onclick !== undefined || (tag === 'script' && isScriptType(own.type ?? '')),
+    ({ tag, attributes: own }) => own.onclick !== undefined || (tag === 'script' && isScript(own.type)),
   );
-}
-
-/** Without a type a script element is JavaScript; with another than one of these it is data (HTML, the script element). */
-function isScriptType(type: string): boolean {
-  const essence = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  return essence === '' || essence === 'module' || /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/.test(essence);
 }

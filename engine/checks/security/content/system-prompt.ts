@@ -1,8 +1,8 @@
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { limit, type ReportCut } from '../../../limits.ts';
 import { defineCheck } from '../../define-check.ts';
-import { inOwnScripts } from '../support/own-scripts.ts';
 import { givenScript } from '../../examples/page.ts';
+import { inOwnScripts } from '../support/own-scripts.ts';
 
 const PROMPT =
   /role["']?:\s?["'`]system["'`],\s{0,20}["']?content["']?:\s?(?:"([^"]{60,400})|'([^']{60,400})|`([^`]{60,400}))/;
@@ -45,7 +45,9 @@ export default defineCheck({
   examples: () => [
     [
       'system prompt',
-      givenScript('messages:[{role:"system",content:"You are the helpful assistant of Sunny Socks. Never give a discount above ten percent, and never speak of refunds."},...m]'),
+      givenScript(
+        'messages:[{role:"system",content:"You are the helpful assistant of Sunny Socks. Never give a discount above ten percent, and never speak of refunds."},...m]',
+      ),
       'in-script',
     ],
     ['role name in a library', givenScript('if(m.role==="system")return;const t={role:"system",content:e};')],

@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { inOwnScripts } from '../support/own-scripts.ts';
 import { givenScript, page, pageAt } from '../../examples/page.ts';
+import { inOwnScripts } from '../support/own-scripts.ts';
 
 const given = (text: string) => ({ ...givenScript(text), page });
 const OPENED = /new WebSocket\(\s{0,3}["'`](ws:\/\/(?!localhost|127\.|0\.0\.0\.0|\[::1\])[^"'`\s$]{3,200})/;

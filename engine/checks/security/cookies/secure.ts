@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { aboutCookie, givenCookies } from '../support/cookies.ts';
 import { page, pageAt } from '../../examples/page.ts';
+import { aboutCookie, givenCookies } from '../support/cookies.ts';
 
 const given = (...texts: string[]) => ({ ...givenCookies(...texts), page });
 

@@ -66,7 +66,11 @@ export default defineCheck({
     ],
     [
       'image on a host of the same site, and an analytics script',
-      given("default-src 'self'", refusal('img-src', 'https://img.shop.example/a.png'), refusal('script-src-elem', 'https://stats.example/s.js')),
+      given(
+        "default-src 'self'",
+        refusal('img-src', 'https://img.shop.example/a.png'),
+        refusal('script-src-elem', 'https://stats.example/s.js'),
+      ),
       'own',
       'third-party',
     ],

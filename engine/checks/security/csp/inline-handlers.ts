@@ -1,7 +1,7 @@
 import { inlineHandlers } from '../../../evidence/parse/html/inline-code.ts';
 import { scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { givenDocument, givenCsp } from '../../examples/page.ts';
+import { givenCsp, givenDocument } from '../../examples/page.ts';
 
 const given = (html: string, ...policies: string[]) => ({ ...givenDocument(html), ...givenCsp(...policies) });
 

@@ -81,7 +81,10 @@ export default defineCheck({
     ],
     [
       'older form of the meta element',
-      given('Content-Type: text/html', '<!-- shop --><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1">'),
+      given(
+        'Content-Type: text/html',
+        '<!-- shop --><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1">',
+      ),
     ],
     ['encoding in the header', given('Content-Type: text/html; charset=utf-8')],
     ['encoding in the page', given('Content-Type: text/html', '<!doctype html><meta charset="utf-8">')],

@@ -87,7 +87,10 @@ export default defineCheck({
     ],
     [
       'supported directives only',
-      given([parseCsp("default-src 'self'", 'meta')], '<head><meta http-equiv="Content-Security-Policy" content="default-src \'self\'">'),
+      given(
+        [parseCsp("default-src 'self'", 'meta')],
+        '<head><meta http-equiv="Content-Security-Policy" content="default-src \'self\'">',
+      ),
     ],
     ['header only', given([parseCsp("frame-ancestors 'none'")]), 'not applicable'],
   ],

@@ -78,7 +78,10 @@ export default defineCheck({
     ],
     [
       'report-only policy with a destination',
-      { ...givenHeaders('Reporting-Endpoints: csp="https://shop.example/csp"'), csp: [parseCsp(REPORTS, 'header', true)] },
+      {
+        ...givenHeaders('Reporting-Endpoints: csp="https://shop.example/csp"'),
+        csp: [parseCsp(REPORTS, 'header', true)],
+      },
     ],
     ['no report-to', given("default-src 'self'"), 'not applicable'],
   ],

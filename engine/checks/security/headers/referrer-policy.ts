@@ -1,6 +1,6 @@
 import { referrerPolicyOf } from '../../../evidence/parse/http/referrer-policy.ts';
 import { defineCheck } from '../../define-check.ts';
-import { givenHeaders, givenDocument } from '../../examples/page.ts';
+import { givenDocument, givenHeaders } from '../../examples/page.ts';
 import { sendHeader } from '../support/header-fix.ts';
 
 /** They send the origin to unencrypted sites as well. */

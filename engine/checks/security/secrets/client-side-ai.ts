@@ -1,6 +1,6 @@
 import { defineCheck } from '../../define-check.ts';
-import { inOwnScripts } from '../support/own-scripts.ts';
 import { givenScript } from '../../examples/page.ts';
+import { inOwnScripts } from '../support/own-scripts.ts';
 
 const SWITCHED_ON = /dangerouslyAllowBrowser["']?\s?:\s?(?:true|!0)/;
 

@@ -110,7 +110,9 @@ export default defineCheck({
     ],
     [
       'names of pages and patterns, and values that are words',
-      givenScript('const e={VITE_PASSWORD_PATTERN:"^(?=.*[0-9]).{8,64}$",NEXT_PUBLIC_FORGOT_PASSWORD_PAGE:"forgot-password2",VITE_FORGOT_PASSWORD:"reset-password-page",VITE_SECRET:"settings-of-the-shop",VITE_API_SECRET:"YOUR_API_SECRET_1"}'),
+      givenScript(
+        'const e={VITE_PASSWORD_PATTERN:"^(?=.*[0-9]).{8,64}$",NEXT_PUBLIC_FORGOT_PASSWORD_PAGE:"forgot-password2",VITE_FORGOT_PASSWORD:"reset-password-page",VITE_SECRET:"settings-of-the-shop",VITE_API_SECRET:"YOUR_API_SECRET_1"}',
+      ),
     ],
     [
       'public values',

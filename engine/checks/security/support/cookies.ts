@@ -1,4 +1,9 @@
-import { cookieKey, parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/cookies/set-cookie.ts';
+import {
+  cookieKey,
+  parseSetCookie,
+  type SetCookie,
+  showCookie,
+} from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import type { Occurrence } from '../../define-check.ts';
 
 /** An occurrence about one cookie. */

@@ -1,6 +1,6 @@
 import { type CspPolicy, isStrict, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { allowsEveryHost } from '../../../evidence/parse/http/csp/csp-bypasses.ts';
-import { listed, notApplicable, type NotApplicable, occurrence, type Occurrence } from '../../define-check.ts';
+import { listed, type NotApplicable, notApplicable, type Occurrence, occurrence } from '../../define-check.ts';
 
 const WITHOUT_PATH = /^(?:https?:\/\/)?((?:\*\.)?[a-z0-9.-]{1,200})(?::(?:443|\*))?\/?$/;
 

@@ -40,7 +40,11 @@ export default defineCheck({
       { tls: exampleTls({ certificate: { names: ['shop.example'] } }), page: pageAt('https://www.shop.example/') },
       'other-name',
     ],
-    ['a wildcard covers one label only', { tls: exampleTls(), page: pageAt('https://a.b.shop.example/') }, 'other-name'],
+    [
+      'a wildcard covers one label only',
+      { tls: exampleTls(), page: pageAt('https://a.b.shop.example/') },
+      'other-name',
+    ],
     ['matching name', { tls: exampleTls(), page: pageAt('https://SHOP.example/') }],
     ['matching wildcard', { tls: exampleTls(), page: pageAt('https://www.shop.example/') }],
     ['plain HTTP', { tls: undefined, page: pageAt('http://shop.example/') }, 'not applicable'],

@@ -1,7 +1,7 @@
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { givenTls } from '../../examples/tls.ts';
 import { page } from '../../examples/page.ts';
+import { givenTls } from '../../examples/tls.ts';
 
 const OTHER_CHECKS = /^(?:CERT_HAS_EXPIRED|CERT_NOT_YET_VALID|ERR_TLS_CERT_ALTNAME_INVALID)$/;
 const NOT_SHIPPED =

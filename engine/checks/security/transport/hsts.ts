@@ -99,19 +99,11 @@ export default defineCheck({
     ['no max-age', given('includeSubDomains'), 'unreadable'],
     ['max-age twice', given('max-age=63072000; max-age=0'), 'unreadable'],
     ['two headers merged into one', given('max-age=63072000; includeSubDomains, max-age=63072000'), 'unreadable'],
-    [
-      'IP address',
-      { hsts: undefined, page: pageAt('https://192.0.2.7/'), exchanges: [] },
-      'not applicable',
-    ],
+    ['IP address', { hsts: undefined, page: pageAt('https://192.0.2.7/'), exchanges: [] }, 'not applicable'],
     ['max-age=0', given('max-age=0'), 'off'],
     ['one day', given('max-age=86400'), 'short'],
     ['two years', given('max-age=63072000')],
-    [
-      'plain HTTP',
-      { hsts: undefined, page: pageAt('http://shop.example/'), exchanges: [] },
-      'not applicable',
-    ],
+    ['plain HTTP', { hsts: undefined, page: pageAt('http://shop.example/'), exchanges: [] }, 'not applicable'],
   ],
 });
 

@@ -35,7 +35,11 @@ export default defineCheck({
   },
   examples: () => [
     ['plain HTTP', { page: pageAt('http://shop.example/') }, 'plain'],
-    ['plain HTTP on the local machine', { page: { ...pageAt('http://localhost:3000/'), address: '127.0.0.1' } }, 'plain'],
+    [
+      'plain HTTP on the local machine',
+      { page: { ...pageAt('http://localhost:3000/'), address: '127.0.0.1' } },
+      'plain',
+    ],
     ['HTTPS', { page: pageAt('https://shop.example/') }],
   ],
 });

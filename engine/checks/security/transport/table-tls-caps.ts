@@ -65,7 +65,8 @@ const CAPS: readonly Cap[] = [
   [
     'C',
     'neither TLS 1.2 nor 1.3 is offered',
-    ({ versions }) => versions['TLSv1.2'] || versions['TLSv1.3'] ? false : versions['TLSv1.2'] === false ? true : undefined,
+    ({ versions }) =>
+      versions['TLSv1.2'] || versions['TLSv1.3'] ? false : versions['TLSv1.2'] === false ? true : undefined,
   ],
   ['C', 'SSL 3.0 is offered (POODLE)', ({ versions }) => versions.SSLv3],
   ['C', 'RC4 is preferred with TLS 1.1 or newer', (tls) => isCurrent(tls) && prefers(tls, 'rc4')],

@@ -58,7 +58,12 @@ export default defineCheck({
     ['no encryption', givenTls({ offers: { insecure: { suite: 'RSA_NULL_SHA', family: 'null' } } }), 'broken'],
     [
       'RC4, and keys without forward secrecy',
-      givenTls({ offers: { insecure: { suite: 'ECDHE_RSA_RC4_128_SHA', family: 'rc4' }, static: { suite: 'RSA_AES_128_CBC_SHA', family: 'static' } } }),
+      givenTls({
+        offers: {
+          insecure: { suite: 'ECDHE_RSA_RC4_128_SHA', family: 'rc4' },
+          static: { suite: 'RSA_AES_128_CBC_SHA', family: 'static' },
+        },
+      }),
       'rc4',
       'static',
     ],

@@ -5,8 +5,8 @@ import { addressKey, isElsewhere, isHomePage } from '../../../evidence/parse/htm
 import { signalsOf, unjudged } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
-import { exampleLinked } from '../support/link-answers.ts';
 import { page, pageAt } from '../../examples/page.ts';
+import { exampleLinked } from '../support/link-answers.ts';
 
 const LEAST_PAGES = 2;
 /** The number of a page of a list, in the path or the query, from 2; `p` is the id of a post in WordPress. */

@@ -77,7 +77,10 @@ export default defineCheck({
     ['absolute', given('https://shop.example/a')],
     [
       'another in the header',
-      { ...given('https://shop.example/a'), ...givenHeaders('Link: <https://shop.example/b>; rel="canonical", </a.css>; rel=preload') },
+      {
+        ...given('https://shop.example/a'),
+        ...givenHeaders('Link: <https://shop.example/b>; rel="canonical", </a.css>; rel=preload'),
+      },
       'several',
     ],
     [
@@ -89,7 +92,12 @@ export default defineCheck({
     ['two different', given('https://shop.example/a', 'https://shop.example/b'), 'several'],
     [
       'another in the body, where it is ignored',
-      { ...givenContent('<head><link rel="canonical" href="https://shop.example/a"></head><body><p>Hi</p><link rel="canonical" href="https://shop.example/b">'), headers: [] },
+      {
+        ...givenContent(
+          '<head><link rel="canonical" href="https://shop.example/a"></head><body><p>Hi</p><link rel="canonical" href="https://shop.example/b">',
+        ),
+        headers: [],
+      },
     ],
     ['empty', given(''), 'broken'],
     ['not http', given('javascript:void(0)'), 'broken'],

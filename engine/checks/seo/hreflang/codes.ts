@@ -67,7 +67,9 @@ export default defineCheck({
     ['twice, with and without a slash', given(['en', 'https://a.example/en'], ['en', 'https://a.example/en/'])],
     [
       'invalid in the body, where it is ignored',
-      givenContent('<head><link rel="alternate" hreflang="en" href="https://a.example/"></head><body><p>Hi</p><link rel="alternate" hreflang="nonsense" href="https://b.example/">'),
+      givenContent(
+        '<head><link rel="alternate" hreflang="en" href="https://a.example/"></head><body><p>Hi</p><link rel="alternate" hreflang="nonsense" href="https://b.example/">',
+      ),
     ],
     [
       'none',

@@ -5,8 +5,8 @@ import { isElsewhere } from '../../../evidence/parse/html/page-shape.ts';
 import { type PageSignals, placeOf, signalsOf } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
-import { exampleLinked } from '../support/link-answers.ts';
 import { pageAt } from '../../examples/page.ts';
+import { exampleLinked } from '../support/link-answers.ts';
 
 const AT = 'link[hreflang]';
 const DE = 'https://a.example/de';

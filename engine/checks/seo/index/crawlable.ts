@@ -56,7 +56,10 @@ export default defineCheck({
     ],
     [
       'sign-in page of a tool that search engines are to leave alone',
-      { ...given('User-agent: *\nDisallow: /', 'https://shop.example/'), ...givenDocument('<h1>Log in</h1><form><input name="user"><input type="password" name="pass"></form>') },
+      {
+        ...given('User-agent: *\nDisallow: /', 'https://shop.example/'),
+        ...givenDocument('<h1>Log in</h1><form><input name="user"><input type="password" name="pass"></form>'),
+      },
       'not applicable',
     ],
   ],

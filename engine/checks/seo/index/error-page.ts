@@ -42,7 +42,9 @@ export default defineCheck({
     ['page that was not found', given('<title>404 | Shop</title><h1>Page not found</h1><a href="/">Home</a>'), 'error'],
     [
       'crash in the browser',
-      given('<title>Shop</title><h2>Application error: a client-side exception has occurred (see the browser console).</h2>'),
+      given(
+        '<title>Shop</title><h2>Application error: a client-side exception has occurred (see the browser console).</h2>',
+      ),
       'error',
     ],
     ['database that is down', given('<title>Error</title><h1>Error establishing a database connection</h1>'), 'error'],

@@ -3,7 +3,7 @@ import { isHomePage, isSignInPage } from '../../../evidence/parse/html/page-shap
 import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
 import { hostOf, isLocal, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { givenDocument, givenHeaders, page, pageAt } from '../../examples/page.ts';
+import { givenDocument, givenHeaders, pageAt } from '../../examples/page.ts';
 
 const given = (html: string, fields = '', url = 'https://shop.example/') => ({
   page: pageAt(url),
@@ -68,12 +68,20 @@ export default defineCheck({
     ['preview deployment', given('', 'X-Robots-Tag: noindex', 'https://shop-git-x.vercel.app/'), 'noindex'],
     [
       'sign-in page',
-      given('<meta name="robots" content="noindex"><h1>Sign in</h1><input type="password" name="password">', '', 'https://shop.example/login'),
+      given(
+        '<meta name="robots" content="noindex"><h1>Sign in</h1><input type="password" name="password">',
+        '',
+        'https://shop.example/login',
+      ),
       'not applicable',
     ],
     [
       'sign-up page',
-      given('<meta name="robots" content="noindex"><input type="password" autocomplete="new-password">', '', 'https://shop.example/join'),
+      given(
+        '<meta name="robots" content="noindex"><input type="password" autocomplete="new-password">',
+        '',
+        'https://shop.example/join',
+      ),
       'noindex',
     ],
     ['index and noindex', given(meta('index, noindex')), 'noindex', 'contradictory'],

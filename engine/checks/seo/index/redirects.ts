@@ -45,7 +45,8 @@ export default defineCheck({
     );
     const found: Occurrence<'chain' | 'temporary'>[] = [];
     const severity = hops.length > 3 ? ({ severity: 'medium' } as const) : {};
-    if (hops.length > 1) found.push({ problem: 'chain', location: { part: 'redirects' }, evidence: steps, ...severity });
+    if (hops.length > 1)
+      found.push({ problem: 'chain', location: { part: 'redirects' }, evidence: steps, ...severity });
     if (moved) found.push({ problem: 'temporary', location: { url: moved.url }, evidence: steps });
     return found;
   },
@@ -58,6 +59,9 @@ export default defineCheck({
       'chain',
     ],
     ['temporary redirect', { exchanges: [pageAt('http://shop.example/', 302), end] }, 'temporary'],
-    ['redirect to a language', { exchanges: [pageAt('https://shop.example/', 302), pageAt('https://shop.example/en', 200)] }],
+    [
+      'redirect to a language',
+      { exchanges: [pageAt('https://shop.example/', 302), pageAt('https://shop.example/en', 200)] },
+    ],
   ],
 });

@@ -37,7 +37,9 @@ export default defineCheck({
       ({ url, rel }) =>
         rel.includes('nofollow') && !rel.includes('ugc') && !rel.includes('sponsored') && !PRIVATE.test(url),
     );
-    return occurrence('nofollow', { selector: 'a[rel~="nofollow"]' }, [...new Set(marked.map(({ url }) => excerpt(url)))]);
+    return occurrence('nofollow', { selector: 'a[rel~="nofollow"]' }, [
+      ...new Set(marked.map(({ url }) => excerpt(url))),
+    ]);
   },
   examples: () => [
     ['follow', givenContent('<a href="/lamps">Lamps</a>')],

@@ -38,12 +38,15 @@ export default defineCheck({
     const rules = robots.groups.flatMap((group) => group.rules);
     const paths = rules.filter(({ path }) => path !== '' && !/^[/*]/.test(path));
     const sitemaps = robots.sitemaps.filter((url) => !/^https?:\/\/[^/]/i.test(url));
-    return occurrences({ part: AT }, {
-      strange: robots.strange.map(({ line, text }) => `line ${line}: ${excerpt(text)}`),
-      path: paths.map(({ line, allow, path }) => `line ${line}: ${allow ? 'Allow' : 'Disallow'}: ${excerpt(path)}`),
-      sitemap: sitemaps.map((url) => `Sitemap: ${excerpt(url)}`),
-      large: robots.text.length >= LIMIT ? ['more than 500 KiB'] : [],
-    });
+    return occurrences(
+      { part: AT },
+      {
+        strange: robots.strange.map(({ line, text }) => `line ${line}: ${excerpt(text)}`),
+        path: paths.map(({ line, allow, path }) => `line ${line}: ${allow ? 'Allow' : 'Disallow'}: ${excerpt(path)}`),
+        sitemap: sitemaps.map((url) => `Sitemap: ${excerpt(url)}`),
+        large: robots.text.length >= LIMIT ? ['more than 500 KiB'] : [],
+      },
+    );
   },
   examples: () => [
     [

@@ -4,8 +4,8 @@ import { addressKey, isElsewhere } from '../../../evidence/parse/html/page-shape
 import { signalsOf, unjudged } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
-import { exampleLinked } from '../support/link-answers.ts';
 import { page, pageAt } from '../../examples/page.ts';
+import { exampleLinked } from '../support/link-answers.ts';
 
 const URL_ = 'https://shop.example/lamps';
 const answer = (head: string, headers = '') => exampleLinked(URL_, head, headers);
@@ -55,7 +55,10 @@ export default defineCheck({
     ['page that names another as canonical', given(answer('<link rel="canonical" href="/">')), 'canonical'],
     [
       'error page with status 200, and a canonical URL that starts with two slashes',
-      given(answer('<title>503 Service Unavailable</title><meta name="robots" content="noindex">'), answer('<link rel="canonical" href="https://shop.example//">')),
+      given(
+        answer('<title>503 Service Unavailable</title><meta name="robots" content="noindex">'),
+        answer('<link rel="canonical" href="https://shop.example//">'),
+      ),
       'canonical',
     ],
     [

@@ -1,5 +1,11 @@
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { type JsonLdNode, placeOf, textOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
+import {
+  type JsonLdNode,
+  placeOf,
+  textOf,
+  typesOf,
+  withInner,
+} from '../../../evidence/parse/structured-data/json-ld.ts';
 import { isRecord } from '../../../evidence/parse/text/json.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 import { givenJsonLd } from '../../examples/structured-data.ts';
@@ -52,7 +58,11 @@ export default defineCheck({
   examples: () => [
     [
       'complete',
-      given([{ '@type': 'Offer', price: '1299.90', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' }, { '@type': 'AggregateOffer', lowPrice: 0, priceCurrency: 'usd', availability: 'InStock' }, { '@type': 'Offer', priceSpecification: { price: 9, priceCurrency: 'BTC' } }]),
+      given([
+        { '@type': 'Offer', price: '1299.90', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+        { '@type': 'AggregateOffer', lowPrice: 0, priceCurrency: 'usd', availability: 'InStock' },
+        { '@type': 'Offer', priceSpecification: { price: 9, priceCurrency: 'BTC' } },
+      ]),
     ],
     ['currency symbol in the price', given({ '@type': 'Offer', price: '$1,299', priceCurrency: 'USD' }), 'invalid'],
     ['symbol as currency', given({ '@type': 'Offer', price: 9, priceCurrency: '€' }), 'invalid'],

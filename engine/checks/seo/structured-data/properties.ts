@@ -62,7 +62,12 @@ export default defineCheck({
   examples: () => [
     [
       'own and inherited properties, an action’s input',
-      given({ '@type': 'WebSite', name: 'Shop', inLanguage: 'en', potentialAction: { '@type': 'SearchAction', target: '/?q={q}', 'query-input': 'required name=q' } }),
+      given({
+        '@type': 'WebSite',
+        name: 'Shop',
+        inLanguage: 'en',
+        potentialAction: { '@type': 'SearchAction', target: '/?q={q}', 'query-input': 'required name=q' },
+      }),
     ],
     ['other case', given({ '@type': 'Article', headline: 'Lamps', datepublished: '2026-03-01' }), 'misspelt'],
     [

@@ -58,24 +58,46 @@ export default defineCheck({
       givenJsonLd({ '@type': 'Article', headline: 'H', datePublished: '2026-01-01', image: '/a.png' }),
       'recommended',
     ],
-    ['@id reference', givenJsonLd([{ '@type': 'Product', '@id': '#p' }, { '@type': 'Thing', name: 'x' }])],
+    [
+      '@id reference',
+      givenJsonLd([
+        { '@type': 'Product', '@id': '#p' },
+        { '@type': 'Thing', name: 'x' },
+      ]),
+    ],
     [
       'breadcrumb without a name, in microdata',
-      givenItems('<ol itemscope itemtype="https://schema.org/BreadcrumbList"><li itemprop="itemListElement" itemscope itemtype="https://schema.org/ListItem"><a itemprop="item" href="/lamps"></a><meta itemprop="position" content="1"></li></ol>'),
+      givenItems(
+        '<ol itemscope itemtype="https://schema.org/BreadcrumbList"><li itemprop="itemListElement" itemscope itemtype="https://schema.org/ListItem"><a itemprop="item" href="/lamps"></a><meta itemprop="position" content="1"></li></ol>',
+      ),
       'required',
     ],
     [
       'complete breadcrumb in RDFa, the last one without a link',
-      givenItems('<ol vocab="https://schema.org/" typeof="BreadcrumbList"><li property="itemListElement" typeof="ListItem"><a property="item" typeof="WebPage" href="/lamps"><span property="name">Lamps</span></a><meta property="position" content="1"></li><li property="itemListElement" typeof="ListItem"><span property="name">Desk</span><meta property="position" content="2"></li></ol>'),
+      givenItems(
+        '<ol vocab="https://schema.org/" typeof="BreadcrumbList"><li property="itemListElement" typeof="ListItem"><a property="item" typeof="WebPage" href="/lamps"><span property="name">Lamps</span></a><meta property="position" content="1"></li><li property="itemListElement" typeof="ListItem"><span property="name">Desk</span><meta property="position" content="2"></li></ol>',
+      ),
     ],
     [
       'rating without a count, inside a product',
-      givenJsonLd({ '@type': 'Product', name: 'Lamp', aggregateRating: { '@type': 'AggregateRating', ratingValue: 4 } }),
+      givenJsonLd({
+        '@type': 'Product',
+        name: 'Lamp',
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: 4 },
+      }),
       'required',
     ],
     [
       'remote job without the countries that applicants may live in',
-      givenJsonLd({ '@type': 'JobPosting', title: 'Carpenter', description: 'Makes lamps', datePosted: '2026-03-01', hiringOrganization: 'Shop', jobLocationType: 'TELECOMMUTE', jobLocation: { '@type': 'Place', address: 'Home' } }),
+      givenJsonLd({
+        '@type': 'JobPosting',
+        title: 'Carpenter',
+        description: 'Makes lamps',
+        datePosted: '2026-03-01',
+        hiringOrganization: 'Shop',
+        jobLocationType: 'TELECOMMUTE',
+        jobLocation: { '@type': 'Place', address: 'Home' },
+      }),
       'required',
     ],
     ['type that specialises a local business', givenJsonLd({ '@type': 'Bakery', name: 'Rolls' }), 'required'],

@@ -59,7 +59,9 @@ export default defineCheck({
       'escaped slashes, and a context with a language',
       {
         jsonLd: parseJsonLd(
-          parseHtml(`<script type="application/ld+json">{"@context":["https:\\/\\/schema.org\\/",{"@language":"en"}],"@type":"Orgnaization"}</script>`),
+          parseHtml(
+            `<script type="application/ld+json">{"@context":["https:\\/\\/schema.org\\/",{"@language":"en"}],"@type":"Orgnaization"}</script>`,
+          ),
         ),
       },
       'misspelt',

@@ -93,7 +93,10 @@ export default defineCheck({
     ],
     [
       'rating of 6 out of 5',
-      givenJsonLd({ '@type': 'Product', aggregateRating: { '@type': 'AggregateRating', ratingValue: 6, reviewCount: 2 } }),
+      givenJsonLd({
+        '@type': 'Product',
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: 6, reviewCount: 2 },
+      }),
       'impossible',
     ],
     ['no reviews', givenJsonLd({ '@type': 'AggregateRating', ratingValue: '5', reviewCount: '0' }), 'impossible'],
