@@ -102,7 +102,14 @@ export interface Example<Given, P extends string> {
   readonly notApplicable?: true;
 }
 
-/** A check apart from its problems. */
+/** An example as a check states it: what it shows, what is given, and the problems that are found, in order. */
+export type ExampleRow<Given, P extends string> = readonly [
+  name: string,
+  given: Given,
+  ...finds: readonly (NoInfer<P> | 'not applicable')[],
+];
+
+/** A check apart from its problems and examples. */
 interface Rule<Needs extends FactName, P extends string, Given> {
   /** Path under `engine/checks/` without extension; never changes. The first segment is the module. */
   readonly id: string;
@@ -127,18 +134,19 @@ interface Rule<Needs extends FactName, P extends string, Given> {
   readonly references: readonly string[];
   /** `cut` reports what was not examined: instead of `pass`, the verdict is then `unknown`. */
   run(given: Given, cut: ReportCut): readonly Occurrence<P>[] | NotApplicable;
-  /** Shown in the documentation and run as tests; scans never create them. */
-  examples(): readonly Example<Given, P>[];
 }
 
 /** A pure rule with its texts and examples. */
 export interface Check<Needs extends FactName = FactName, P extends string = string, Given = GivenFor<Needs>>
   extends Rule<Needs, P, Given> {
   readonly problems: Readonly<Record<P, Problem>>;
+  /** Shown in the documentation and run as tests; scans never create them. */
+  examples(): readonly Example<Given, P>[];
 }
 
 interface StatedCheck<Needs extends FactName, P extends string, Given> extends Rule<Needs, P, Given> {
   readonly problems: Readonly<Record<P, StatedProblem>>;
+  examples(): readonly (Example<Given, P> | ExampleRow<Given, P>)[];
 }
 
 /** The plain data of a check, without its functions. */
@@ -158,7 +166,18 @@ type InFamily<Id extends string> = Id extends Family ? { readonly topic: TopicNa
 export function defineCheck<const Needs extends FactName, const P extends string, const Id extends string = string>(
   check: StatedCheck<Needs, P, Pick<Evidence, Needs>> & { readonly id: Id } & InFamily<Id>,
 ): Check<Needs, P, Pick<Evidence, Needs>> {
-  return { ...check, problems: problemsOf(check.problems) };
+  return {
+    ...check,
+    problems: problemsOf(check.problems),
+    examples: () => check.examples().map(exampleOf<Pick<Evidence, Needs>, P>),
+  };
+}
+
+function exampleOf<Given, P extends string>(stated: Example<Given, P> | ExampleRow<Given, P>): Example<Given, P> {
+  if ('name' in stated) return stated;
+  const [name, given, ...found] = stated;
+  const finds = found.filter((each): each is P => each !== 'not applicable');
+  return finds.length < found.length ? { name, given, finds, notApplicable: true } : { name, given, finds };
 }
 
 export function notApplicable(reason: string): NotApplicable {
@@ -181,7 +200,16 @@ export function occurrence<P extends string>(
   problem: P,
   location: Location,
   lines: readonly string[],
-  limit = 10,
+  limit = 5,
 ): Occurrence<P>[] {
   return lines.length > 0 ? [{ problem, location, evidence: listed(lines, limit) }] : [];
+}
+
+/** For each problem an occurrence that lists the lines with it, all at one place; none for a problem without lines. */
+export function occurrences<P extends string>(
+  location: Location,
+  lines: Readonly<Record<P, readonly string[]>>,
+  limit = 5,
+): Occurrence<P>[] {
+  return (Object.keys(lines) as P[]).flatMap((problem) => occurrence(problem, location, lines[problem], limit));
 }

@@ -22,8 +22,9 @@ export const check: Kind = {
 };
 
 function pageCheck(id: string): string {
-  return `import { headerValue, parseHeaders } from '${upFrom(id)}../evidence/parse/http/header-list.ts';
+  return `import { headerValue } from '${upFrom(id)}../evidence/parse/http/header-list.ts';
 import { defineCheck } from '${upFrom(id)}define-check.ts';
+import { givenHeaders } from '${upFrom(id)}examples/page.ts';
 
 const HEADER = 'X-${lastOf(id)}';
 
@@ -43,13 +44,9 @@ ${textOf(id)}
     return value === 'off' ? [{ problem: 'unsafe', location: { header: HEADER }, evidence: value }] : [];
   },
   examples: () => [
-    { name: 'off', given: { headers: parseHeaders(\`\${HEADER}: off\`) }, finds: ['unsafe'] },
-    { name: 'no header', given: { headers: [] }, finds: [] },
-    {
-      name: 'next: describe what else is unsafe here, then find it in run()',
-      given: { headers: parseHeaders(\`\${HEADER}: OFF\`) },
-      finds: ['unsafe'],
-    },
+    ['off', givenHeaders(\`\${HEADER}: off\`), 'unsafe'],
+    ['no header', givenHeaders()],
+    ['next: describe what else is unsafe here, then find it in run()', givenHeaders(\`\${HEADER}: OFF\`), 'unsafe'],
   ],
 });
 `;
@@ -77,14 +74,14 @@ ${textOf(id)}
       .map(({ name }) => ({ problem: 'unreachable', location: { record: 'MX' }, evidence: name }));
   },
   examples: () => [
-    { name: 'localhost', given: { mx: exampleMx(['10 localhost']) }, finds: ['unreachable'] },
-    { name: 'a public host', given: { mx: exampleMx() }, finds: [] },
-    { name: 'no record', given: { mx: NO_MX }, finds: [], notApplicable: true },
-    {
-      name: 'next: describe what else is unreachable here, then find it in run()',
-      given: { mx: exampleMx(['10 localhost.localdomain']) },
-      finds: ['unreachable'],
-    },
+    ['localhost', { mx: exampleMx(['10 localhost']) }, 'unreachable'],
+    ['a public host', { mx: exampleMx() }],
+    ['no record', { mx: NO_MX }, 'not applicable'],
+    [
+      'next: describe what else is unreachable here, then find it in run()',
+      { mx: exampleMx(['10 localhost.localdomain']) },
+      'unreachable',
+    ],
   ],
 });
 `;

@@ -3,7 +3,8 @@ import { axeAnswer, interactionOutcomeOf } from '../../evidence/parse/html/axe.t
 import { beyondLevel } from '../../evidence/parse/html/wcag-level.ts';
 import { limit } from '../../limits.ts';
 import { type Check, defineCheck, outOfScope } from '../define-check.ts';
-import { type AxeRule, problemsOf, resultOf, titleOf } from './axe-table.ts';
+import { type AxeRule, outcomeExamples, wordsOf } from './axe-table.ts';
+import { resultOf } from './axe-table-result.ts';
 
 interface InteractionRule extends AxeRule {
   /** What is tested: each element, or those that get the focus. */
@@ -16,12 +17,8 @@ export function defineInteractionTable(
 ): readonly Check<'interaction', 'violation' | 'review'>[] {
   return Object.entries(rules).map(([name, rule]) =>
     defineCheck({
-      id: `accessibility/${name}`,
-      title: titleOf(rule),
-      why: rule.why,
+      ...wordsOf(name, rule),
       needs: ['interaction'],
-      problems: problemsOf(rule),
-      references: rule.references,
       run({ interaction }, cut) {
         const beyond = beyondLevel(interaction.level, name);
         if (beyond !== undefined) return outOfScope(beyond);
@@ -29,21 +26,7 @@ export function defineInteractionTable(
         if (reason !== undefined) cut(reason);
         return resultOf(axeAnswer(interaction, name), rule);
       },
-      examples: () => [
-        {
-          name: 'failing element',
-          given: { interaction: interactionOutcomeOf(name, 'failed', rule.impact) },
-          finds: ['violation'],
-        },
-        { name: 'needs review', given: { interaction: interactionOutcomeOf(name, 'undecided') }, finds: ['review'] },
-        { name: 'all elements pass', given: { interaction: interactionOutcomeOf(name, 'passed') }, finds: [] },
-        {
-          name: 'no such element',
-          given: { interaction: interactionOutcomeOf(name, 'inapplicable') },
-          finds: [],
-          notApplicable: true,
-        },
-      ],
+      examples: () => outcomeExamples((is) => ({ interaction: interactionOutcomeOf(name, is, rule.impact) })),
     }),
   );
 }

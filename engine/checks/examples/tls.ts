@@ -70,3 +70,8 @@ export function exampleCertificate(changes: Partial<Certificate> = {}): Certific
     ...changes,
   };
 }
+
+/** What is given to a check of TLS. */
+export function givenTls(changes: Changes = {}): { readonly tls: Tls } {
+  return { tls: exampleTls(changes) };
+}

@@ -1,5 +1,6 @@
-import { elementsOf, metaContent, parseHtml } from '../../evidence/parse/html/html.ts';
+import { elementsOf, metaContent } from '../../evidence/parse/html/html.ts';
 import { defineCheck } from '../define-check.ts';
+import { givenDocument } from '../examples/page.ts';
 
 const TITLES = new Set([
   'vite app',
@@ -79,29 +80,16 @@ export default defineCheck({
       }));
   },
   examples: () => [
-    {
-      name: 'builder defaults',
-      given: {
-        document: parseHtml(
-          '<title>tea-time</title><meta name="description" content="Lovable Generated Project"><meta property="og:image" content="https://lovable.dev/opengraph-image.png">',
-        ),
-      },
-      finds: ['defaults', 'defaults'],
-    },
-    {
-      name: 'template title',
-      given: { document: parseHtml('<title>Vite + React + TS</title>') },
-      finds: ['defaults'],
-    },
-    {
-      name: 'own text',
-      given: { document: parseHtml('<title>Tea Time</title><meta name="description" content="Tea by post.">') },
-      finds: [],
-    },
-    {
-      name: 'page about a template',
-      given: { document: parseHtml('<title>How Create Next App works</title>') },
-      finds: [],
-    },
+    [
+      'builder defaults',
+      givenDocument(
+        '<title>tea-time</title><meta name="description" content="Lovable Generated Project"><meta property="og:image" content="https://lovable.dev/opengraph-image.png">',
+      ),
+      'defaults',
+      'defaults',
+    ],
+    ['template title', givenDocument('<title>Vite + React + TS</title>'), 'defaults'],
+    ['own text', givenDocument('<title>Tea Time</title><meta name="description" content="Tea by post.">')],
+    ['page about a template', givenDocument('<title>How Create Next App works</title>')],
   ],
 });

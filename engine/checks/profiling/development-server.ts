@@ -33,28 +33,11 @@ export default defineCheck({
     return server === undefined ? [] : [{ problem: 'server', location: { header: 'Server' }, evidence: server }];
   },
   examples: () => [
-    {
-      name: 'Flask development server',
-      given: { page: answering('Server: Werkzeug/3.0.1 Python/3.12.1') },
-      finds: ['server'],
-    },
-    {
-      name: 'Django development server',
-      given: { page: answering('Server: WSGIServer/0.2 CPython/3.11.4') },
-      finds: ['server'],
-    },
-    {
-      name: 'Python file server',
-      given: { page: answering('Server: SimpleHTTP/0.6 Python/3.11.2') },
-      finds: ['server'],
-    },
-    { name: 'gunicorn', given: { page: answering('Server: gunicorn') }, finds: [] },
-    { name: 'no Server header', given: { page: answering('Date: Fri, 21 Nov 2025 01:00:00 GMT') }, finds: [] },
-    {
-      name: 'on localhost',
-      given: { page: answering('Server: Werkzeug/3.0.1', '127.0.0.1') },
-      finds: [],
-      notApplicable: true,
-    },
+    ['Flask development server', { page: answering('Server: Werkzeug/3.0.1 Python/3.12.1') }, 'server'],
+    ['Django development server', { page: answering('Server: WSGIServer/0.2 CPython/3.11.4') }, 'server'],
+    ['Python file server', { page: answering('Server: SimpleHTTP/0.6 Python/3.11.2') }, 'server'],
+    ['gunicorn', { page: answering('Server: gunicorn') }],
+    ['no Server header', { page: answering('Date: Fri, 21 Nov 2025 01:00:00 GMT') }],
+    ['on localhost', { page: answering('Server: Werkzeug/3.0.1', '127.0.0.1') }, 'not applicable'],
   ],
 });

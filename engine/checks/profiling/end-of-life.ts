@@ -9,6 +9,7 @@ const OPERATING_SYSTEM = 'Operating system';
 const system = (name: string) => seen(name, undefined, OPERATING_SYSTEM);
 
 const later = examplePage('Date: Tue, 01 Dec 2026 12:00:00 GMT');
+const given = (...technologies: Detection[]) => ({ page: later, technologies });
 const earlier = examplePage('');
 
 type Found = Occurrence<'ended' | 'ended-upstream' | 'ended-distribution'>;
@@ -65,94 +66,55 @@ export default defineCheck({
     });
   },
   examples: () => [
-    { name: 'PHP 7.3', given: { page: later, technologies: [seen('PHP', '7.3.33')] }, finds: ['ended'] },
-    {
-      name: 'older than any listed line',
-      given: { page: later, technologies: [seen('PHP', '5.2.17')] },
-      finds: ['ended'],
-    },
-    { name: 'PHP 5.3', given: { page: later, technologies: [seen('PHP', '5.3.29')] }, finds: ['ended'] },
-    { name: 'Apache 2.2', given: { page: later, technologies: [seen('Apache', '2.2.34')] }, finds: ['ended'] },
-    {
-      name: 'nginx from a distribution',
-      given: { page: later, technologies: [seen('nginx', '1.18.0'), system('Ubuntu')] },
-      finds: ['ended-upstream'],
-    },
-    {
-      name: 'line that a supported distribution ships, without a distribution in the banner',
-      given: { page: later, technologies: [seen('nginx', '1.22.1')] },
-      finds: ['ended-upstream'],
-    },
-    {
-      name: 'lines of Ubuntu 22.04 without its name',
-      given: { page: later, technologies: [seen('PHP', '8.1.2'), seen('nginx', '1.18.0'), seen('Python', '3.9.18')] },
-      finds: ['ended-upstream', 'ended-upstream', 'ended-upstream'],
-    },
-    {
-      name: 'same line on Windows, where no distribution patches it',
-      given: { page: later, technologies: [seen('PHP', '7.4.33'), system('Windows Server')] },
-      finds: ['ended'],
-    },
-    {
-      name: 'server of an ended distribution release',
-      given: { page: later, technologies: [seen('Apache', '2.4.38'), system('Debian')] },
-      finds: ['ended-distribution'],
-    },
-    {
-      name: 'server of an ended release, and a line that no supported distribution ships',
-      given: { page: later, technologies: [seen('Apache', '2.4.6'), seen('PHP', '5.6.40'), system('CentOS')] },
-      finds: ['ended-distribution', 'ended'],
-    },
-    {
-      name: 'server of a supported distribution release',
-      given: { page: later, technologies: [seen('Apache', '2.4.62'), system('Debian')] },
-      finds: [],
-    },
-    {
-      name: 'version of another distribution',
-      given: { page: later, technologies: [seen('Apache', '2.4.38')] },
-      finds: [],
-    },
-    {
-      name: 'two ended lines',
-      given: { page: later, technologies: [seen('IIS', '7.5'), seen('PHP', '7.4.33')] },
-      finds: ['ended', 'ended'],
-    },
-    {
-      name: 'supported line',
-      given: { page: later, technologies: [seen('PHP', '8.4.1'), seen('OpenSSL', '3.5.4'), seen('nginx', '1.31.0')] },
-      finds: [],
-    },
-    {
-      name: 'lines that ended in 2026',
-      given: {
-        page: later,
-        technologies: [seen('OpenSSL', '3.3.1'), seen('Angular', '19.2.1', 'JavaScript framework')],
-      },
-      finds: ['ended', 'ended'],
-    },
-    {
-      name: 'line that upstream ended in 2026 and distributions patch',
-      given: { page: later, technologies: [seen('OpenSSL', '3.0.17')] },
-      finds: ['ended-upstream'],
-    },
-    {
-      name: 'mainline of nginx that became a stable line',
-      given: { page: later, technologies: [seen('nginx', '1.25.5')] },
-      finds: ['ended'],
-    },
-    {
-      name: 'minor line of Drupal',
-      given: { page: later, technologies: [seen('Drupal', '10.2.1'), seen('Drupal', '10.6.2')] },
-      finds: ['ended'],
-    },
-    {
-      name: 'line whose end is announced',
-      given: { page: earlier, technologies: [seen('OpenSSL', '3.0.17')] },
-      finds: [],
-    },
-    { name: 'line with similar digits', given: { page: later, technologies: [seen('Drupal', '10')] }, finds: [] },
-    { name: 'no version', given: { page: later, technologies: [seen('PHP')] }, finds: [], notApplicable: true },
+    ['PHP 7.3', given(seen('PHP', '7.3.33')), 'ended'],
+    ['older than any listed line', given(seen('PHP', '5.2.17')), 'ended'],
+    ['PHP 5.3', given(seen('PHP', '5.3.29')), 'ended'],
+    ['Apache 2.2', given(seen('Apache', '2.2.34')), 'ended'],
+    ['nginx from a distribution', given(seen('nginx', '1.18.0'), system('Ubuntu')), 'ended-upstream'],
+    [
+      'line that a supported distribution ships, without a distribution in the banner',
+      given(seen('nginx', '1.22.1')),
+      'ended-upstream',
+    ],
+    [
+      'lines of Ubuntu 22.04 without its name',
+      given(seen('PHP', '8.1.2'), seen('nginx', '1.18.0'), seen('Python', '3.9.18')),
+      'ended-upstream',
+      'ended-upstream',
+      'ended-upstream',
+    ],
+    [
+      'same line on Windows, where no distribution patches it',
+      given(seen('PHP', '7.4.33'), system('Windows Server')),
+      'ended',
+    ],
+    [
+      'server of an ended distribution release',
+      given(seen('Apache', '2.4.38'), system('Debian')),
+      'ended-distribution',
+    ],
+    [
+      'server of an ended release, and a line that no supported distribution ships',
+      given(seen('Apache', '2.4.6'), seen('PHP', '5.6.40'), system('CentOS')),
+      'ended-distribution',
+      'ended',
+    ],
+    ['server of a supported distribution release', given(seen('Apache', '2.4.62'), system('Debian'))],
+    ['version of another distribution', given(seen('Apache', '2.4.38'))],
+    ['two ended lines', given(seen('IIS', '7.5'), seen('PHP', '7.4.33')), 'ended', 'ended'],
+    ['supported line', given(seen('PHP', '8.4.1'), seen('OpenSSL', '3.5.4'), seen('nginx', '1.31.0'))],
+    [
+      'lines that ended in 2026',
+      given(seen('OpenSSL', '3.3.1'), seen('Angular', '19.2.1', 'JavaScript framework')),
+      'ended',
+      'ended',
+    ],
+    ['line that upstream ended in 2026 and distributions patch', given(seen('OpenSSL', '3.0.17')), 'ended-upstream'],
+    ['mainline of nginx that became a stable line', given(seen('nginx', '1.25.5')), 'ended'],
+    ['minor line of Drupal', given(seen('Drupal', '10.2.1'), seen('Drupal', '10.6.2')), 'ended'],
+    ['line whose end is announced', { page: earlier, technologies: [seen('OpenSSL', '3.0.17')] }],
+    ['line with similar digits', given(seen('Drupal', '10'))],
+    ['no version', given(seen('PHP')), 'not applicable'],
   ],
 });
 

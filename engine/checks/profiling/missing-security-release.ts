@@ -74,25 +74,17 @@ export default defineCheck({
     const wordpress = (version?: string): Detection => exampleDetection('WordPress', version, 'CMS');
     const debian = exampleDetection('Debian', undefined, 'Operating system');
     return [
-      { name: 'WordPress 7.1.1', given: { technologies: [wordpress('7.1.1')] }, finds: ['missing'] },
-      { name: 'WordPress 6.8.3', given: { technologies: [wordpress('6.8.3')] }, finds: ['missing'] },
-      { name: 'WordPress 6.8.3 on Debian', given: { technologies: [wordpress('6.8.3'), debian] }, finds: ['packaged'] },
-      { name: 'WordPress 7.1.2', given: { technologies: [wordpress('7.1.2')] }, finds: [] },
-      { name: 'a newer line', given: { technologies: [wordpress('7.2')] }, finds: [] },
-      {
-        name: 'an older line with its last security release',
-        given: { technologies: [wordpress('6.8.10')] },
-        finds: ['unsupported'],
-      },
-      {
-        name: 'a line that is not in the table',
-        given: { technologies: [wordpress('6.1.7')] },
-        finds: ['unsupported'],
-      },
-      { name: 'a line that ended', given: { technologies: [wordpress('4.6.1')] }, finds: ['unsupported'] },
-      { name: 'an older line of a distribution', given: { technologies: [wordpress('6.1.9'), debian] }, finds: [] },
-      { name: 'another system', given: { technologies: [exampleDetection('Drupal', '10.2', 'CMS')] }, finds: [] },
-      { name: 'no version', given: { technologies: [wordpress()] }, finds: [], notApplicable: true },
+      ['WordPress 7.1.1', { technologies: [wordpress('7.1.1')] }, 'missing'],
+      ['WordPress 6.8.3', { technologies: [wordpress('6.8.3')] }, 'missing'],
+      ['WordPress 6.8.3 on Debian', { technologies: [wordpress('6.8.3'), debian] }, 'packaged'],
+      ['WordPress 7.1.2', { technologies: [wordpress('7.1.2')] }],
+      ['a newer line', { technologies: [wordpress('7.2')] }],
+      ['an older line with its last security release', { technologies: [wordpress('6.8.10')] }, 'unsupported'],
+      ['a line that is not in the table', { technologies: [wordpress('6.1.7')] }, 'unsupported'],
+      ['a line that ended', { technologies: [wordpress('4.6.1')] }, 'unsupported'],
+      ['an older line of a distribution', { technologies: [wordpress('6.1.9'), debian] }],
+      ['another system', { technologies: [exampleDetection('Drupal', '10.2', 'CMS')] }],
+      ['no version', { technologies: [wordpress()] }, 'not applicable'],
     ];
   },
 });

@@ -28,12 +28,8 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'AngularJS and React',
-      given: { technologies: [detected('React'), detected('AngularJS', '1.8.3')] },
-      finds: ['mixed'],
-    },
-    { name: 'React only', given: { technologies: [detected('React'), detected('Next.js')] }, finds: [] },
-    { name: 'none', given: { technologies: [detected('nginx')] }, finds: [], notApplicable: true },
+    ['AngularJS and React', { technologies: [detected('React'), detected('AngularJS', '1.8.3')] }, 'mixed'],
+    ['React only', { technologies: [detected('React'), detected('Next.js')] }],
+    ['none', { technologies: [detected('nginx')] }, 'not applicable'],
   ],
 });

@@ -1,4 +1,4 @@
-import { exampleDetection as detected } from '../../evidence/facts/detection.ts';
+import { exampleDetection } from '../../evidence/facts/detection.ts';
 import { defineCheck, listed, notApplicable } from '../define-check.ts';
 
 const CERTAIN = 0.8;
@@ -9,6 +9,8 @@ const KINDS = [
   { category: 'Live chat', problem: 'chats', max: 1 },
 ] as const;
 
+const tools = (category: string, ...names: string[]) =>
+  names.map((name) => exampleDetection(name, undefined, category));
 const fix = { any: 'Keep the one in use, and remove the scripts of the others.' };
 
 export default defineCheck({
@@ -42,36 +44,24 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'three analytics services and two tag managers',
-      given: {
+    [
+      'three analytics services and two tag managers',
+      {
         technologies: [
-          detected('Matomo', undefined, 'Analytics'),
-          detected('Hotjar', undefined, 'Analytics'),
-          detected('Google Analytics', undefined, 'Analytics'),
-          detected('Tealium', undefined, 'Tag manager'),
-          detected('Google Tag Manager', undefined, 'Tag manager'),
+          ...tools('Analytics', 'Matomo', 'Hotjar', 'Google Analytics'),
+          ...tools('Tag manager', 'Tealium', 'Google Tag Manager'),
         ],
       },
-      finds: ['analytics', 'tag-managers'],
-    },
-    {
-      name: 'two banners and two chats',
-      given: {
-        technologies: [
-          detected('Cookiebot', undefined, 'Consent'),
-          detected('OneTrust', undefined, 'Consent'),
-          detected('Crisp', undefined, 'Live chat'),
-          detected('Intercom', undefined, 'Live chat'),
-        ],
-      },
-      finds: ['consent', 'chats'],
-    },
-    {
-      name: 'one of each',
-      given: { technologies: [detected('Matomo', undefined, 'Analytics'), detected('Crisp', undefined, 'Live chat')] },
-      finds: [],
-    },
-    { name: 'nothing detected', given: { technologies: [] }, finds: [], notApplicable: true },
+      'analytics',
+      'tag-managers',
+    ],
+    [
+      'two banners and two chats',
+      { technologies: [...tools('Consent', 'Cookiebot', 'OneTrust'), ...tools('Live chat', 'Crisp', 'Intercom')] },
+      'consent',
+      'chats',
+    ],
+    ['one of each', { technologies: [...tools('Analytics', 'Matomo'), ...tools('Live chat', 'Crisp')] }],
+    ['nothing detected', { technologies: [] }, 'not applicable'],
   ],
 });

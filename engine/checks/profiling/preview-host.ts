@@ -29,10 +29,10 @@ export default defineCheck({
     return lent === undefined ? [] : [{ problem: 'platform', location: { part: 'host' }, evidence: lent }];
   },
   examples: () => [
-    { name: 'Lovable', given: { page: at('https://tea-time.lovable.app/') }, finds: ['platform'] },
-    { name: 'Vercel deployment', given: { page: at('https://tea-git-main.vercel.app/') }, finds: ['platform'] },
-    { name: 'own domain', given: { page: at('https://www.shop.example/') }, finds: [] },
-    { name: 'name with the same ending', given: { page: at('https://myvercel.app.example/') }, finds: [] },
-    { name: 'localhost', given: { page: at('http://localhost:3000/') }, finds: [], notApplicable: true },
+    ['Lovable', { page: at('https://tea-time.lovable.app/') }, 'platform'],
+    ['Vercel deployment', { page: at('https://tea-git-main.vercel.app/') }, 'platform'],
+    ['own domain', { page: at('https://www.shop.example/') }],
+    ['name with the same ending', { page: at('https://myvercel.app.example/') }],
+    ['localhost', { page: at('http://localhost:3000/') }, 'not applicable'],
   ],
 });

@@ -1,6 +1,7 @@
-import { elementsOf, parseHtml, resolveUrl } from '../../evidence/parse/html/html.ts';
+import { elementsOf, resolveUrl } from '../../evidence/parse/html/html.ts';
 import { hostOf } from '../../evidence/parse/http/host-kind.ts';
-import { defineCheck, listed } from '../define-check.ts';
+import { defineCheck, occurrence } from '../define-check.ts';
+import { givenDocument } from '../examples/page.ts';
 
 /** Hosts of discontinued services, with the month. */
 const RETIRED: readonly (readonly [host: string, ended: string])[] = [
@@ -33,35 +34,23 @@ export default defineCheck({
       const service = RETIRED.find(([place]) => isAt(address, place))?.[1];
       return service === undefined ? [] : [`${service}: ${address}`];
     });
-    return found.length === 0
-      ? []
-      : [{ problem: 'retired', location: { selector: 'script' }, evidence: listed([...new Set(found)]) }];
+    return occurrence('retired', { selector: 'script' }, [...new Set(found)]);
   },
   examples: () => [
-    {
-      name: 'Universal Analytics',
-      given: { document: parseHtml('<script src="https://www.google-analytics.com/analytics.js"></script>') },
-      finds: ['retired'],
-    },
-    {
-      name: 'RawGit and AddThis',
-      given: {
-        document: parseHtml(
-          '<script src="https://cdn.rawgit.com/a/b/x.js"></script><script src="//s7.addthis.com/js/300/addthis_widget.js"></script>',
-        ),
-      },
-      finds: ['retired'],
-    },
-    {
-      name: 'active services',
-      given: { document: parseHtml('<script src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>') },
-      finds: [],
-    },
-    {
-      name: 'name with the same ending',
-      given: { document: parseHtml('<script src="https://notrawgit.com/x.js"></script>') },
-      finds: [],
-    },
+    [
+      'Universal Analytics',
+      givenDocument('<script src="https://www.google-analytics.com/analytics.js"></script>'),
+      'retired',
+    ],
+    [
+      'RawGit and AddThis',
+      givenDocument(
+        '<script src="https://cdn.rawgit.com/a/b/x.js"></script><script src="//s7.addthis.com/js/300/addthis_widget.js"></script>',
+      ),
+      'retired',
+    ],
+    ['active services', givenDocument('<script src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>')],
+    ['name with the same ending', givenDocument('<script src="https://notrawgit.com/x.js"></script>')],
   ],
 });
 

@@ -49,23 +49,21 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'two versions',
-      given: { technologies: [detected('PHP', '8.4.1'), detected('nginx', '1.28.0')] },
-      finds: ['versions'],
-    },
-    {
-      name: 'versions in headers, in the generator tag and elsewhere',
-      given: {
+    ['two versions', { technologies: [detected('PHP', '8.4.1'), detected('nginx', '1.28.0')] }, 'versions'],
+    [
+      'versions in headers, in the generator tag and elsewhere',
+      {
         technologies: [
           detected('nginx', '1.28.0'),
           { ...detected('WordPress', '6.8'), signs: ['meta generator: WordPress 6.8'] },
           { ...detected('Angular', '20.1.0'), signs: ['element [ng-version]'] },
         ],
       },
-      finds: ['versions', 'versions', 'versions'],
-    },
-    { name: 'names only', given: { technologies: [detected('PHP'), detected('nginx')] }, finds: [] },
-    { name: 'nothing detected', given: { technologies: [] }, finds: [], notApplicable: true },
+      'versions',
+      'versions',
+      'versions',
+    ],
+    ['names only', { technologies: [detected('PHP'), detected('nginx')] }],
+    ['nothing detected', { technologies: [] }, 'not applicable'],
   ],
 });

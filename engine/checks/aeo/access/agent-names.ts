@@ -1,5 +1,5 @@
 import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { ASSISTANT_AGENTS, SEARCH_AGENTS, TRAINING_AGENTS } from './table-of-agents.ts';
 
 const TOKENS = [...SEARCH_AGENTS, ...ASSISTANT_AGENTS, ...TRAINING_AGENTS].map(({ token }) => token);
@@ -36,27 +36,20 @@ export default defineCheck({
       const right = KNOWN.has(name.toLowerCase()) ? undefined : BY_LETTERS.get(bare(name));
       return right === undefined || named.has(right.toLowerCase()) ? [] : [`${name}: the crawler reads ${right}`];
     });
-    return wrong.length === 0
-      ? []
-      : [{ problem: 'misspelt', location: { part: 'robots.txt' }, evidence: listed(wrong, 10) }];
+    return occurrence('misspelt', { part: 'robots.txt' }, wrong, 10);
   },
   examples: () => [
-    {
-      name: 'extra hyphen and extra space',
-      given: { robots: parseRobots('User-agent: GPT-Bot\nUser-agent: Claude Bot\nDisallow: /') },
-      finds: ['misspelt'],
-    },
-    {
-      name: 'correct names in any case, with a version',
-      given: { robots: parseRobots('User-agent: gptbot\nUser-agent: ClaudeBot/1.0\nDisallow: /') },
-      finds: [],
-    },
-    {
-      name: 'both spellings',
-      given: { robots: parseRobots('User-agent: GPTBot\nUser-agent: GPT-Bot\nDisallow: /') },
-      finds: [],
-    },
-    { name: 'other crawlers', given: { robots: parseRobots('User-agent: my-bot\nDisallow: /') }, finds: [] },
-    { name: 'no robots.txt', given: { robots: undefined }, finds: [], notApplicable: true },
+    [
+      'extra hyphen and extra space',
+      { robots: parseRobots('User-agent: GPT-Bot\nUser-agent: Claude Bot\nDisallow: /') },
+      'misspelt',
+    ],
+    [
+      'correct names in any case, with a version',
+      { robots: parseRobots('User-agent: gptbot\nUser-agent: ClaudeBot/1.0\nDisallow: /') },
+    ],
+    ['both spellings', { robots: parseRobots('User-agent: GPTBot\nUser-agent: GPT-Bot\nDisallow: /') }],
+    ['other crawlers', { robots: parseRobots('User-agent: my-bot\nDisallow: /') }],
+    ['no robots.txt', { robots: undefined }, 'not applicable'],
   ],
 });

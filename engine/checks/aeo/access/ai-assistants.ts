@@ -1,12 +1,6 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
-import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { ASSISTANT_AGENTS, closedSignIn, rulesFor } from './table-of-agents.ts';
-
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
-const document = parseHtml('<title>Shop</title><h1>Lamps</h1>');
+import { ASSISTANT_AGENTS, closedSignIn, givenRobots, openPage, rulesFor } from './table-of-agents.ts';
 
 const NAMED = ASSISTANT_AGENTS.map(({ token }) => `User-agent: ${token}`);
 
@@ -37,37 +31,20 @@ export default defineCheck({
   references: ['RFC 9309', 'https://platform.openai.com/docs/bots'],
   run({ page, document, robots }) {
     if (isSignInPage(document)) return notApplicable('Sign-in and sign-up pages need not be crawled');
-    const { rules, fact } = rulesFor(ASSISTANT_AGENTS, robots, page.url);
-    const closed = rules.flatMap(({ token, of, rule }) =>
-      rule && !rule.allow ? [`${token} (${of}): line ${rule.line}: Disallow: ${rule.path}`] : [],
-    );
+    const { closed, fact } = rulesFor(ASSISTANT_AGENTS, robots, page.url);
     return closed.length === 0
       ? []
       : [{ problem: 'closed', location: { part: 'robots.txt' }, evidence: listed(closed, 10), fact }];
   },
   examples: () => [
-    { name: 'no robots.txt', given: { page, document, robots: undefined }, finds: [] },
-    {
-      name: 'blocked',
-      given: { page, document, robots: parseRobots('User-agent: ChatGPT-User\nUser-agent: Claude-User\nDisallow: /') },
-      finds: ['closed'],
-    },
-    {
-      name: 'blocked except for assistants',
-      given: {
-        page,
-        document,
-        robots: parseRobots(
-          `User-agent: *\nDisallow: /\n${ASSISTANT_AGENTS.map(({ token }) => `User-agent: ${token}\n`).join('')}Allow: /`,
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'sign-in page',
-      given: { page, ...closedSignIn() },
-      finds: [],
-      notApplicable: true,
-    },
+    ['no robots.txt', openPage()],
+    ['blocked', givenRobots('User-agent: ChatGPT-User\nUser-agent: Claude-User\nDisallow: /'), 'closed'],
+    [
+      'blocked except for assistants',
+      givenRobots(
+        `User-agent: *\nDisallow: /\n${ASSISTANT_AGENTS.map(({ token }) => `User-agent: ${token}\n`).join('')}Allow: /`,
+      ),
+    ],
+    ['sign-in page', closedSignIn(), 'not applicable'],
   ],
 });

@@ -1,12 +1,6 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
-import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { closedSignIn, rulesFor, SEARCH_AGENTS } from './table-of-agents.ts';
-
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
-const document = parseHtml('<title>Shop</title><h1>Lamps</h1>');
+import { closedSignIn, givenRobots, openPage, rulesFor, SEARCH_AGENTS } from './table-of-agents.ts';
 
 const NAMED = SEARCH_AGENTS.map(({ token }) => `User-agent: ${token}`);
 
@@ -39,10 +33,7 @@ export default defineCheck({
   references: ['RFC 9309', 'https://platform.openai.com/docs/bots', 'https://docs.perplexity.ai/guides/bots'],
   run({ page, document, robots }) {
     if (isSignInPage(document)) return notApplicable('Sign-in and sign-up pages need not be crawled');
-    const { rules, fact } = rulesFor(SEARCH_AGENTS, robots, page.url);
-    const closed = rules.flatMap(({ token, of, rule }) =>
-      rule && !rule.allow ? [`${token} (${of}): line ${rule.line}: Disallow: ${rule.path}`] : [],
-    );
+    const { closed, fact } = rulesFor(SEARCH_AGENTS, robots, page.url);
     if (closed.length === 0) return [];
     return [
       {
@@ -55,32 +46,11 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'no robots.txt', given: { page, document, robots: undefined }, finds: [] },
-    {
-      name: 'only training blocked',
-      given: { page, document, robots: parseRobots('User-agent: GPTBot\nDisallow: /') },
-      finds: [],
-    },
-    {
-      name: 'one blocked',
-      given: { page, document, robots: parseRobots('User-agent: PerplexityBot\nDisallow: /') },
-      finds: ['closed'],
-    },
-    {
-      name: 'all blocked',
-      given: { page, document, robots: parseRobots('User-agent: *\nDisallow: /') },
-      finds: ['closed'],
-    },
-    {
-      name: 'another path blocked',
-      given: { page, document, robots: parseRobots('User-agent: *\nDisallow: /admin') },
-      finds: [],
-    },
-    {
-      name: 'sign-in page',
-      given: { page, ...closedSignIn() },
-      finds: [],
-      notApplicable: true,
-    },
+    ['no robots.txt', openPage()],
+    ['only training blocked', givenRobots('User-agent: GPTBot\nDisallow: /')],
+    ['one blocked', givenRobots('User-agent: PerplexityBot\nDisallow: /'), 'closed'],
+    ['all blocked', givenRobots('User-agent: *\nDisallow: /'), 'closed'],
+    ['another path blocked', givenRobots('User-agent: *\nDisallow: /admin')],
+    ['sign-in page', closedSignIn(), 'not applicable'],
   ],
 });

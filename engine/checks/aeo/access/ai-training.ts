@@ -1,12 +1,6 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
-import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { closedSignIn, rulesFor, TRAINING_AGENTS } from './table-of-agents.ts';
-
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
-const document = parseHtml('<title>Shop</title><h1>Lamps</h1>');
+import { closedSignIn, givenRobots, openPage, rulesFor, TRAINING_AGENTS } from './table-of-agents.ts';
 
 export default defineCheck({
   id: 'aeo/access/ai-training',
@@ -48,22 +42,9 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'no robots.txt', given: { page, document, robots: undefined }, finds: [] },
-    {
-      name: 'all blocked',
-      given: { page, document, robots: parseRobots('User-agent: *\nDisallow: /') },
-      finds: ['closed'],
-    },
-    {
-      name: 'some blocked',
-      given: { page, document, robots: parseRobots('User-agent: GPTBot\nDisallow: /') },
-      finds: ['mixed'],
-    },
-    {
-      name: 'sign-in page',
-      given: { page, ...closedSignIn() },
-      finds: [],
-      notApplicable: true,
-    },
+    ['no robots.txt', openPage()],
+    ['all blocked', givenRobots('User-agent: *\nDisallow: /'), 'closed'],
+    ['some blocked', givenRobots('User-agent: GPTBot\nDisallow: /'), 'mixed'],
+    ['sign-in page', closedSignIn(), 'not applicable'],
   ],
 });

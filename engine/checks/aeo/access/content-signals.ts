@@ -1,6 +1,6 @@
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 
 const signal = (value: string) => parseRobots(`User-agent: *\nContent-Signal: ${value}\nAllow: /`);
 
@@ -33,21 +33,18 @@ export default defineCheck({
     if (signals.length === 0) return notApplicable('robots.txt has no Content-Signal line');
     const matching = (pattern: RegExp) =>
       signals.filter((text) => pattern.test(text)).map((text) => excerpt(text, 200));
-    const search = matching(/(?:^|[\s,])search\s{0,5}=\s{0,5}no\b/i);
-    const answers = matching(/(?:^|[\s,])ai-input\s{0,5}=\s{0,5}no\b/i);
-    return [
-      ...(search.length > 0
-        ? [{ problem: 'no-search' as const, location: { part: 'robots.txt' }, evidence: listed(search) }]
-        : []),
-      ...(answers.length > 0
-        ? [{ problem: 'no-answers' as const, location: { part: 'robots.txt' }, evidence: listed(answers) }]
-        : []),
-    ];
+    return occurrences(
+      { part: 'robots.txt' },
+      {
+        'no-search': matching(/(?:^|[\s,])search\s{0,5}=\s{0,5}no\b/i),
+        'no-answers': matching(/(?:^|[\s,])ai-input\s{0,5}=\s{0,5}no\b/i),
+      },
+    );
   },
   examples: () => [
-    { name: 'only training disallowed', given: { robots: signal('search=yes, ai-train=no') }, finds: [] },
-    { name: 'search disallowed', given: { robots: signal('search=no') }, finds: ['no-search'] },
-    { name: 'AI answers disallowed', given: { robots: signal('search=yes,ai-input=no') }, finds: ['no-answers'] },
-    { name: 'no signal', given: { robots: undefined }, finds: [], notApplicable: true },
+    ['only training disallowed', { robots: signal('search=yes, ai-train=no') }],
+    ['search disallowed', { robots: signal('search=no') }, 'no-search'],
+    ['AI answers disallowed', { robots: signal('search=yes,ai-input=no') }, 'no-answers'],
+    ['no signal', { robots: undefined }, 'not applicable'],
   ],
 });

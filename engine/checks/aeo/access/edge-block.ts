@@ -1,10 +1,11 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { type AgentAnswer, CONTROL_AGENT } from '../../../evidence/parse/http/asked-agents.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const REFUSED = new Set([401, 402, 403, 405, 406, 418, 451]);
-const answers = (statuses: Readonly<Record<string, number | undefined>>): AgentAnswer[] =>
-  Object.entries(statuses).map(([token, status]) => ({ token, status }));
+const given = (statuses: Readonly<Record<string, number>>) => ({
+  agentAnswers: Object.entries(statuses).map(([token, status]): AgentAnswer => ({ token, status })),
+});
 
 export default defineCheck({
   id: 'aeo/access/edge-block',
@@ -41,35 +42,17 @@ export default defineCheck({
       throw new Unavailable(`Requested as ${open.token}: ${open.status ?? 'no answer'}`);
     if (refused.length === 0) return [];
     const lines = refused.map(({ token, status }) => `${token}: ${status}`);
-    return [
-      {
-        problem: 'refused',
-        location: { part: 'User-Agent' },
-        evidence: listed([...lines, `${CONTROL_AGENT}: ${control.status}`], 10),
-      },
-    ];
+    return occurrence('refused', { part: 'User-Agent' }, [...lines, `${CONTROL_AGENT}: ${control.status}`], 10);
   },
   examples: () => [
-    {
-      name: 'one blocked, search engine served',
-      given: { agentAnswers: answers({ 'OAI-SearchBot': 403, PerplexityBot: 200, Googlebot: 200 }) },
-      finds: ['refused'],
-    },
-    {
-      name: 'payment required',
-      given: { agentAnswers: answers({ 'OAI-SearchBot': 402, PerplexityBot: 402, Googlebot: 200 }) },
-      finds: ['refused'],
-    },
-    {
-      name: 'all served',
-      given: { agentAnswers: answers({ 'OAI-SearchBot': 200, PerplexityBot: 200, Googlebot: 200 }) },
-      finds: [],
-    },
-    {
-      name: 'crawlers checked by address, these served',
-      given: { agentAnswers: answers({ 'OAI-SearchBot': 200, Googlebot: 403 }) },
-      finds: [],
-    },
-    { name: 'robots.txt allows none', given: { agentAnswers: [] }, finds: [], notApplicable: true },
+    [
+      'one blocked, search engine served',
+      given({ 'OAI-SearchBot': 403, PerplexityBot: 200, Googlebot: 200 }),
+      'refused',
+    ],
+    ['payment required', given({ 'OAI-SearchBot': 402, PerplexityBot: 402, Googlebot: 200 }), 'refused'],
+    ['all served', given({ 'OAI-SearchBot': 200, PerplexityBot: 200, Googlebot: 200 })],
+    ['crawlers checked by address, these served', given({ 'OAI-SearchBot': 200, Googlebot: 403 })],
+    ['robots.txt allows none', { agentAnswers: [] }, 'not applicable'],
   ],
 });

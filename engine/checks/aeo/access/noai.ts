@@ -1,7 +1,7 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
 import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'aeo/access/noai',
@@ -18,28 +18,12 @@ export default defineCheck({
   references: ['https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag'],
   run({ document, headers }) {
     const refused = robotsDirectives(document, headers).filter(({ name }) => name === 'noai' || name === 'noimageai');
-    if (refused.length === 0) return [];
-    return [
-      {
-        problem: 'refused',
-        location: { part: 'robots' },
-        evidence: listed(
-          refused.map(({ source, text }) => `${source === 'meta' ? 'meta robots' : 'X-Robots-Tag'}: ${text}`),
-        ),
-      },
-    ];
+    const lines = refused.map(({ source, text }) => `${source === 'meta' ? 'meta robots' : 'X-Robots-Tag'}: ${text}`);
+    return occurrence('refused', { part: 'robots' }, lines);
   },
   examples: () => [
-    { name: 'no directive', given: { document: parseHtml(''), headers: [] }, finds: [] },
-    {
-      name: 'header',
-      given: { document: parseHtml(''), headers: parseHeaders('X-Robots-Tag: noai, noimageai') },
-      finds: ['refused'],
-    },
-    {
-      name: 'meta element',
-      given: { document: parseHtml('<meta name="robots" content="noai">'), headers: [] },
-      finds: ['refused'],
-    },
+    ['no directive', { document: parseHtml(''), headers: [] }],
+    ['header', { document: parseHtml(''), headers: parseHeaders('X-Robots-Tag: noai, noimageai') }, 'refused'],
+    ['meta element', { document: parseHtml('<meta name="robots" content="noai">'), headers: [] }, 'refused'],
   ],
 });

@@ -6,7 +6,7 @@ import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots
 import { distinctWords } from '../../../evidence/parse/html/words.ts';
 import { type AgentAnswer, CONTROL_AGENT } from '../../../evidence/parse/http/asked-agents.ts';
 import { challengePage } from '../../../evidence/parse/landing/challenge-page.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 
 const MIN_WORDS = 30;
 const TOO_SHORT = `The HTML has fewer than ${MIN_WORDS} different words, too few to compare`;
@@ -14,7 +14,6 @@ const TOO_SHORT = `The HTML has fewer than ${MIN_WORDS} different words, too few
 const SAME = 0.7;
 const OTHER = 0.3;
 const READ_CHARACTERS = 90_000;
-const LOCATION = { part: 'User-Agent' };
 
 const TEXT = 'Lamps for desks and floors, made of oak from the region by hand in our workshop since 1987. '.concat(
   'Each is oiled twice, dries for three days, comes with a cable of linen and fits bulbs up to sixty watts.',
@@ -23,8 +22,12 @@ const JAPANESE =
   'オーク材の卓上ランプと床置きランプを、一九八七年から工房で一つずつ手作りしています。油を二度塗り、三日乾かします。';
 const html = (text: string, headers = '') =>
   parseExchange('https://shop.example/', `HTTP/1.1 200 OK\nContent-Type: text/html\n${headers}\n<p>${text}`);
-const answers = (pages: Readonly<Record<string, Exchange>>): AgentAnswer[] =>
-  Object.entries(pages).map(([token, page]) => ({ token, status: 200, page }));
+const given = (text: string, token: string, page: Exchange) => ({
+  page: html(text),
+  agentAnswers: Object.entries({ [token]: page, Googlebot: html(text) }).map(
+    ([token, page]): AgentAnswer => ({ token, status: 200, page }),
+  ),
+});
 
 interface Served {
   readonly token: string;
@@ -82,23 +85,12 @@ export default defineCheck({
     );
     const isHidden = (one: Served) => noindexes(robotsDirectives(one.document, one.headers)).length > 0;
     const hidden = isHidden(control) ? [] : served.filter((one) => !challenged.includes(one) && isHidden(one));
-    const found = [
-      ...occurrence(
-        'challenge',
-        LOCATION,
-        challenged.map((one) => `${one.token}: ${challengeOf(one)}`),
-      ),
-      ...occurrence(
-        'other',
-        LOCATION,
-        others.map((one) => `${one.token}: ${one.words.size} words; ${CONTROL_AGENT}: ${control.words.size}`),
-      ),
-      ...occurrence(
-        'noindex',
-        LOCATION,
-        hidden.map(({ token }) => token),
-      ),
-    ];
+    const lines = {
+      challenge: challenged.map((one) => `${one.token}: ${challengeOf(one)}`),
+      other: others.map((one) => `${one.token}: ${one.words.size} words; ${CONTROL_AGENT}: ${control.words.size}`),
+      noindex: hidden.map(({ token }) => token),
+    };
+    const found = occurrences({ part: 'User-Agent' }, lines, 10);
     if (found.length === 0 && unclear === TOO_SHORT) return notApplicable(TOO_SHORT);
     if (found.length === 0 && unclear !== undefined) throw new Unavailable(unclear);
     if (all.length < agentAnswers.length)
@@ -106,50 +98,16 @@ export default defineCheck({
     return found.map((one) => ({ ...one, compares: one.problem }));
   },
   examples: () => [
-    {
-      name: 'same text, with a changing number',
-      given: {
-        page: html(TEXT),
-        agentAnswers: answers({ 'OAI-SearchBot': html(`${TEXT} 4711`), Googlebot: html(TEXT) }),
-      },
-      finds: [],
-    },
-    {
-      name: 'another text',
-      given: {
-        page: html(TEXT),
-        agentAnswers: answers({ 'OAI-SearchBot': html('Subscribe to read this article'), Googlebot: html(TEXT) }),
-      },
-      finds: ['other'],
-    },
-    {
-      name: 'challenge',
-      given: {
-        page: html(TEXT),
-        agentAnswers: answers({
-          PerplexityBot: html('Verify you are human', 'cf-mitigated: challenge\n'),
-          Googlebot: html(TEXT),
-        }),
-      },
-      finds: ['challenge'],
-    },
-    {
-      name: 'noindex for one agent',
-      given: {
-        page: html(TEXT),
-        agentAnswers: answers({ 'Claude-User': html(TEXT, 'X-Robots-Tag: noindex\n'), Googlebot: html(TEXT) }),
-      },
-      finds: ['noindex'],
-    },
-    {
-      name: 'another text in a language without spaces',
-      given: {
-        page: html(JAPANESE),
-        agentAnswers: answers({ 'OAI-SearchBot': html('この記事を読むには登録が必要です'), Googlebot: html(JAPANESE) }),
-      },
-      finds: ['other'],
-    },
-    { name: 'robots.txt allows none', given: { page: html(TEXT), agentAnswers: [] }, finds: [], notApplicable: true },
+    ['same text, with a changing number', given(TEXT, 'OAI-SearchBot', html(`${TEXT} 4711`))],
+    ['another text', given(TEXT, 'OAI-SearchBot', html('Subscribe to read this article')), 'other'],
+    ['challenge', given(TEXT, 'PerplexityBot', html('Verify you are human', 'cf-mitigated: challenge\n')), 'challenge'],
+    ['noindex for one agent', given(TEXT, 'Claude-User', html(TEXT, 'X-Robots-Tag: noindex\n')), 'noindex'],
+    [
+      'another text in a language without spaces',
+      given(JAPANESE, 'OAI-SearchBot', html('この記事を読むには登録が必要です')),
+      'other',
+    ],
+    ['robots.txt allows none', { page: html(TEXT), agentAnswers: [] }, 'not applicable'],
   ],
 });
 

@@ -40,13 +40,13 @@ export default defineCheck({
     return short.length > 0 ? [{ problem: 'short', location: { part: 'robots' }, evidence: shown(short) }] : [];
   },
   examples: () => [
-    { name: 'no limit', given: { document: meta('max-snippet:-1, max-image-preview:large'), headers: [] }, finds: [] },
-    { name: 'forbidden', given: { document: meta('nosnippet'), headers: [] }, finds: ['refused'] },
-    {
-      name: 'forbidden by a header',
-      given: { document: parseHtml(''), headers: parseHeaders('X-Robots-Tag: max-snippet:0') },
-      finds: ['refused'],
-    },
-    { name: 'a few characters', given: { document: meta('max-snippet:20'), headers: [] }, finds: ['short'] },
+    ['no limit', { document: meta('max-snippet:-1, max-image-preview:large'), headers: [] }],
+    ['forbidden', { document: meta('nosnippet'), headers: [] }, 'refused'],
+    [
+      'forbidden by a header',
+      { document: parseHtml(''), headers: parseHeaders('X-Robots-Tag: max-snippet:0') },
+      'refused',
+    ],
+    ['a few characters', { document: meta('max-snippet:20'), headers: [] }, 'short'],
   ],
 });

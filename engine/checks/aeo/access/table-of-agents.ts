@@ -1,4 +1,3 @@
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import {
   closingLines,
   parseRobots,
@@ -6,6 +5,7 @@ import {
   type RobotsRule,
   robotsJudge,
 } from '../../../evidence/parse/site-files/robots.ts';
+import { givenDocument, page } from '../../examples/page.ts';
 
 /** Product tokens of AI crawlers by purpose, as documented by their operators. */
 export interface Agent {
@@ -59,6 +59,8 @@ export const TRAINING_AGENTS = agents(`
 
 interface AgentRules {
   readonly rules: readonly (Agent & { readonly rule: RobotsRule | undefined })[];
+  /** One line for each agent to which the page is closed. */
+  readonly closed: readonly string[];
   /** The lines that close the page to them: one fact for all checks that find the same ones. */
   readonly fact: string;
 }
@@ -66,11 +68,22 @@ interface AgentRules {
 /** The rule of robots.txt that decides about the URL for each agent. */
 export function rulesFor(list: readonly Agent[], robots: Robots | undefined, url: string): AgentRules {
   const rules = list.map((agent) => ({ ...agent, rule: robotsJudge(robots, agent.token)(url) }));
-  return { rules, fact: closingLines(rules.map(({ rule }) => rule)) };
+  const closed = rules.flatMap(({ token, of, rule }) =>
+    rule && !rule.allow ? [`${token} (${of}): line ${rule.line}: Disallow: ${rule.path}`] : [],
+  );
+  return { rules, closed, fact: closingLines(rules.map(({ rule }) => rule)) };
+}
+
+const SHOP = '<title>Shop</title><h1>Lamps</h1>';
+const SIGN_IN = '<h1>Log in</h1><form><input name="user"><input type="password" name="pass"></form>';
+
+/** What is given to a check of robots.txt: an empty one allows everything. */
+export function givenRobots(robots: string, html = SHOP) {
+  return { page, ...givenDocument(html), robots: parseRobots(robots) };
 }
 
 /** A sign-in page that robots.txt closes, for examples. */
-export const closedSignIn = () => ({
-  document: parseHtml('<h1>Log in</h1><form><input name="user"><input type="password" name="pass"></form>'),
-  robots: parseRobots('User-agent: *\nDisallow: /'),
-});
+export const closedSignIn = () => givenRobots('User-agent: *\nDisallow: /', SIGN_IN);
+
+/** A page of a site without robots.txt, for examples. */
+export const openPage = () => ({ ...givenRobots(''), robots: undefined });

@@ -1,8 +1,10 @@
-import { metaContent, parseHtml } from '../../../evidence/parse/html/html.ts';
-import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { metaContent } from '../../../evidence/parse/html/html.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck } from '../../define-check.ts';
+import { givenDocument, givenHeaders } from '../../examples/page.ts';
 
 const NAME = 'tdm-reservation';
+const given = (html: string, fields = '') => ({ ...givenDocument(html), ...givenHeaders(fields) });
 
 export default defineCheck({
   id: 'aeo/access/tdm-reservation',
@@ -34,21 +36,9 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'reserved by header',
-      given: { document: parseHtml(''), headers: parseHeaders('tdm-reservation: 1') },
-      finds: ['reserved'],
-    },
-    {
-      name: 'a word as value',
-      given: { document: parseHtml('<meta name="tdm-reservation" content="yes">'), headers: [] },
-      finds: ['invalid'],
-    },
-    {
-      name: 'not reserved',
-      given: { document: parseHtml('<meta name="tdm-reservation" content="0">'), headers: [] },
-      finds: [],
-    },
-    { name: 'absent', given: { document: parseHtml(''), headers: [] }, finds: [] },
+    ['reserved by header', given('', 'tdm-reservation: 1'), 'reserved'],
+    ['a word as value', given('<meta name="tdm-reservation" content="yes">'), 'invalid'],
+    ['not reserved', given('<meta name="tdm-reservation" content="0">')],
+    ['absent', given('')],
   ],
 });

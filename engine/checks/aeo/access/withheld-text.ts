@@ -1,6 +1,7 @@
-import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf } from '../../../evidence/parse/html/html.ts';
 import { countWords } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'aeo/access/withheld-text',
@@ -35,16 +36,8 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'one passage',
-      given: { content: parseHtml(`<p>${'Lamps for desks. '.repeat(20)}<span data-nosnippet>9 left</span>`) },
-      finds: [],
-    },
-    {
-      name: 'whole page',
-      given: { content: parseHtml(`<div data-nosnippet>${'Lamps for desks. '.repeat(20)}</div>`) },
-      finds: ['withheld'],
-    },
-    { name: 'none', given: { content: parseHtml('<p>Lamps') }, finds: [], notApplicable: true },
+    ['one passage', givenContent(`<p>${'Lamps for desks. '.repeat(20)}<span data-nosnippet>9 left</span>`)],
+    ['whole page', givenContent(`<div data-nosnippet>${'Lamps for desks. '.repeat(20)}</div>`), 'withheld'],
+    ['none', givenContent('<p>Lamps'), 'not applicable'],
   ],
 });

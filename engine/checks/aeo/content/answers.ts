@@ -1,6 +1,7 @@
-import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf } from '../../../evidence/parse/html/html.ts';
 import { countWords, excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 const LONGEST_ANSWER = 90;
 
@@ -27,38 +28,20 @@ export default defineCheck({
     );
     if (questions.length === 0) return notApplicable('No heading asks a question');
     const buried = questions.filter(({ next }) => next?.tag === 'p' && countWords(next.text) > LONGEST_ANSWER);
-    if (buried.length === 0) return [];
-    return [
-      {
-        problem: 'buried',
-        location: { part: 'headings' },
-        evidence: listed(
-          buried.map(
-            ({ element, next }) =>
-              `“${excerpt(element.text, 80)}” – ${countWords(next?.text ?? '')} words before the first break`,
-          ),
-        ),
-      },
-    ];
+    const lines = buried.map(
+      ({ element, next }) =>
+        `“${excerpt(element.text, 80)}” – ${countWords(next?.text ?? '')} words before the first break`,
+    );
+    return occurrence('buried', { part: 'headings' }, lines);
   },
   examples: () => [
-    {
-      name: 'answered',
-      given: { content: parseHtml('<h2>How long does it last?</h2><p>Ten years, if you clean it.</p>') },
-      finds: [],
-    },
-    {
-      name: 'answered by a list',
-      given: { content: parseHtml('<h2>What is in the box?</h2><ul><li>A lamp</li></ul>') },
-      finds: [],
-    },
-    {
-      name: 'answer too far below',
-      given: {
-        content: parseHtml(`<h2>How long does it last?</h2><p>${'It depends on many things. '.repeat(30)}</p>`),
-      },
-      finds: ['buried'],
-    },
-    { name: 'no question', given: { content: parseHtml('<h2>Lamps</h2>') }, finds: [], notApplicable: true },
+    ['answered', givenContent('<h2>How long does it last?</h2><p>Ten years, if you clean it.</p>')],
+    ['answered by a list', givenContent('<h2>What is in the box?</h2><ul><li>A lamp</li></ul>')],
+    [
+      'answer too far below',
+      givenContent(`<h2>How long does it last?</h2><p>${'It depends on many things. '.repeat(30)}</p>`),
+      'buried',
+    ],
+    ['no question', givenContent('<h2>Lamps</h2>'), 'not applicable'],
   ],
 });

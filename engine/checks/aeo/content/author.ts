@@ -1,11 +1,8 @@
 import { articleOf } from '../../../evidence/parse/html/article.ts';
-import { elementsOf, linksOf, metaContent, parseHtml } from '../../../evidence/parse/html/html.ts';
-import { parseJsonLd, textOf } from '../../../evidence/parse/structured-data/json-ld.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
-
-const page = (html: string) => ({ content: parseHtml(html), jsonLd: parseJsonLd(parseHtml(html)) });
-const article = (more = '') =>
-  `<script type="application/ld+json">{"@type":"Article","headline":"Lamps"${more}}</script>`;
+import { elementsOf, linksOf, metaContent } from '../../../evidence/parse/html/html.ts';
+import { textOf } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { article, givenArticle } from '../support/article.ts';
 
 export default defineCheck({
   id: 'aeo/content/author',
@@ -39,42 +36,26 @@ export default defineCheck({
         ...elementsOf(content, 'a').filter(({ attributes: a }) => /(?:^|\s)author(?:\s|$)/i.test(a.rel ?? '')),
       ][0]?.tag;
     const stated = found.types.length > 0;
-    return [
-      ...(named
-        ? []
-        : [
-            {
-              problem: 'missing' as const,
-              location: { part: 'article' },
-              evidence: 'neither author in structured data nor a meta or link element',
-            },
-          ]),
-      ...(stated && !textOf(found.properties.publisher)
-        ? [{ problem: 'publisher' as const, location: { part: 'article' }, evidence: found.types.join(', ') }]
-        : []),
-    ];
+    return occurrences(
+      { part: 'article' },
+      {
+        missing: named ? [] : ['neither author in structured data nor a meta or link element'],
+        publisher: stated && !textOf(found.properties.publisher) ? [found.types.join(', ')] : [],
+      },
+    );
   },
   examples: () => [
-    {
-      name: 'both',
-      given: page(article(',"author":{"@type":"Person","name":"Ada"},"publisher":{"@id":"#shop"}')),
-      finds: [],
-    },
-    { name: 'neither', given: page(article()), finds: ['missing', 'publisher'] },
-    { name: 'no publisher', given: page(article(',"author":"Ada"')), finds: ['publisher'] },
-    {
-      name: 'author by link',
-      given: page('<meta property="og:type" content="article"><a rel="author" href="/ada">Ada</a>'),
-      finds: [],
-    },
-    {
-      name: 'documentation that calls its pages articles',
-      given: page(
+    ['both', givenArticle(article(',"author":{"@type":"Person","name":"Ada"},"publisher":{"@id":"#shop"}'))],
+    ['neither', givenArticle(article()), 'missing', 'publisher'],
+    ['no publisher', givenArticle(article(',"author":"Ada"')), 'publisher'],
+    ['author by link', givenArticle('<meta property="og:type" content="article"><a rel="author" href="/ada">Ada</a>')],
+    [
+      'documentation that calls its pages articles',
+      givenArticle(
         '<meta name="generator" content="Starlight v0.41.7"><meta property="og:type" content="article"><p>Install',
       ),
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'not an article', given: page('<p>Lamps'), finds: [], notApplicable: true },
+      'not applicable',
+    ],
+    ['not an article', givenArticle('<p>Lamps'), 'not applicable'],
   ],
 });

@@ -1,17 +1,15 @@
 import { articleOf } from '../../../evidence/parse/html/article.ts';
-import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { countWords } from '../../../evidence/parse/html/words.ts';
 import { hostOf, isNearHost } from '../../../evidence/parse/http/host-kind.ts';
-import { parseJsonLd } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenArticle } from '../support/article.ts';
 
 const LONG = 400;
 const SOCIAL =
   /(?:^|\.)(?:facebook|twitter|x|linkedin|instagram|youtube|pinterest|reddit|tiktok|whatsapp|t)\.(?:com|me)$/;
-const page = (body: string) => {
-  const html = `<meta property="og:type" content="article"><p>${'word '.repeat(LONG)}</p>${body}`;
-  return { content: parseHtml(html), jsonLd: parseJsonLd(parseHtml(html)) };
-};
+const given = (body: string) =>
+  givenArticle(`<meta property="og:type" content="article"><p>${'word '.repeat(LONG)}</p>${body}`);
 
 export default defineCheck({
   id: 'aeo/content/citations',
@@ -48,24 +46,18 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    { name: 'a source', given: page('<a href="https://stats.example/2026">Figures</a>'), finds: [] },
-    {
-      name: 'a source on the host that the base names',
-      given: page('<base href="https://stats.example/"><a href="2026">Figures</a>'),
-      finds: [],
-    },
-    {
-      name: 'no source on a page whose base is another host',
-      given: page('<base href="https://stats.example/"><a href="https://shop.example/lamps">Lamps</a>'),
-      finds: ['uncited'],
-    },
-    { name: 'share buttons only', given: page('<a href="https://x.com/intent">Share</a>'), finds: ['uncited'] },
-    {
-      name: 'short',
-      given: { content: parseHtml('<meta property="og:type" content="article">'), jsonLd: [] },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'not an article', given: { content: parseHtml('<p>'), jsonLd: [] }, finds: [], notApplicable: true },
+    ['a source', given('<a href="https://stats.example/2026">Figures</a>')],
+    [
+      'a source on the host that the base names',
+      given('<base href="https://stats.example/"><a href="2026">Figures</a>'),
+    ],
+    [
+      'no source on a page whose base is another host',
+      given('<base href="https://stats.example/"><a href="https://shop.example/lamps">Lamps</a>'),
+      'uncited',
+    ],
+    ['share buttons only', given('<a href="https://x.com/intent">Share</a>'), 'uncited'],
+    ['short', givenArticle('<meta property="og:type" content="article">'), 'not applicable'],
+    ['not an article', givenArticle('<p>'), 'not applicable'],
   ],
 });

@@ -1,14 +1,14 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
-import { parseJsonLd, textOf } from '../../../evidence/parse/structured-data/json-ld.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { textOf } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenJsonLd } from '../../examples/structured-data.ts';
 
 const page = parseExchange('https://shop.example/a', 'HTTP/1.1 200 OK\nDate: Sun, 01 Mar 2026 12:00:00 GMT');
-const article = (fields: Readonly<Record<string, string>>) =>
-  parseJsonLd(
-    parseHtml(`<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', ...fields })}</script>`),
-  );
+const given = (fields: Readonly<Record<string, string>>) => ({
+  page,
+  ...givenJsonLd({ '@type': 'Article', ...fields }),
+});
 /** Time zones differ by up to 26 hours. */
 const TWO_DAYS = 48 * 3600 * 1000;
 const DATE = /^\d{4}-\d{2}-\d{2}/;
@@ -42,36 +42,16 @@ export default defineCheck({
       ];
     });
     const lines = [...new Set(wrong)];
-    return lines.length === 0
-      ? []
-      : [
-          {
-            problem: 'impossible',
-            location: { selector: 'script[type="application/ld+json"]' },
-            evidence: listed(lines),
-          },
-        ];
+    return occurrence('impossible', { selector: 'script[type="application/ld+json"]' }, lines);
   },
   examples: () => [
-    {
-      name: 'modified before published',
-      given: { page, jsonLd: article({ datePublished: '2026-02-20', dateModified: '2025-02-20' }) },
-      finds: ['impossible'],
-    },
-    {
-      name: 'next year',
-      given: { page, jsonLd: article({ datePublished: '2027-01-01T00:00:00Z' }) },
-      finds: ['impossible'],
-    },
-    {
-      name: 'modified slightly earlier in another time zone',
-      given: {
-        page,
-        jsonLd: article({ datePublished: '2026-02-20T23:00:00-08:00', dateModified: '2026-02-20' }),
-      },
-      finds: [],
-    },
-    { name: 'no dates', given: { page, jsonLd: article({ headline: 'Socks' }) }, finds: [], notApplicable: true },
+    ['modified before published', given({ datePublished: '2026-02-20', dateModified: '2025-02-20' }), 'impossible'],
+    ['next year', given({ datePublished: '2027-01-01T00:00:00Z' }), 'impossible'],
+    [
+      'modified slightly earlier in another time zone',
+      given({ datePublished: '2026-02-20T23:00:00-08:00', dateModified: '2026-02-20' }),
+    ],
+    ['no dates', given({ headline: 'Socks' }), 'not applicable'],
   ],
 });
 

@@ -1,11 +1,8 @@
 import { articleOf } from '../../../evidence/parse/html/article.ts';
-import { elementsOf, metaContent, parseHtml } from '../../../evidence/parse/html/html.ts';
-import { parseJsonLd } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { elementsOf, metaContent } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { article, givenArticle } from '../support/article.ts';
 
-const page = (html: string) => ({ content: parseHtml(html), jsonLd: parseJsonLd(parseHtml(html)) });
-const article = (more = '') =>
-  `<script type="application/ld+json">{"@type":"Article","headline":"Lamps"${more}}</script>`;
 const MONTH = /\b(?:19|20)\d{2}\b/;
 
 export default defineCheck({
@@ -48,26 +45,17 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'visible and machine-readable',
-      given: page(`${article(',"datePublished":"2026-03-01"')}<p>1 March 2026`),
-      finds: [],
-    },
-    { name: 'time element', given: page(`${article()}<time datetime="2026-03-01">in March</time>`), finds: [] },
-    { name: 'none', given: page(article()), finds: ['missing'] },
-    {
-      name: 'machine-readable only',
-      given: page(`${article(',"datePublished":"2026-03-01"')}<p>Lamps`),
-      finds: ['invisible'],
-    },
-    {
-      name: 'documentation that calls its pages articles',
-      given: page(
+    ['visible and machine-readable', givenArticle(`${article(',"datePublished":"2026-03-01"')}<p>1 March 2026`)],
+    ['time element', givenArticle(`${article()}<time datetime="2026-03-01">in March</time>`)],
+    ['none', givenArticle(article()), 'missing'],
+    ['machine-readable only', givenArticle(`${article(',"datePublished":"2026-03-01"')}<p>Lamps`), 'invisible'],
+    [
+      'documentation that calls its pages articles',
+      givenArticle(
         '<meta name="generator" content="Starlight v0.41.7"><meta property="og:type" content="article"><p>Install',
       ),
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'not an article', given: page('<p>Lamps'), finds: [], notApplicable: true },
+      'not applicable',
+    ],
+    ['not an article', givenArticle('<p>Lamps'), 'not applicable'],
   ],
 });

@@ -1,15 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import type { Rendering } from '../../../evidence/parse/html/page-shape.ts';
 import { defineCheck } from '../../define-check.ts';
-
-const exampleRendering = (more: Partial<Rendering>): Rendering => ({
-  sentWords: 400,
-  renderedWords: 420,
-  shell: false,
-  empty: false,
-  lateHeadings: [],
-  ...more,
-});
+import { givenRendering } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'aeo/content/in-html',
@@ -46,17 +37,13 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'all text in the HTML', given: { rendering: exampleRendering({}) }, finds: [] },
-    { name: 'empty shell', given: { rendering: exampleRendering({ sentWords: 2, shell: true }) }, finds: ['unread'] },
-    {
-      name: 'empty shell, no browser result',
-      given: { rendering: exampleRendering({ sentWords: 0, renderedWords: undefined, shell: true }) },
-      finds: ['unread'],
-    },
-    {
-      name: 'little text either way',
-      given: { rendering: exampleRendering({ sentWords: 1, renderedWords: 20 }) },
-      finds: [],
-    },
+    ['all text in the HTML', givenRendering()],
+    ['empty shell', givenRendering({ sentWords: 2, shell: true }), 'unread'],
+    [
+      'empty shell, no browser result',
+      givenRendering({ sentWords: 0, renderedWords: undefined, shell: true }),
+      'unread',
+    ],
+    ['little text either way', givenRendering({ sentWords: 1, renderedWords: 20 })],
   ],
 });

@@ -33,9 +33,9 @@ export default defineCheck({
     return [{ problem: 'unmarked', location: { selector: 'main' }, evidence: others.join(', '), compares: 'unmarked' }];
   },
   examples: () => [
-    { name: 'main', given: { content: body('<main></main>') }, finds: [] },
-    { name: 'main by role', given: { content: body('<div role="main"></div>') }, finds: [] },
-    { name: 'only div elements', given: { content: body('<div></div>') }, finds: ['unmarked'] },
-    { name: 'little text', given: { content: parseHtml('<p>Lamps') }, finds: [], notApplicable: true },
+    ['main', { content: body('<main></main>') }],
+    ['main by role', { content: body('<div role="main"></div>') }],
+    ['only div elements', { content: body('<div></div>') }, 'unmarked'],
+    ['little text', { content: parseHtml('<p>Lamps') }, 'not applicable'],
   ],
 });

@@ -47,9 +47,9 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'matching', given: { content: text('ru', 'настольные лампы') }, finds: [] },
-    { name: 'template default', given: { content: text('en', 'настольные лампы') }, finds: ['differs'] },
-    { name: 'Latin script', given: { content: text('de', 'Lampen für den Tisch') }, finds: [] },
-    { name: 'none declared', given: { content: parseHtml('<p>Lamps') }, finds: [], notApplicable: true },
+    ['matching', { content: text('ru', 'настольные лампы') }],
+    ['template default', { content: text('en', 'настольные лампы') }, 'differs'],
+    ['Latin script', { content: text('de', 'Lampen für den Tisch') }],
+    ['none declared', { content: parseHtml('<p>Lamps') }, 'not applicable'],
   ],
 });

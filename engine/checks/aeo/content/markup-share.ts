@@ -41,12 +41,8 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'mostly text', given: given(`<p>${'Lamps for desks. '.repeat(20_000)}`), finds: [] },
-    {
-      name: 'mostly data',
-      given: given(`<p>Lamps</p><script type="application/json">${'"x",'.repeat(60_000)}</script>`),
-      finds: ['lost'],
-    },
-    { name: 'small', given: given('<p>Lamps'), finds: [], notApplicable: true },
+    ['mostly text', given(`<p>${'Lamps for desks. '.repeat(20_000)}`)],
+    ['mostly data', given(`<p>Lamps</p><script type="application/json">${'"x",'.repeat(60_000)}</script>`), 'lost'],
+    ['small', given('<p>Lamps'), 'not applicable'],
   ],
 });

@@ -1,6 +1,7 @@
-import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, type parseHtml } from '../../../evidence/parse/html/html.ts';
 import { countWords } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 const LONG = 600;
 
@@ -34,38 +35,21 @@ export default defineCheck({
         ? inText(content)
         : elementsOf(content, 'ul', 'ol', 'table', 'dl').length;
     const evidence = `${words} words, ${headings} headings, ${lists} lists and tables`;
-    return [
-      ...(headings < words / 600
-        ? [{ problem: 'undivided' as const, location: { selector: 'body' }, evidence, compares: 'undivided' }]
-        : []),
-      ...(lists === 0
-        ? [{ problem: 'plain' as const, location: { selector: 'body' }, evidence, compares: 'plain' }]
-        : []),
-    ];
+    const lines = { undivided: headings < words / 600 ? [evidence] : [], plain: lists === 0 ? [evidence] : [] };
+    return occurrences({ selector: 'body' }, lines).map((one) => ({ ...one, compares: one.problem }));
   },
   examples: () => [
-    {
-      name: 'structured',
-      given: {
-        content: parseHtml(
-          `<h2>A</h2><p>${'word '.repeat(400)}</p><h2>B</h2><p>${'word '.repeat(400)}</p><ul><li>x</ul>`,
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'unstructured',
-      given: { content: parseHtml(`<p>${'word '.repeat(900)}</p>`) },
-      finds: ['undivided', 'plain'],
-    },
-    {
-      name: 'list only in the menu',
-      given: {
-        content: parseHtml(`<nav><ul><li>x</ul></nav><main><h2>A</h2><h2>B</h2><p>${'word '.repeat(900)}</p></main>`),
-      },
-      finds: ['plain'],
-    },
-    { name: 'short', given: { content: parseHtml('<p>Lamps for desks.') }, finds: [], notApplicable: true },
+    [
+      'structured',
+      givenContent(`<h2>A</h2><p>${'word '.repeat(400)}</p><h2>B</h2><p>${'word '.repeat(400)}</p><ul><li>x</ul>`),
+    ],
+    ['unstructured', givenContent(`<p>${'word '.repeat(900)}</p>`), 'undivided', 'plain'],
+    [
+      'list only in the menu',
+      givenContent(`<nav><ul><li>x</ul></nav><main><h2>A</h2><h2>B</h2><p>${'word '.repeat(900)}</p></main>`),
+      'plain',
+    ],
+    ['short', givenContent('<p>Lamps for desks.'), 'not applicable'],
   ],
 });
 

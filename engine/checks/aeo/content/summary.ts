@@ -28,16 +28,8 @@ export default defineCheck({
     return [{ problem: 'keywords', location: { selector: 'meta[name="description"]' }, evidence: excerpt(text, 200) }];
   },
   examples: () => [
-    {
-      name: 'full sentence',
-      given: { content: meta('Lamps for desks, floors and walls, made by hand in Lyon.') },
-      finds: [],
-    },
-    {
-      name: 'keywords',
-      given: { content: meta('lamps, desk lamps, cheap lamps, lamp shop, buy lamps, led') },
-      finds: ['keywords'],
-    },
-    { name: 'none', given: { content: parseHtml('') }, finds: [], notApplicable: true },
+    ['full sentence', { content: meta('Lamps for desks, floors and walls, made by hand in Lyon.') }],
+    ['keywords', { content: meta('lamps, desk lamps, cheap lamps, lamp shop, buy lamps, led') }, 'keywords'],
+    ['none', { content: parseHtml('') }, 'not applicable'],
   ],
 });

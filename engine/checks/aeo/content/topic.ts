@@ -50,12 +50,8 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'same subject', given: { content: page('Desk lamps – Shop', 'A lamp for every desk') }, finds: [] },
-    {
-      name: 'different subjects',
-      given: { content: page('Desk lamps made in Lyon', 'Welcome to our family') },
-      finds: ['apart'],
-    },
-    { name: 'no heading', given: { content: parseHtml('<title>Desk lamps</title>') }, finds: [], notApplicable: true },
+    ['same subject', { content: page('Desk lamps – Shop', 'A lamp for every desk') }],
+    ['different subjects', { content: page('Desk lamps made in Lyon', 'Welcome to our family') }, 'apart'],
+    ['no heading', { content: parseHtml('<title>Desk lamps</title>') }, 'not applicable'],
   ],
 });

@@ -1,9 +1,9 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf } from '../../../evidence/parse/html/html.ts';
 import { isHomePage } from '../../../evidence/parse/html/page-shape.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenContent, page, pageAt } from '../../examples/page.ts';
 
-const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');
+const given = (html: string) => ({ page, ...givenContent(html) });
 const ABOUT =
   /\b(?:about|contact|imprint|impressum|kontakt|über|ueber|team|company|legal|mentions|propos|contacto|nosotros|quienes|chi-siamo|contatti|contato|sobre|over-ons|om-os|om-oss|o-nas|kapcsolat|press|support|help|profile)|mailto:|tel:|会社|关于|お問い合わせ/i;
 
@@ -37,35 +37,10 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'about page',
-      given: { page: page(), content: parseHtml('<a href="/a">A</a><a href="/b">B</a><a href="/about">Us</a>') },
-      finds: [],
-    },
-    {
-      name: 'only a mail address',
-      given: {
-        page: page(),
-        content: parseHtml('<a href="/a">A</a><a href="/b">B</a><a href="mailto:a@shop.example">Write</a>'),
-      },
-      finds: [],
-    },
-    {
-      name: 'neither',
-      given: { page: page(), content: parseHtml('<a href="/a">A</a><a href="/b">B</a><a href="/c">C</a>') },
-      finds: ['anonymous'],
-    },
-    {
-      name: 'another page',
-      given: { page: page('https://shop.example/lamps'), content: parseHtml('') },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'one link',
-      given: { page: page(), content: parseHtml('<a href="/a">A</a>') },
-      finds: [],
-      notApplicable: true,
-    },
+    ['about page', given('<a href="/a">A</a><a href="/b">B</a><a href="/about">Us</a>')],
+    ['only a mail address', given('<a href="/a">A</a><a href="/b">B</a><a href="mailto:a@shop.example">Write</a>')],
+    ['neither', given('<a href="/a">A</a><a href="/b">B</a><a href="/c">C</a>'), 'anonymous'],
+    ['another page', { ...given(''), page: pageAt('https://shop.example/lamps') }, 'not applicable'],
+    ['one link', given('<a href="/a">A</a>'), 'not applicable'],
   ],
 });

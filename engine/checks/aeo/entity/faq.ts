@@ -3,7 +3,7 @@ import { excerpt, plainText } from '../../../evidence/parse/html/words.ts';
 import { type JsonLdBlock, parseJsonLd, textOf } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { isRecord } from '../../../evidence/parse/text/json.ts';
 import { firstOf } from '../../../limits.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const page = (question: string, body: string) => {
   const faq = {
@@ -45,26 +45,14 @@ export default defineCheck({
     const questions = questionsOf(jsonLd);
     if (questions.length === 0) return notApplicable('The page has no FAQPage');
     const visible = ` ${plainText(content.text)} `;
-    const hidden = firstOf(questions, 'faqQuestions', 'questions', cut).filter(
-      (question) => !visible.includes(bare(question)),
-    );
-    return hidden.length === 0
-      ? []
-      : [
-          {
-            problem: 'unseen',
-            location: { part: 'FAQPage' },
-            evidence: listed(hidden.map((question) => excerpt(question))),
-          },
-        ];
+    const hidden = firstOf(questions, 'faqQuestions', 'questions', cut)
+      .filter((question) => !visible.includes(bare(question)))
+      .map((question) => excerpt(question));
+    return occurrence('unseen', { part: 'FAQPage' }, hidden);
   },
   examples: () => [
-    {
-      name: 'visible',
-      given: page('How long does it last?', '<h2>How long does it <em>last</em>?</h2><p>Ten years.'),
-      finds: [],
-    },
-    { name: 'only in structured data', given: page('How long does it last?', '<p>Lamps'), finds: ['unseen'] },
-    { name: 'none', given: { content: parseHtml('<p>Lamps'), jsonLd: [] }, finds: [], notApplicable: true },
+    ['visible', page('How long does it last?', '<h2>How long does it <em>last</em>?</h2><p>Ten years.')],
+    ['only in structured data', page('How long does it last?', '<p>Lamps'), 'unseen'],
+    ['none', { content: parseHtml('<p>Lamps'), jsonLd: [] }, 'not applicable'],
   ],
 });

@@ -1,13 +1,11 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isHomePage } from '../../../evidence/parse/html/page-shape.ts';
-import { parseJsonLd, typesOf } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { typesOf } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { isRecord } from '../../../evidence/parse/text/json.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { page, pageAt } from '../../examples/page.ts';
+import { givenJsonLd } from '../../examples/structured-data.ts';
 
-const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');
-const ld = (value: unknown) =>
-  parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
+const given = (value: unknown) => ({ ...givenJsonLd(value), page });
 const AT = 'script[type="application/ld+json"]';
 
 /** Types that identify a site’s owner, without the many subtypes of LocalBusiness. */
@@ -59,34 +57,11 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'with sameAs',
-      given: {
-        page: page(),
-        jsonLd: ld({ '@type': 'Organization', name: 'Shop', sameAs: ['https://social.example/shop'] }),
-      },
-      finds: [],
-    },
-    {
-      name: 'nested',
-      given: {
-        page: page(),
-        jsonLd: ld({ '@type': 'WebSite', publisher: { '@type': 'Person', sameAs: 'https://social.example/ada' } }),
-      },
-      finds: [],
-    },
-    {
-      name: 'LocalBusiness subtype',
-      given: { page: page(), jsonLd: ld({ '@type': 'AutomotiveBusiness', name: 'Shop' }) },
-      finds: ['alone'],
-    },
-    { name: 'neither', given: { page: page(), jsonLd: ld({ '@type': 'WebSite', name: 'Shop' }) }, finds: ['missing'] },
-    {
-      name: 'another page',
-      given: { page: page('https://shop.example/lamps'), jsonLd: [] },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'no structured data', given: { page: page(), jsonLd: [] }, finds: [], notApplicable: true },
+    ['with sameAs', given({ '@type': 'Organization', name: 'Shop', sameAs: ['https://social.example/shop'] })],
+    ['nested', given({ '@type': 'WebSite', publisher: { '@type': 'Person', sameAs: 'https://social.example/ada' } })],
+    ['LocalBusiness subtype', given({ '@type': 'AutomotiveBusiness', name: 'Shop' }), 'alone'],
+    ['neither', given({ '@type': 'WebSite', name: 'Shop' }), 'missing'],
+    ['another page', { page: pageAt('https://shop.example/lamps'), jsonLd: [] }, 'not applicable'],
+    ['no structured data', { page, jsonLd: [] }, 'not applicable'],
   ],
 });

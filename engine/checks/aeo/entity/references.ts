@@ -1,11 +1,6 @@
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
-import { parseJsonLd, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-
-const ld = (...values: unknown[]) =>
-  parseJsonLd(
-    parseHtml(values.map((value) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`).join('')),
-  );
+import { withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenJsonLd } from '../../examples/structured-data.ts';
 
 /** `@id`s of defined nodes, and `@id`s that are only referenced. */
 function idsIn(nodes: readonly Readonly<Record<string, unknown>>[]): {
@@ -48,37 +43,29 @@ export default defineCheck({
     // What was left out may define the node.
     if (!whole) return [];
     const dangling = [...pointed].filter((id) => /^(?:https?:\/\/[^#]{1,500})?#./.test(id) && !own.has(id));
-    return dangling.length === 0
-      ? []
-      : [
-          {
-            problem: 'dangling',
-            location: { selector: 'script[type="application/ld+json"]' },
-            evidence: listed(dangling.map((id) => id.slice(0, 200)).sort()),
-          },
-        ];
+    return occurrence(
+      'dangling',
+      { selector: 'script[type="application/ld+json"]' },
+      dangling.map((id) => id.slice(0, 200)).sort(),
+    );
   },
   examples: () => [
-    {
-      name: 'undefined publisher',
-      given: { jsonLd: ld({ '@type': 'Article', publisher: { '@id': 'https://shop.example/#organization' } }) },
-      finds: ['dangling'],
-    },
-    {
-      name: 'defined in another block',
-      given: {
-        jsonLd: ld(
-          { '@type': 'Article', publisher: { '@id': '#org' } },
-          { '@type': 'Organization', '@id': '#org', name: 'Shop' },
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'URL of another page',
-      given: { jsonLd: ld({ '@type': 'Article', about: { '@id': 'https://www.wikidata.org/entity/Q42' } }) },
-      finds: [],
-    },
-    { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },
+    [
+      'undefined publisher',
+      givenJsonLd({ '@type': 'Article', publisher: { '@id': 'https://shop.example/#organization' } }),
+      'dangling',
+    ],
+    [
+      'defined in another block',
+      givenJsonLd(
+        { '@type': 'Article', publisher: { '@id': '#org' } },
+        { '@type': 'Organization', '@id': '#org', name: 'Shop' },
+      ),
+    ],
+    [
+      'URL of another page',
+      givenJsonLd({ '@type': 'Article', about: { '@id': 'https://www.wikidata.org/entity/Q42' } }),
+    ],
+    ['none', { jsonLd: [] }, 'not applicable'],
   ],
 });

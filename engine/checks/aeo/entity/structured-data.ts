@@ -33,12 +33,8 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    { name: 'JSON-LD', given: { content: parseHtml(''), jsonLd: ld }, finds: [] },
-    {
-      name: 'microdata',
-      given: { content: parseHtml('<div itemscope itemtype="https://schema.org/Product">'), jsonLd: [] },
-      finds: [],
-    },
-    { name: 'none', given: { content: parseHtml('<p>Lamps'), jsonLd: [] }, finds: ['missing'] },
+    ['JSON-LD', { content: parseHtml(''), jsonLd: ld }],
+    ['microdata', { content: parseHtml('<div itemscope itemtype="https://schema.org/Product">'), jsonLd: [] }],
+    ['none', { content: parseHtml('<p>Lamps'), jsonLd: [] }, 'missing'],
   ],
 });

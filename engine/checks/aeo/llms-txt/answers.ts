@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { inconclusiveReason, isGone, type LinkAnswer } from '../../../evidence/facts/link-answers.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const answer = (path: string, status: number): LinkAnswer => ({
   url: `https://shop.example${path}`,
@@ -25,30 +25,16 @@ export default defineCheck({
   references: ['https://llmstxt.org/'],
   run({ llmsAnswers, catchAll }) {
     if (llmsAnswers.length === 0) return notApplicable('The site has no llms.txt with links to its own pages');
-    const dead = llmsAnswers.filter(isGone);
-    if (dead.length > 0)
-      return [
-        {
-          problem: 'dead',
-          location: { url: '/llms.txt' },
-          evidence: listed(
-            dead.map(({ url, status }) => `${status} ${excerpt(url, 200)}`),
-            10,
-          ),
-        },
-      ];
+    const dead = llmsAnswers.filter(isGone).map(({ url, status }) => `${status} ${excerpt(url, 200)}`);
+    if (dead.length > 0) return occurrence('dead', { url: '/llms.txt' }, dead, 10);
     if (catchAll) throw new Unavailable('The site returns 200 for every URL, so that dead links cannot be recognised');
     const reason = inconclusiveReason(llmsAnswers);
     if (reason !== undefined) throw new Unavailable(reason);
     return [];
   },
   examples: () => [
-    { name: 'existing pages', given: { catchAll: false, llmsAnswers: [answer('/lamps.md', 200)] }, finds: [] },
-    {
-      name: 'missing page',
-      given: { catchAll: false, llmsAnswers: [answer('/lamps.md', 200), answer('/old.md', 404)] },
-      finds: ['dead'],
-    },
-    { name: 'no links', given: { catchAll: false, llmsAnswers: [] }, finds: [], notApplicable: true },
+    ['existing pages', { catchAll: false, llmsAnswers: [answer('/lamps.md', 200)] }],
+    ['missing page', { catchAll: false, llmsAnswers: [answer('/lamps.md', 200), answer('/old.md', 404)] }, 'dead'],
+    ['no links', { catchAll: false, llmsAnswers: [] }, 'not applicable'],
   ],
 });

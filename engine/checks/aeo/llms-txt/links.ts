@@ -1,17 +1,11 @@
-import { Unavailable } from '../../../evidence/define-collector.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { hostOf, isNearHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
-import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
-import { otherThanLlmsTxt, parseLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { parseLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { givenLlmsTxt, hasLlmsTxt } from '../support/llms-txt.ts';
 
 const AT = '/llms.txt';
-const answer = (...urls: string[]) =>
-  parseExchange(
-    'https://shop.example/llms.txt',
-    `HTTP/1.1 200 OK\nContent-Type: text/plain\n\n# Shop\n${urls.map((url) => `- [Page](${url})\n`).join('')}`,
-  );
+const given = (...urls: string[]) => givenLlmsTxt(`# Shop\n${urls.map((url) => `- [Page](${url})\n`).join('')}`);
 
 export default defineCheck({
   id: 'aeo/llms-txt/links',
@@ -40,9 +34,7 @@ export default defineCheck({
   },
   references: ['https://llmstxt.org/'],
   run({ llmsTxt }, cut) {
-    if (isInconclusive(llmsTxt.status)) throw new Unavailable(`/llms.txt returned status ${llmsTxt.status}`);
-    if (llmsTxt.status !== 200 || otherThanLlmsTxt(llmsTxt) !== undefined)
-      return notApplicable('The site has no llms.txt');
+    if (!hasLlmsTxt(llmsTxt)) return notApplicable('The site has no llms.txt');
     const urls = parseLlmsTxt(llmsTxt.text, cut).links.map(({ url }) => url);
     if (urls.length === 0) return notApplicable('llms.txt has no links');
     const own = unpublishedHost(llmsTxt.url);
@@ -51,33 +43,19 @@ export default defineCheck({
       (url) => hostOf(url) !== undefined && !isNearHost(url, llmsTxt.url) && !preview.includes(url),
     );
     const relative = urls.filter((url) => !/^[a-z][a-z0-9+.-]{0,20}:/i.test(url));
-    const occurrence = <P extends string>(problem: P, found: string[]) =>
-      found.length > 0 ? [{ problem, location: { url: AT }, evidence: listed(found.map((url) => excerpt(url))) }] : [];
-    return [
-      ...occurrence('preview', preview),
-      ...occurrence('elsewhere', other.length > urls.length / 2 ? other : []),
-      ...occurrence('relative', relative),
-    ];
+    const shown = (found: readonly string[]) => found.map((url) => excerpt(url));
+    const elsewhere = other.length > urls.length / 2 ? other : [];
+    return occurrences(
+      { url: AT },
+      { preview: shown(preview), elsewhere: shown(elsewhere), relative: shown(relative) },
+    );
   },
   examples: () => [
-    {
-      name: 'own pages',
-      given: { llmsTxt: answer('https://shop.example/lamps', 'https://docs.shop.example/', 'https://other.example/') },
-      finds: [],
-    },
-    { name: 'preview host', given: { llmsTxt: answer('https://shop-1.vercel.app/lamps') }, finds: ['preview'] },
-    {
-      name: 'other sites',
-      given: { llmsTxt: answer('https://other.example/', 'https://third.example/') },
-      finds: ['elsewhere'],
-    },
-    { name: 'relative', given: { llmsTxt: answer('/lamps') }, finds: ['relative'] },
-    { name: 'no links', given: { llmsTxt: answer() }, finds: [], notApplicable: true },
-    {
-      name: 'none',
-      given: { llmsTxt: parseExchange('https://shop.example/llms.txt', 'HTTP/1.1 404 X') },
-      finds: [],
-      notApplicable: true,
-    },
+    ['own pages', given('https://shop.example/lamps', 'https://docs.shop.example/', 'https://other.example/')],
+    ['preview host', given('https://shop-1.vercel.app/lamps'), 'preview'],
+    ['other sites', given('https://other.example/', 'https://third.example/'), 'elsewhere'],
+    ['relative', given('/lamps'), 'relative'],
+    ['no links', given(), 'not applicable'],
+    ['none', givenLlmsTxt('', 404), 'not applicable'],
   ],
 });

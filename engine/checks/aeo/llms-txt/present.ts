@@ -1,12 +1,9 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { otherThanLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
 import { defineCheck } from '../../define-check.ts';
+import { givenLlmsTxt } from '../support/llms-txt.ts';
 import { publishLlmsTxt } from '../support/llms-txt-fix.ts';
-
-const answer = (status: number, body = '# Shop') =>
-  parseExchange('https://shop.example/llms.txt', `HTTP/1.1 ${status} X\nContent-Type: text/plain\n\n${body}`);
 
 export default defineCheck({
   id: 'aeo/llms-txt/present',
@@ -38,12 +35,12 @@ export default defineCheck({
     return [{ problem: 'missing', location: { url: '/llms.txt' }, evidence }];
   },
   examples: () => [
-    { name: 'present', given: { llmsTxt: answer(200) }, finds: [] },
-    { name: 'HTML page for every URL', given: { llmsTxt: answer(200, '<!doctype html><p>Shop') }, finds: ['missing'] },
-    { name: 'JSON for every URL', given: { llmsTxt: answer(200, '{"status":"ok"}') }, finds: ['missing'] },
-    { name: 'the same words for every URL', given: { llmsTxt: answer(200, 'Hello World') }, finds: ['missing'] },
-    { name: 'empty', given: { llmsTxt: answer(200, '') }, finds: ['missing'] },
-    { name: 'server error', given: { llmsTxt: answer(502) }, finds: [] },
-    { name: 'missing', given: { llmsTxt: answer(404) }, finds: ['missing'] },
+    ['present', givenLlmsTxt('# Shop')],
+    ['HTML page for every URL', givenLlmsTxt('<!doctype html><p>Shop'), 'missing'],
+    ['JSON for every URL', givenLlmsTxt('{"status":"ok"}'), 'missing'],
+    ['the same words for every URL', givenLlmsTxt('Hello World'), 'missing'],
+    ['empty', givenLlmsTxt(''), 'missing'],
+    ['server error', givenLlmsTxt('# Shop', 502)],
+    ['missing', givenLlmsTxt('# Shop', 404), 'missing'],
   ],
 });

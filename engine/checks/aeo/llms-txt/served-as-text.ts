@@ -1,15 +1,6 @@
-import { Unavailable } from '../../../evidence/define-collector.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
-import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
-import { otherThanLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-
-const answer = (type: string, body = '# Shop', status = 200) =>
-  parseExchange(
-    'https://shop.example/llms.txt',
-    `HTTP/1.1 ${status} X\n${type ? `Content-Type: ${type}\n` : ''}\n${body}`,
-  );
+import { givenLlmsTxt, hasLlmsTxt } from '../support/llms-txt.ts';
 
 export default defineCheck({
   id: 'aeo/llms-txt/served-as-text',
@@ -26,20 +17,18 @@ export default defineCheck({
   },
   references: ['https://llmstxt.org/', 'RFC 7763'],
   run({ llmsTxt }) {
-    if (isInconclusive(llmsTxt.status)) throw new Unavailable(`/llms.txt returned status ${llmsTxt.status}`);
-    if (llmsTxt.status !== 200 || otherThanLlmsTxt(llmsTxt) !== undefined)
-      return notApplicable('The site has no llms.txt');
+    if (!hasLlmsTxt(llmsTxt)) return notApplicable('The site has no llms.txt');
     const type = headerValue(llmsTxt.headers, 'content-type') ?? '(no Content-Type)';
     return /^\s*text\/(?:plain|markdown|x-markdown)\b/i.test(type)
       ? []
       : [{ problem: 'type', location: { url: '/llms.txt' }, evidence: type }];
   },
   examples: () => [
-    { name: 'plain text', given: { llmsTxt: answer('text/plain; charset=utf-8') }, finds: [] },
-    { name: 'markdown', given: { llmsTxt: answer('text/markdown') }, finds: [] },
-    { name: 'HTML page', given: { llmsTxt: answer('text/html', '<!doctype html>') }, finds: [], notApplicable: true },
-    { name: 'file with the type of a page', given: { llmsTxt: answer('text/html') }, finds: ['type'] },
-    { name: 'binary type', given: { llmsTxt: answer('application/octet-stream') }, finds: ['type'] },
-    { name: 'none', given: { llmsTxt: answer('text/html', '', 404) }, finds: [], notApplicable: true },
+    ['plain text', givenLlmsTxt('# Shop', 200, 'text/plain; charset=utf-8')],
+    ['markdown', givenLlmsTxt('# Shop', 200, 'text/markdown')],
+    ['HTML page', givenLlmsTxt('<!doctype html>', 200, 'text/html'), 'not applicable'],
+    ['file with the type of a page', givenLlmsTxt('# Shop', 200, 'text/html'), 'type'],
+    ['binary type', givenLlmsTxt('# Shop', 200, 'application/octet-stream'), 'type'],
+    ['none', givenLlmsTxt('', 404, 'text/html'), 'not applicable'],
   ],
 });

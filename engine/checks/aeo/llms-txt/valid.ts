@@ -1,15 +1,14 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { otherThanLlmsTxt, parseLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { page, pageAt } from '../../examples/page.ts';
+import { givenLlmsTxt } from '../support/llms-txt.ts';
 import { publishLlmsTxt } from '../support/llms-txt-fix.ts';
 
 const LEAST_CHARACTERS = 50;
 const AT = '/llms.txt';
-const answer = (status: number, body = '') =>
-  parseExchange('https://shop.example/llms.txt', `HTTP/1.1 ${status} X\nContent-Type: text/plain\n\n${body}`);
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK\nContent-Type: text/html\n\n<!doctype html>');
+const given = (text: string, status = 200) => ({ page, ...givenLlmsTxt(text, status) });
 const sound =
   '# Shop\n\n> Lamps for desks, made by hand in Lyon.\n\n## Pages\n\n- [Lamps](https://shop.example/lamps): all lamps\n';
 
@@ -69,42 +68,18 @@ export default defineCheck({
       ...(llmsTxt.text.trim().length < LEAST_CHARACTERS ? ['short' as const] : []),
     ].map((problem) => ({ problem, location: { url: AT }, evidence: start }));
     if (problems.length > 0) return problems;
-    return bare.length > 0 ? [{ problem: 'bare', location: { url: AT }, evidence: listed(bare) }] : [];
+    return occurrence('bare', { url: AT }, bare);
   },
   examples: () => [
-    { name: 'valid', given: { page, llmsTxt: answer(200, sound) }, finds: [] },
-    { name: 'no title', given: { page, llmsTxt: answer(200, sound.replace('# Shop', 'Shop')) }, finds: ['untitled'] },
-    {
-      name: 'no links',
-      given: { page, llmsTxt: answer(200, '# Shop\n\n> Lamps for desks, made by hand in Lyon since 1950.') },
-      finds: ['linkless'],
-    },
-    { name: 'title alone', given: { page, llmsTxt: answer(200, '# Shop') }, finds: ['linkless', 'short'] },
-    { name: 'empty', given: { page, llmsTxt: answer(200) }, finds: [], notApplicable: true },
-    {
-      name: 'list only',
-      given: { page, llmsTxt: answer(200, '# Shop\n\n- [Lamps](https://shop.example/lamps): every lamp of the shop') },
-      finds: ['bare'],
-    },
-    { name: 'server error', given: { page, llmsTxt: answer(502) }, finds: ['server-error'] },
-    {
-      name: 'server error for every URL',
-      given: { page: answer(503), llmsTxt: answer(503) },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'none', given: { page, llmsTxt: answer(404) }, finds: [], notApplicable: true },
-    {
-      name: 'HTML page',
-      given: {
-        page,
-        llmsTxt: parseExchange(
-          'https://shop.example/llms.txt',
-          'HTTP/1.1 200 OK\nContent-Type: text/html\n\n<!doctype html>',
-        ),
-      },
-      finds: [],
-      notApplicable: true,
-    },
+    ['valid', given(sound)],
+    ['no title', given(sound.replace('# Shop', 'Shop')), 'untitled'],
+    ['no links', given('# Shop\n\n> Lamps for desks, made by hand in Lyon since 1950.'), 'linkless'],
+    ['title alone', given('# Shop'), 'linkless', 'short'],
+    ['empty', given(''), 'not applicable'],
+    ['list only', given('# Shop\n\n- [Lamps](https://shop.example/lamps): every lamp of the shop'), 'bare'],
+    ['server error', given('', 502), 'server-error'],
+    ['server error for every URL', { ...given('', 503), page: pageAt('https://shop.example/', 503) }, 'not applicable'],
+    ['none', given('', 404), 'not applicable'],
+    ['HTML page', { page, ...givenLlmsTxt('<!doctype html>', 200, 'text/html') }, 'not applicable'],
   ],
 });

@@ -1,13 +1,13 @@
 import type { Asset } from '../../../evidence/facts/asset.ts';
 import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { keptFiles } from '../../../evidence/parse/html/kept-files.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { cachePolicy, versionedUrls } from '../../../evidence/parse/http/caching.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 import { CACHE_FIX, cacheChange, cacheOccurrences } from '../support/cache-change.ts';
 
-const PAGE = parseHtml('');
+const given = (...assets: Asset[]) => ({ ...givenDocument(''), assets });
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
@@ -47,63 +47,32 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'hashed bundle for an hour',
-      given: { document: PAGE, assets: [file('app-3f2a91bc04.js', 'max-age=3600')] },
-      finds: ['short-versioned'],
-    },
-    {
-      name: 'bundle whose hash reads like a name, beside another bundle',
-      given: {
-        document: PAGE,
-        assets: [file('index-dapIdmDY.js', 'max-age=3600'), file('index-BxK29dLq.css', 'max-age=3600')],
-      },
-      finds: ['short-versioned'],
-    },
-    {
-      name: 'plain file beside a bundle',
-      given: {
-        document: PAGE,
-        assets: [file('app-settings.js', 'max-age=3600'), file('index-BxK29dLq.css', 'max-age=31536000')],
-      },
-      finds: ['short'],
-    },
-    {
-      name: 'plain file for an hour',
-      given: { document: PAGE, assets: [file('app.js', 'max-age=3600')] },
-      finds: ['short'],
-    },
-    {
-      name: 'long lifetime',
-      given: {
-        document: PAGE,
-        assets: [file('app-3f2a91bc04.js', 'max-age=31536000, immutable'), file('logo.svg', 'max-age=86400')],
-      },
-      finds: [],
-    },
-    {
-      name: 'icon and analytics script',
-      given: {
-        document: PAGE,
-        assets: [
-          file('app-3f2a91bc04.js', 'max-age=31536000, immutable'),
-          file('favicon.ico', 'max-age=3600'),
-          file('plausible.outbound-links.js', 'max-age=3600'),
-        ],
-      },
-      finds: [],
-    },
-    {
-      name: 'plain file that is revalidated',
-      given: { document: PAGE, assets: [file('app.js', 'no-cache')] },
-      finds: [],
-    },
-    {
-      name: 'no Cache-Control',
-      given: { document: PAGE, assets: [file('app.js', 'public')] },
-      finds: [],
-      notApplicable: true,
-    },
+    ['hashed bundle for an hour', given(file('app-3f2a91bc04.js', 'max-age=3600')), 'short-versioned'],
+    [
+      'bundle whose hash reads like a name, beside another bundle',
+      given(file('index-dapIdmDY.js', 'max-age=3600'), file('index-BxK29dLq.css', 'max-age=3600')),
+      'short-versioned',
+    ],
+    [
+      'plain file beside a bundle',
+      given(file('app-settings.js', 'max-age=3600'), file('index-BxK29dLq.css', 'max-age=31536000')),
+      'short',
+    ],
+    ['plain file for an hour', given(file('app.js', 'max-age=3600')), 'short'],
+    [
+      'long lifetime',
+      given(file('app-3f2a91bc04.js', 'max-age=31536000, immutable'), file('logo.svg', 'max-age=86400')),
+    ],
+    [
+      'icon and analytics script',
+      given(
+        file('app-3f2a91bc04.js', 'max-age=31536000, immutable'),
+        file('favicon.ico', 'max-age=3600'),
+        file('plausible.outbound-links.js', 'max-age=3600'),
+      ),
+    ],
+    ['plain file that is revalidated', given(file('app.js', 'no-cache'))],
+    ['no Cache-Control', given(file('app.js', 'public')), 'not applicable'],
   ],
 });
 

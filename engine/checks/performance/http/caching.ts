@@ -5,9 +5,10 @@ import { keptFiles } from '../../../evidence/parse/html/kept-files.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { cachePolicy } from '../../../evidence/parse/http/caching.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 import { CACHE_FIX, cacheChange, cacheOccurrences } from '../support/cache-change.ts';
 
-const PAGE = parseHtml('');
+const given = (...assets: Asset[]) => ({ ...givenDocument(''), assets });
 
 export default defineCheck({
   id: 'performance/http/caching',
@@ -41,33 +42,19 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'no-store on a script',
-      given: { document: PAGE, assets: [script('Cache-Control: no-store')] },
-      finds: ['forbidden'],
-    },
-    { name: 'no caching headers', given: { document: PAGE, assets: [script('ETag: "a"')] }, finds: ['silent'] },
-    {
-      name: 'one no-store, one without headers',
-      given: {
-        document: PAGE,
-        assets: [script('Cache-Control: max-age=0'), script('Last-Modified: Fri, 21 Nov 2025 01:00:00 GMT')],
-      },
-      finds: ['forbidden', 'silent'],
-    },
-    {
-      name: 'cached for a year',
-      given: { document: PAGE, assets: [script('Cache-Control: max-age=31536000')] },
-      finds: [],
-    },
-    {
-      name: 'revalidated with an ETag',
-      given: { document: PAGE, assets: [script('Cache-Control: no-cache\nETag: "a"')] },
-      finds: [],
-    },
-    {
-      name: 'icons and files that the host adds',
-      given: {
+    ['no-store on a script', given(script('Cache-Control: no-store')), 'forbidden'],
+    ['no caching headers', given(script('ETag: "a"')), 'silent'],
+    [
+      'one no-store, one without headers',
+      given(script('Cache-Control: max-age=0'), script('Last-Modified: Fri, 21 Nov 2025 01:00:00 GMT')),
+      'forbidden',
+      'silent',
+    ],
+    ['cached for a year', given(script('Cache-Control: max-age=31536000'))],
+    ['revalidated with an ETag', given(script('Cache-Control: no-cache\nETag: "a"'))],
+    [
+      'icons and files that the host adds',
+      {
         document: parseHtml('<link rel=icon href=/brand.svg>'),
         assets: [
           script('Cache-Control: max-age=31536000'),
@@ -78,20 +65,13 @@ export default defineCheck({
           exampleAsset('https://shop.example/matomo.js', 'script', { headers: 'Cache-Control: no-store' }),
         ],
       },
-      finds: [],
-    },
-    {
-      name: 'only an icon',
-      given: { document: PAGE, assets: [image('favicon.ico', 'Cache-Control: no-store')] },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'third-party files only',
-      given: { document: PAGE, assets: [exampleAsset('https://cdn.example/a.js', 'script', { thirdParty: true })] },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    ['only an icon', given(image('favicon.ico', 'Cache-Control: no-store')), 'not applicable'],
+    [
+      'third-party files only',
+      given(exampleAsset('https://cdn.example/a.js', 'script', { thirdParty: true })),
+      'not applicable',
+    ],
   ],
 });
 

@@ -30,14 +30,9 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'no CDN', given: { page: page('Server: nginx') }, finds: ['none'] },
-    { name: 'Cloudflare', given: { page: page('Server: cloudflare\nCF-Ray: 8f0-FRA') }, finds: [] },
-    { name: 'CloudFront', given: { page: page('Server: AmazonS3\nX-Amz-Cf-Id: AbC==') }, finds: [] },
-    {
-      name: 'private address',
-      given: { page: page('', '', { address: '127.0.0.1' }) },
-      finds: [],
-      notApplicable: true,
-    },
+    ['no CDN', { page: page('Server: nginx') }, 'none'],
+    ['Cloudflare', { page: page('Server: cloudflare\nCF-Ray: 8f0-FRA') }],
+    ['CloudFront', { page: page('Server: AmazonS3\nX-Amz-Cf-Id: AbC==') }],
+    ['private address', { page: page('', '', { address: '127.0.0.1' }) }, 'not applicable'],
   ],
 });

@@ -1,16 +1,20 @@
 import type { Asset } from '../../../evidence/facts/asset.ts';
 import type { Exchange } from '../../../evidence/facts/exchange.ts';
 import { exampleAsset, examplePage as page } from '../../../evidence/parse/html/example-asset.ts';
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { keptFiles } from '../../../evidence/parse/html/kept-files.ts';
 import { addressText, sizeText } from '../../../evidence/parse/html/size-text.ts';
 import { isCompressible, isEncoded } from '../../../evidence/parse/http/content-coding.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 /** Smaller responses fit into one packet, compressed or not. */
 const LEAST_BYTES = 1400;
 const MUCH_BYTES = 50_000;
-const PAGE = parseHtml('');
+const given = (coding: string, ...assets: Asset[]) => ({
+  ...givenDocument(''),
+  page: html(`Content-Encoding: ${coding}`),
+  assets,
+});
 
 export default defineCheck({
   id: 'performance/http/compression',
@@ -50,53 +54,28 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'uncompressed script',
-      given: { document: PAGE, page: html('Content-Encoding: br'), assets: [script('', 90_000)] },
-      finds: ['uncompressed'],
-    },
-    {
-      name: 'uncompressed page',
-      given: { document: PAGE, page: html('Content-Encoding: identity'), assets: [] },
-      finds: ['uncompressed'],
-    },
-    {
-      name: 'all compressed',
-      given: { document: PAGE, page: html('Content-Encoding: br'), assets: [script('Content-Encoding: gzip', 90_000)] },
-      finds: [],
-    },
-    {
-      name: 'images and third-party files',
-      given: {
-        document: PAGE,
-        page: html('Content-Encoding: zstd'),
-        assets: [
-          exampleAsset('https://shop.example/a.webp', 'image', { bytes: 90_000 }),
-          exampleAsset('https://cdn.example/a.js', 'script', { bytes: 90_000, thirdParty: true }),
-        ],
-      },
-      finds: [],
-    },
-    {
-      name: 'uncompressed icon',
-      given: {
-        document: PAGE,
-        page: html('Content-Encoding: br'),
-        assets: [
-          exampleAsset('https://shop.example/favicon.ico', 'image', {
-            headers: 'Content-Type: image/x-icon',
-            bytes: 15_000,
-          }),
-        ],
-      },
-      finds: [],
-    },
-    {
-      name: 'tiny page',
-      given: { document: PAGE, page: page('Content-Type: text/html', 'Hi'), assets: [] },
-      finds: [],
-      notApplicable: true,
-    },
+    ['uncompressed script', given('br', script('', 90_000)), 'uncompressed'],
+    ['uncompressed page', given('identity'), 'uncompressed'],
+    ['all compressed', given('br', script('Content-Encoding: gzip', 90_000))],
+    [
+      'images and third-party files',
+      given(
+        'zstd',
+        exampleAsset('https://shop.example/a.webp', 'image', { bytes: 90_000 }),
+        exampleAsset('https://cdn.example/a.js', 'script', { bytes: 90_000, thirdParty: true }),
+      ),
+    ],
+    [
+      'uncompressed icon',
+      given(
+        'br',
+        exampleAsset('https://shop.example/favicon.ico', 'image', {
+          headers: 'Content-Type: image/x-icon',
+          bytes: 15_000,
+        }),
+      ),
+    ],
+    ['tiny page', { ...given(''), page: page('Content-Type: text/html', 'Hi') }, 'not applicable'],
   ],
 });
 

@@ -1,10 +1,12 @@
 import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
 import { type FontFace, fontFaces } from '../../../evidence/parse/html/font-face.ts';
-import { elementsOf, type HtmlDocument, linksOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, type HtmlDocument, linksOf } from '../../../evidence/parse/html/html.ts';
 import { styleTexts } from '../../../evidence/parse/html/markup-words.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
-import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, type Occurrence, occurrence } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
+const given = (html: string) => ({ ...givenDocument(html), assets: [] });
 const SYMBOLS = /icon|awesome|symbol|glyph|emoji/i;
 
 export default defineCheck({
@@ -48,52 +50,42 @@ export default defineCheck({
     return [...hiding(faces, hosted), ...oldFormats(faces), ...twice(document)];
   },
   examples: () => [
-    {
-      name: '@font-face without font-display',
-      given: { document: parseHtml('<style>@font-face{font-family:Tea;src:url(/tea.woff2)}</style>'), assets: [] },
-      finds: ['invisible'],
-    },
-    {
-      name: 'Google Fonts without display',
-      given: {
-        document: parseHtml('<link rel=stylesheet href="https://fonts.googleapis.com/css2?family=Inter">'),
-        assets: [],
-      },
-      finds: ['invisible'],
-    },
-    {
-      name: 'legacy format and a wasted preload',
-      given: {
-        document: parseHtml('<link rel=preload as=font href=/tea.ttf>'),
+    [
+      '@font-face without font-display',
+      given('<style>@font-face{font-family:Tea;src:url(/tea.woff2)}</style>'),
+      'invisible',
+    ],
+    [
+      'Google Fonts without display',
+      given('<link rel=stylesheet href="https://fonts.googleapis.com/css2?family=Inter">'),
+      'invisible',
+    ],
+    [
+      'legacy format and a wasted preload',
+      {
+        ...given('<link rel=preload as=font href=/tea.ttf>'),
         assets: [
           exampleAsset('https://shop.example/a.css', 'style', {
             text: '@font-face{font-family:Tea;src:url(/tea.ttf);font-display:swap}',
           }),
         ],
       },
-      finds: ['old-format', 'loaded-twice'],
-    },
-    {
-      name: 'optimal',
-      given: {
-        document: parseHtml(
-          '<link rel=preload as=font href=/tea.woff2 crossorigin><link rel=stylesheet href="https://fonts.googleapis.com/css2?family=Inter&amp;display=swap"><style>@font-face{font-family:Tea;src:url(/tea.woff2);font-display:optional}</style>',
-        ),
-        assets: [],
-      },
-      finds: [],
-    },
-    {
-      name: 'icon font without font-display',
-      given: {
-        document: parseHtml(
-          '<style>@font-face{font-family:"Tea Icons";src:url(/i.woff2)}@font-face{font-family:Tea;src:url(/t.woff2);font-display:swap}</style>',
-        ),
-        assets: [],
-      },
-      finds: [],
-    },
-    { name: 'system fonts', given: { document: parseHtml('<p>Hello'), assets: [] }, finds: [], notApplicable: true },
+      'old-format',
+      'loaded-twice',
+    ],
+    [
+      'optimal',
+      given(
+        '<link rel=preload as=font href=/tea.woff2 crossorigin><link rel=stylesheet href="https://fonts.googleapis.com/css2?family=Inter&amp;display=swap"><style>@font-face{font-family:Tea;src:url(/tea.woff2);font-display:optional}</style>',
+      ),
+    ],
+    [
+      'icon font without font-display',
+      given(
+        '<style>@font-face{font-family:"Tea Icons";src:url(/i.woff2)}@font-face{font-family:Tea;src:url(/t.woff2);font-display:swap}</style>',
+      ),
+    ],
+    ['system fonts', given('<p>Hello'), 'not applicable'],
   ],
 });
 
@@ -109,7 +101,7 @@ function hiding(faces: readonly FontFace[], hosted: readonly string[]): Occurren
     (url) => !/^(?:swap|optional|fallback)$/.test(URL.parse(url)?.searchParams.get('display') ?? ''),
   );
   const found = [...new Set([...hidden.map(({ family }) => family), ...plain.map(addressText)])].sort();
-  return found.length === 0 ? [] : [{ problem: 'invisible', location: { part: 'fonts' }, evidence: listed(found) }];
+  return occurrence('invisible', { part: 'fonts' }, found);
 }
 
 function oldFormats(faces: readonly FontFace[]): Occurrence<'old-format'>[] {
@@ -118,7 +110,7 @@ function oldFormats(faces: readonly FontFace[]): Occurrence<'old-format'>[] {
   const old = [...families]
     .filter(([, formats]) => !formats.has('woff2'))
     .map(([family, formats]) => `${family}: ${[...formats].sort().join(', ')}`);
-  return old.length === 0 ? [] : [{ problem: 'old-format', location: { part: 'fonts' }, evidence: listed(old.sort()) }];
+  return occurrence('old-format', { part: 'fonts' }, old.sort());
 }
 
 function twice(document: HtmlDocument): Occurrence<'loaded-twice'>[] {
@@ -126,13 +118,6 @@ function twice(document: HtmlDocument): Occurrence<'loaded-twice'>[] {
     ({ attributes: a }) =>
       a.rel?.toLowerCase() === 'preload' && a.as?.toLowerCase() === 'font' && a.crossorigin === undefined,
   );
-  return lost.length === 0
-    ? []
-    : [
-        {
-          problem: 'loaded-twice',
-          location: { part: 'fonts' },
-          evidence: listed(lost.map(({ attributes: a }) => a.href ?? '')),
-        },
-      ];
+  const addresses = lost.map(({ attributes: a }) => a.href ?? '');
+  return occurrence('loaded-twice', { part: 'fonts' }, addresses);
 }

@@ -1,11 +1,13 @@
 import type { Asset } from '../../../evidence/facts/asset.ts';
 import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
-import { elementsOf, type HtmlDocument, isWithin, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, type HtmlDocument, isWithin, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { addressText, sizeText, stepOf } from '../../../evidence/parse/html/size-text.ts';
 import { mediaType } from '../../../evidence/parse/http/content-coding.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
+const given = (html: string, ...assets: Asset[]) => ({ ...givenDocument(html), assets });
 const OLD = new Set(['image/jpeg', 'image/jpg', 'image/png', 'image/bmp', 'image/tiff', 'image/gif']);
 /** A server that negotiates by Accept may send newer formats to browsers. */
 const CHOOSES = /(?:^|,)\s{0,9}(?:accept|\*)\s{0,9}(?:,|$)/i;
@@ -55,32 +57,16 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'large JPEG',
-      given: { document: parseHtml('<img src=/a.jpg>'), assets: [photo('jpeg', 400_000)] },
-      finds: ['old'],
-    },
-    { name: 'WebP', given: { document: parseHtml('<img src=/a.jpg>'), assets: [photo('webp', 400_000)] }, finds: [] },
-    {
-      name: 'small PNG',
-      given: { document: parseHtml('<img src=/a.jpg>'), assets: [photo('png', 9000)] },
-      finds: [],
-    },
-    {
-      name: 'server that negotiates by Accept',
-      given: { document: parseHtml('<img src=/a.jpg>'), assets: [photo('jpeg', 400_000, 'Vary: Accept')] },
-      finds: [],
-    },
-    {
-      name: 'picture element that offers AVIF',
-      given: {
-        document: parseHtml('<picture><source type="image/avif" srcset="/a.avif"><img src=/a.jpg></picture>'),
-        assets: [photo('jpeg', 400_000)],
-      },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'no images', given: { document: parseHtml('<p>Hello'), assets: [] }, finds: [], notApplicable: true },
+    ['large JPEG', given('<img src=/a.jpg>', photo('jpeg', 400_000)), 'old'],
+    ['WebP', given('<img src=/a.jpg>', photo('webp', 400_000))],
+    ['small PNG', given('<img src=/a.jpg>', photo('png', 9000))],
+    ['server that negotiates by Accept', given('<img src=/a.jpg>', photo('jpeg', 400_000, 'Vary: Accept'))],
+    [
+      'picture element that offers AVIF',
+      given('<picture><source type="image/avif" srcset="/a.avif"><img src=/a.jpg></picture>', photo('jpeg', 400_000)),
+      'not applicable',
+    ],
+    ['no images', given('<p>Hello'), 'not applicable'],
   ],
 });
 

@@ -30,20 +30,10 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'HTTP/1.1', given: { page: page('Server: nginx') }, finds: ['old'] },
-    { name: 'HTTP/2', given: { page: page('Server: nginx', '', { httpVersion: '2' }) }, finds: [] },
-    { name: 'HTTP/3 by Alt-Svc', given: { page: page('Alt-Svc: h3=":443"; ma=86400') }, finds: [] },
-    {
-      name: 'private address',
-      given: { page: page('', '', { address: '10.0.0.3' }) },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'plain HTTP',
-      given: { page: page('', '', { url: 'http://shop.example/' }) },
-      finds: [],
-      notApplicable: true,
-    },
+    ['HTTP/1.1', { page: page('Server: nginx') }, 'old'],
+    ['HTTP/2', { page: page('Server: nginx', '', { httpVersion: '2' }) }],
+    ['HTTP/3 by Alt-Svc', { page: page('Alt-Svc: h3=":443"; ma=86400') }],
+    ['private address', { page: page('', '', { address: '10.0.0.3' }) }, 'not applicable'],
+    ['plain HTTP', { page: page('', '', { url: 'http://shop.example/' }) }, 'not applicable'],
   ],
 });

@@ -4,11 +4,11 @@ import {
   type HtmlDocument,
   type HtmlElement,
   isWithin,
-  parseHtml,
   resolveUrl,
 } from '../../../evidence/parse/html/html.ts';
 import { stepOf } from '../../../evidence/parse/html/size-text.ts';
 import { defineCheck } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 const MANY = 80;
 const FAR_TOO_MANY = 160;
@@ -43,10 +43,10 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'a hundred images', given: { document: parseHtml(pictures(100, '')) }, finds: ['many'] },
-    { name: 'a hundred lazy images', given: { document: parseHtml(pictures(100, 'loading=lazy')) }, finds: [] },
-    { name: 'one image a hundred times', given: { document: parseHtml('<img src=/a.png>'.repeat(100)) }, finds: [] },
-    { name: 'small page', given: { document: parseHtml('<script src=/a.js></script><img src=/a.png>') }, finds: [] },
+    ['a hundred images', givenDocument(pictures(100, '')), 'many'],
+    ['a hundred lazy images', givenDocument(pictures(100, 'loading=lazy'))],
+    ['one image a hundred times', givenDocument('<img src=/a.png>'.repeat(100))],
+    ['small page', givenDocument('<script src=/a.js></script><img src=/a.png>')],
   ],
 });
 

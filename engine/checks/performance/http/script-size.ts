@@ -1,7 +1,7 @@
 import type { Asset } from '../../../evidence/facts/asset.ts';
 import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
 import { addressText, sizeText, stepOf } from '../../../evidence/parse/html/size-text.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const LARGE_BYTES = 400_000;
 const HUGE_BYTES = 1_000_000;
@@ -42,41 +42,31 @@ export default defineCheck({
     const lines = (files: typeof scripts) =>
       listed(files.map((file) => `${addressText(file.url)} (${sizeText(file.bytes)})`));
     const bundles = scripts.filter((script) => !script.thirdParty && script.bytes >= BUNDLE_BYTES);
-    return [
-      ...(bytes >= LARGE_BYTES
-        ? [
-            {
-              problem: 'large' as const,
-              location: { part: 'scripts' },
-              evidence: `${sizeText(bytes)} in ${scripts.length} ${scripts.length === 1 ? 'file' : 'files'}:\n${lines(scripts)}`,
-              compares: stepOf(bytes, 50_000),
-              severity: bytes >= HUGE_BYTES ? ('medium' as const) : ('low' as const),
-            },
-          ]
-        : []),
-      ...(bundles.length > 0
-        ? [
-            {
-              problem: 'bundle' as const,
-              location: { part: 'scripts' },
-              evidence: lines(bundles),
-              compares: String(bundles.length),
-              severity: bytes >= LARGE_BYTES ? ('info' as const) : ('low' as const),
-            },
-          ]
-        : []),
-    ];
+    const found: Occurrence<'large' | 'bundle'>[] = [];
+    if (bytes >= LARGE_BYTES)
+      found.push({
+        problem: 'large',
+        location: { part: 'scripts' },
+        evidence: `${sizeText(bytes)} in ${scripts.length} ${scripts.length === 1 ? 'file' : 'files'}:\n${lines(scripts)}`,
+        compares: stepOf(bytes, 50_000),
+        severity: bytes >= HUGE_BYTES ? 'medium' : 'low',
+      });
+    if (bundles.length > 0)
+      found.push({
+        problem: 'bundle',
+        location: { part: 'scripts' },
+        evidence: lines(bundles),
+        compares: String(bundles.length),
+        severity: bytes >= LARGE_BYTES ? 'info' : 'low',
+      });
+    return found;
   },
   examples: () => [
-    { name: 'one huge bundle', given: { assets: [bundle('app', 1_300_000)] }, finds: ['large', 'bundle'] },
-    {
-      name: 'many medium files',
-      given: { assets: [bundle('a', 200_000), bundle('b', 150_000), bundle('c', 90_000)] },
-      finds: ['large'],
-    },
-    { name: 'one large bundle', given: { assets: [bundle('app', 300_000)] }, finds: ['bundle'] },
-    { name: 'small scripts', given: { assets: [bundle('app', 80_000), bundle('vendor', 60_000)] }, finds: [] },
-    { name: 'none', given: { assets: [] }, finds: [], notApplicable: true },
+    ['one huge bundle', { assets: [bundle('app', 1_300_000)] }, 'large', 'bundle'],
+    ['many medium files', { assets: [bundle('a', 200_000), bundle('b', 150_000), bundle('c', 90_000)] }, 'large'],
+    ['one large bundle', { assets: [bundle('app', 300_000)] }, 'bundle'],
+    ['small scripts', { assets: [bundle('app', 80_000), bundle('vendor', 60_000)] }],
+    ['none', { assets: [] }, 'not applicable'],
   ],
 });
 

@@ -1,9 +1,12 @@
+import type { Asset } from '../../../evidence/facts/asset.ts';
 import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
-import { elementsOf, type HtmlDocument, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, type HtmlDocument, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { sizeText, stepOf } from '../../../evidence/parse/html/size-text.ts';
 import { isOneSite, registrableDomain } from '../../../evidence/parse/http/same-site.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
+const given = (html: string, ...assets: Asset[]) => ({ ...givenDocument(html), assets });
 const MANY_SITES = 8;
 const HEAVY_BYTES = 250_000;
 
@@ -35,55 +38,48 @@ export default defineCheck({
         : [],
     );
     const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
-    return [
-      ...(sites.length >= MANY_SITES
-        ? [
-            {
-              problem: 'many' as const,
-              location: { part: 'document' },
-              evidence: `${sites.length} sites:\n${listed(sites, 10)}`,
-              compares: sites.join(' '),
-            },
-          ]
-        : []),
-      ...(bytes >= HEAVY_BYTES
-        ? [
-            {
-              problem: 'heavy' as const,
-              location: { part: 'scripts' },
-              evidence: `${sizeText(bytes)} of scripts from ${listed([...new Set(scripts.map(({ site }) => site))].sort())}`,
-              compares: stepOf(bytes, 100_000),
-            },
-          ]
-        : []),
-    ];
+    const found: Occurrence<'many' | 'heavy'>[] = [];
+    if (sites.length >= MANY_SITES)
+      found.push({
+        problem: 'many',
+        location: { part: 'document' },
+        evidence: `${sites.length} sites:\n${listed(sites, 10)}`,
+        compares: sites.join(' '),
+      });
+    if (bytes >= HEAVY_BYTES)
+      found.push({
+        problem: 'heavy',
+        location: { part: 'scripts' },
+        evidence: `${sizeText(bytes)} of scripts from ${listed([...new Set(scripts.map(({ site }) => site))].sort())}`,
+        compares: stepOf(bytes, 100_000),
+      });
+    return found;
   },
   examples: () => [
-    { name: 'ten third parties', given: { document: parseHtml(images(10)), assets: [] }, finds: ['many'] },
-    {
-      name: 'heavy widget',
-      given: {
-        document: parseHtml('<script src="https://widget.example/w.js"></script>'),
-        assets: [exampleAsset('https://widget.example/w.js', 'script', { bytes: 600_000, thirdParty: true })],
-      },
-      finds: ['heavy'],
-    },
-    {
-      name: 'one light script',
-      given: {
-        document: parseHtml('<script src="https://stats.example/s.js"></script>'),
-        assets: [exampleAsset('https://stats.example/s.js', 'script', { bytes: 2000, thirdParty: true })],
-      },
-      finds: [],
-    },
-    {
-      name: 'ten sites, one of them by the base',
-      given: { document: parseHtml(`<base href="https://other9.test/">${images(9)}<img src="a.png">`), assets: [] },
-      finds: ['many'],
-    },
+    ['ten third parties', given(images(10)), 'many'],
+    [
+      'heavy widget',
+      given(
+        '<script src="https://widget.example/w.js"></script>',
+        exampleAsset('https://widget.example/w.js', 'script', { bytes: 600_000, thirdParty: true }),
+      ),
+      'heavy',
+    ],
+    [
+      'one light script',
+      given(
+        '<script src="https://stats.example/s.js"></script>',
+        exampleAsset('https://stats.example/s.js', 'script', { bytes: 2000, thirdParty: true }),
+      ),
+    ],
+    [
+      'ten sites, one of them by the base',
+      given(`<base href="https://other9.test/">${images(9)}<img src="a.png">`),
+      'many',
+    ],
     ...['https://img.shop.example/', 'https://cdn.example/'].map((base) => ({
       name: `own images only, with the base ${base}`,
-      given: { document: parseHtml(`<base href="${base}"><img src="https://img.shop.example/a.png">`), assets: [] },
+      given: given(`<base href="${base}"><img src="https://img.shop.example/a.png">`),
       finds: [],
       notApplicable: true as const,
     })),

@@ -36,16 +36,12 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'half a megabyte',
-      given: { page: page('', '', { bodyBytes: 500_000, wireBytes: 90_000 }) },
-      finds: ['large'],
-    },
-    {
-      name: 'larger than the read limit',
-      given: { page: page('', '', { bodyBytes: 5_000_000, wireBytes: 900_000, truncated: true }) },
-      finds: ['large'],
-    },
-    { name: 'typical page', given: { page: page('', '', { bodyBytes: 80_000, wireBytes: 15_000 }) }, finds: [] },
+    ['half a megabyte', { page: page('', '', { bodyBytes: 500_000, wireBytes: 90_000 }) }, 'large'],
+    [
+      'larger than the read limit',
+      { page: page('', '', { bodyBytes: 5_000_000, wireBytes: 900_000, truncated: true }) },
+      'large',
+    ],
+    ['typical page', { page: page('', '', { bodyBytes: 80_000, wireBytes: 15_000 }) }],
   ],
 });

@@ -1,6 +1,6 @@
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { stepOf } from '../../../evidence/parse/html/size-text.ts';
 import { defineCheck } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 const MANY = 1500;
 const FAR_TOO_MANY = 5000;
@@ -32,8 +32,8 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'two thousand elements', given: { document: parseHtml('<i></i>'.repeat(2000)) }, finds: ['many'] },
-    { name: 'six thousand elements', given: { document: parseHtml('<i></i>'.repeat(6000)) }, finds: ['many'] },
-    { name: 'typical page', given: { document: parseHtml('<p>Hello</p>'.repeat(300)) }, finds: [] },
+    ['two thousand elements', givenDocument('<i></i>'.repeat(2000)), 'many'],
+    ['six thousand elements', givenDocument('<i></i>'.repeat(6000)), 'many'],
+    ['typical page', givenDocument('<p>Hello</p>'.repeat(300))],
   ],
 });

@@ -44,9 +44,9 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'unscaled photograph', given: { assets: [photo(1_900_000)] }, finds: ['heavy'] },
-    { name: 'scaled photograph', given: { assets: [photo(120_000)] }, finds: [] },
-    { name: 'no images', given: { assets: [] }, finds: [], notApplicable: true },
+    ['unscaled photograph', { assets: [photo(1_900_000)] }, 'heavy'],
+    ['scaled photograph', { assets: [photo(120_000)] }],
+    ['no images', { assets: [] }, 'not applicable'],
   ],
 });
 

@@ -45,28 +45,16 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'no caching headers', given: { page: page('Content-Type: text/html') }, finds: ['silent'] },
-    {
-      name: 'no-store without a cookie',
-      given: { page: page('Cache-Control: no-store, must-revalidate') },
-      finds: ['no-store'],
-    },
-    { name: 'no-store with a session', given: { page: page('Cache-Control: no-store\nSet-Cookie: sid=1') }, finds: [] },
-    {
-      name: 'no-store with a nonce, which must not be used again',
-      given: {
-        page: page("Cache-Control: no-store\nContent-Security-Policy: script-src 'nonce-aGVsbG8gd29ybGQhISE='"),
-      },
-      finds: [],
-    },
-    { name: 'revalidated', given: { page: page('Cache-Control: no-cache') }, finds: [] },
-    { name: 'ETag only', given: { page: page('ETag: "a"') }, finds: [] },
-    {
-      name: 'data',
-      given: { page: page('Content-Type: application/json', '{"root":true}') },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'error', given: { page: page('', '', { status: 503 }) }, finds: [], notApplicable: true },
+    ['no caching headers', { page: page('Content-Type: text/html') }, 'silent'],
+    ['no-store without a cookie', { page: page('Cache-Control: no-store, must-revalidate') }, 'no-store'],
+    ['no-store with a session', { page: page('Cache-Control: no-store\nSet-Cookie: sid=1') }],
+    [
+      'no-store with a nonce, which must not be used again',
+      { page: page("Cache-Control: no-store\nContent-Security-Policy: script-src 'nonce-aGVsbG8gd29ybGQhISE='") },
+    ],
+    ['revalidated', { page: page('Cache-Control: no-cache') }],
+    ['ETag only', { page: page('ETag: "a"') }],
+    ['data', { page: page('Content-Type: application/json', '{"root":true}') }, 'not applicable'],
+    ['error', { page: page('', '', { status: 503 }) }, 'not applicable'],
   ],
 });

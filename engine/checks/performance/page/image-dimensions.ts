@@ -1,6 +1,7 @@
-import { elementsOf, type HtmlElement, isWithin, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, type HtmlElement, isWithin } from '../../../evidence/parse/html/html.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 const DRAWING = /\.svg(?:[?#]|$)/i;
 const SIZED = /(?:^|;)\s{0,9}(?:height|aspect-ratio|position\s{0,9}:\s{0,9}absolute)/i;
@@ -42,18 +43,15 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'no dimensions', given: { document: parseHtml('<img src=/a.png>') }, finds: ['unsized'] },
-    { name: 'width only', given: { document: parseHtml('<img src=/a.png width=300>') }, finds: ['unsized'] },
-    {
-      name: 'sized by attribute or style',
-      given: {
-        document: parseHtml(
-          '<img src=/a.png width=3 height=2><img src=/b.png style="width:10px;height:10px"><img src=/c.png style="aspect-ratio:1"><img src="data:image/gif;base64,R0">',
-        ),
-      },
-      finds: [],
-    },
-    { name: 'no images', given: { document: parseHtml('<p>Hello') }, finds: [], notApplicable: true },
+    ['no dimensions', givenDocument('<img src=/a.png>'), 'unsized'],
+    ['width only', givenDocument('<img src=/a.png width=300>'), 'unsized'],
+    [
+      'sized by attribute or style',
+      givenDocument(
+        '<img src=/a.png width=3 height=2><img src=/b.png style="width:10px;height:10px"><img src=/c.png style="aspect-ratio:1"><img src="data:image/gif;base64,R0">',
+      ),
+    ],
+    ['no images', givenDocument('<p>Hello'), 'not applicable'],
   ],
 });
 

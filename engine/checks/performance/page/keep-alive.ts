@@ -29,9 +29,9 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'closed', given: { page: page('Connection: close') }, finds: ['closed'] },
-    { name: 'kept alive', given: { page: page('Connection: keep-alive') }, finds: [] },
-    { name: 'no header', given: { page: page('Server: nginx') }, finds: [] },
-    { name: 'HTTP/2', given: { page: page('', '', { httpVersion: '2' }) }, finds: [], notApplicable: true },
+    ['closed', { page: page('Connection: close') }, 'closed'],
+    ['kept alive', { page: page('Connection: keep-alive') }],
+    ['no header', { page: page('Server: nginx') }],
+    ['HTTP/2', { page: page('', '', { httpVersion: '2' }) }, 'not applicable'],
   ],
 });

@@ -1,6 +1,7 @@
-import { elementsOf, isWithin, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, isWithin } from '../../../evidence/parse/html/html.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 const SMALL_PIXELS = 200;
 
@@ -52,36 +53,20 @@ export default defineCheck({
     return found;
   },
   examples: () => [
-    {
-      name: 'lazy hero image',
-      given: { document: parseHtml('<img src=/hero.webp width=1600 height=900 loading=lazy>') },
-      finds: ['first-lazy'],
-    },
-    {
-      name: 'high priority and lazy',
-      given: { document: parseHtml('<img src=/hero.webp width=1600 loading=lazy fetchpriority=high>') },
-      finds: ['contradiction'],
-    },
-    {
-      name: 'eager hero image, lazy images below',
-      given: {
-        document: parseHtml(
-          '<img src=/logo.svg width=40 loading=lazy><img src=/hero.webp width=1600><img src=/b.webp width=800 loading=lazy>',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'lazy image of unknown size',
-      given: { document: parseHtml('<img src=/a.webp loading=lazy>') },
-      finds: [],
-    },
-    {
-      name: 'icons only',
-      given: { document: parseHtml('<img src=/a.svg width=24 loading=lazy>') },
-      finds: [],
-      notApplicable: true,
-    },
+    ['lazy hero image', givenDocument('<img src=/hero.webp width=1600 height=900 loading=lazy>'), 'first-lazy'],
+    [
+      'high priority and lazy',
+      givenDocument('<img src=/hero.webp width=1600 loading=lazy fetchpriority=high>'),
+      'contradiction',
+    ],
+    [
+      'eager hero image, lazy images below',
+      givenDocument(
+        '<img src=/logo.svg width=40 loading=lazy><img src=/hero.webp width=1600><img src=/b.webp width=800 loading=lazy>',
+      ),
+    ],
+    ['lazy image of unknown size', givenDocument('<img src=/a.webp loading=lazy>')],
+    ['icons only', givenDocument('<img src=/a.svg width=24 loading=lazy>'), 'not applicable'],
   ],
 });
 

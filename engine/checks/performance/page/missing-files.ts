@@ -2,7 +2,7 @@ import type { Asset } from '../../../evidence/facts/asset.ts';
 import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { mediaType } from '../../../evidence/parse/http/content-coding.ts';
-import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, type Occurrence, occurrence } from '../../define-check.ts';
 
 const fix = {
   any: 'Deploy the file, correct its URL, or remove the element that references it. If the server returns the home page for every path, return 404 for missing files.',
@@ -35,37 +35,23 @@ export default defineCheck({
         mediaType(exchange) === 'text/html' &&
         /^\s{0,200}</.test(exchange.text),
     );
-    const of = <P extends string>(problem: P, files: typeof own): Occurrence<P>[] =>
-      files.length === 0
-        ? []
-        : [
-            {
-              problem,
-              location: { part: 'files' },
-              evidence: listed(files.map(({ url, exchange }) => `${exchange.status} ${addressText(url)}`)),
-              severity: files.every(({ kind }) => kind === 'image') ? 'low' : 'medium',
-            },
-          ];
+    const of = <P extends string>(problem: P, files: typeof own): Occurrence<P>[] => {
+      const lines = files.map(({ url, exchange }) => `${exchange.status} ${addressText(url)}`);
+      const severity = files.every(({ kind }) => kind === 'image') ? 'low' : 'medium';
+      return occurrence(problem, { part: 'files' }, lines).map((one) => ({ ...one, severity }));
+    };
     return [...of('missing', missing), ...of('html-instead', pages)];
   },
   examples: () => [
-    {
-      name: 'missing script',
-      given: { assets: [file('app.js', 404, 'text/plain', '')] },
-      finds: ['missing'],
-    },
-    {
-      name: 'home page instead of a stylesheet',
-      given: { assets: [file('app.css', 200, 'text/html', '<!doctype html>')] },
-      finds: ['html-instead'],
-    },
-    { name: 'all present', given: { assets: [file('app.js', 200, 'text/javascript', 'let a')] }, finds: [] },
-    {
-      name: 'temporarily overloaded server',
-      given: { assets: [file('app.js', 503, 'text/plain', '')] },
-      finds: [],
-    },
-    { name: 'no files', given: { assets: [] }, finds: [], notApplicable: true },
+    ['missing script', { assets: [file('app.js', 404, 'text/plain', '')] }, 'missing'],
+    [
+      'home page instead of a stylesheet',
+      { assets: [file('app.css', 200, 'text/html', '<!doctype html>')] },
+      'html-instead',
+    ],
+    ['all present', { assets: [file('app.js', 200, 'text/javascript', 'let a')] }],
+    ['temporarily overloaded server', { assets: [file('app.js', 503, 'text/plain', '')] }],
+    ['no files', { assets: [] }, 'not applicable'],
   ],
 });
 

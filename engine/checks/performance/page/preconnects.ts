@@ -1,6 +1,7 @@
-import { linksOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { linksOf } from '../../../evidence/parse/html/html.ts';
 import { hostOf } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 const MANY = 6;
 const MANY_PRELOADS = 12;
@@ -43,10 +44,10 @@ export default defineCheck({
     return found;
   },
   examples: () => [
-    { name: 'ten hosts', given: { document: parseHtml(links('preconnect', 10)) }, finds: ['connections'] },
-    { name: 'twenty files', given: { document: parseHtml(links('preload', 20)) }, finds: ['preloads'] },
-    { name: 'two hosts', given: { document: parseHtml(links('preconnect', 2)) }, finds: [] },
-    { name: 'none', given: { document: parseHtml('<p>Hello') }, finds: [], notApplicable: true },
+    ['ten hosts', givenDocument(links('preconnect', 10)), 'connections'],
+    ['twenty files', givenDocument(links('preload', 20)), 'preloads'],
+    ['two hosts', givenDocument(links('preconnect', 2))],
+    ['none', givenDocument('<p>Hello'), 'not applicable'],
   ],
 });
 

@@ -41,27 +41,26 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'two redirects',
-      given: {
+    [
+      'two redirects',
+      {
         exchanges: [
           hop('https://shop.example/', 301, 'https://www.shop.example/'),
           hop('https://www.shop.example/', 302, 'https://www.shop.example/en/'),
           hop('https://www.shop.example/en/', 200),
         ],
       },
-      finds: ['chain'],
-    },
-    {
-      name: 'one redirect',
-      given: {
+      'chain',
+    ],
+    [
+      'one redirect',
+      {
         exchanges: [
           hop('https://shop.example/', 301, 'https://www.shop.example/'),
           hop('https://www.shop.example/', 200),
         ],
       },
-      finds: [],
-    },
-    { name: 'none', given: { exchanges: [hop('https://shop.example/', 200)] }, finds: [] },
+    ],
+    ['none', { exchanges: [hop('https://shop.example/', 200)] }],
   ],
 });

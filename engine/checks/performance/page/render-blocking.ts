@@ -1,7 +1,9 @@
+import type { Severity } from '../../../catalogue/severity.ts';
 import { isScript } from '../../../evidence/facts/asset.ts';
-import { elementsOf, type HtmlElement, isWithin, linksOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, type HtmlElement, isWithin, linksOf } from '../../../evidence/parse/html/html.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 const MANY_STYLES = 6;
 
@@ -34,55 +36,33 @@ export default defineCheck({
     const styles = linksOf(document, 'stylesheet')
       .filter((link) => isWithin(document, link, 'head') && appliesToScreens(link))
       .map(({ attributes: a }) => addressText(a.href ?? ''));
+    const severity: Severity = scripts.length > 4 ? 'medium' : 'low';
     return [
-      ...(scripts.length > 0
-        ? [
-            {
-              problem: 'scripts' as const,
-              location: { selector: 'head' },
-              evidence: listed(scripts),
-              severity: scripts.length > 4 ? ('medium' as const) : ('low' as const),
-            },
-          ]
-        : []),
-      ...(styles.length > MANY_STYLES
-        ? [{ problem: 'styles' as const, location: { selector: 'head' }, evidence: listed(styles, 10) }]
-        : []),
+      ...occurrence('scripts', { selector: 'head' }, scripts).map((one) => ({ ...one, severity })),
+      ...occurrence('styles', { selector: 'head' }, styles.length > MANY_STYLES ? styles : [], 10),
     ];
   },
   examples: () => [
-    {
-      name: 'blocking script',
-      given: { document: parseHtml('<head><script src=/a.js></script></head>') },
-      finds: ['scripts'],
-    },
-    {
-      name: 'seven stylesheets',
-      given: {
-        document: parseHtml(
-          '<head><link rel=stylesheet href=/a.css><link rel=stylesheet href=/b.css><link rel=stylesheet href=/c.css><link rel=stylesheet href=/d.css><link rel=stylesheet href=/e.css><link rel=stylesheet href=/f.css><link rel=stylesheet href=/g.css></head>',
-        ),
-      },
-      finds: ['styles'],
-    },
-    {
-      name: 'deferred scripts',
-      given: {
-        document: parseHtml(
-          '<head><script src=/a.js defer></script><script src=/b.js async></script><script type=module src=/c.js></script><script>let a</script><link rel=stylesheet href=/a.css></head>',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'data block and a script at the end',
-      given: {
-        document: parseHtml(
-          '<head><script type="application/ld+json" src=/a.json></script></head><body><p>Hello<script src=/a.js></script>',
-        ),
-      },
-      finds: [],
-    },
+    ['blocking script', givenDocument('<head><script src=/a.js></script></head>'), 'scripts'],
+    [
+      'seven stylesheets',
+      givenDocument(
+        '<head><link rel=stylesheet href=/a.css><link rel=stylesheet href=/b.css><link rel=stylesheet href=/c.css><link rel=stylesheet href=/d.css><link rel=stylesheet href=/e.css><link rel=stylesheet href=/f.css><link rel=stylesheet href=/g.css></head>',
+      ),
+      'styles',
+    ],
+    [
+      'deferred scripts',
+      givenDocument(
+        '<head><script src=/a.js defer></script><script src=/b.js async></script><script type=module src=/c.js></script><script>let a</script><link rel=stylesheet href=/a.css></head>',
+      ),
+    ],
+    [
+      'data block and a script at the end',
+      givenDocument(
+        '<head><script type="application/ld+json" src=/a.json></script></head><body><p>Hello<script src=/a.js></script>',
+      ),
+    ],
   ],
 });
 

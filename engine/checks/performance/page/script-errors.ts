@@ -58,76 +58,49 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'uncaught error',
-      given: given([uncaught("TypeError: Cannot read properties of null (reading 'x')\n at app.js")]),
-      finds: ['uncaught'],
-    },
-    {
-      name: 'blank page after an error',
-      given: given([uncaught('ReferenceError: React is not defined')], '<div id="root"></div>'),
-      finds: ['uncaught'],
-    },
-    {
-      name: 'missing library that another site did not deliver to the scanner',
-      given: given(
-        [uncaught('ReferenceError: bootstrap is not defined')],
-        '<h1>Shop</h1>',
-        'https://cdn.example/b.js',
-        UNRESOLVED,
-      ),
-      finds: [],
-    },
-    {
-      name: 'missing library that the scanner does not load',
-      given: given(
-        [uncaught('ReferenceError: bootstrap is not defined')],
-        '<h1>Shop</h1>',
-        'https://cdn.example/b.js',
-        'the address of cdn.example is private',
-      ),
-      finds: [],
-    },
+    [
+      'uncaught error',
+      given([uncaught("TypeError: Cannot read properties of null (reading 'x')\n at app.js")]),
+      'uncaught',
+    ],
+    [
+      'blank page after an error',
+      given([uncaught('ReferenceError: React is not defined')], '<div id="root"></div>'),
+      'uncaught',
+    ],
+    [
+      'missing library that another site did not deliver to the scanner',
+      afterLoss('https://cdn.example/b.js', UNRESOLVED),
+    ],
+    [
+      'missing library that the scanner does not load',
+      afterLoss('https://cdn.example/b.js', 'the address of cdn.example is private'),
+    ],
     ...['csp', 'mixed-content', 'subresource-filter', 'net::ERR_BLOCKED_BY_CLIENT', undefined].map((failure) => ({
       name: `missing library after a script of another site ended with ${failure ?? 'no answer yet'}`,
-      given: given(
-        [uncaught('ReferenceError: bootstrap is not defined')],
-        '<h1>Shop</h1>',
-        'https://cdn.example/b.js',
-        failure,
-      ),
+      given: afterLoss('https://cdn.example/b.js', failure),
       finds: ['uncaught' as const],
     })),
-    {
-      name: 'missing library after a script of the site failed',
-      given: given(
-        [uncaught('ReferenceError: shop is not defined')],
-        '<h1>Shop</h1>',
-        'https://shop.example/b.js',
-        UNRESOLVED,
-      ),
-      finds: ['uncaught'],
-    },
-    {
-      name: 'message of the page itself',
-      given: given([{ kind: 'console', text: 'Warning: each child needs a key', url: OWN }]),
-      finds: ['logged'],
-    },
-    {
-      name: 'error of a third-party script',
-      given: given([uncaught('TypeError: a is null', 'https://stats.example/s.js')]),
-      finds: [],
-    },
-    {
-      name: 'missing icon and a refused request',
-      given: given([
+    [
+      'missing library after a script of the site failed',
+      afterLoss('https://shop.example/b.js', UNRESOLVED),
+      'uncaught',
+    ],
+    [
+      'message of the page itself',
+      given([{ kind: 'console', text: 'Warning: each child needs a key', url: OWN }]),
+      'logged',
+    ],
+    ['error of a third-party script', given([uncaught('TypeError: a is null', 'https://stats.example/s.js')])],
+    [
+      'missing icon and a refused request',
+      given([
         { kind: 'browser', text: 'Failed to load resource: 404 (https://shop.example/icon.png)', url: OWN },
         uncaught('TypeError: Failed to fetch'),
       ]),
-      finds: [],
-    },
-    { name: 'no graphics card', given: given([uncaught('Error: Error creating WebGL context.')]), finds: [] },
-    { name: 'no errors', given: given([]), finds: [] },
+    ],
+    ['no graphics card', given([uncaught('Error: Error creating WebGL context.')])],
+    ['no errors', given([])],
   ],
 });
 
@@ -138,7 +111,7 @@ function uncaught(text: string, url = OWN): PageError {
   return { kind: 'uncaught', text, url };
 }
 
-function given(pageErrors: readonly PageError[], html = '<h1>Shop</h1>', failed?: string, failure?: string) {
+function given(pageErrors: readonly PageError[], html = '<h1>Shop</h1>') {
   const rendered = {
     url: 'https://shop.example/',
     status: 200,
@@ -150,17 +123,17 @@ function given(pageErrors: readonly PageError[], html = '<h1>Shop</h1>', failed?
     errors: [],
     browser: 'Chrome/150.0.0.0',
   };
-  return {
-    pageErrors,
-    rendered,
-    renderedDocument: parseHtml(html),
-    network: failed === undefined ? [] : [lost(failed, failure)],
-  };
+  const network: readonly NetworkRequest[] = [];
+  return { pageErrors, rendered, renderedDocument: parseHtml(html), network };
 }
 
-function lost(url: string, failure: string | undefined): NetworkRequest {
+/** A page that uses what a script defines which did not load. */
+function afterLoss(url: string, failure: string | undefined) {
   const nothing = { protocol: '', headers: [], encodedBytes: 0, decodedBytes: 0 };
-  return { url, type: 'script', status: 0, failure, ...nothing };
+  return {
+    ...given([uncaught('ReferenceError: bootstrap is not defined')]),
+    network: [{ url, type: 'script', status: 0, failure, ...nothing }],
+  };
 }
 
 /** Visitors may get it: the scanner reached no answer. What the page, its policy or the browser blocks fails for them too. */

@@ -51,10 +51,10 @@ export default defineCheck({
     return found;
   },
   examples: () => [
-    { name: 'whole framework', given: { assets: [sheet('', 240_000)] }, finds: ['large'] },
-    { name: 'import', given: { assets: [sheet('@import url("theme.css");p{}', 4000)] }, finds: ['imports'] },
-    { name: 'small', given: { assets: [sheet('p{color:red}', 12_000)] }, finds: [] },
-    { name: 'none', given: { assets: [] }, finds: [], notApplicable: true },
+    ['whole framework', { assets: [sheet('', 240_000)] }, 'large'],
+    ['import', { assets: [sheet('@import url("theme.css");p{}', 4000)] }, 'imports'],
+    ['small', { assets: [sheet('p{color:red}', 12_000)] }],
+    ['none', { assets: [] }, 'not applicable'],
   ],
 });
 

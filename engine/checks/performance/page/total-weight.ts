@@ -36,24 +36,23 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'heavy images',
-      given: {
+    [
+      'heavy images',
+      {
         page: page('', '', { wireBytes: 20_000 }),
         assets: [
           exampleAsset('https://shop.example/a.jpg', 'image', { bytes: 1_900_000 }),
           exampleAsset('https://shop.example/b.jpg', 'image', { bytes: 1_800_000 }),
         ],
       },
-      finds: ['heavy'],
-    },
-    {
-      name: 'light page',
-      given: {
+      'heavy',
+    ],
+    [
+      'light page',
+      {
         page: page('', '', { wireBytes: 20_000 }),
         assets: [exampleAsset('https://shop.example/a.js', 'script', { bytes: 90_000 })],
       },
-      finds: [],
-    },
+    ],
   ],
 });

@@ -46,23 +46,15 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'unminified source',
-      given: { assets: [script('function add(a, b) {\n    // the sum\n    return a + b;\n}\n'.repeat(300))] },
-      finds: ['readable'],
-    },
-    {
-      name: 'bundle',
-      given: { assets: [script('function a(b,c){return b+c}var d=a(1,2);'.repeat(600))] },
-      finds: [],
-    },
-    {
-      name: 'bundle with a licence comment',
-      given: { assets: [script(`/*\n * Licence\n */\n${'var a=1;'.repeat(4000)}`)] },
-      finds: [],
-    },
-    { name: 'a few lines', given: { assets: [script('const a = 1;\n')] }, finds: [] },
-    { name: 'no files', given: { assets: [] }, finds: [], notApplicable: true },
+    [
+      'unminified source',
+      { assets: [script('function add(a, b) {\n    // the sum\n    return a + b;\n}\n'.repeat(300))] },
+      'readable',
+    ],
+    ['bundle', { assets: [script('function a(b,c){return b+c}var d=a(1,2);'.repeat(600))] }],
+    ['bundle with a licence comment', { assets: [script(`/*\n * Licence\n */\n${'var a=1;'.repeat(4000)}`)] }],
+    ['a few lines', { assets: [script('const a = 1;\n')] }],
+    ['no files', { assets: [] }, 'not applicable'],
   ],
 });
 

@@ -1,6 +1,6 @@
 import { isVersioned } from '../../../evidence/parse/http/caching.ts';
 import { CACHE_FOLDERS, type Change } from '../../change.ts';
-import { listed, type Occurrence } from '../../define-check.ts';
+import { type Occurrence, occurrence } from '../../define-check.ts';
 
 export const CACHE_FIX = {
   any: 'Send `Cache-Control: public, max-age=31536000, immutable` for files whose name changes with their content, and `Cache-Control: no-cache` with an `ETag` for the others.',
@@ -24,8 +24,6 @@ export function cacheOccurrences<P extends string>(
   files: readonly string[],
   change?: Change,
 ): Occurrence<P>[] {
-  if (files.length === 0) return [];
-  return [
-    { problem, location: { part: 'files' }, evidence: listed(files), compares: problem, ...(change ? { change } : {}) },
-  ];
+  const more = { compares: problem, ...(change ? { change } : {}) };
+  return occurrence(problem, { part: 'files' }, files).map((one) => ({ ...one, ...more }));
 }

@@ -1,9 +1,6 @@
 import { consoleOf } from '../../../catalogue/pages/consoles.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-
-const page = (text: string, status = 200) =>
-  parseExchange('https://shop.example/db/', `HTTP/1.1 ${status} X\nContent-Type: text/html\n\n${text}`);
+import { htmlPage } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'security/content/admin-console',
@@ -32,21 +29,16 @@ export default defineCheck({
     return [{ problem, location: { part: 'page' }, evidence: found.program }];
   },
   examples: () => [
-    {
-      name: 'Adminer',
-      given: { page: page('<title>Login - Adminer</title><select name="auth[driver]"></select>') },
-      finds: ['public'],
-    },
-    {
-      name: 'Redis Commander',
-      given: { page: page('<title>Redis Commander: Home</title><div id="keyTreeActions"></div>') },
-      finds: ['open'],
-    },
-    {
-      name: 'article about a console',
-      given: { page: page('<title>How to install Adminer</title><h1>How to install Adminer</h1><p>Sign in.') },
-      finds: [],
-    },
-    { name: 'blocked', given: { page: page('<title>Login - Adminer</title>', 403) }, finds: [], notApplicable: true },
+    ['Adminer', { page: htmlPage('<title>Login - Adminer</title><select name="auth[driver]"></select>') }, 'public'],
+    [
+      'Redis Commander',
+      { page: htmlPage('<title>Redis Commander: Home</title><div id="keyTreeActions"></div>') },
+      'open',
+    ],
+    [
+      'article about a console',
+      { page: htmlPage('<title>How to install Adminer</title><h1>How to install Adminer</h1><p>Sign in.') },
+    ],
+    ['blocked', { page: htmlPage('<title>Login - Adminer</title>', 403) }, 'not applicable'],
   ],
 });

@@ -1,10 +1,9 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf } from '../../../evidence/parse/html/html.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenDocument, page } from '../../examples/page.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
-const html = (text: string) => parseHtml(text, page.url);
+const given = (html: string) => ({ ...givenDocument(html), page });
 
 export default defineCheck({
   id: 'security/content/base-elsewhere',
@@ -29,18 +28,13 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'base of another site',
-      given: { document: html('<base href="https://cdn.other.example/">'), page },
-      finds: ['elsewhere'],
-    },
-    { name: 'base of this site', given: { document: html('<base href="/app/">'), page }, finds: [] },
-    {
-      name: 'base inside a template',
-      given: { document: html('<template><base href="https://cdn.other.example/"></template>'), page },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'no base element', given: { document: html('<p>Hello'), page }, finds: [], notApplicable: true },
+    ['base of another site', given('<base href="https://cdn.other.example/">'), 'elsewhere'],
+    ['base of this site', given('<base href="/app/">')],
+    [
+      'base inside a template',
+      given('<template><base href="https://cdn.other.example/"></template>'),
+      'not applicable',
+    ],
+    ['no base element', given('<p>Hello'), 'not applicable'],
   ],
 });

@@ -1,10 +1,9 @@
-import type { ScriptText } from '../../../evidence/facts/asset.ts';
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
 import { startOf } from '../../../limits.ts';
 import { defineCheck } from '../../define-check.ts';
-import { scriptLocation } from '../../location.ts';
+import { givenScript } from '../../examples/page.ts';
+import { inOwnScripts } from '../support/own-scripts.ts';
 
-const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
 const COMPARED =
   /\b(?:\w{0,30}\.)?(password|passwd|adminPassword|adminPass|pwd)(?:\.value)?\s?===?\s?["'`]([^"'`\s]{4,64})["'`]/gi;
 const NO_PASSWORD =
@@ -27,36 +26,18 @@ export default defineCheck({
   },
   references: ['CWE-602', 'CWE-798', 'OWASP A07:2021'],
   run({ scripts }, cut) {
-    const found = scripts
-      .filter(({ thirdParty }) => !thirdParty)
-      .flatMap(({ at, text }) => {
-        const match = [...startOf(text, 'comparisonCharacters', 'A script', cut, 'script').matchAll(COMPARED)].find(
-          ([, , value = '']) => !NO_PASSWORD.test(value) && /[\d!@#$%^&*]/.test(value),
-        );
-        return match
-          ? [
-              {
-                problem: 'compared' as const,
-                location: scriptLocation(at),
-                evidence: `${match[1]} compared with ${redact(match[2] ?? '')}`,
-              },
-            ]
-          : [];
-      });
-    return found;
+    return inOwnScripts(scripts, 'compared', (text) => {
+      const match = [...startOf(text, 'comparisonCharacters', 'A script', cut, 'script').matchAll(COMPARED)].find(
+        ([, , value = '']) => !NO_PASSWORD.test(value) && /[\d!@#$%^&*]/.test(value),
+      );
+      return match && `${match[1]} compared with ${redact(match[2] ?? '')}`;
+    });
   },
   examples: () => [
-    {
-      name: 'password in a script',
-      given: { scripts: script('function go(){if(form.password==="Winter2024!")show()}') },
-      finds: ['compared'],
-    },
-    {
-      name: 'field types and error codes',
-      given: {
-        scripts: script('if(e.type==="password"){}if(a.password==="")b();if(t.password==="required")c()'),
-      },
-      finds: [],
-    },
+    ['password in a script', givenScript('function go(){if(form.password==="Winter2024!")show()}'), 'compared'],
+    [
+      'field types and error codes',
+      givenScript('if(e.type==="password"){}if(a.password==="")b();if(t.password==="required")c()'),
+    ],
   ],
 });

@@ -1,4 +1,3 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { digestOf } from '../../../evidence/parse/secrets/digest.ts';
 import { looksLikePassword } from '../../../evidence/parse/secrets/password.ts';
 import { isPublicKey } from '../../../evidence/parse/secrets/public-key.ts';
@@ -6,9 +5,9 @@ import { looksRandom } from '../../../evidence/parse/secrets/randomness.ts';
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
 import { firstOf, limit, type ReportCut, startOf, upTo } from '../../../limits.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { htmlPage, pageAt } from '../../examples/page.ts';
 
-const page = (html: string) =>
-  parseExchange('https://shop.example/', `HTTP/1.1 200 OK\nContent-Type: text/html\n\n${html}`);
+const given = (html: string) => ({ page: htmlPage(html) });
 const GIVEN =
   /(?:^|[^\w-])((?:\w{1,20}[_-])?(?:passwor[dt]|passwd|pwd|pass|api[_-]?key|secret(?:[_-]?key)?|access[_-]?token|auth[_-]?token))["'`]?\s{0,3}(?:[:=]|\bis\b)\s{0,3}["'`]?([^\s"'`<>]{6,100})/gi;
 const PASSWORD = /(?:passwor[dt]|passwd|pwd|pass)$/i;
@@ -52,65 +51,38 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'password for the staging site',
-      given: { page: page('<!-- staging login: admin, password: Winter2024! --><p>Hello') },
-      finds: ['noted'],
-    },
-    {
-      name: 'comments about passwords',
-      given: {
-        page: page(
-          '<!-- password field --><!-- password: required --><!-- TODO: password is missing. --><p>password: Winter2024!',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'second mention, and a password with a symbol only',
-      given: { page: page('<!-- password: see the wiki. Backup: DB_PASS=tiger&moon! --><p>Hello') },
-      finds: ['noted'],
-    },
-    {
-      name: 'random key',
-      given: { page: page('<!-- api key moved, old one: api_key="kV2nR9tBfX4mJcLh8sPd" -->') },
-      finds: ['noted'],
-    },
-    {
-      name: 'prose, rules and formats',
-      given: {
-        page: page(
-          '<!-- The password is case-sensitive. --><!-- password: 8-20 characters --><!-- password: bcrypt2 hash --><!-- secret is base64-encoded --><!-- the access token is refreshed/renewed by the client --><!-- password is jane@shop.example -->',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'variables, masks and placeholders',
-      given: {
-        page: page(
-          '<!-- api_key: process.env.API_KEY --><!-- password: [hidden] --><!-- password=$password1 --><!-- password: {{ pass1 }} --><!-- password="$_POST[pass1]" --><!-- pwd = getPassword(1) --><!-- password: ******12 --><!-- PASSWORD=YOUR_PASSWORD_1 --><!-- api_key: DB_API_KEY_2 --><!-- password: Passw0rd123 -->',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'identifier in the place of a key',
-      given: { page: page('<!-- api_key: module-settings-2024 --><!-- access_token: step2-of-the-wizard -->') },
-      finds: [],
-    },
-    {
-      name: 'publishable key',
-      given: { page: page('<!-- api_key: sb_publishable_kV2nR9tBfX4mJcLh -->') },
-      finds: [],
-    },
-    { name: 'no comments', given: { page: page('<p>Hello') }, finds: [] },
-    {
-      name: 'error page',
-      given: { page: parseExchange('https://shop.example/', 'HTTP/1.1 503 X') },
-      finds: [],
-      notApplicable: true,
-    },
+    ['password for the staging site', given('<!-- staging login: admin, password: Winter2024! --><p>Hello'), 'noted'],
+    [
+      'comments about passwords',
+      given(
+        '<!-- password field --><!-- password: required --><!-- TODO: password is missing. --><p>password: Winter2024!',
+      ),
+    ],
+    [
+      'second mention, and a password with a symbol only',
+      given('<!-- password: see the wiki. Backup: DB_PASS=tiger&moon! --><p>Hello'),
+      'noted',
+    ],
+    ['random key', given('<!-- api key moved, old one: api_key="kV2nR9tBfX4mJcLh8sPd" -->'), 'noted'],
+    [
+      'prose, rules and formats',
+      given(
+        '<!-- The password is case-sensitive. --><!-- password: 8-20 characters --><!-- password: bcrypt2 hash --><!-- secret is base64-encoded --><!-- the access token is refreshed/renewed by the client --><!-- password is jane@shop.example -->',
+      ),
+    ],
+    [
+      'variables, masks and placeholders',
+      given(
+        '<!-- api_key: process.env.API_KEY --><!-- password: [hidden] --><!-- password=$password1 --><!-- password: {{ pass1 }} --><!-- password="$_POST[pass1]" --><!-- pwd = getPassword(1) --><!-- password: ******12 --><!-- PASSWORD=YOUR_PASSWORD_1 --><!-- api_key: DB_API_KEY_2 --><!-- password: Passw0rd123 -->',
+      ),
+    ],
+    [
+      'identifier in the place of a key',
+      given('<!-- api_key: module-settings-2024 --><!-- access_token: step2-of-the-wizard -->'),
+    ],
+    ['publishable key', given('<!-- api_key: sb_publishable_kV2nR9tBfX4mJcLh -->')],
+    ['no comments', given('<p>Hello')],
+    ['error page', { page: pageAt('https://shop.example/', 503) }, 'not applicable'],
   ],
 });
 

@@ -1,9 +1,6 @@
 import { welcomePageOf } from '../../../catalogue/pages/welcome.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-
-const page = (text: string, status = 200) =>
-  parseExchange('https://shop.example/', `HTTP/1.1 ${status} X\nContent-Type: text/html\n\n${text}`);
+import { htmlPage } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'security/content/default-page',
@@ -35,21 +32,17 @@ export default defineCheck({
     return [{ problem, location: { part: 'page' }, evidence: `the welcome page of ${welcome.program}` }];
   },
   examples: () => [
-    {
-      name: 'nginx',
-      given: { page: page('<!DOCTYPE html><html><head><title>Welcome to nginx!</title>') },
-      finds: ['welcome'],
-    },
-    {
-      name: 'Django',
-      given: {
-        page: page(
+    ['nginx', { page: htmlPage('<!DOCTYPE html><html><head><title>Welcome to nginx!</title>') }, 'welcome'],
+    [
+      'Django',
+      {
+        page: htmlPage(
           '<title>The install worked successfully! Congratulations!</title><p>You are seeing this page because <a href="/">DEBUG=True</a> is in your settings file',
         ),
       },
-      finds: ['framework'],
-    },
-    { name: 'website', given: { page: page('<title>Welcome to our shop!</title>') }, finds: [] },
-    { name: 'error page', given: { page: page('', 503) }, finds: [], notApplicable: true },
+      'framework',
+    ],
+    ['website', { page: htmlPage('<title>Welcome to our shop!</title>') }],
+    ['error page', { page: htmlPage('', 503) }, 'not applicable'],
   ],
 });

@@ -1,8 +1,9 @@
-import { isScript, type ScriptText } from '../../../evidence/facts/asset.ts';
-import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { isScript } from '../../../evidence/facts/asset.ts';
+import { elementsOf } from '../../../evidence/parse/html/html.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
+import { givenDocument, givenScript } from '../../examples/page.ts';
 
-const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
+const given = (html: string, script: string) => ({ ...givenDocument(html), ...givenScript(script) });
 
 const ADDRESSES: readonly (readonly [sign: RegExp, what: string])[] = [
   [/\/@vite\/client(?:\?|$)/, 'Vite’s development client'],
@@ -52,31 +53,25 @@ export default defineCheck({
         .filter(({ thirdParty }) => !thirdParty)
         .flatMap(({ text }) => TEXTS.find(([sign]) => text.includes(sign))?.[1] ?? []),
     ];
-    return found.length === 0
-      ? []
-      : [{ problem: 'development', location: { part: 'document' }, evidence: listed([...new Set(found)].sort()) }];
+    return occurrence('development', { part: 'document' }, [...new Set(found)].sort());
   },
   examples: () => [
-    {
-      name: 'Vite development server',
-      given: { document: parseHtml('<script type="module" src="/@vite/client"></script>'), scripts: [] },
-      finds: ['development'],
-    },
-    {
-      name: 'React development build in a bundle',
-      given: {
-        document: parseHtml(''),
-        scripts: script('/**\n * @license React\n * react-dom.development.js\n * Copyright'),
-      },
-      finds: ['development'],
-    },
-    {
-      name: 'production build',
-      given: {
-        document: parseHtml('<script type="module" src="/assets/index-4f2a9c1b.js"></script>'),
-        scripts: script('/**\n * @license React\n * react-dom.production.js\n * Copyright'),
-      },
-      finds: [],
-    },
+    [
+      'Vite development server',
+      { ...givenDocument('<script type="module" src="/@vite/client"></script>'), scripts: [] },
+      'development',
+    ],
+    [
+      'React development build in a bundle',
+      given('', '/**\n * @license React\n * react-dom.development.js\n * Copyright'),
+      'development',
+    ],
+    [
+      'production build',
+      given(
+        '<script type="module" src="/assets/index-4f2a9c1b.js"></script>',
+        '/**\n * @license React\n * react-dom.production.js\n * Copyright',
+      ),
+    ],
   ],
 });

@@ -4,6 +4,7 @@ import { defineCheck, notApplicable, type Occurrence } from '../../define-check.
 
 const page = (text: string, path = '/files/', status = 200) =>
   parseExchange(`https://shop.example${path}`, `HTTP/1.1 ${status} X\nContent-Type: text/html\n\n${text}`);
+const given = (text: string, path?: string, status?: number) => ({ page: page(text, path, status), assetFolders: [] });
 const SHOP = page('<title>Lamps</title><h1>Lamps</h1><img src="/media/lamp.jpg" alt="">', '/');
 const APACHE =
   '<html><head><title>Index of /files</title></head><body><h1>Index of /files</h1><table><tr><th><a href="?C=N;O=D">Name</a></th></tr><tr><td><a href="/">Parent Directory</a></td></tr><tr><td><a href="plan.pdf">plan.pdf</a></td><td>4K</td></tr></table>';
@@ -32,18 +33,15 @@ export default defineCheck({
     return [page, ...assetFolders.filter(({ status }) => status === 200)].flatMap(listingAt);
   },
   examples: () => [
-    { name: 'Apache', given: { page: page(APACHE), assetFolders: [] }, finds: ['listed'] },
-    {
-      name: 'Python',
-      given: {
-        page: page('<title>Directory listing for /</title><ul><li><a href="plan.pdf">plan.pdf</a></li></ul>', '/'),
-        assetFolders: [],
-      },
-      finds: ['listed'],
-    },
-    {
-      name: 'folder of a picture',
-      given: {
+    ['Apache', given(APACHE), 'listed'],
+    [
+      'Python',
+      given('<title>Directory listing for /</title><ul><li><a href="plan.pdf">plan.pdf</a></li></ul>', '/'),
+      'listed',
+    ],
+    [
+      'folder of a picture',
+      {
         page: SHOP,
         assetFolders: [
           page(
@@ -52,28 +50,17 @@ export default defineCheck({
           ),
         ],
       },
-      finds: ['listed'],
-    },
-    { name: 'folder without a listing', given: { page: SHOP, assetFolders: [page('', '/media/', 403)] }, finds: [] },
-    {
-      name: 'article',
-      given: {
-        page: page('<title>Index of economic freedom</title><p>Parent Directory <a href="/a">A</a>'),
-        assetFolders: [],
-      },
-      finds: [],
-    },
-    {
-      name: 'documentation that links to its own pages',
-      given: {
-        page: page(
-          '<title>Files</title><h1>Files</h1><a href="../">Home</a> <a href="install.html">Installation</a> <a href="use.html">Use</a>',
-        ),
-        assetFolders: [],
-      },
-      finds: [],
-    },
-    { name: 'error page', given: { page: page('', '/', 404), assetFolders: [] }, finds: [], notApplicable: true },
+      'listed',
+    ],
+    ['folder without a listing', { page: SHOP, assetFolders: [page('', '/media/', 403)] }],
+    ['article', given('<title>Index of economic freedom</title><p>Parent Directory <a href="/a">A</a>')],
+    [
+      'documentation that links to its own pages',
+      given(
+        '<title>Files</title><h1>Files</h1><a href="../">Home</a> <a href="install.html">Installation</a> <a href="use.html">Use</a>',
+      ),
+    ],
+    ['error page', given('', '/', 404), 'not applicable'],
   ],
 });
 

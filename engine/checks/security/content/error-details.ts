@@ -1,11 +1,13 @@
 import { debugPageOf } from '../../../catalogue/pages/debug.ts';
 import { TRACES } from '../../../catalogue/pages/traces.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { firstOf, type ReportCut, startOf } from '../../../limits.ts';
 import { defineCheck, listed } from '../../define-check.ts';
+import { htmlPage } from '../../examples/page.ts';
 
-const answer = (status: number, text: string) =>
-  parseExchange('https://shop.example/', `HTTP/1.1 ${status} X\nContent-Type: text/html\n\n${text}`);
+const given = (html: string, notFound = '<h1>Not found</h1>') => ({
+  page: htmlPage(html),
+  notFound: htmlPage(notFound, 404),
+});
 const PROSE = `<p>${'Our lamps light the desk without a glare, and they last for years. '.repeat(12)}</p>`;
 
 /** Elements that quote text: code listings, and fields that a visitor may have filled in. */
@@ -48,118 +50,69 @@ export default defineCheck({
     return [{ problem: 'shown', location: { part: 'error pages' }, evidence: listed(lines), ...severity }];
   },
   examples: () => [
-    {
-      name: 'PHP warning in the page',
-      given: {
-        page: answer(
-          200,
-          '<br />\n<b>Warning</b>:  Undefined variable $a in <b>/var/www/html/index.php</b> on line <b>7</b><br />',
-        ),
-        notFound: answer(404, 'Not found'),
+    [
+      'PHP warning in the page',
+      given('<br />\n<b>Warning</b>:  Undefined variable $a in <b>/var/www/html/index.php</b> on line <b>7</b><br />'),
+      'shown',
+    ],
+    [
+      'Python traceback on the 404 page',
+      {
+        page: htmlPage('<p>Hello'),
+        notFound: htmlPage('Traceback (most recent call last):\n  File "/app/main.py", line 3', 500),
       },
-      finds: ['shown'],
-    },
-    {
-      name: 'Python traceback on the 404 page',
-      given: {
-        page: answer(200, '<p>Hello'),
-        notFound: answer(500, 'Traceback (most recent call last):\n  File "/app/main.py", line 3'),
+      'shown',
+    ],
+    [
+      'Express stack trace',
+      {
+        page: htmlPage('<pre>Error: boom<br> &nbsp; &nbsp;at Object.run (/srv/app/server.js:10:5)</pre>', 500),
+        notFound: htmlPage('Not found', 404),
       },
-      finds: ['shown'],
-    },
-    {
-      name: 'Express stack trace',
-      given: {
-        page: answer(500, '<pre>Error: boom<br> &nbsp; &nbsp;at Object.run (/srv/app/server.js:10:5)</pre>'),
-        notFound: answer(404, 'Not found'),
-      },
-      finds: ['shown'],
-    },
-    {
-      name: 'Django in debug mode, with a typographic apostrophe',
-      given: {
-        page: answer(200, '<h1>Lamps</h1>'),
-        notFound: answer(404, '<p>You’re seeing this error because you have <code>DEBUG = True</code> in'),
-      },
-      finds: ['shown'],
-    },
-    {
-      name: 'Sinatra in development',
-      given: {
-        page: answer(200, '<h1>Lamps</h1>'),
-        notFound: answer(404, '<h2>Sinatra doesn’t know this ditty.</h2><img src="/__sinatra__/404.png">'),
-      },
-      finds: ['shown'],
-    },
-    ...told(),
+      'shown',
+    ],
+    [
+      'Django in debug mode, with a typographic apostrophe',
+      given('<h1>Lamps</h1>', '<p>You’re seeing this error because you have <code>DEBUG = True</code> in'),
+      'shown',
+    ],
+    [
+      'Sinatra in development',
+      given('<h1>Lamps</h1>', '<h2>Sinatra doesn’t know this ditty.</h2><img src="/__sinatra__/404.png">'),
+      'shown',
+    ],
+    [
+      'article about errors',
+      given('<p>A Warning: the Traceback (most recent call last) is printed by Python. Set DEBUG = True.'),
+    ],
+    [
+      'SQL error on a page of a shop',
+      given(`<h1>Lamps</h1>${PROSE}<div>Query failed: SQLSTATE[42S02]: Base table not found</div>`),
+      'shown',
+    ],
+    [
+      'stack trace as the whole page',
+      given('<pre>Traceback (most recent call last):\n  File "/app/main.py", line 3</pre>'),
+      'shown',
+    ],
+    [
+      'article about an SQL error',
+      given(
+        `<title>SQLSTATE[42S02]: what it means</title><h1>SQLSTATE[42S02]: what it means</h1>${PROSE}<p>If the log says SQLSTATE[42S02]: then run the migrations.</p><blockquote>You have an error in your SQL syntax; check the manual</blockquote>`,
+      ),
+    ],
+    [
+      'article with a stack trace in a listing',
+      given(
+        `${PROSE}<div class="highlight"><pre>Traceback (most recent call last):\n  File "/app/main.py", line 3</pre></div>`,
+      ),
+    ],
+    [
+      'documentation that quotes a traceback',
+      given('<pre><code class="sh">Traceback (most recent call last):\n  File "/app/main.py", line 3</code></pre>'),
+    ],
   ],
 });
-
-/** Pages that speak about errors. */
-function told() {
-  return [
-    {
-      name: 'article about errors',
-      given: {
-        page: answer(
-          200,
-          '<p>A Warning: the Traceback (most recent call last) is printed by Python. Set DEBUG = True.',
-        ),
-        notFound: answer(404, '<h1>Not found</h1>'),
-      },
-      finds: [],
-    },
-    {
-      name: 'SQL error on a page of a shop',
-      given: {
-        page: answer(200, `<h1>Lamps</h1>${PROSE}<div>Query failed: SQLSTATE[42S02]: Base table not found</div>`),
-        notFound: answer(404, '<h1>Not found</h1>'),
-      },
-      finds: ['shown'],
-    },
-    {
-      name: 'stack trace as the whole page',
-      given: {
-        page: answer(200, '<pre>Traceback (most recent call last):\n  File "/app/main.py", line 3</pre>'),
-        notFound: answer(404, '<h1>Not found</h1>'),
-      },
-      finds: ['shown'],
-    },
-    {
-      name: 'article about an SQL error',
-      given: {
-        page: answer(
-          200,
-          `<title>SQLSTATE[42S02]: what it means</title><h1>SQLSTATE[42S02]: what it means</h1>${PROSE}<p>If the log says SQLSTATE[42S02]: then run the migrations.</p><blockquote>You have an error in your SQL syntax; check the manual</blockquote>`,
-        ),
-        notFound: answer(404, '<h1>Not found</h1>'),
-      },
-      finds: [],
-    },
-    {
-      name: 'article with a stack trace in a listing',
-      given: {
-        page: answer(
-          200,
-          `${PROSE}<div class="highlight"><pre>Traceback (most recent call last):\n  File "/app/main.py", line 3</pre></div>`,
-        ),
-        notFound: answer(404, '<h1>Not found</h1>'),
-      },
-      finds: [],
-    },
-    {
-      name: 'documentation that quotes a traceback',
-      given: {
-        page: answer(
-          200,
-          '<pre><code class="sh">Traceback (most recent call last):\n  File "/app/main.py", line 3</code></pre>',
-        ),
-        notFound: answer(404, '<h1>Not found</h1>'),
-      },
-      finds: [],
-    },
-  ] as const;
-}
 
 /** What a page shows of the inside of its system. */
 function signsIn(text: string, status: number, cut: ReportCut) {

@@ -1,12 +1,10 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { elementsOf, parseHtml, selectorOf } from '../../../evidence/parse/html/html.ts';
-import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
+import { elementsOf, selectorOf } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenCsp, givenDocument, page } from '../../examples/page.ts';
 import { submissionsOf } from '../support/form-targets.ts';
 import { insecureUrls, upgradesInsecure } from '../support/mixed-content.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
-const csp: CspPolicy[] = [];
+const given = (html: string, ...policies: string[]) => ({ ...givenDocument(html), ...givenCsp(...policies), page });
 
 export default defineCheck({
   id: 'security/content/form-plain',
@@ -37,46 +35,21 @@ export default defineCheck({
     }));
   },
   examples: () => [
-    {
-      name: 'plain HTTP action',
-      given: { document: parseHtml('<form id="newsletter" action="http://shop.example/join"></form>'), page, csp },
-      finds: ['plain-http'],
-    },
-    {
-      name: 'plain HTTP formaction on a button',
-      given: {
-        document: parseHtml('<form><button name="b" formaction="http://shop.example/">Go</button></form>'),
-        page,
-        csp,
-      },
-      finds: ['plain-http'],
-    },
-    {
-      name: 'upgraded by the policy',
-      given: {
-        document: parseHtml('<form action="http://shop.example/join"></form>'),
-        page,
-        csp: [parseCsp('upgrade-insecure-requests')],
-      },
-      finds: [],
-    },
-    {
-      name: 'address that every button replaces',
-      given: {
-        document: parseHtml(
-          '<form action="http://shop.example/join"><button formaction="/join">Join</button></form><button formaction="http://shop.example/">No form</button>',
-        ),
-        page,
-        csp,
-      },
-      finds: [],
-    },
-    {
-      name: 'no address, with a plain HTTP base URL',
-      given: { document: parseHtml('<base href="http://shop.example/"><form></form>'), page, csp },
-      finds: [],
-    },
-    { name: 'path', given: { document: parseHtml('<form action="/join"></form><form></form>'), page, csp }, finds: [] },
-    { name: 'no forms', given: { document: parseHtml('<p>Hello'), page, csp }, finds: [], notApplicable: true },
+    ['plain HTTP action', given('<form id="newsletter" action="http://shop.example/join"></form>'), 'plain-http'],
+    [
+      'plain HTTP formaction on a button',
+      given('<form><button name="b" formaction="http://shop.example/">Go</button></form>'),
+      'plain-http',
+    ],
+    ['upgraded by the policy', given('<form action="http://shop.example/join"></form>', 'upgrade-insecure-requests')],
+    [
+      'address that every button replaces',
+      given(
+        '<form action="http://shop.example/join"><button formaction="/join">Join</button></form><button formaction="http://shop.example/">No form</button>',
+      ),
+    ],
+    ['no address, with a plain HTTP base URL', given('<base href="http://shop.example/"><form></form>')],
+    ['path', given('<form action="/join"></form><form></form>')],
+    ['no forms', given('<p>Hello'), 'not applicable'],
   ],
 });

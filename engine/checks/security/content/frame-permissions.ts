@@ -1,6 +1,7 @@
-import { elementsOf, parseHtml, resolveUrl, selectorOf } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, resolveUrl, selectorOf } from '../../../evidence/parse/html/html.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 const POWERFUL = [
   'camera',
@@ -49,66 +50,43 @@ export default defineCheck({
         URL.parse(url)?.origin === URL.parse(document.pageUrl)?.origin &&
         words.includes('allow-scripts') &&
         words.includes('allow-same-origin');
-      return [
-        ...(foreign && wide.length > 0
-          ? [{ problem: 'star' as const, location: { selector: selectorOf(frame) }, evidence: `allow="${allow}"` }]
-          : []),
-        ...(undone
-          ? [
-              {
-                problem: 'sandbox-undone' as const,
-                location: { selector: selectorOf(frame) },
-                evidence: `sandbox="${sandbox ?? ''}"`,
-              },
-            ]
-          : []),
-      ];
+      return occurrences(
+        { selector: selectorOf(frame) },
+        {
+          star: foreign && wide.length > 0 ? [`allow="${allow}"`] : [],
+          'sandbox-undone': undone ? [`sandbox="${sandbox}"`] : [],
+        },
+      );
     });
   },
   examples: () => [
-    {
-      name: 'camera for every origin',
-      given: {
-        document: parseHtml(
-          '<iframe id="call" src="https://meet.other.example/" allow="camera *; fullscreen"></iframe>',
-        ),
-      },
-      finds: ['star'],
-    },
-    {
-      name: 'camera for every origin in a frame of the base, which is another site',
-      given: {
-        document: parseHtml('<base href="https://meet.other.example/"><iframe src="call" allow="camera *"></iframe>'),
-      },
-      finds: ['star'],
-    },
-    {
-      name: 'sandboxed frame of the base, which is another origin',
-      given: {
-        document: parseHtml(
-          '<base href="https://other.example/"><iframe src="/a" sandbox="allow-scripts allow-same-origin"></iframe>',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'same-origin frame that can escape its sandbox',
-      given: {
-        document: parseHtml(
-          '<iframe id="user" src="/upload/1.html" sandbox="allow-scripts allow-same-origin"></iframe>',
-        ),
-      },
-      finds: ['sandbox-undone'],
-    },
-    {
-      name: 'video',
-      given: {
-        document: parseHtml(
-          '<iframe src="https://www.youtube-nocookie.com/embed/x" allow="fullscreen; autoplay" sandbox="allow-scripts allow-same-origin"></iframe>',
-        ),
-      },
-      finds: [],
-    },
-    { name: 'no frames', given: { document: parseHtml('<p>Hello') }, finds: [], notApplicable: true },
+    [
+      'camera for every origin',
+      givenDocument('<iframe id="call" src="https://meet.other.example/" allow="camera *; fullscreen"></iframe>'),
+      'star',
+    ],
+    [
+      'camera for every origin in a frame of the base, which is another site',
+      givenDocument('<base href="https://meet.other.example/"><iframe src="call" allow="camera *"></iframe>'),
+      'star',
+    ],
+    [
+      'sandboxed frame of the base, which is another origin',
+      givenDocument(
+        '<base href="https://other.example/"><iframe src="/a" sandbox="allow-scripts allow-same-origin"></iframe>',
+      ),
+    ],
+    [
+      'same-origin frame that can escape its sandbox',
+      givenDocument('<iframe id="user" src="/upload/1.html" sandbox="allow-scripts allow-same-origin"></iframe>'),
+      'sandbox-undone',
+    ],
+    [
+      'video',
+      givenDocument(
+        '<iframe src="https://www.youtube-nocookie.com/embed/x" allow="fullscreen; autoplay" sandbox="allow-scripts allow-same-origin"></iframe>',
+      ),
+    ],
+    ['no frames', givenDocument('<p>Hello'), 'not applicable'],
   ],
 });

@@ -1,5 +1,6 @@
-import { metaContent, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { metaContent } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'security/content/generator-version',
@@ -33,16 +34,8 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'WordPress with version',
-      given: { document: parseHtml('<meta name="generator" content="WordPress 6.4.2">') },
-      finds: ['version'],
-    },
-    {
-      name: 'name without version',
-      given: { document: parseHtml('<meta name="generator" content="Hugo">') },
-      finds: [],
-    },
-    { name: 'no generator', given: { document: parseHtml('<p>Hello') }, finds: [], notApplicable: true },
+    ['WordPress with version', givenDocument('<meta name="generator" content="WordPress 6.4.2">'), 'version'],
+    ['name without version', givenDocument('<meta name="generator" content="Hugo">')],
+    ['no generator', givenDocument('<p>Hello'), 'not applicable'],
   ],
 });

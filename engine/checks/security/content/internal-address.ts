@@ -1,9 +1,9 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf } from '../../../evidence/parse/html/html.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenDocument, page } from '../../examples/page.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
+const given = (html: string) => ({ ...givenDocument(html), page });
 const ADDRESSES = ['href', 'src', 'action', 'content', 'data-api', 'data-url', 'poster', 'formaction'];
 const INTERNAL =
   /^(?:https?|wss?):\/\/(?:localhost|[\w-]{1,63}\.(?:internal|intranet|corp|lan|local)|10(?:\.\d{1,3}){3}|127(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2})(?=[:/?#]|$)/i;
@@ -43,40 +43,23 @@ export default defineCheck({
     )
       .flatMap(({ attributes: a }) => ADDRESSES.flatMap((name) => a[name] ?? []))
       .filter((address) => INTERNAL.test(address.trim()));
-    return named.length === 0
-      ? []
-      : [
-          {
-            problem: 'named',
-            location: { part: 'document' },
-            evidence: listed([...new Set(named.map((address) => address.slice(0, 200)))].sort()),
-          },
-        ];
+    return occurrence(
+      'named',
+      { part: 'document' },
+      [...new Set(named.map((address) => address.slice(0, 200)))].sort(),
+    );
   },
   examples: () => [
-    {
-      name: 'localhost',
-      given: { document: parseHtml('<meta property="og:url" content="http://localhost:3000/">'), page },
-      finds: ['named'],
-    },
-    {
-      name: 'internal host',
-      given: { document: parseHtml('<img src="http://192.168.1.20/logo.png" alt="">'), page },
-      finds: ['named'],
-    },
-    {
-      name: 'public addresses and text about localhost',
-      given: {
-        document: parseHtml('<a href="https://10.example/">ten</a><p>Open http://localhost:3000 on your machine.</p>'),
-        page,
-      },
-      finds: [],
-    },
-    {
-      name: 'target on the local machine',
-      given: { document: parseHtml('<a href="http://localhost:3000/">x</a>'), page: { ...page, address: '127.0.0.1' } },
-      finds: [],
-      notApplicable: true,
-    },
+    ['localhost', given('<meta property="og:url" content="http://localhost:3000/">'), 'named'],
+    ['internal host', given('<img src="http://192.168.1.20/logo.png" alt="">'), 'named'],
+    [
+      'public addresses and text about localhost',
+      given('<a href="https://10.example/">ten</a><p>Open http://localhost:3000 on your machine.</p>'),
+    ],
+    [
+      'target on the local machine',
+      { ...givenDocument('<a href="http://localhost:3000/">x</a>'), page: { ...page, address: '127.0.0.1' } },
+      'not applicable',
+    ],
   ],
 });

@@ -1,5 +1,5 @@
 import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
 
 /** Script hosts that served malware after a change of ownership (2024), or that have the same owners. */
 const BAD = [
@@ -39,24 +39,21 @@ export default defineCheck({
         ? [url.href]
         : [];
     });
-    return loaded.length === 0
-      ? []
-      : [{ problem: 'loaded', location: { part: 'document' }, evidence: listed([...new Set(loaded)].sort()) }];
+    return occurrence('loaded', { part: 'document' }, [...new Set(loaded)].sort());
   },
   examples: () => [
-    {
-      name: 'polyfill.io',
-      given: { document: parseHtml('<script src="https://cdn.polyfill.io/v3/polyfill.min.js"></script>') },
-      finds: ['loaded'],
-    },
-    {
-      name: 'host with a similar name',
-      given: {
+    [
+      'polyfill.io',
+      { document: parseHtml('<script src="https://cdn.polyfill.io/v3/polyfill.min.js"></script>') },
+      'loaded',
+    ],
+    [
+      'host with a similar name',
+      {
         document: parseHtml(
           '<script src="https://notpolyfill.io/a.js"></script><script src="https://cdnjs.cloudflare.com/polyfill/v3/polyfill.min.js"></script>',
         ),
       },
-      finds: [],
-    },
+    ],
   ],
 });

@@ -1,12 +1,10 @@
-import type { ScriptText } from '../../../evidence/facts/asset.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { limit, type ReportCut } from '../../../limits.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { scriptLocation } from '../../location.ts';
+import { givenScript, page } from '../../examples/page.ts';
+import { inOwnScripts } from '../support/own-scripts.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
-const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
+const given = (text: string) => ({ ...givenScript(text), page });
 const HOSTS = ['://localhost', '://127.0.0.1'];
 /** The URL is the argument itself or the value of a variable inlined by the build; fallbacks and comparisons do not match. */
 const CALLED =
@@ -46,45 +44,21 @@ export default defineCheck({
   references: ['CWE-1188', 'CWE-489'],
   run({ scripts, page }, cut) {
     if (isPrivateAddress(page.address)) return notApplicable('The target is on an internal network');
-    const found = scripts
-      .filter(({ thirdParty }) => !thirdParty)
-      .flatMap(({ at, text }) => {
-        const address = calledIn(text, cut);
-        return address === undefined
-          ? []
-          : [{ problem: 'local' as const, location: scriptLocation(at), evidence: address }];
-      });
-    return found;
+    return inOwnScripts(scripts, 'local', (text) => calledIn(text, cut));
   },
   examples: () => [
-    {
-      name: 'fetch call',
-      given: { scripts: script('await fetch("http://localhost:3001/api/orders")'), page },
-      finds: ['local'],
-    },
-    {
-      name: 'build variable',
-      given: { scripts: script('const e={VITE_API_URL:"http://127.0.0.1:8000"}'), page },
-      finds: ['local'],
-    },
-    {
-      name: 'fallback, comparison and text',
-      given: {
-        scripts: script(
-          'const u=e.API||"http://localhost:3000";const d=location.hostname==="localhost"?"http://localhost:3000":"/api";log("Open http://localhost:3000")',
-        ),
-        page,
-      },
-      finds: [],
-    },
-    {
-      name: 'target on the local machine',
-      given: {
-        scripts: script('fetch("http://localhost:3001/a")'),
-        page: { ...page, address: '127.0.0.1' },
-      },
-      finds: [],
-      notApplicable: true,
-    },
+    ['fetch call', given('await fetch("http://localhost:3001/api/orders")'), 'local'],
+    ['build variable', given('const e={VITE_API_URL:"http://127.0.0.1:8000"}'), 'local'],
+    [
+      'fallback, comparison and text',
+      given(
+        'const u=e.API||"http://localhost:3000";const d=location.hostname==="localhost"?"http://localhost:3000":"/api";log("Open http://localhost:3000")',
+      ),
+    ],
+    [
+      'target on the local machine',
+      { ...givenScript('fetch("http://localhost:3001/a")'), page: { ...page, address: '127.0.0.1' } },
+      'not applicable',
+    ],
   ],
 });

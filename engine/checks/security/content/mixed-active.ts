@@ -1,8 +1,8 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, linksOf, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { insecureUrls, upgradesInsecure } from '../support/mixed-content.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+import { mixedContent } from '../support/mixed-content.ts';
 
 export default defineCheck({
   id: 'security/content/mixed-active',
@@ -30,57 +30,35 @@ export default defineCheck({
         linksOf(document, rel).map(({ attributes: a }) => a.href),
       ),
     ];
-    const plain = upgradesInsecure(csp)
-      ? []
-      : insecureUrls(named.flatMap((address) => (address ? (resolveUrl(address, document.url) ?? []) : [])));
-    return plain.length === 0
-      ? []
-      : [{ problem: 'plain-http', location: { part: 'document' }, evidence: listed(plain) }];
+    return mixedContent(named, document, csp);
   },
   examples: () => [
-    {
-      name: 'script and style sheet',
-      given: given(`${SCRIPT}<link rel="stylesheet" href="http://cdn.example/a.css">`),
-      finds: ['plain-http'],
-    },
-    {
-      name: 'relative to a plain HTTP base',
-      given: given('<base href="http://shop.example/"><script src="a.js"></script>'),
-      finds: ['plain-http'],
-    },
-    {
-      name: 'module and manifest',
-      given: given(
+    ['script and style sheet', given(`${SCRIPT}<link rel="stylesheet" href="http://cdn.example/a.css">`), 'plain-http'],
+    [
+      'relative to a plain HTTP base',
+      given('<base href="http://shop.example/"><script src="a.js"></script>'),
+      'plain-http',
+    ],
+    [
+      'module and manifest',
+      given(
         '<link rel="modulepreload" href="http://cdn.example/a.js"><link rel="manifest" href="http://cdn.example/m">',
       ),
-      finds: ['plain-http'],
-    },
-    {
-      name: 'upgraded by the policy',
-      given: { ...given(SCRIPT), csp: [parseCsp('upgrade-insecure-requests')] },
-      finds: [],
-    },
-    {
-      name: 'upgrade in a report-only policy, which has no effect',
-      given: { ...given(SCRIPT), csp: [parseCsp('upgrade-insecure-requests', 'header', true)] },
-      finds: ['plain-http'],
-    },
-    {
-      name: 'local address, which is trustworthy',
-      given: given('<script src="http://localhost:3000/dev.js"></script>'),
-      finds: [],
-    },
-    {
-      name: 'base element inside a template',
-      given: given('<template><base href="http://shop.example/"></template><script src="a.js"></script>'),
-      finds: [],
-    },
-    {
-      name: 'all over HTTPS',
-      given: given('<script src="//cdn.example/a.js"></script><a href="http://old.example/">old</a>'),
-      finds: [],
-    },
-    { name: 'plain HTTP page', given: given(SCRIPT, 'http://shop.example/'), finds: [], notApplicable: true },
+      'plain-http',
+    ],
+    ['upgraded by the policy', { ...given(SCRIPT), csp: [parseCsp('upgrade-insecure-requests')] }],
+    [
+      'upgrade in a report-only policy, which has no effect',
+      { ...given(SCRIPT), csp: [parseCsp('upgrade-insecure-requests', 'header', true)] },
+      'plain-http',
+    ],
+    ['local address, which is trustworthy', given('<script src="http://localhost:3000/dev.js"></script>')],
+    [
+      'base element inside a template',
+      given('<template><base href="http://shop.example/"></template><script src="a.js"></script>'),
+    ],
+    ['all over HTTPS', given('<script src="//cdn.example/a.js"></script><a href="http://old.example/">old</a>')],
+    ['plain HTTP page', given(SCRIPT, 'http://shop.example/'), 'not applicable'],
   ],
 });
 

@@ -1,11 +1,10 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
-import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { insecureUrls, srcsetUrls, upgradesInsecure } from '../support/mixed-content.ts';
+import { elementsOf, linksOf } from '../../../evidence/parse/html/html.ts';
+import { parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenDocument, page, pageAt } from '../../examples/page.ts';
+import { mixedContent, srcsetUrls } from '../support/mixed-content.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
-const csp: CspPolicy[] = [];
+const given = (html: string) => ({ ...givenDocument(html), page, csp: [] });
 
 export default defineCheck({
   id: 'security/content/mixed-passive',
@@ -33,66 +32,34 @@ export default defineCheck({
       ...linksOf(document, 'icon').map(({ attributes: a }) => a.href),
       ...linksOf(document, 'preload').flatMap(({ attributes: a }) => srcsetUrls(a.imagesrcset)),
     ];
-    const plain = upgradesInsecure(csp)
-      ? []
-      : insecureUrls(named.flatMap((address) => (address ? (resolveUrl(address, document.url) ?? []) : [])));
-    return plain.length === 0
-      ? []
-      : [{ problem: 'plain-http', location: { part: 'document' }, evidence: listed(plain) }];
+    return mixedContent(named, document, csp);
   },
   examples: () => [
-    {
-      name: 'image',
-      given: { document: parseHtml('<img src="http://cdn.example/a.png" alt="">'), page, csp },
-      finds: ['plain-http'],
-    },
-    {
-      name: 'candidate of a srcset',
-      given: {
-        document: parseHtml('<img src="/a.png" srcset="/a.png 1x, http://cdn.example/b.png 2x" alt="">'),
-        page,
-        csp,
-      },
-      finds: ['plain-http'],
-    },
-    {
-      name: 'source of a picture, image button and icon',
-      given: {
-        document: parseHtml(
-          '<link rel="icon" href="http://cdn.example/i.png"><picture><source srcset="http://cdn.example/a.avif"></picture><form><input type="image" src="http://cdn.example/go.png"></form>',
-        ),
-        page,
-        csp,
-      },
-      finds: ['plain-http'],
-    },
-    {
-      name: 'upgraded by the policy',
-      given: {
-        document: parseHtml('<img src="http://cdn.example/a.png" srcset="http://cdn.example/b.png 2x" alt="">'),
-        page,
+    ['image', given('<img src="http://cdn.example/a.png" alt="">'), 'plain-http'],
+    [
+      'candidate of a srcset',
+      given('<img src="/a.png" srcset="/a.png 1x, http://cdn.example/b.png 2x" alt="">'),
+      'plain-http',
+    ],
+    [
+      'source of a picture, image button and icon',
+      given(
+        '<link rel="icon" href="http://cdn.example/i.png"><picture><source srcset="http://cdn.example/a.avif"></picture><form><input type="image" src="http://cdn.example/go.png"></form>',
+      ),
+      'plain-http',
+    ],
+    [
+      'upgraded by the policy',
+      {
+        ...given('<img src="http://cdn.example/a.png" srcset="http://cdn.example/b.png 2x" alt="">'),
         csp: [parseCsp("default-src 'self'; upgrade-insecure-requests", 'meta')],
       },
-      finds: [],
-    },
-    {
-      name: 'over HTTPS',
-      given: {
-        document: parseHtml('<img src="/a.png" alt=""><video src="https://cdn.example/a.mp4"></video>'),
-        page,
-        csp,
-      },
-      finds: [],
-    },
-    {
-      name: 'plain HTTP page',
-      given: {
-        document: parseHtml('<img src="http://cdn.example/a.png" alt="">'),
-        page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK'),
-        csp,
-      },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    ['over HTTPS', given('<img src="/a.png" alt=""><video src="https://cdn.example/a.mp4"></video>')],
+    [
+      'plain HTTP page',
+      { ...given('<img src="http://cdn.example/a.png" alt="">'), page: pageAt('http://shop.example/') },
+      'not applicable',
+    ],
   ],
 });

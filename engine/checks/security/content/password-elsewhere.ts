@@ -1,6 +1,7 @@
-import { parseHtml, selectorOf } from '../../../evidence/parse/html/html.ts';
+import { selectorOf } from '../../../evidence/parse/html/html.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 import { passwordForms, submissionsOf } from '../support/form-targets.ts';
 
 export default defineCheck({
@@ -30,71 +31,51 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'to another site',
-      given: { document: parseHtml('<form action="https://collect.example/x"><p><input type="password"></p></form>') },
-      finds: ['elsewhere'],
-    },
-    {
-      name: 'button that sends it to another site',
-      given: {
-        document: parseHtml(
-          '<form action="/login"><input type="password"><input type="submit" formaction="https://collect.example/x"></form>',
-        ),
-      },
-      finds: ['elsewhere'],
-    },
-    {
-      name: 'to the base, which is another site',
-      given: {
-        document: parseHtml('<base href="https://collect.example/"><form action="x"><input type="password"></form>'),
-      },
-      finds: ['elsewhere'],
-    },
-    {
-      name: 'to this site, from a page whose base is another site',
-      given: {
-        document: parseHtml(
-          '<base href="https://cdn.example/"><form action="https://shop.example/x"><input type="password"></form><form><input type="password"></form>',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'field outside, associated with the form',
-      given: {
-        document: parseHtml('<form id="a" action="https://collect.example/x"></form><input type="password" form="a">'),
-      },
-      finds: ['elsewhere'],
-    },
-    {
-      name: 'button that keeps it on this site',
-      given: {
-        document: parseHtml(
-          '<form action="https://search.example/"><input type="password"><button formaction="/login">Sign in</button></form>',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'to a subdomain',
-      given: { document: parseHtml('<form action="https://login.shop.example/"><input type="password"></form>') },
-      finds: [],
-    },
-    {
-      name: 'search form beside a sign-in form',
-      given: {
-        document: parseHtml(
-          '<form action="https://search.example/"><input name="q"></form><form><input type="password"></form>',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'no password field',
-      given: { document: parseHtml('<form action="https://search.example/"><input name="q"></form>') },
-      finds: [],
-      notApplicable: true,
-    },
+    [
+      'to another site',
+      givenDocument('<form action="https://collect.example/x"><p><input type="password"></p></form>'),
+      'elsewhere',
+    ],
+    [
+      'button that sends it to another site',
+      givenDocument(
+        '<form action="/login"><input type="password"><input type="submit" formaction="https://collect.example/x"></form>',
+      ),
+      'elsewhere',
+    ],
+    [
+      'to the base, which is another site',
+      givenDocument('<base href="https://collect.example/"><form action="x"><input type="password"></form>'),
+      'elsewhere',
+    ],
+    [
+      'to this site, from a page whose base is another site',
+      givenDocument(
+        '<base href="https://cdn.example/"><form action="https://shop.example/x"><input type="password"></form><form><input type="password"></form>',
+      ),
+    ],
+    [
+      'field outside, associated with the form',
+      givenDocument('<form id="a" action="https://collect.example/x"></form><input type="password" form="a">'),
+      'elsewhere',
+    ],
+    [
+      'button that keeps it on this site',
+      givenDocument(
+        '<form action="https://search.example/"><input type="password"><button formaction="/login">Sign in</button></form>',
+      ),
+    ],
+    ['to a subdomain', givenDocument('<form action="https://login.shop.example/"><input type="password"></form>')],
+    [
+      'search form beside a sign-in form',
+      givenDocument(
+        '<form action="https://search.example/"><input name="q"></form><form><input type="password"></form>',
+      ),
+    ],
+    [
+      'no password field',
+      givenDocument('<form action="https://search.example/"><input name="q"></form>'),
+      'not applicable',
+    ],
   ],
 });

@@ -1,11 +1,7 @@
-import {
-  elementsOf,
-  type HtmlDocument,
-  type HtmlElement,
-  parseHtml,
-  selectorOf,
-} from '../../../evidence/parse/html/html.ts';
+import { isScript } from '../../../evidence/facts/asset.ts';
+import { elementsOf, type HtmlDocument, type HtmlElement, selectorOf } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 import { passwordForms, submissionsOf } from '../support/form-targets.ts';
 
 export default defineCheck({
@@ -64,98 +60,57 @@ export default defineCheck({
     );
   },
   examples: () => [
-    {
-      name: 'method get',
-      given: { document: parseHtml('<form id="login" method="get"><input type="password" name="pw"></form>') },
-      finds: ['get'],
-    },
-    {
-      name: 'button that sends by GET',
-      given: {
-        document: parseHtml(
-          '<form id="login" method="post"><input type="password" name="pw"><button formmethod="get">Go</button></form>',
-        ),
-      },
-      finds: ['get'],
-    },
-    {
-      name: 'field outside, associated with the form',
-      given: {
-        document: parseHtml('<form id="login" method="get"></form><input type="password" name="pw" form="login">'),
-      },
-      finds: ['get'],
-    },
-    {
-      name: 'button that sends by POST',
-      given: {
-        document: parseHtml(
-          '<form method="get"><input type="password" name="pw"><button type="button">Show</button><button formmethod="post">Go</button></form>',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'field inside, associated with another form',
-      given: {
-        document: parseHtml(
-          '<form id="login" method="post"></form><form method="get"><input name="q"><input type="password" name="pw" form="login"></form>',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'method post',
-      given: { document: parseHtml('<form method="POST"><input type="password" name="pw"></form>') },
-      finds: [],
-    },
-    {
-      name: 'no method, no script',
-      given: { document: parseHtml('<form><input type="password" name="pw"></form>') },
-      finds: ['default'],
-    },
-    {
-      name: 'no method, with an address',
-      given: {
-        document: parseHtml(
-          '<script src="/a.js"></script><form action="/login"><input type="password" name="pw"></form>',
-        ),
-      },
-      finds: ['default'],
-    },
-    {
-      name: 'invalid method, which is GET',
-      given: { document: parseHtml('<form method="put"><input type="password" name="pw"></form>') },
-      finds: ['get'],
-    },
-    {
-      name: 'no method, submitted by a script',
-      given: { document: parseHtml('<script src="/a.js"></script><form><input type="password" name="pw"></form>') },
-      finds: [],
-    },
-    {
-      name: 'no method, with a handler',
-      given: {
-        document: parseHtml(
-          '<form action="/login" onsubmit="return send(this)"><input type="password" name="pw"></form>',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'no method, only data in a script element',
-      given: {
-        document: parseHtml(
-          '<script type="application/ld+json">{}</script><form><input type="password" name="pw"></form>',
-        ),
-      },
-      finds: ['default'],
-    },
-    {
-      name: 'no password field',
-      given: { document: parseHtml('<form method="get"><input name="q"></form>') },
-      finds: [],
-      notApplicable: true,
-    },
+    ['method get', givenDocument('<form id="login" method="get"><input type="password" name="pw"></form>'), 'get'],
+    [
+      'button that sends by GET',
+      givenDocument(
+        '<form id="login" method="post"><input type="password" name="pw"><button formmethod="get">Go</button></form>',
+      ),
+      'get',
+    ],
+    [
+      'field outside, associated with the form',
+      givenDocument('<form id="login" method="get"></form><input type="password" name="pw" form="login">'),
+      'get',
+    ],
+    [
+      'button that sends by POST',
+      givenDocument(
+        '<form method="get"><input type="password" name="pw"><button type="button">Show</button><button formmethod="post">Go</button></form>',
+      ),
+    ],
+    [
+      'field inside, associated with another form',
+      givenDocument(
+        '<form id="login" method="post"></form><form method="get"><input name="q"><input type="password" name="pw" form="login"></form>',
+      ),
+    ],
+    ['method post', givenDocument('<form method="POST"><input type="password" name="pw"></form>')],
+    ['no method, no script', givenDocument('<form><input type="password" name="pw"></form>'), 'default'],
+    [
+      'no method, with an address',
+      givenDocument('<script src="/a.js"></script><form action="/login"><input type="password" name="pw"></form>'),
+      'default',
+    ],
+    [
+      'invalid method, which is GET',
+      givenDocument('<form method="put"><input type="password" name="pw"></form>'),
+      'get',
+    ],
+    [
+      'no method, submitted by a script',
+      givenDocument('<script src="/a.js"></script><form><input type="password" name="pw"></form>'),
+    ],
+    [
+      'no method, with a handler',
+      givenDocument('<form action="/login" onsubmit="return send(this)"><input type="password" name="pw"></form>'),
+    ],
+    [
+      'no method, only data in a script element',
+      givenDocument('<script type="application/ld+json">{}</script><form><input type="password" name="pw"></form>'),
+      'default',
+    ],
+    ['no password field', givenDocument('<form method="get"><input name="q"></form>'), 'not applicable'],
   ],
 });
 
@@ -164,12 +119,6 @@ function isSentByBrowser(document: HtmlDocument, { attributes }: HtmlElement): b
   if (attributes.onsubmit !== undefined) return false;
   if (attributes.action) return !attributes.action.trim().toLowerCase().startsWith('javascript:');
   return !document.elements.some(
-    ({ tag, attributes: own }) => own.onclick !== undefined || (tag === 'script' && isScriptType(own.type ?? '')),
+    ({ tag, attributes: own }) => own.onclick !== undefined || (tag === 'script' && isScript(own.type)),
   );
-}
-
-/** Without a type a script element is JavaScript; with another than one of these it is data (HTML, the script element). */
-function isScriptType(type: string): boolean {
-  const essence = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  return essence === '' || essence === 'module' || /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/.test(essence);
 }

@@ -1,9 +1,9 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { elementsOf, parseHtml, selectorOf } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, selectorOf } from '../../../evidence/parse/html/html.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenDocument, pageAt } from '../../examples/page.ts';
 
-const page = (url: string) => parseExchange(url, 'HTTP/1.1 200 OK');
+const given = (html: string, url: string) => ({ ...givenDocument(html), page: pageAt(url) });
 
 export default defineCheck({
   id: 'security/content/password-plain',
@@ -33,21 +33,8 @@ export default defineCheck({
     }));
   },
   examples: () => [
-    {
-      name: 'over plain HTTP',
-      given: { document: parseHtml('<input type="password" name="pw">'), page: page('http://shop.example/login') },
-      finds: ['plain-http'],
-    },
-    {
-      name: 'over HTTPS',
-      given: { document: parseHtml('<input type="password" name="pw">'), page: page('https://shop.example/login') },
-      finds: [],
-    },
-    {
-      name: 'no password field',
-      given: { document: parseHtml('<input name="q">'), page: page('http://shop.example/') },
-      finds: [],
-      notApplicable: true,
-    },
+    ['over plain HTTP', given('<input type="password" name="pw">', 'http://shop.example/login'), 'plain-http'],
+    ['over HTTPS', given('<input type="password" name="pw">', 'https://shop.example/login')],
+    ['no password field', given('<input name="q">', 'http://shop.example/'), 'not applicable'],
   ],
 });

@@ -1,5 +1,6 @@
-import { elementsOf, parseHtml, selectorOf } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, selectorOf } from '../../../evidence/parse/html/html.ts';
 import { defineCheck } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 const DEAD = /^application\/(?:x-shockwave-flash|x-java-applet|x-silverlight(?:-2)?|x-java-vm)$/i;
 
@@ -29,16 +30,8 @@ export default defineCheck({
       }));
   },
   examples: () => [
-    { name: 'Flash', given: { document: parseHtml('<object data="/intro.swf"></object>') }, finds: ['dead-plug-in'] },
-    {
-      name: 'Java applet',
-      given: { document: parseHtml('<applet code="Menu.class"></applet>') },
-      finds: ['dead-plug-in'],
-    },
-    {
-      name: 'PDF',
-      given: { document: parseHtml('<object data="/a.pdf" type="application/pdf"></object>') },
-      finds: [],
-    },
+    ['Flash', givenDocument('<object data="/intro.swf"></object>'), 'dead-plug-in'],
+    ['Java applet', givenDocument('<applet code="Menu.class"></applet>'), 'dead-plug-in'],
+    ['PDF', givenDocument('<object data="/a.pdf" type="application/pdf"></object>')],
   ],
 });

@@ -4,7 +4,7 @@ import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { hostOf, isPlaceholderHost } from '../../../evidence/parse/http/host-kind.ts';
 import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { standIn } from '../../../evidence/parse/site-files/stand-in.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
 
 const FIELDS = [
   'contact',
@@ -18,11 +18,12 @@ const FIELDS = [
   'csaf',
 ];
 const NOW = 'Date: Sun, 01 Mar 2026 12:00:00 GMT';
-const answer = (text: string, status = 200, type = 'text/plain') =>
-  parseExchange(
+const given = (text: string, status = 200, type = 'text/plain') => ({
+  securityTxt: parseExchange(
     'https://shop.example/.well-known/security.txt',
     `HTTP/1.1 ${status} X\n${NOW}\nContent-Type: ${type}\n\n${text}`,
-  );
+  ),
+});
 
 export default defineCheck({
   id: 'security/content/security-txt',
@@ -91,68 +92,35 @@ export default defineCheck({
       ];
     const [contacts, ends] = [fields.get('contact') ?? [], fields.get('expires') ?? []];
     const missing = [
-      ...(contacts.some((contact) => /^(?:mailto:|https:|tel:)\S/i.test(contact)) ? [] : ['Contact']),
-      ...(ends.length === 1 && !Number.isNaN(Date.parse(ends[0] ?? '')) ? [] : ['Expires']),
+      ...(contacts.some((contact) => /^(?:mailto:|https:|tel:)\S/i.test(contact)) ? [] : ['no valid Contact']),
+      ...(ends.length === 1 && !Number.isNaN(Date.parse(ends[0] ?? '')) ? [] : ['no valid Expires']),
     ];
-    if (missing.length > 0)
-      return [
-        { problem: 'incomplete', location: { url: at }, evidence: listed(missing.map((name) => `no valid ${name}`)) },
-      ];
+    if (missing.length > 0) return occurrence('incomplete', { url: at }, missing);
     const placeholders = contacts.filter((contact) => isPlaceholderHost(contactHost(contact), securityTxt.url));
-    if (placeholders.length === contacts.length)
-      return [{ problem: 'placeholder', location: { url: at }, evidence: listed(placeholders) }];
+    if (placeholders.length === contacts.length) return occurrence('placeholder', { url: at }, placeholders);
     const now = Date.parse(headerValue(securityTxt.headers, 'date') ?? '');
     return Date.parse(ends[0] ?? '') < now
       ? [{ problem: 'expired', location: { url: at }, evidence: `Expires: ${ends[0]}` }]
       : [];
   },
   examples: () => [
-    { name: 'not found', given: { securityTxt: answer('', 404) }, finds: ['missing'] },
-    {
-      name: 'web page instead',
-      given: { securityTxt: answer('<!doctype html><p>Home', 200, 'text/html') },
-      finds: ['missing'],
-    },
-    {
-      name: 'JSON for every URL',
-      given: { securityTxt: answer('{\n"status": "ok"\n}', 200, 'application/json') },
-      finds: ['missing'],
-    },
-    { name: 'the same words for every URL', given: { securityTxt: answer('Hello: World') }, finds: ['missing'] },
-    {
-      name: 'file with the type of a page',
-      given: { securityTxt: answer('Contact: mailto:security@shop.example\n', 200, 'text/html') },
-      finds: ['incomplete'],
-    },
-    {
-      name: 'no Expires',
-      given: { securityTxt: answer('Contact: mailto:security@shop.example\n') },
-      finds: ['incomplete'],
-    },
-    {
-      name: 'placeholder address',
-      given: { securityTxt: answer('Contact: mailto:security@example.com\nExpires: 2026-12-31T00:00:00Z') },
-      finds: ['placeholder'],
-    },
-    {
-      name: 'address without mailto:',
-      given: { securityTxt: answer('Contact: security@shop.example\nExpires: 2026-12-31T00:00:00Z') },
-      finds: ['incomplete'],
-    },
-    {
-      name: 'expired',
-      given: { securityTxt: answer('Contact: mailto:security@shop.example\nExpires: 2026-01-01T00:00:00Z') },
-      finds: ['expired'],
-    },
-    {
-      name: 'valid',
-      given: {
-        securityTxt: answer(
-          '# Hello\nContact: mailto:security@shop.example\nExpires: 2026-12-31T00:00:00Z\nPreferred-Languages: en',
-        ),
-      },
-      finds: [],
-    },
+    ['not found', given('', 404), 'missing'],
+    ['web page instead', given('<!doctype html><p>Home', 200, 'text/html'), 'missing'],
+    ['JSON for every URL', given('{\n"status": "ok"\n}', 200, 'application/json'), 'missing'],
+    ['the same words for every URL', given('Hello: World'), 'missing'],
+    ['file with the type of a page', given('Contact: mailto:security@shop.example\n', 200, 'text/html'), 'incomplete'],
+    ['no Expires', given('Contact: mailto:security@shop.example\n'), 'incomplete'],
+    [
+      'placeholder address',
+      given('Contact: mailto:security@example.com\nExpires: 2026-12-31T00:00:00Z'),
+      'placeholder',
+    ],
+    ['address without mailto:', given('Contact: security@shop.example\nExpires: 2026-12-31T00:00:00Z'), 'incomplete'],
+    ['expired', given('Contact: mailto:security@shop.example\nExpires: 2026-01-01T00:00:00Z'), 'expired'],
+    [
+      'valid',
+      given('# Hello\nContact: mailto:security@shop.example\nExpires: 2026-12-31T00:00:00Z\nPreferred-Languages: en'),
+    ],
   ],
 });
 

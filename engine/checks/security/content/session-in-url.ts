@@ -1,7 +1,8 @@
-import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { sessionParameter } from '../../../evidence/parse/http/cookies/session-parameter.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 interface Linked {
   readonly path: string;
@@ -39,74 +40,44 @@ export default defineCheck({
       return url && session ? [{ path: new URL(url).pathname.split(';')[0] ?? '', ...session }] : [];
     });
     const linked = found.filter((one) => !isRecord(one, found)).map(({ path, name }) => `${path} with ${name}=…`);
-    return linked.length === 0
-      ? []
-      : [{ problem: 'linked', location: { selector: 'a[href]' }, evidence: listed([...new Set(linked)].sort()) }];
+    return occurrence('linked', { selector: 'a[href]' }, [...new Set(linked)].sort());
   },
   examples: () => [
-    {
-      name: 'Java session',
-      given: { document: parseHtml('<a href="/cart;jsessionid=1A530637289A03B07199A44E8D531427">Cart</a>') },
-      finds: ['linked'],
-    },
-    {
-      name: 'PHP session',
-      given: { document: parseHtml('<a href="/cart?PHPSESSID=u2qkvb8d3n5c7r9t1x4z6w8y0a">Cart</a>') },
-      finds: ['linked'],
-    },
-    {
-      name: 'PHP session on a page whose base is another site',
-      given: {
-        document: parseHtml(
-          '<base href="https://cdn.example/"><a href="https://shop.example/cart?PHPSESSID=u2qkvb8d3n5c7r9t1x4z6w8y0a">Cart</a>',
-        ),
-      },
-      finds: ['linked'],
-    },
-    {
-      name: 'session of the other site that is the base',
-      given: {
-        document: parseHtml(
-          '<base href="https://other.example/"><a href="/?PHPSESSID=u2qkvb8d3n5c7r9t1x4z6w8y0a">A</a>',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'session parameter in every link',
-      given: {
-        document: parseHtml(
-          '<a href="/?sid=u2qkvb8d3n5c7r9t1x4z">Home</a><a href="/cart?sid=u2qkvb8d3n5c7r9t1x4z">Cart</a>',
-        ),
-      },
-      finds: ['linked'],
-    },
-    {
-      name: 'names of collections and placeholders',
-      given: {
-        document: parseHtml(
-          '<a href="/list?sid=summer-collection">Summer</a><a href="/list?sid=winter-collection-2026">Winter</a><a href="/docs?access_token=YOUR_ACCESS_TOKEN_HERE">Docs</a>',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'ids of records, one on each link',
-      given: {
-        document: parseHtml(
-          '<a href="/s?sid=u2qkvb8d3n5c7r9t1x4z">A</a><a href="/s?sid=k3m9p4w7h2j6f8d1s5g0">B</a><a href="/s?sess=550e8400-e29b-41d4-a716-446655440000">C</a>',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'short parameter and link to another site',
-      given: {
-        document: parseHtml(
-          '<a href="/list?sid=42">List</a><a href="https://other.example/?sid=u2qkvb8d3n5c7r9t1x4z">Other</a>',
-        ),
-      },
-      finds: [],
-    },
+    ['Java session', givenDocument('<a href="/cart;jsessionid=1A530637289A03B07199A44E8D531427">Cart</a>'), 'linked'],
+    ['PHP session', givenDocument('<a href="/cart?PHPSESSID=u2qkvb8d3n5c7r9t1x4z6w8y0a">Cart</a>'), 'linked'],
+    [
+      'PHP session on a page whose base is another site',
+      givenDocument(
+        '<base href="https://cdn.example/"><a href="https://shop.example/cart?PHPSESSID=u2qkvb8d3n5c7r9t1x4z6w8y0a">Cart</a>',
+      ),
+      'linked',
+    ],
+    [
+      'session of the other site that is the base',
+      givenDocument('<base href="https://other.example/"><a href="/?PHPSESSID=u2qkvb8d3n5c7r9t1x4z6w8y0a">A</a>'),
+    ],
+    [
+      'session parameter in every link',
+      givenDocument('<a href="/?sid=u2qkvb8d3n5c7r9t1x4z">Home</a><a href="/cart?sid=u2qkvb8d3n5c7r9t1x4z">Cart</a>'),
+      'linked',
+    ],
+    [
+      'names of collections and placeholders',
+      givenDocument(
+        '<a href="/list?sid=summer-collection">Summer</a><a href="/list?sid=winter-collection-2026">Winter</a><a href="/docs?access_token=YOUR_ACCESS_TOKEN_HERE">Docs</a>',
+      ),
+    ],
+    [
+      'ids of records, one on each link',
+      givenDocument(
+        '<a href="/s?sid=u2qkvb8d3n5c7r9t1x4z">A</a><a href="/s?sid=k3m9p4w7h2j6f8d1s5g0">B</a><a href="/s?sess=550e8400-e29b-41d4-a716-446655440000">C</a>',
+      ),
+    ],
+    [
+      'short parameter and link to another site',
+      givenDocument(
+        '<a href="/list?sid=42">List</a><a href="https://other.example/?sid=u2qkvb8d3n5c7r9t1x4z">Other</a>',
+      ),
+    ],
   ],
 });

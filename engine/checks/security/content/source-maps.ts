@@ -1,5 +1,5 @@
 import type { SourceMap, SourceMaps } from '../../../evidence/parse/site-files/source-map.ts';
-import { defineCheck, listed, type Occurrence } from '../../define-check.ts';
+import { defineCheck, occurrences } from '../../define-check.ts';
 
 const URL_OF_MAP = 'https://shop.example/app.js.map';
 const map = (changes: Partial<SourceMap> = {}): SourceMaps => ({
@@ -58,46 +58,30 @@ export default defineCheck({
   references: ['CWE-540', 'OWASP A05:2021', 'https://tc39.es/ecma426/'],
   run({ sourceMaps: { maps } }) {
     const open = maps.filter(({ texts }) => texts.length > 0);
-    return [
-      ...of(
-        'exposed',
-        open.filter(({ url }) => url !== undefined),
-      ),
-      ...of(
-        'inline',
-        open.filter(({ url }) => url === undefined),
-      ),
-      ...of(
-        'file-names',
-        maps.filter(({ texts, sources }) => texts.length === 0 && sources.length > 0),
-      ),
-    ];
+    const found = occurrences(
+      { part: 'scripts' },
+      {
+        exposed: linesOf(open.filter(({ url }) => url !== undefined)),
+        inline: linesOf(open.filter(({ url }) => url === undefined)),
+        'file-names': linesOf(maps.filter(({ texts, sources }) => texts.length === 0 && sources.length > 0)),
+      },
+    );
+    return found.map((one) => ({ ...one, compares: one.problem }));
   },
   examples: () => [
-    { name: 'source map with source code', given: { sourceMaps: map() }, finds: ['exposed'] },
-    { name: 'inline source map', given: { sourceMaps: map({ url: undefined }) }, finds: ['inline'] },
-    {
-      name: 'source map with file names only',
-      given: { sourceMaps: map({ texts: [] }) },
-      finds: ['file-names'],
-    },
-    {
-      name: 'source map of packages only',
-      given: { sourceMaps: map({ sources: [], texts: [] }) },
-      finds: [],
-    },
-    { name: 'source map referenced but not deployed', given: { sourceMaps: NONE }, finds: [] },
+    ['source map with source code', { sourceMaps: map() }, 'exposed'],
+    ['inline source map', { sourceMaps: map({ url: undefined }) }, 'inline'],
+    ['source map with file names only', { sourceMaps: map({ texts: [] }) }, 'file-names'],
+    ['source map of packages only', { sourceMaps: map({ sources: [], texts: [] }) }],
+    ['source map referenced but not deployed', { sourceMaps: NONE }],
   ],
 });
 
-type Kind = 'exposed' | 'inline' | 'file-names';
-
-function of(problem: Kind, maps: readonly SourceMap[]): Occurrence<Kind>[] {
-  if (maps.length === 0) return [];
+function linesOf(maps: readonly SourceMap[]): string[] {
   const lines = maps.map(({ script, url, sources, texts }) => {
     const names = texts.length > 0 ? texts.map(({ name }) => name) : sources;
     const more = names.length > NAMES_SHOWN ? ', …' : '';
     return `${url ?? script}: ${names.length} files: ${names.slice(0, NAMES_SHOWN).join(', ')}${more}`;
   });
-  return [{ problem, location: { part: 'scripts' }, evidence: listed(lines.sort()), compares: problem }];
+  return lines.sort();
 }

@@ -1,5 +1,5 @@
 import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 
 const HASH = /^sha(256|384|512)-([A-Za-z0-9+/_-]{1,200})={0,2}(?:\?.{0,200})?$/;
 const DIGITS: Readonly<Record<string, number>> = { 256: 43, 384: 64, 512: 86 };
@@ -70,57 +70,43 @@ export default defineCheck({
       return url && integrity ? [{ url, isCors, ...hashesIn(integrity) }] : [];
     });
     if (named.length === 0) return notApplicable('No script or style sheet has an `integrity` attribute');
-    const wrong = {
-      ignored: named.filter(({ valid }) => valid.length === 0),
-      incomplete: named.filter(({ strongest }) => strongest.length > 0 && !strongest.some(fits)),
-      'no-cors': named.filter(
-        ({ url, isCors, valid }) => valid.length > 0 && !isCors && isForeign(url, document.pageUrl),
-      ),
-    };
-    return (['ignored', 'incomplete', 'no-cors'] as const).flatMap((problem) => {
-      const files = [...new Set(wrong[problem].map(({ url }) => url.href))].sort();
-      return files.length === 0 ? [] : [{ problem, location: { part: 'document' }, evidence: listed(files) }];
-    });
+    const files = (isWrong: (file: (typeof named)[number]) => boolean) =>
+      [...new Set(named.filter(isWrong).map(({ url }) => url.href))].sort();
+    return occurrences(
+      { part: 'document' },
+      {
+        ignored: files(({ valid }) => valid.length === 0),
+        incomplete: files(({ strongest }) => strongest.length > 0 && !strongest.some(fits)),
+        'no-cors': files(({ url, isCors, valid }) => valid.length > 0 && !isCors && isForeign(url, document.pageUrl)),
+      },
+    );
   },
   examples: () => [
-    {
-      name: 'MD5',
-      given: page('<script src="/a.js" integrity="md5-XrY7u+Ae7tCTyyK7j1rNww=="></script>'),
-      finds: ['ignored'],
-    },
-    {
-      name: 'hash that was cut',
-      given: page('<script src="/a.js" integrity="sha384-oqVuAfXRKap7"></script>'),
-      finds: ['incomplete'],
-    },
-    {
-      name: 'file of another origin without crossorigin',
-      given: page(`<script src="https://cdn.example/a.js" integrity="${SHA384}"></script>`),
-      finds: ['no-cors'],
-    },
-    {
-      name: 'file of the base, which is another origin, without crossorigin',
-      given: page(`<base href="https://cdn.example/"><script src="a.js" integrity="${SHA384}"></script>`),
-      finds: ['no-cors'],
-    },
-    {
-      name: 'own file on a page whose base is another origin',
-      given: page(
-        `<base href="https://cdn.example/"><script src="https://shop.example/a.js" integrity="${SHA384}"></script>`,
-      ),
-      finds: [],
-    },
-    {
-      name: 'with crossorigin, and an old hash beside it',
-      given: page(`<script src="https://cdn.example/a.js" integrity="sha256-old ${SHA384}" crossorigin></script>`),
-      finds: [],
-    },
-    { name: 'own style sheet', given: page(`<link rel="stylesheet" href="/a.css" integrity="${SHA384}">`), finds: [] },
-    {
-      name: 'module of another origin, which is always loaded with CORS',
-      given: page(`<script type="module" src="https://cdn.example/a.js" integrity="${SHA384}"></script>`),
-      finds: [],
-    },
-    { name: 'no integrity', given: page('<script src="/a.js"></script>'), finds: [], notApplicable: true },
+    ['MD5', page('<script src="/a.js" integrity="md5-XrY7u+Ae7tCTyyK7j1rNww=="></script>'), 'ignored'],
+    ['hash that was cut', page('<script src="/a.js" integrity="sha384-oqVuAfXRKap7"></script>'), 'incomplete'],
+    [
+      'file of another origin without crossorigin',
+      page(`<script src="https://cdn.example/a.js" integrity="${SHA384}"></script>`),
+      'no-cors',
+    ],
+    [
+      'file of the base, which is another origin, without crossorigin',
+      page(`<base href="https://cdn.example/"><script src="a.js" integrity="${SHA384}"></script>`),
+      'no-cors',
+    ],
+    [
+      'own file on a page whose base is another origin',
+      page(`<base href="https://cdn.example/"><script src="https://shop.example/a.js" integrity="${SHA384}"></script>`),
+    ],
+    [
+      'with crossorigin, and an old hash beside it',
+      page(`<script src="https://cdn.example/a.js" integrity="sha256-old ${SHA384}" crossorigin></script>`),
+    ],
+    ['own style sheet', page(`<link rel="stylesheet" href="/a.css" integrity="${SHA384}">`)],
+    [
+      'module of another origin, which is always loaded with CORS',
+      page(`<script type="module" src="https://cdn.example/a.js" integrity="${SHA384}"></script>`),
+    ],
+    ['no integrity', page('<script src="/a.js"></script>'), 'not applicable'],
   ],
 });

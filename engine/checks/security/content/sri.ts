@@ -1,6 +1,7 @@
-import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, linksOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 /** Public CDNs whose versioned URLs never change their content. */
 const STATIC_CDN =
@@ -37,61 +38,46 @@ export default defineCheck({
     });
     if (named.length === 0) return notApplicable('The page loads no versioned file from a public CDN');
     const bare = named.filter(({ integrity }) => !HASHES.test(integrity ?? '')).map(({ href }) => href);
-    return bare.length === 0
-      ? []
-      : [{ problem: 'missing', location: { part: 'document' }, evidence: listed([...new Set(bare)].sort()) }];
+    return occurrence('missing', { part: 'document' }, [...new Set(bare)].sort());
   },
   examples: () => [
-    {
-      name: 'versioned script without integrity',
-      given: { document: parseHtml('<script src="https://code.jquery.com/jquery-3.7.1.min.js"></script>') },
-      finds: ['missing'],
-    },
-    {
-      name: 'versioned script of a CDN that is the base',
-      given: {
-        document: parseHtml('<base href="https://code.jquery.com/"><script src="jquery-3.7.1.min.js"></script>'),
-      },
-      finds: ['missing'],
-    },
-    {
-      name: 'versioned script without integrity on the CDN’s own page',
-      given: {
-        document: parseHtml(
-          '<base href="https://shop.example/"><script src="https://code.jquery.com/jquery-3.7.1.min.js"></script>',
-          'https://code.jquery.com/',
-        ),
-      },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'versioned style sheet without integrity',
-      given: {
-        document: parseHtml(
-          '<link rel="stylesheet" href="https://cdn.jsdelivr.net/npm/bootstrap@5.3.3/dist/css/bootstrap.min.css">',
-        ),
-      },
-      finds: ['missing'],
-    },
-    {
-      name: 'with integrity',
-      given: {
-        document: parseHtml(
-          `<script src="https://cdn.jsdelivr.net/npm/vue@3.5.13" integrity="sha384-${'a'.repeat(64)}" crossorigin></script>`,
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'scripts without a versioned URL',
-      given: {
-        document: parseHtml(
-          '<script src="https://js.stripe.com/v3/"></script><script src="https://www.googletagmanager.com/gtm.js?id=GTM-1"></script><script src="/app.js"></script>',
-        ),
-      },
-      finds: [],
-      notApplicable: true,
-    },
+    [
+      'versioned script without integrity',
+      givenDocument('<script src="https://code.jquery.com/jquery-3.7.1.min.js"></script>'),
+      'missing',
+    ],
+    [
+      'versioned script of a CDN that is the base',
+      givenDocument('<base href="https://code.jquery.com/"><script src="jquery-3.7.1.min.js"></script>'),
+      'missing',
+    ],
+    [
+      'versioned script without integrity on the CDN’s own page',
+      givenDocument(
+        '<base href="https://shop.example/"><script src="https://code.jquery.com/jquery-3.7.1.min.js"></script>',
+        'https://code.jquery.com/',
+      ),
+      'not applicable',
+    ],
+    [
+      'versioned style sheet without integrity',
+      givenDocument(
+        '<link rel="stylesheet" href="https://cdn.jsdelivr.net/npm/bootstrap@5.3.3/dist/css/bootstrap.min.css">',
+      ),
+      'missing',
+    ],
+    [
+      'with integrity',
+      givenDocument(
+        `<script src="https://cdn.jsdelivr.net/npm/vue@3.5.13" integrity="sha384-${'a'.repeat(64)}" crossorigin></script>`,
+      ),
+    ],
+    [
+      'scripts without a versioned URL',
+      givenDocument(
+        '<script src="https://js.stripe.com/v3/"></script><script src="https://www.googletagmanager.com/gtm.js?id=GTM-1"></script><script src="/app.js"></script>',
+      ),
+      'not applicable',
+    ],
   ],
 });

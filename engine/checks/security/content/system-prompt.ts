@@ -1,10 +1,9 @@
-import type { ScriptText } from '../../../evidence/facts/asset.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { limit, type ReportCut } from '../../../limits.ts';
 import { defineCheck } from '../../define-check.ts';
-import { scriptLocation } from '../../location.ts';
+import { givenScript } from '../../examples/page.ts';
+import { inOwnScripts } from '../support/own-scripts.ts';
 
-const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
 const PROMPT =
   /role["']?:\s?["'`]system["'`],\s{0,20}["']?content["']?:\s?(?:"([^"]{60,400})|'([^']{60,400})|`([^`]{60,400}))/;
 const NEEDLE = /role["']?:\s?["'`]system["'`]/g;
@@ -18,7 +17,7 @@ function promptIn(text: string, cut: ReportCut): string | undefined {
     }
     const [, double, single, back] = PROMPT.exec(text.slice(index, index + 600)) ?? [];
     const prompt = double ?? single ?? back;
-    if (prompt !== undefined && / \S+ \S+ \S+ /.test(prompt)) return prompt;
+    if (prompt !== undefined && / \S+ \S+ \S+ /.test(prompt)) return excerpt(prompt, 120);
   }
   return undefined;
 }
@@ -41,35 +40,17 @@ export default defineCheck({
   },
   references: ['CWE-602', 'https://genai.owasp.org/llmrisk/llm072025-system-prompt-leakage/'],
   run({ scripts }, cut) {
-    const found = scripts
-      .filter(({ thirdParty }) => !thirdParty)
-      .flatMap(({ at, text }) => {
-        const prompt = promptIn(text, cut);
-        return prompt === undefined
-          ? []
-          : [{ problem: 'in-script' as const, location: scriptLocation(at), evidence: excerpt(prompt, 120) }];
-      });
-    return found;
+    return inOwnScripts(scripts, 'in-script', (text) => promptIn(text, cut));
   },
   examples: () => [
-    {
-      name: 'system prompt',
-      given: {
-        scripts: script(
-          'messages:[{role:"system",content:"You are the helpful assistant of Sunny Socks. Never give a discount above ten percent, and never speak of refunds."},...m]',
-        ),
-      },
-      finds: ['in-script'],
-    },
-    {
-      name: 'role name in a library',
-      given: { scripts: script('if(m.role==="system")return;const t={role:"system",content:e};') },
-      finds: [],
-    },
-    {
-      name: 'short prompt',
-      given: { scripts: script('[{role:"system",content:"Be brief."}]') },
-      finds: [],
-    },
+    [
+      'system prompt',
+      givenScript(
+        'messages:[{role:"system",content:"You are the helpful assistant of Sunny Socks. Never give a discount above ten percent, and never speak of refunds."},...m]',
+      ),
+      'in-script',
+    ],
+    ['role name in a library', givenScript('if(m.role==="system")return;const t={role:"system",content:e};')],
+    ['short prompt', givenScript('[{role:"system",content:"Be brief."}]')],
   ],
 });

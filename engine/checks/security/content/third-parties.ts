@@ -1,6 +1,7 @@
-import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { isOneSite, registrableDomain } from '../../../evidence/parse/http/same-site.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'security/content/third-parties',
@@ -21,44 +22,28 @@ export default defineCheck({
       const url = a.src ? resolveUrl(a.src, document.url) : undefined;
       return url && /^https?:/.test(url) && !isOneSite(url, document.pageUrl) ? [registrableDomain(url)] : [];
     });
-    return sites.length === 0
-      ? []
-      : [
-          {
-            problem: 'trusted',
-            location: { selector: 'script[src]' },
-            evidence: listed([...new Set(sites)].sort(), 20),
-          },
-        ];
+    return occurrence('trusted', { selector: 'script[src]' }, [...new Set(sites)].sort(), 20);
   },
   examples: () => [
-    {
-      name: 'two third parties',
-      given: {
-        document: parseHtml(
-          '<script src="https://js.stripe.com/v3/"></script><script src="https://www.googletagmanager.com/gtm.js"></script>',
-        ),
-      },
-      finds: ['trusted'],
-    },
-    {
-      name: 'script of the base, which is another site',
-      given: { document: parseHtml('<base href="https://cdn.example/"><script src="a.js"></script>') },
-      finds: ['trusted'],
-    },
-    {
-      name: 'first-party script on a page whose base is another site',
-      given: {
-        document: parseHtml('<base href="https://cdn.example/"><script src="https://shop.example/a.js"></script>'),
-      },
-      finds: [],
-    },
-    {
-      name: 'first-party scripts, one from a subdomain',
-      given: {
-        document: parseHtml('<script src="/app.js"></script><script src="https://static.shop.example/b.js"></script>'),
-      },
-      finds: [],
-    },
+    [
+      'two third parties',
+      givenDocument(
+        '<script src="https://js.stripe.com/v3/"></script><script src="https://www.googletagmanager.com/gtm.js"></script>',
+      ),
+      'trusted',
+    ],
+    [
+      'script of the base, which is another site',
+      givenDocument('<base href="https://cdn.example/"><script src="a.js"></script>'),
+      'trusted',
+    ],
+    [
+      'first-party script on a page whose base is another site',
+      givenDocument('<base href="https://cdn.example/"><script src="https://shop.example/a.js"></script>'),
+    ],
+    [
+      'first-party scripts, one from a subdomain',
+      givenDocument('<script src="/app.js"></script><script src="https://static.shop.example/b.js"></script>'),
+    ],
   ],
 });

@@ -1,10 +1,8 @@
-import type { ScriptText } from '../../../evidence/facts/asset.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { scriptLocation } from '../../location.ts';
+import { givenScript, page, pageAt } from '../../examples/page.ts';
+import { inOwnScripts } from '../support/own-scripts.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
-const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
+const given = (text: string) => ({ ...givenScript(text), page });
 const OPENED = /new WebSocket\(\s{0,3}["'`](ws:\/\/(?!localhost|127\.|0\.0\.0\.0|\[::1\])[^"'`\s$]{3,200})/;
 
 export default defineCheck({
@@ -23,34 +21,20 @@ export default defineCheck({
   references: ['CWE-319', 'RFC 6455'],
   run({ scripts, page }) {
     if (!page.url.startsWith('https:')) return notApplicable('The page is served over plain HTTP');
-    const found = scripts.flatMap(({ at, text, thirdParty }) => {
-      const address = !thirdParty && text.includes('WebSocket(') ? OPENED.exec(text)?.[1] : undefined;
-      return address ? [{ problem: 'plain-ws' as const, location: scriptLocation(at), evidence: address }] : [];
-    });
-    return found;
+    return inOwnScripts(scripts, 'plain-ws', (text) =>
+      text.includes('WebSocket(') ? OPENED.exec(text)?.[1] : undefined,
+    );
   },
   examples: () => [
-    {
-      name: 'ws:',
-      given: { scripts: script('new WebSocket("ws://live.shop.example/feed")'), page },
-      finds: ['plain-ws'],
-    },
-    {
-      name: 'wss:, and ws: to localhost',
-      given: {
-        scripts: script('new WebSocket("wss://live.shop.example/feed");new WebSocket("ws://localhost:3000")'),
-        page,
-      },
-      finds: [],
-    },
-    {
-      name: 'plain HTTP page',
-      given: {
-        scripts: script('new WebSocket("ws://a.example/")'),
-        page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK'),
-      },
-      finds: [],
-      notApplicable: true,
-    },
+    ['ws:', given('new WebSocket("ws://live.shop.example/feed")'), 'plain-ws'],
+    [
+      'wss:, and ws: to localhost',
+      given('new WebSocket("wss://live.shop.example/feed");new WebSocket("ws://localhost:3000")'),
+    ],
+    [
+      'plain HTTP page',
+      { ...givenScript('new WebSocket("ws://a.example/")'), page: pageAt('http://shop.example/') },
+      'not applicable',
+    ],
   ],
 });

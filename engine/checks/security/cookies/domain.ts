@@ -1,9 +1,10 @@
 import { getDomain } from 'tldts';
-import { parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/cookies/set-cookie.ts';
+import { parseSetCookie } from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
+import { aboutCookie } from '../support/cookies.ts';
 
-const cookies = (text: string, url?: string): SetCookie[] => [parseSetCookie(text, url) ?? []].flat();
+const given = (text: string, url?: string) => ({ cookies: [parseSetCookie(text, url) ?? []].flat() });
 
 /** False for `localhost`, IP addresses and public suffixes such as `github.io`. */
 function hasSubdomainsOfItsOwn(host: string): boolean {
@@ -39,38 +40,17 @@ export default defineCheck({
       const host = URL.parse(url)?.hostname ?? '';
       // RFC 6265bis, storage model: the host's own name limits the cookie to it if it is an address or a public suffix.
       if (host === domain && !hasSubdomainsOfItsOwn(host)) return [];
-      const found = { location: { part: cookie.name || '(nameless cookie)' }, evidence: showCookie(cookie) };
       if (host !== domain && (!host.endsWith(`.${domain}`) || !isOneSite(url, `https://${domain}/`)))
-        return [{ problem: 'refused', ...found }];
-      return session ? [{ problem: 'wide', ...found }] : [];
+        return [aboutCookie('refused', cookie)];
+      return session ? [aboutCookie('wide', cookie)] : [];
     });
   },
   examples: () => [
-    {
-      name: 'session cookie for the whole domain',
-      given: { cookies: cookies('sid=abc; Domain=shop.example', 'https://app.shop.example/') },
-      finds: ['wide'],
-    },
-    {
-      name: 'domain of another site',
-      given: { cookies: cookies('theme=dark; Domain=other.example') },
-      finds: ['refused'],
-    },
-    {
-      name: 'theme cookie for the whole domain',
-      given: { cookies: cookies('theme=dark; Domain=shop.example') },
-      finds: [],
-    },
-    {
-      name: 'local development',
-      given: { cookies: cookies('sid=abc; Domain=localhost', 'http://localhost:3000/') },
-      finds: [],
-    },
-    {
-      name: 'IP address',
-      given: { cookies: cookies('sid=abc; Domain=192.0.2.7', 'https://192.0.2.7/') },
-      finds: [],
-    },
-    { name: 'no domain', given: { cookies: cookies('sid=abc') }, finds: [], notApplicable: true },
+    ['session cookie for the whole domain', given('sid=abc; Domain=shop.example', 'https://app.shop.example/'), 'wide'],
+    ['domain of another site', given('theme=dark; Domain=other.example'), 'refused'],
+    ['theme cookie for the whole domain', given('theme=dark; Domain=shop.example')],
+    ['local development', given('sid=abc; Domain=localhost', 'http://localhost:3000/')],
+    ['IP address', given('sid=abc; Domain=192.0.2.7', 'https://192.0.2.7/')],
+    ['no domain', given('sid=abc'), 'not applicable'],
   ],
 });

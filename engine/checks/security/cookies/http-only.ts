@@ -1,7 +1,5 @@
-import { parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-
-const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => parseSetCookie(text) ?? []);
+import { aboutCookie, givenCookies } from '../support/cookies.ts';
 
 export default defineCheck({
   id: 'security/cookies/http-only',
@@ -23,27 +21,12 @@ export default defineCheck({
   run({ cookies }) {
     const sessions = cookies.filter(({ session }) => session);
     if (sessions.length === 0) return notApplicable('No session cookie is set');
-    return sessions
-      .filter(({ httpOnly }) => !httpOnly)
-      .map((cookie) => ({
-        problem: 'readable' as const,
-        location: { part: cookie.name },
-        evidence: showCookie(cookie),
-      }));
+    return sessions.filter(({ httpOnly }) => !httpOnly).map((cookie) => aboutCookie('readable', cookie));
   },
   examples: () => [
-    {
-      name: 'session cookie without HttpOnly',
-      given: { cookies: cookies('PHPSESSID=abc; Secure') },
-      finds: ['readable'],
-    },
-    { name: 'session cookie with HttpOnly', given: { cookies: cookies('PHPSESSID=abc; HttpOnly') }, finds: [] },
-    {
-      name: 'CSRF token, which scripts must read',
-      given: { cookies: cookies('XSRF-TOKEN=abc; Secure') },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'no cookies', given: { cookies: [] }, finds: [], notApplicable: true },
+    ['session cookie without HttpOnly', givenCookies('PHPSESSID=abc; Secure'), 'readable'],
+    ['session cookie with HttpOnly', givenCookies('PHPSESSID=abc; HttpOnly')],
+    ['CSRF token, which scripts must read', givenCookies('XSRF-TOKEN=abc; Secure'), 'not applicable'],
+    ['no cookies', givenCookies(), 'not applicable'],
   ],
 });

@@ -1,7 +1,6 @@
-import { parseSetCookie, type SetCookie } from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenCookies } from '../support/cookies.ts';
 
-const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => parseSetCookie(text) ?? []);
 const DAY = 86_400;
 const LONGEST_DAYS = 400;
 
@@ -29,13 +28,8 @@ export default defineCheck({
     });
   },
   examples: () => [
-    { name: 'ten years', given: { cookies: cookies('sid=abc; Max-Age=315360000') }, finds: ['long'] },
-    { name: 'two weeks', given: { cookies: cookies('sid=abc; Max-Age=1209600') }, finds: [] },
-    {
-      name: 'until the browser is closed',
-      given: { cookies: cookies('sid=abc', 'theme=dark; Max-Age=315360000') },
-      finds: [],
-      notApplicable: true,
-    },
+    ['ten years', givenCookies('sid=abc; Max-Age=315360000'), 'long'],
+    ['two weeks', givenCookies('sid=abc; Max-Age=1209600')],
+    ['until the browser is closed', givenCookies('sid=abc', 'theme=dark; Max-Age=315360000'), 'not applicable'],
   ],
 });

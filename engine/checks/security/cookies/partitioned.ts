@@ -1,12 +1,5 @@
-import {
-  cookieKey,
-  parseSetCookie,
-  type SetCookie,
-  showCookie,
-} from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-
-const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => parseSetCookie(text) ?? []);
+import { aboutCookie, givenCookies } from '../support/cookies.ts';
 
 export default defineCheck({
   id: 'security/cookies/partitioned',
@@ -30,18 +23,11 @@ export default defineCheck({
   run({ cookies }) {
     const partitioned = cookies.filter((cookie) => cookie.partitioned);
     if (partitioned.length === 0) return notApplicable('No cookie is Partitioned');
-    return partitioned
-      .filter(({ secure }) => !secure)
-      .map((cookie) => ({
-        problem: 'refused' as const,
-        location: { part: cookie.name || '(nameless cookie)' },
-        evidence: showCookie(cookie),
-        fact: cookieKey(cookie),
-      }));
+    return partitioned.filter(({ secure }) => !secure).map((cookie) => aboutCookie('refused', cookie));
   },
   examples: () => [
-    { name: 'without Secure', given: { cookies: cookies('w=1; Partitioned') }, finds: ['refused'] },
-    { name: 'with Secure', given: { cookies: cookies('w=1; Partitioned; Secure; SameSite=None') }, finds: [] },
-    { name: 'not partitioned', given: { cookies: cookies('w=1') }, finds: [], notApplicable: true },
+    ['without Secure', givenCookies('w=1; Partitioned'), 'refused'],
+    ['with Secure', givenCookies('w=1; Partitioned; Secure; SameSite=None')],
+    ['not partitioned', givenCookies('w=1'), 'not applicable'],
   ],
 });

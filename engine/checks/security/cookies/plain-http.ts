@@ -1,16 +1,13 @@
 import { type Exchange, parseExchange } from '../../../evidence/facts/exchange.ts';
-import {
-  cookieKey,
-  parseSetCookie,
-  type SetCookie,
-  showCookie,
-} from '../../../evidence/parse/http/cookies/set-cookie.ts';
+import { cookieKey, parseSetCookie, type SetCookie } from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import { headerValue, headerValues } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { page } from '../../examples/page.ts';
+import { aboutCookie } from '../support/cookies.ts';
 
 const at = (url: string, ...fields: string[]) =>
   parseExchange(url, ['HTTP/1.1 301 Moved', 'Location: https://shop.example/', ...fields].join('\n'));
-const secure = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
+const given = (...plainHttp: Exchange[]) => ({ exchanges: [page], plainHttp: [...plainHttp, page] });
 
 export default defineCheck({
   id: 'security/cookies/plain-http',
@@ -35,64 +32,41 @@ export default defineCheck({
     if (hops.length === 0) return notApplicable('Plain HTTP does not respond');
     const cookies = new Map(hops.flatMap(sessionsOf).map((cookie) => [cookieKey(cookie), cookie]));
     return [...cookies.values()].map((cookie) => ({
-      problem: 'set' as const,
+      ...aboutCookie('set', cookie),
       location: { url: cookie.url, part: cookie.name },
-      evidence: showCookie(cookie),
-      fact: cookieKey(cookie),
     }));
   },
   examples: () => [
-    {
-      name: 'session started by the redirect to HTTPS',
-      given: {
-        exchanges: [secure],
-        plainHttp: [at('http://shop.example/', 'Set-Cookie: PHPSESSID=abc; HttpOnly'), secure],
-      },
-      finds: ['set'],
-    },
-    {
-      name: 'second redirect over HTTP',
-      given: {
-        exchanges: [secure],
-        plainHttp: [at('http://shop.example/'), at('http://www.shop.example/', 'Set-Cookie: sid=abc'), secure],
-      },
-      finds: ['set'],
-    },
-    {
-      name: 'scan of the HTTP address',
-      given: { exchanges: [at('http://shop.example/', 'Set-Cookie: sid=abc'), secure], plainHttp: undefined },
-      finds: ['set'],
-    },
-    {
-      name: 'session started over HTTPS',
-      given: {
-        exchanges: [secure],
+    [
+      'session started by the redirect to HTTPS',
+      given(at('http://shop.example/', 'Set-Cookie: PHPSESSID=abc; HttpOnly')),
+      'set',
+    ],
+    [
+      'second redirect over HTTP',
+      given(at('http://shop.example/'), at('http://www.shop.example/', 'Set-Cookie: sid=abc')),
+      'set',
+    ],
+    [
+      'scan of the HTTP address',
+      { exchanges: [at('http://shop.example/', 'Set-Cookie: sid=abc'), page], plainHttp: undefined },
+      'set',
+    ],
+    [
+      'session started over HTTPS',
+      {
+        exchanges: [page],
         plainHttp: [at('http://shop.example/'), at('https://shop.example/', 'Set-Cookie: sid=abc; Secure')],
       },
-      finds: [],
-    },
-    {
-      name: 'redirect that deletes the session cookie',
-      given: { exchanges: [secure], plainHttp: [at('http://shop.example/', 'Set-Cookie: sid=abc; Max-Age=0'), secure] },
-      finds: [],
-    },
-    {
-      name: 'redirect that sets the theme',
-      given: { exchanges: [secure], plainHttp: [at('http://shop.example/', 'Set-Cookie: theme=dark'), secure] },
-      finds: [],
-    },
-    {
-      name: 'page over plain HTTP',
-      given: { exchanges: [at('http://shop.example/', 'Set-Cookie: sid=abc')], plainHttp: undefined },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'port 80 closed',
-      given: { exchanges: [secure], plainHttp: undefined },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    ['redirect that deletes the session cookie', given(at('http://shop.example/', 'Set-Cookie: sid=abc; Max-Age=0'))],
+    ['redirect that sets the theme', given(at('http://shop.example/', 'Set-Cookie: theme=dark'))],
+    [
+      'page over plain HTTP',
+      { exchanges: [at('http://shop.example/', 'Set-Cookie: sid=abc')], plainHttp: undefined },
+      'not applicable',
+    ],
+    ['port 80 closed', { exchanges: [page], plainHttp: undefined }, 'not applicable'],
   ],
 });
 

@@ -1,12 +1,5 @@
-import {
-  cookieKey,
-  parseSetCookie,
-  type SetCookie,
-  showCookie,
-} from '../../../evidence/parse/http/cookies/set-cookie.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
-
-const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => parseSetCookie(text) ?? []);
+import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
+import { aboutCookie, givenCookies } from '../support/cookies.ts';
 
 export default defineCheck({
   id: 'security/cookies/prefix',
@@ -50,57 +43,26 @@ export default defineCheck({
   run({ cookies }) {
     const named = cookies.filter(({ name }) => /^__(?:host|secure|http)-/i.test(name));
     if (named.length === 0) return notApplicable('No cookie name has a protected prefix');
-    return named.flatMap((cookie) => {
+    return named.flatMap((cookie): Occurrence<'http-only' | 'host' | 'secure'>[] => {
       const host = /^__host-/i.test(cookie.name);
       const http = /^__(?:host-)?http-/i.test(cookie.name);
       const sound =
         cookie.secure && (!host || (cookie.path === '/' && cookie.domain === undefined)) && (!http || cookie.httpOnly);
-      return sound
-        ? []
-        : [
-            {
-              problem: http ? ('http-only' as const) : host ? ('host' as const) : ('secure' as const),
-              location: { part: cookie.name },
-              evidence: showCookie(cookie),
-              fact: cookieKey(cookie),
-            },
-          ];
+      return sound ? [] : [aboutCookie(http ? 'http-only' : host ? 'host' : 'secure', cookie)];
     });
   },
   examples: () => [
-    { name: '__Secure- without Secure', given: { cookies: cookies('__Secure-a=b') }, finds: ['secure'] },
-    {
-      name: '__Host- with Domain',
-      given: { cookies: cookies('__Host-a=b; Secure; Path=/; Domain=shop.example') },
-      finds: ['host'],
-    },
-    { name: '__Host- without Path', given: { cookies: cookies('__Host-a=b; Secure') }, finds: ['host'] },
-    {
-      name: 'prefix in another letter case',
-      given: { cookies: cookies('__HOST-a=b; Secure; Path=/app') },
-      finds: ['host'],
-    },
-    { name: '__Http- without HttpOnly', given: { cookies: cookies('__Http-a=b; Secure') }, finds: ['http-only'] },
-    {
-      name: '__Host-Http- without Path',
-      given: { cookies: cookies('__Host-Http-a=b; Secure; HttpOnly') },
-      finds: ['http-only'],
-    },
-    {
-      name: 'newer prefixes, valid',
-      given: {
-        cookies: cookies(
-          '__Http-a=b; Secure; HttpOnly; Domain=shop.example',
-          '__Host-Http-c=d; Secure; HttpOnly; Path=/',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'both prefixes, valid',
-      given: { cookies: cookies('__Host-a=b; Secure; Path=/', '__Secure-c=d; Secure; Domain=shop.example') },
-      finds: [],
-    },
-    { name: 'no prefix', given: { cookies: cookies('a=b') }, finds: [], notApplicable: true },
+    ['__Secure- without Secure', givenCookies('__Secure-a=b'), 'secure'],
+    ['__Host- with Domain', givenCookies('__Host-a=b; Secure; Path=/; Domain=shop.example'), 'host'],
+    ['__Host- without Path', givenCookies('__Host-a=b; Secure'), 'host'],
+    ['prefix in another letter case', givenCookies('__HOST-a=b; Secure; Path=/app'), 'host'],
+    ['__Http- without HttpOnly', givenCookies('__Http-a=b; Secure'), 'http-only'],
+    ['__Host-Http- without Path', givenCookies('__Host-Http-a=b; Secure; HttpOnly'), 'http-only'],
+    [
+      'newer prefixes, valid',
+      givenCookies('__Http-a=b; Secure; HttpOnly; Domain=shop.example', '__Host-Http-c=d; Secure; HttpOnly; Path=/'),
+    ],
+    ['both prefixes, valid', givenCookies('__Host-a=b; Secure; Path=/', '__Secure-c=d; Secure; Domain=shop.example')],
+    ['no prefix', givenCookies('a=b'), 'not applicable'],
   ],
 });

@@ -1,12 +1,5 @@
-import {
-  cookieKey,
-  parseSetCookie,
-  type SetCookie,
-  showCookie,
-} from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
-
-const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => parseSetCookie(text) ?? []);
+import { aboutCookie, givenCookies } from '../support/cookies.ts';
 
 export default defineCheck({
   id: 'security/cookies/same-site-none',
@@ -41,28 +34,15 @@ export default defineCheck({
     const open = cookies.filter(({ sameSite }) => sameSite === 'none');
     if (open.length === 0) return cookies.length === 0 ? notApplicable('No cookies are set') : [];
     return open.flatMap((cookie): Occurrence<'refused' | 'session-everywhere'>[] => {
-      const found = {
-        location: { part: cookie.name || '(nameless cookie)' },
-        evidence: showCookie(cookie),
-        fact: cookieKey(cookie),
-      };
-      if (!cookie.secure) return [{ problem: 'refused', ...found }];
-      return cookie.session ? [{ problem: 'session-everywhere', ...found }] : [];
+      if (!cookie.secure) return [aboutCookie('refused', cookie)];
+      return cookie.session ? [aboutCookie('session-everywhere', cookie)] : [];
     });
   },
   examples: () => [
-    { name: 'without Secure', given: { cookies: cookies('theme=dark; SameSite=None') }, finds: ['refused'] },
-    {
-      name: 'session cookie',
-      given: { cookies: cookies('sid=abc; SameSite=None; Secure; HttpOnly') },
-      finds: ['session-everywhere'],
-    },
-    {
-      name: 'cookie of an embedded widget',
-      given: { cookies: cookies('widget=1; SameSite=None; Secure; Partitioned') },
-      finds: [],
-    },
-    { name: 'Lax', given: { cookies: cookies('sid=abc; SameSite=Lax') }, finds: [] },
-    { name: 'no cookies', given: { cookies: [] }, finds: [], notApplicable: true },
+    ['without Secure', givenCookies('theme=dark; SameSite=None'), 'refused'],
+    ['session cookie', givenCookies('sid=abc; SameSite=None; Secure; HttpOnly'), 'session-everywhere'],
+    ['cookie of an embedded widget', givenCookies('widget=1; SameSite=None; Secure; Partitioned')],
+    ['Lax', givenCookies('sid=abc; SameSite=Lax')],
+    ['no cookies', givenCookies(), 'not applicable'],
   ],
 });

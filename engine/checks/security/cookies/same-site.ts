@@ -1,7 +1,6 @@
-import { parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
+import { aboutCookie, givenCookies } from '../support/cookies.ts';
 
-const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => parseSetCookie(text) ?? []);
 /** Names that frameworks give to CSRF tokens. */
 const CSRF_TOKEN =
   /^(?:csrf|xsrf|_csrf|_xsrf|csrftoken|csrf[-_]token|xsrf[-_]token|__requestverificationtoken\w{0,100}|\.aspnetcore\.antiforgery\..{1,60})$/i;
@@ -42,26 +41,16 @@ export default defineCheck({
   run({ cookies }) {
     if (cookies.length === 0) return notApplicable('No cookies are set');
     return cookies.flatMap((cookie): Occurrence<'missing' | 'forgery-token' | 'unknown'>[] => {
-      const found = { location: { part: cookie.name || '(nameless cookie)' }, evidence: showCookie(cookie) };
-      if (cookie.sameSite === undefined && CSRF_TOKEN.test(cookie.name))
-        return [{ problem: 'forgery-token', ...found }];
-      if (cookie.sameSite === undefined) return cookie.session ? [{ problem: 'missing', ...found }] : [];
-      return KNOWN.has(cookie.sameSite) ? [] : [{ problem: 'unknown', ...found }];
+      if (cookie.sameSite === undefined && CSRF_TOKEN.test(cookie.name)) return [aboutCookie('forgery-token', cookie)];
+      if (cookie.sameSite === undefined) return cookie.session ? [aboutCookie('missing', cookie)] : [];
+      return KNOWN.has(cookie.sameSite) ? [] : [aboutCookie('unknown', cookie)];
     });
   },
   examples: () => [
-    {
-      name: 'session cookie without SameSite',
-      given: { cookies: cookies('sid=abc; Secure; HttpOnly') },
-      finds: ['missing'],
-    },
-    {
-      name: 'CSRF token without SameSite',
-      given: { cookies: cookies('csrftoken=abc; Secure') },
-      finds: ['forgery-token'],
-    },
-    { name: 'invalid value', given: { cookies: cookies('theme=dark; SameSite=Loose') }, finds: ['unknown'] },
-    { name: 'Lax', given: { cookies: cookies('sid=abc; SameSite=Lax', 'theme=dark') }, finds: [] },
-    { name: 'no cookies', given: { cookies: [] }, finds: [], notApplicable: true },
+    ['session cookie without SameSite', givenCookies('sid=abc; Secure; HttpOnly'), 'missing'],
+    ['CSRF token without SameSite', givenCookies('csrftoken=abc; Secure'), 'forgery-token'],
+    ['invalid value', givenCookies('theme=dark; SameSite=Loose'), 'unknown'],
+    ['Lax', givenCookies('sid=abc; SameSite=Lax', 'theme=dark')],
+    ['no cookies', givenCookies(), 'not applicable'],
   ],
 });

@@ -1,14 +1,8 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import {
-  cookieKey,
-  parseSetCookie,
-  type SetCookie,
-  showCookie,
-} from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { page, pageAt } from '../../examples/page.ts';
+import { aboutCookie, givenCookies } from '../support/cookies.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
-const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => parseSetCookie(text) ?? []);
+const given = (...texts: string[]) => ({ ...givenCookies(...texts), page });
 
 export default defineCheck({
   id: 'security/cookies/secure',
@@ -38,27 +32,13 @@ export default defineCheck({
       return notApplicable('The page is served over plain HTTP, where Secure cookies cannot be set');
     return cookies
       .filter(({ secure }) => !secure)
-      .map((cookie) => ({
-        problem: cookie.session ? ('session-in-the-clear' as const) : ('in-the-clear' as const),
-        location: { part: cookie.name || '(nameless cookie)' },
-        evidence: showCookie(cookie),
-        fact: cookieKey(cookie),
-      }));
+      .map((cookie) => aboutCookie(cookie.session ? 'session-in-the-clear' : 'in-the-clear', cookie));
   },
   examples: () => [
-    {
-      name: 'session cookie without Secure',
-      given: { cookies: cookies('sid=abc; HttpOnly'), page },
-      finds: ['session-in-the-clear'],
-    },
-    { name: 'other cookie without Secure', given: { cookies: cookies('theme=dark'), page }, finds: ['in-the-clear'] },
-    { name: 'Secure', given: { cookies: cookies('sid=abc; Secure', 'theme=dark; secure'), page }, finds: [] },
-    {
-      name: 'plain HTTP site',
-      given: { cookies: cookies('sid=abc'), page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK') },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'no cookies', given: { cookies: [], page }, finds: [], notApplicable: true },
+    ['session cookie without Secure', given('sid=abc; HttpOnly'), 'session-in-the-clear'],
+    ['other cookie without Secure', given('theme=dark'), 'in-the-clear'],
+    ['Secure', given('sid=abc; Secure', 'theme=dark; secure')],
+    ['plain HTTP site', { ...givenCookies('sid=abc'), page: pageAt('http://shop.example/') }, 'not applicable'],
+    ['no cookies', given(), 'not applicable'],
   ],
 });

@@ -1,7 +1,6 @@
-import { parseSetCookie, type SetCookie } from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenCookies } from '../support/cookies.ts';
 
-const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => parseSetCookie(text) ?? []);
 const LONGEST_BYTES = 4096;
 
 export default defineCheck({
@@ -29,8 +28,8 @@ export default defineCheck({
       }));
   },
   examples: () => [
-    { name: '5000 bytes', given: { cookies: cookies(`cart=${'x'.repeat(5000)}`) }, finds: ['dropped'] },
-    { name: '100 bytes', given: { cookies: cookies(`cart=${'x'.repeat(100)}`) }, finds: [] },
-    { name: 'no cookies', given: { cookies: [] }, finds: [], notApplicable: true },
+    ['5000 bytes', givenCookies(`cart=${'x'.repeat(5000)}`), 'dropped'],
+    ['100 bytes', givenCookies(`cart=${'x'.repeat(100)}`)],
+    ['no cookies', givenCookies(), 'not applicable'],
   ],
 });

@@ -1,12 +1,12 @@
 import type { Severity } from '../../../catalogue/severity.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import type { PolicyRefusal } from '../../../evidence/facts/visit.ts';
 import { enforced, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { upTo } from '../../../limits.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { givenCsp, page } from '../../examples/page.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
+const given = (policy: string, ...refusals: PolicyRefusal[]) => ({ ...givenCsp(policy), refusals, page });
 const fix = {
   any: 'Add what the page needs to the named directive: the host of a file, the hash or a nonce for an inline script or style. Remove elements that are no longer needed, and test the policy in a browser.',
 };
@@ -53,43 +53,33 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'own script',
-      given: {
-        csp: [parseCsp('script-src https://cdn.example')],
-        refusals: [refusal('script-src-elem', 'https://shop.example/app.js')],
-        page,
-      },
-      finds: ['own'],
-    },
-    {
-      name: 'inline script and style attribute',
-      given: {
-        csp: [parseCsp("default-src 'self'")],
-        refusals: [refusal('script-src-elem', 'inline'), refusal('style-src-attr', 'inline')],
-        page,
-      },
-      finds: ['own', 'own'],
-    },
-    {
-      name: 'image on a host of the same site, and an analytics script',
-      given: {
-        csp: [parseCsp("default-src 'self'")],
-        refusals: [
-          refusal('img-src', 'https://img.shop.example/a.png'),
-          refusal('script-src-elem', 'https://stats.example/s.js'),
-        ],
-        page,
-      },
-      finds: ['own', 'third-party'],
-    },
-    { name: 'nothing blocked', given: { csp: [parseCsp("default-src 'self'")], refusals: [], page }, finds: [] },
-    {
-      name: 'report-only policy',
-      given: { csp: [parseCsp("default-src 'none'", 'header', true)], refusals: [], page },
-      finds: [],
-      notApplicable: true,
-    },
+    [
+      'own script',
+      given('script-src https://cdn.example', refusal('script-src-elem', 'https://shop.example/app.js')),
+      'own',
+    ],
+    [
+      'inline script and style attribute',
+      given("default-src 'self'", refusal('script-src-elem', 'inline'), refusal('style-src-attr', 'inline')),
+      'own',
+      'own',
+    ],
+    [
+      'image on a host of the same site, and an analytics script',
+      given(
+        "default-src 'self'",
+        refusal('img-src', 'https://img.shop.example/a.png'),
+        refusal('script-src-elem', 'https://stats.example/s.js'),
+      ),
+      'own',
+      'third-party',
+    ],
+    ['nothing blocked', given("default-src 'self'")],
+    [
+      'report-only policy',
+      { csp: [parseCsp("default-src 'none'", 'header', true)], refusals: [], page },
+      'not applicable',
+    ],
   ],
 });
 

@@ -1,7 +1,9 @@
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { inlineHandlers } from '../../../evidence/parse/html/inline-code.ts';
-import { parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
+import { scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { givenCsp, givenDocument } from '../../examples/page.ts';
+
+const given = (html: string, ...policies: string[]) => ({ ...givenDocument(html), ...givenCsp(...policies) });
 
 export default defineCheck({
   id: 'security/csp/inline-handlers',
@@ -33,27 +35,13 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    {
-      name: 'handler attribute without a policy',
-      given: { document: parseHtml('<button onclick="buy()">Buy</button>'), csp: [] },
-      finds: ['handlers'],
-    },
-    {
-      name: 'link that runs a script',
-      given: { document: parseHtml('<a href="javascript:buy()">Buy</a>'), csp: [] },
-      finds: ['handlers'],
-    },
-    {
-      name: 'link that does nothing, and an attribute of a component',
-      given: { document: parseHtml('<a href="javascript:void(0)" on-click="buy">Buy</a>'), csp: [] },
-      finds: [],
-    },
-    { name: 'no handlers', given: { document: parseHtml('<button id="buy">Buy</button>'), csp: [] }, finds: [] },
-    {
-      name: 'strict policy',
-      given: { document: parseHtml('<button onclick="buy()">Buy</button>'), csp: [parseCsp("script-src 'self'")] },
-      finds: [],
-      notApplicable: true,
-    },
+    ['handler attribute without a policy', given('<button onclick="buy()">Buy</button>'), 'handlers'],
+    ['link that runs a script', given('<a href="javascript:buy()">Buy</a>'), 'handlers'],
+    [
+      'link that does nothing, and an attribute of a component',
+      given('<a href="javascript:void(0)" on-click="buy">Buy</a>'),
+    ],
+    ['no handlers', given('<button id="buy">Buy</button>')],
+    ['strict policy', given('<button onclick="buy()">Buy</button>', "script-src 'self'"), 'not applicable'],
   ],
 });

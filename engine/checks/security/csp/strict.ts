@@ -1,12 +1,7 @@
-import {
-  allowsInline,
-  hasNonceOrHash,
-  isStrict,
-  parseCsp,
-  scriptSources,
-} from '../../../evidence/parse/http/csp/csp.ts';
+import { allowsInline, hasNonceOrHash, isStrict, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { breadthOf, isSource } from '../../../evidence/parse/http/csp/csp-sources.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 
 /** Lists that allow scripts from anywhere or inline are reported as such. */
 const isReported = (sources: readonly string[]) => allowsInline(sources) || sources.some(isWide);
@@ -42,40 +37,21 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'hosts of others',
-      given: { csp: [parseCsp("script-src 'self' https://js.stripe.com https://cdn.shop.example")] },
-      finds: ['hosts'],
-    },
-    {
-      name: 'hosts of others beside a nonce',
-      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' https://js.stripe.com")] },
-      finds: ['hosts'],
-    },
-    {
-      name: 'nonce with strict-dynamic, hosts for old browsers',
-      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic' https://js.stripe.com")] },
-      finds: [],
-    },
-    { name: 'keyword without quotes', given: { csp: [parseCsp('script-src nonce-abcdefghijklmnop')] }, finds: [] },
-    {
-      name: 'strict-dynamic without a nonce',
-      given: { csp: [parseCsp("script-src 'strict-dynamic' https://js.stripe.com")] },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'own scripts only', given: { csp: [parseCsp("script-src 'self'")] }, finds: [] },
-    {
-      name: 'second policy that allows own scripts only',
-      given: { csp: [parseCsp('script-src https://js.stripe.com'), parseCsp("script-src 'self'")] },
-      finds: [],
-    },
-    {
-      name: 'scripts from anywhere, reported as such',
-      given: { csp: [parseCsp("script-src 'self' 'unsafe-inline' https://js.stripe.com")] },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
+    ['hosts of others', givenCsp("script-src 'self' https://js.stripe.com https://cdn.shop.example"), 'hosts'],
+    ['hosts of others beside a nonce', givenCsp("script-src 'nonce-abcdefghijklmnop' https://js.stripe.com"), 'hosts'],
+    [
+      'nonce with strict-dynamic, hosts for old browsers',
+      givenCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic' https://js.stripe.com"),
+    ],
+    ['keyword without quotes', givenCsp('script-src nonce-abcdefghijklmnop')],
+    ['strict-dynamic without a nonce', givenCsp("script-src 'strict-dynamic' https://js.stripe.com"), 'not applicable'],
+    ['own scripts only', givenCsp("script-src 'self'")],
+    ['second policy that allows own scripts only', givenCsp('script-src https://js.stripe.com', "script-src 'self'")],
+    [
+      'scripts from anywhere, reported as such',
+      givenCsp("script-src 'self' 'unsafe-inline' https://js.stripe.com"),
+      'not applicable',
+    ],
+    ['no policy', givenCsp(), 'not applicable'],
   ],
 });

@@ -1,5 +1,6 @@
 import { enforced, hasNonceOrHash, isStrict, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'security/csp/trusted-types',
@@ -31,33 +32,25 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    {
-      name: 'strict policy alone',
-      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic'; base-uri 'none'")] },
-      finds: ['not-required'],
-    },
-    {
-      name: 'strict policy with Trusted Types',
-      given: {
-        csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic'; require-trusted-types-for 'script'")],
-      },
-      finds: [],
-    },
-    {
-      name: 'Trusted Types in a report-only policy, which protects nobody',
-      given: {
+    [
+      'strict policy alone',
+      givenCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic'; base-uri 'none'"),
+      'not-required',
+    ],
+    [
+      'strict policy with Trusted Types',
+      givenCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic'; require-trusted-types-for 'script'"),
+    ],
+    [
+      'Trusted Types in a report-only policy, which protects nobody',
+      {
         csp: [
           parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic'"),
           parseCsp("require-trusted-types-for 'script'; report-uri /csp", 'header', true),
         ],
       },
-      finds: ['not-required'],
-    },
-    {
-      name: 'list of hosts',
-      given: { csp: [parseCsp("script-src 'self'")] },
-      finds: [],
-      notApplicable: true,
-    },
+      'not-required',
+    ],
+    ['list of hosts', givenCsp("script-src 'self'"), 'not applicable'],
   ],
 });

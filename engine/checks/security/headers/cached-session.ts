@@ -1,10 +1,8 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { cacheDirectives, wholeNumber } from '../../../evidence/parse/http/caching.ts';
 import { parseSetCookie } from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import { headerValue, headerValues } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-
-const page = (fields: string) => parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${fields}`);
+import { pageWith } from '../../examples/page.ts';
 
 /** Whether a shared cache may answer other visitors with the response, without asking the server first (RFC 9111 section 3). */
 function sharing(control: string): 'said' | 'implied' | undefined {
@@ -16,6 +14,7 @@ function sharing(control: string): 'said' | 'implied' | undefined {
   return lifetime === undefined ? undefined : 'implied';
 }
 
+const given = (fields: string) => ({ page: pageWith(fields) });
 const HIT = /(?:^|[\s,:])hit\b/i;
 
 export default defineCheck({
@@ -78,41 +77,22 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'served from a cache',
-      given: { page: page('Set-Cookie: sid=abc; Secure\nX-Cache: Hit from edge') },
-      finds: ['from-cache'],
-    },
-    {
-      name: 'public',
-      given: { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=600') },
-      finds: ['shareable'],
-    },
-    {
-      name: 'lifetime without private, which shared caches may use',
-      given: { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: max-age=600') },
-      finds: ['shareable'],
-    },
-    {
-      name: 'public, but validated before each use',
-      given: { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=0, must-revalidate') },
-      finds: [],
-    },
-    {
-      name: 'shared caches told not to use it',
-      given: { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=600, s-maxage=0') },
-      finds: [],
-    },
-    {
-      name: 'private',
-      given: { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: private, no-store\nX-Cache: Miss') },
-      finds: [],
-    },
-    {
-      name: 'theme cookie only',
-      given: { page: page('Set-Cookie: theme=dark\nCache-Control: public') },
-      finds: [],
-      notApplicable: true,
-    },
+    ['served from a cache', given('Set-Cookie: sid=abc; Secure\nX-Cache: Hit from edge'), 'from-cache'],
+    ['public', given('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=600'), 'shareable'],
+    [
+      'lifetime without private, which shared caches may use',
+      given('Set-Cookie: sid=abc; Secure\nCache-Control: max-age=600'),
+      'shareable',
+    ],
+    [
+      'public, but validated before each use',
+      given('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=0, must-revalidate'),
+    ],
+    [
+      'shared caches told not to use it',
+      given('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=600, s-maxage=0'),
+    ],
+    ['private', given('Set-Cookie: sid=abc; Secure\nCache-Control: private, no-store\nX-Cache: Miss')],
+    ['theme cookie only', given('Set-Cookie: theme=dark\nCache-Control: public'), 'not applicable'],
   ],
 });

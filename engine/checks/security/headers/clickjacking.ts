@@ -1,7 +1,8 @@
 import { listsFor, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { breadthOf } from '../../../evidence/parse/http/csp/csp-sources.ts';
-import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck } from '../../define-check.ts';
+import { givenCsp, givenHeaders } from '../../examples/page.ts';
 import { sendHeader } from '../support/header-fix.ts';
 import { shownLists } from '../support/whole-hosts.ts';
 
@@ -10,6 +11,8 @@ function forbidsFraming(value: string): boolean {
   const words = new Set(value.split(',').map((word) => word.trim().toLowerCase()));
   return ['deny', 'sameorigin', ...(words.size > 1 ? ['allowall'] : [])].some((word) => words.has(word));
 }
+
+const given = (fields: string, ...policies: string[]) => ({ ...givenHeaders(fields), ...givenCsp(...policies) });
 
 export default defineCheck({
   id: 'security/headers/clickjacking',
@@ -54,52 +57,20 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'neither header', given: { headers: [], csp: [] }, finds: ['unprotected'] },
-    {
-      name: 'ALLOW-FROM, which browsers ignore',
-      given: { headers: parseHeaders('X-Frame-Options: ALLOW-FROM https://a.example'), csp: [] },
-      finds: ['unprotected'],
-    },
-    {
-      name: 'frame-ancestors * with X-Frame-Options',
-      given: { headers: parseHeaders('X-Frame-Options: DENY'), csp: [parseCsp('frame-ancestors *')] },
-      finds: ['open'],
-    },
-    {
-      name: 'frame-ancestors with a wildcard for host and port',
-      given: { headers: [], csp: [parseCsp('frame-ancestors *:*')] },
-      finds: ['open'],
-    },
-    {
-      name: 'frame-ancestors *.com',
-      given: { headers: [], csp: [parseCsp('frame-ancestors *.com')] },
-      finds: ['open'],
-    },
-    {
-      name: 'frame-ancestors with a domain where anyone can publish',
-      given: { headers: [], csp: [parseCsp("frame-ancestors 'self' https://*.github.io")] },
-      finds: ['open'],
-    },
-    {
-      name: 'unknown value sent twice',
-      given: { headers: parseHeaders('X-Frame-Options: ALLOWALL\nX-Frame-Options: allowall'), csp: [] },
-      finds: ['unprotected'],
-    },
-    {
-      name: 'conflicting values, which forbid framing',
-      given: { headers: parseHeaders('X-Frame-Options: ALLOWALL, SAMEORIGIN'), csp: [] },
-      finds: [],
-    },
-    {
-      name: 'report-only policy',
-      given: { headers: [], csp: [parseCsp("frame-ancestors 'none'", 'header', true)] },
-      finds: ['unprotected'],
-    },
-    { name: 'X-Frame-Options', given: { headers: parseHeaders('x-frame-options: sameorigin'), csp: [] }, finds: [] },
-    {
-      name: 'frame-ancestors',
-      given: { headers: [], csp: [parseCsp("frame-ancestors 'self' https://partner.example")] },
-      finds: [],
-    },
+    ['neither header', given(''), 'unprotected'],
+    ['ALLOW-FROM, which browsers ignore', given('X-Frame-Options: ALLOW-FROM https://a.example'), 'unprotected'],
+    ['frame-ancestors * with X-Frame-Options', given('X-Frame-Options: DENY', 'frame-ancestors *'), 'open'],
+    ['frame-ancestors with a wildcard for host and port', given('', 'frame-ancestors *:*'), 'open'],
+    ['frame-ancestors *.com', given('', 'frame-ancestors *.com'), 'open'],
+    [
+      'frame-ancestors with a domain where anyone can publish',
+      given('', "frame-ancestors 'self' https://*.github.io"),
+      'open',
+    ],
+    ['unknown value sent twice', given('X-Frame-Options: ALLOWALL\nX-Frame-Options: allowall'), 'unprotected'],
+    ['conflicting values, which forbid framing', given('X-Frame-Options: ALLOWALL, SAMEORIGIN')],
+    ['report-only policy', { headers: [], csp: [parseCsp("frame-ancestors 'none'", 'header', true)] }, 'unprotected'],
+    ['X-Frame-Options', given('x-frame-options: sameorigin')],
+    ['frame-ancestors', given('', "frame-ancestors 'self' https://partner.example")],
   ],
 });

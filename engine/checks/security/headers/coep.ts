@@ -1,6 +1,7 @@
-import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { tokenOf } from '../../../evidence/parse/http/structured-field.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenHeaders } from '../../examples/page.ts';
 import { sendHeader } from '../support/header-fix.ts';
 
 const KNOWN = new Set(['require-corp', 'credentialless', 'unsafe-none']);
@@ -27,29 +28,19 @@ export default defineCheck({
       : [{ problem: 'invalid', location: { header: at }, evidence: value || '(empty)' }];
   },
   examples: () => [
-    {
-      name: 'value of another header',
-      given: { headers: parseHeaders('Cross-Origin-Embedder-Policy: same-origin') },
-      finds: ['invalid'],
-    },
-    {
-      name: 'parameter that does not parse',
-      given: { headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp; report-to=the group') },
-      finds: ['invalid'],
-    },
-    {
-      name: 'sent twice, which browsers ignore',
-      given: {
-        headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp\nCross-Origin-Embedder-Policy: require-corp'),
-      },
-      finds: ['invalid'],
-    },
-    {
-      name: 'with a reporting group',
-      given: { headers: parseHeaders('Cross-Origin-Embedder-Policy: credentialless; report-to="coep"') },
-      finds: [],
-    },
-    { name: 'require-corp', given: { headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp') }, finds: [] },
-    { name: 'not sent', given: { headers: [] }, finds: [], notApplicable: true },
+    ['value of another header', givenHeaders('Cross-Origin-Embedder-Policy: same-origin'), 'invalid'],
+    [
+      'parameter that does not parse',
+      givenHeaders('Cross-Origin-Embedder-Policy: require-corp; report-to=the group'),
+      'invalid',
+    ],
+    [
+      'sent twice, which browsers ignore',
+      givenHeaders('Cross-Origin-Embedder-Policy: require-corp\nCross-Origin-Embedder-Policy: require-corp'),
+      'invalid',
+    ],
+    ['with a reporting group', givenHeaders('Cross-Origin-Embedder-Policy: credentialless; report-to="coep"')],
+    ['require-corp', givenHeaders('Cross-Origin-Embedder-Policy: require-corp')],
+    ['not sent', givenHeaders(), 'not applicable'],
   ],
 });

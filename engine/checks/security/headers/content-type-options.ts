@@ -1,5 +1,6 @@
-import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck } from '../../define-check.ts';
+import { givenHeaders } from '../../examples/page.ts';
 import { sendHeader } from '../support/header-fix.ts';
 
 const FIX = sendHeader('X-Content-Type-Options', 'nosniff');
@@ -33,13 +34,9 @@ export default defineCheck({
       : [{ problem: 'invalid', location: { header: at }, evidence: value || '(empty)' }];
   },
   examples: () => [
-    { name: 'not sent', given: { headers: [] }, finds: ['missing'] },
-    { name: 'invalid value', given: { headers: parseHeaders('X-Content-Type-Options: sniff') }, finds: ['invalid'] },
-    { name: 'nosniff', given: { headers: parseHeaders('x-content-type-options: NoSniff') }, finds: [] },
-    {
-      name: 'sent twice',
-      given: { headers: parseHeaders('X-Content-Type-Options: nosniff\nX-Content-Type-Options: nosniff') },
-      finds: [],
-    },
+    ['not sent', givenHeaders(), 'missing'],
+    ['invalid value', givenHeaders('X-Content-Type-Options: sniff'), 'invalid'],
+    ['nosniff', givenHeaders('x-content-type-options: NoSniff')],
+    ['sent twice', givenHeaders('X-Content-Type-Options: nosniff\nX-Content-Type-Options: nosniff')],
   ],
 });

@@ -1,10 +1,11 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { pageWith } from '../../examples/page.ts';
 
-const page = (fields: string, body = '<!doctype html><title>Shop</title>') =>
-  parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${fields}\n\n${body}`);
+const given = (fields: string, body = '<!doctype html><title>Shop</title>') => ({
+  page: pageWith(`${fields}\n\n${body}`),
+});
 /** Bytes that browsers scan for the declaration. */
 const PRESCANNED = 1024;
 const META_CHARSET = /<meta\s[^>]{0,200}charset\s{0,5}=\s{0,5}["']?([\w:.-]{1,40})/i;
@@ -70,36 +71,23 @@ export default defineCheck({
     return [{ problem: 'no-charset', location: { header: at }, evidence: type }];
   },
   examples: () => [
-    { name: 'no Content-Type', given: { page: page('Server: x') }, finds: ['missing'] },
-    { name: 'no character encoding', given: { page: page('Content-Type: text/html') }, finds: ['no-charset'] },
-    {
-      name: 'encoding that browsers do not know',
-      given: { page: page('Content-Type: text/html; charset=utf8mb4') },
-      finds: ['no-charset'],
-    },
-    {
-      name: 'encoding in a comment',
-      given: {
-        page: page('Content-Type: text/html', '<!doctype html><!-- <meta charset="utf-8"> --><title>Shop</title>'),
-      },
-      finds: ['no-charset'],
-    },
-    {
-      name: 'older form of the meta element',
-      given: {
-        page: page(
-          'Content-Type: text/html',
-          '<!-- shop --><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1">',
-        ),
-      },
-      finds: [],
-    },
-    { name: 'encoding in the header', given: { page: page('Content-Type: text/html; charset=utf-8') }, finds: [] },
-    {
-      name: 'encoding in the page',
-      given: { page: page('Content-Type: text/html', '<!doctype html><meta charset="utf-8">') },
-      finds: [],
-    },
-    { name: 'not HTML', given: { page: page('Content-Type: application/json', '{}') }, finds: [], notApplicable: true },
+    ['no Content-Type', given('Server: x'), 'missing'],
+    ['no character encoding', given('Content-Type: text/html'), 'no-charset'],
+    ['encoding that browsers do not know', given('Content-Type: text/html; charset=utf8mb4'), 'no-charset'],
+    [
+      'encoding in a comment',
+      given('Content-Type: text/html', '<!doctype html><!-- <meta charset="utf-8"> --><title>Shop</title>'),
+      'no-charset',
+    ],
+    [
+      'older form of the meta element',
+      given(
+        'Content-Type: text/html',
+        '<!-- shop --><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1">',
+      ),
+    ],
+    ['encoding in the header', given('Content-Type: text/html; charset=utf-8')],
+    ['encoding in the page', given('Content-Type: text/html', '<!doctype html><meta charset="utf-8">')],
+    ['not HTML', given('Content-Type: application/json', '{}'), 'not applicable'],
   ],
 });

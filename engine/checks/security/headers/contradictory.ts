@@ -1,5 +1,6 @@
-import { headerValues, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { headerValues } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, listed } from '../../define-check.ts';
+import { givenHeaders } from '../../examples/page.ts';
 
 const ONCE = ['Strict-Transport-Security', 'Referrer-Policy', 'Access-Control-Allow-Origin', 'Content-Type'];
 
@@ -28,22 +29,15 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'two max-age values',
-      given: {
-        headers: parseHeaders('Strict-Transport-Security: max-age=0\nStrict-Transport-Security: max-age=31536000'),
-      },
-      finds: ['twice'],
-    },
-    {
-      name: 'same value twice',
-      given: { headers: parseHeaders('Referrer-Policy: no-referrer\nReferrer-Policy: no-referrer') },
-      finds: [],
-    },
-    {
-      name: 'policies, which are combined',
-      given: { headers: parseHeaders('Content-Security-Policy: img-src a\nContent-Security-Policy: img-src b') },
-      finds: [],
-    },
+    [
+      'two max-age values',
+      givenHeaders('Strict-Transport-Security: max-age=0\nStrict-Transport-Security: max-age=31536000'),
+      'twice',
+    ],
+    ['same value twice', givenHeaders('Referrer-Policy: no-referrer\nReferrer-Policy: no-referrer')],
+    [
+      'policies, which are combined',
+      givenHeaders('Content-Security-Policy: img-src a\nContent-Security-Policy: img-src b'),
+    ],
   ],
 });

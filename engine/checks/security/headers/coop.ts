@@ -1,7 +1,8 @@
 import { isTypedHtml } from '../../../evidence/parse/html/markup.ts';
-import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { tokenOf } from '../../../evidence/parse/http/structured-field.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenHeaders } from '../../examples/page.ts';
 import { sendHeader } from '../support/header-fix.ts';
 
 const KNOWN = new Set(['same-origin', 'same-origin-allow-popups', 'noopener-allow-popups', 'unsafe-none']);
@@ -38,44 +39,25 @@ export default defineCheck({
       : [{ problem: 'invalid', location: { header: at }, evidence: value || '(empty)' }];
   },
   examples: () => [
-    { name: 'not sent', given: { headers: [] }, finds: ['missing'] },
-    {
-      name: 'not sent with data',
-      given: { headers: parseHeaders('Content-Type: application/json') },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'value of another header',
-      given: { headers: parseHeaders('Cross-Origin-Opener-Policy: require-corp') },
-      finds: ['invalid'],
-    },
-    {
-      name: 'sent twice, which browsers ignore',
-      given: {
-        headers: parseHeaders('Cross-Origin-Opener-Policy: same-origin\nCross-Origin-Opener-Policy: same-origin'),
-      },
-      finds: ['invalid'],
-    },
-    {
-      name: 'in quotes',
-      given: { headers: parseHeaders('Cross-Origin-Opener-Policy: "same-origin"') },
-      finds: ['invalid'],
-    },
-    {
-      name: 'parameter that does not parse',
-      given: { headers: parseHeaders('Cross-Origin-Opener-Policy: same-origin; report-to=the group') },
-      finds: ['invalid'],
-    },
-    {
-      name: 'report-only, which enforces nothing',
-      given: { headers: parseHeaders('Cross-Origin-Opener-Policy-Report-Only: same-origin') },
-      finds: ['missing'],
-    },
-    {
-      name: 'same-origin',
-      given: { headers: parseHeaders('Cross-Origin-Opener-Policy: same-origin; report-to="coop"') },
-      finds: [],
-    },
+    ['not sent', givenHeaders(), 'missing'],
+    ['not sent with data', givenHeaders('Content-Type: application/json'), 'not applicable'],
+    ['value of another header', givenHeaders('Cross-Origin-Opener-Policy: require-corp'), 'invalid'],
+    [
+      'sent twice, which browsers ignore',
+      givenHeaders('Cross-Origin-Opener-Policy: same-origin\nCross-Origin-Opener-Policy: same-origin'),
+      'invalid',
+    ],
+    ['in quotes', givenHeaders('Cross-Origin-Opener-Policy: "same-origin"'), 'invalid'],
+    [
+      'parameter that does not parse',
+      givenHeaders('Cross-Origin-Opener-Policy: same-origin; report-to=the group'),
+      'invalid',
+    ],
+    [
+      'report-only, which enforces nothing',
+      givenHeaders('Cross-Origin-Opener-Policy-Report-Only: same-origin'),
+      'missing',
+    ],
+    ['same-origin', givenHeaders('Cross-Origin-Opener-Policy: same-origin; report-to="coop"')],
   ],
 });

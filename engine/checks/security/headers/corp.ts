@@ -1,5 +1,6 @@
-import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenHeaders } from '../../examples/page.ts';
 import { sendHeader } from '../support/header-fix.ts';
 
 export default defineCheck({
@@ -28,8 +29,8 @@ export default defineCheck({
       : [{ problem: 'invalid', location: { header: at }, evidence: value || '(empty)' }];
   },
   examples: () => [
-    { name: 'wildcard', given: { headers: parseHeaders('Cross-Origin-Resource-Policy: *') }, finds: ['invalid'] },
-    { name: 'same-site', given: { headers: parseHeaders('Cross-Origin-Resource-Policy: same-site') }, finds: [] },
-    { name: 'not sent', given: { headers: [] }, finds: [], notApplicable: true },
+    ['wildcard', givenHeaders('Cross-Origin-Resource-Policy: *'), 'invalid'],
+    ['same-site', givenHeaders('Cross-Origin-Resource-Policy: same-site')],
+    ['not sent', givenHeaders(), 'not applicable'],
   ],
 });

@@ -1,8 +1,8 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { readCors } from '../../../evidence/parse/http/cors.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { pageWith } from '../../examples/page.ts';
 
-const answer = (fields: string) => parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${fields}`);
+const given = (fields: string) => ({ crossOrigin: pageWith(fields) });
 
 export default defineCheck({
   id: 'security/headers/cors-null-origin',
@@ -34,16 +34,8 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'null origin',
-      given: { crossOrigin: answer('Access-Control-Allow-Origin: null\nAccess-Control-Allow-Credentials: true') },
-      finds: ['trusted'],
-    },
-    {
-      name: 'one origin',
-      given: { crossOrigin: answer('Access-Control-Allow-Origin: https://app.example') },
-      finds: [],
-    },
-    { name: 'no CORS', given: { crossOrigin: answer('Server: x') }, finds: [], notApplicable: true },
+    ['null origin', given('Access-Control-Allow-Origin: null\nAccess-Control-Allow-Credentials: true'), 'trusted'],
+    ['one origin', given('Access-Control-Allow-Origin: https://app.example')],
+    ['no CORS', given('Server: x'), 'not applicable'],
   ],
 });

@@ -1,8 +1,8 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { readCors, STRANGER_ORIGIN } from '../../../evidence/parse/http/cors.ts';
 import { defineCheck } from '../../define-check.ts';
+import { pageWith } from '../../examples/page.ts';
 
-const answer = (fields: string) => parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${fields}`);
+const given = (fields: string) => ({ crossOrigin: pageWith(fields) });
 
 export default defineCheck({
   id: 'security/headers/cors-reflected-origin',
@@ -41,26 +41,17 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'any origin with credentials',
-      given: {
-        crossOrigin: answer(`Access-Control-Allow-Origin: ${STRANGER_ORIGIN}\nAccess-Control-Allow-Credentials: true`),
-      },
-      finds: ['with-credentials'],
-    },
-    {
-      name: 'any origin without credentials',
-      given: { crossOrigin: answer(`Access-Control-Allow-Origin: ${STRANGER_ORIGIN}`) },
-      finds: ['without-credentials'],
-    },
-    {
-      name: 'one fixed origin',
-      given: {
-        crossOrigin: answer('Access-Control-Allow-Origin: https://app.example\nAccess-Control-Allow-Credentials: true'),
-      },
-      finds: [],
-    },
-    { name: 'public', given: { crossOrigin: answer('Access-Control-Allow-Origin: *') }, finds: [] },
-    { name: 'no CORS', given: { crossOrigin: answer('Server: x') }, finds: [] },
+    [
+      'any origin with credentials',
+      given(`Access-Control-Allow-Origin: ${STRANGER_ORIGIN}\nAccess-Control-Allow-Credentials: true`),
+      'with-credentials',
+    ],
+    ['any origin without credentials', given(`Access-Control-Allow-Origin: ${STRANGER_ORIGIN}`), 'without-credentials'],
+    [
+      'one fixed origin',
+      given('Access-Control-Allow-Origin: https://app.example\nAccess-Control-Allow-Credentials: true'),
+    ],
+    ['public', given('Access-Control-Allow-Origin: *')],
+    ['no CORS', given('Server: x')],
   ],
 });

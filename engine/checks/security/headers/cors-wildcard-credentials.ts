@@ -1,8 +1,8 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { readCors } from '../../../evidence/parse/http/cors.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { pageWith } from '../../examples/page.ts';
 
-const answer = (fields: string) => parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${fields}`);
+const given = (fields: string) => ({ crossOrigin: pageWith(fields) });
 
 export default defineCheck({
   id: 'security/headers/cors-wildcard-credentials',
@@ -35,16 +35,12 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'wildcard with credentials',
-      given: { crossOrigin: answer('Access-Control-Allow-Origin: *\nAccess-Control-Allow-Credentials: true') },
-      finds: ['combined'],
-    },
-    {
-      name: 'wildcard without credentials',
-      given: { crossOrigin: answer('Access-Control-Allow-Origin: *') },
-      finds: [],
-    },
-    { name: 'no CORS', given: { crossOrigin: answer('Server: x') }, finds: [], notApplicable: true },
+    [
+      'wildcard with credentials',
+      given('Access-Control-Allow-Origin: *\nAccess-Control-Allow-Credentials: true'),
+      'combined',
+    ],
+    ['wildcard without credentials', given('Access-Control-Allow-Origin: *')],
+    ['no CORS', given('Server: x'), 'not applicable'],
   ],
 });

@@ -1,6 +1,7 @@
-import { hasNonceOrHash, isStrict, listsFor, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
+import { hasNonceOrHash, isStrict, listsFor, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { breadthOf } from '../../../evidence/parse/http/csp/csp-sources.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 import { shownLists } from '../support/whole-hosts.ts';
 
 /** Lists that trust a script wherever it is loaded from: by nonce, or loaded by a script that a hash allows. */
@@ -46,48 +47,29 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'nonce without base-uri',
-      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic'")] },
-      finds: ['free'],
-    },
-    {
-      name: 'nonce with base-uri',
-      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop'; base-uri 'self'")] },
-      finds: [],
-    },
-    {
-      name: 'any HTTPS base beside a nonce',
-      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop'; base-uri https:")] },
-      finds: ['wide'],
-    },
-    {
-      name: 'base on a domain where anyone can publish',
-      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop'; base-uri 'self' *.github.io")] },
-      finds: ['wide'],
-    },
-    {
-      name: 'hash with strict-dynamic, without base-uri',
-      given: { csp: [parseCsp("script-src 'sha256-abcdefghijklmnop=' 'strict-dynamic'")] },
-      finds: ['free'],
-    },
-    {
-      name: 'hashes only, which the base URL does not affect',
-      given: { csp: [parseCsp("script-src 'sha256-abcdefghijklmnop='; object-src 'none'")] },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'second policy that allows scripts by host',
-      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop'"), parseCsp("script-src 'self'")] },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'scripts allowed by host, unaffected by the base URL',
-      given: { csp: [parseCsp("script-src 'self'")] },
-      finds: [],
-      notApplicable: true,
-    },
+    ['nonce without base-uri', givenCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic'"), 'free'],
+    ['nonce with base-uri', givenCsp("script-src 'nonce-abcdefghijklmnop'; base-uri 'self'")],
+    ['any HTTPS base beside a nonce', givenCsp("script-src 'nonce-abcdefghijklmnop'; base-uri https:"), 'wide'],
+    [
+      'base on a domain where anyone can publish',
+      givenCsp("script-src 'nonce-abcdefghijklmnop'; base-uri 'self' *.github.io"),
+      'wide',
+    ],
+    [
+      'hash with strict-dynamic, without base-uri',
+      givenCsp("script-src 'sha256-abcdefghijklmnop=' 'strict-dynamic'"),
+      'free',
+    ],
+    [
+      'hashes only, which the base URL does not affect',
+      givenCsp("script-src 'sha256-abcdefghijklmnop='; object-src 'none'"),
+      'not applicable',
+    ],
+    [
+      'second policy that allows scripts by host',
+      givenCsp("script-src 'nonce-abcdefghijklmnop'", "script-src 'self'"),
+      'not applicable',
+    ],
+    ['scripts allowed by host, unaffected by the base URL', givenCsp("script-src 'self'"), 'not applicable'],
   ],
 });

@@ -1,5 +1,5 @@
-import { parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 
 const OBSOLETE = [
   'block-all-mixed-content',
@@ -29,21 +29,11 @@ export default defineCheck({
   run({ csp }) {
     if (csp.length === 0) return notApplicable('The page has no Content-Security-Policy');
     const found = OBSOLETE.filter((name) => csp.some(({ directives }) => directives.has(name)));
-    return found.length === 0
-      ? []
-      : [{ problem: 'gone', location: { header: 'Content-Security-Policy' }, evidence: listed(found) }];
+    return occurrence('gone', { header: 'Content-Security-Policy' }, found);
   },
   examples: () => [
-    {
-      name: 'block-all-mixed-content',
-      given: { csp: [parseCsp("default-src 'self'; block-all-mixed-content")] },
-      finds: ['gone'],
-    },
-    {
-      name: 'report-uri, still needed by some browsers',
-      given: { csp: [parseCsp("default-src 'self'; report-uri /csp")] },
-      finds: [],
-    },
-    { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
+    ['block-all-mixed-content', givenCsp("default-src 'self'; block-all-mixed-content"), 'gone'],
+    ['report-uri, still needed by some browsers', givenCsp("default-src 'self'; report-uri /csp")],
+    ['no policy', givenCsp(), 'not applicable'],
   ],
 });

@@ -1,8 +1,11 @@
-import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
-import { listsFor, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
+import { elementsOf } from '../../../evidence/parse/html/html.ts';
+import { listsFor, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { breadthOf } from '../../../evidence/parse/http/csp/csp-sources.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenCsp, givenDocument } from '../../examples/page.ts';
 import { shownLists } from '../support/whole-hosts.ts';
+
+const given = (policy: string, html = '<form></form>') => ({ ...givenCsp(policy), ...givenDocument(html) });
 
 export default defineCheck({
   id: 'security/headers/csp-form-action',
@@ -42,40 +45,12 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'form with default-src only',
-      given: { csp: [parseCsp("default-src 'self'")], document: parseHtml('<form><input name="q"></form>') },
-      finds: ['free'],
-    },
-    {
-      name: 'form with form-action',
-      given: { csp: [parseCsp("default-src 'self'; form-action 'self'")], document: parseHtml('<form></form>') },
-      finds: [],
-    },
-    {
-      name: 'forms to any HTTPS site',
-      given: { csp: [parseCsp("default-src 'self'; form-action https:")], document: parseHtml('<form></form>') },
-      finds: ['wide'],
-    },
-    {
-      name: 'policy about forms only',
-      given: { csp: [parseCsp('form-action *')], document: parseHtml('<form></form>') },
-      finds: ['wide'],
-    },
-    {
-      name: 'forms to a payment provider',
-      given: {
-        csp: [parseCsp("default-src 'self'; form-action 'self' https://pay.example")],
-        document: parseHtml('<form></form>'),
-      },
-      finds: [],
-    },
-    {
-      name: 'no forms',
-      given: { csp: [parseCsp("default-src 'self'")], document: parseHtml('<p>Hello') },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'no policy', given: { csp: [], document: parseHtml('<form></form>') }, finds: [], notApplicable: true },
+    ['form with default-src only', given("default-src 'self'", '<form><input name="q"></form>'), 'free'],
+    ['form with form-action', given("default-src 'self'; form-action 'self'")],
+    ['forms to any HTTPS site', given("default-src 'self'; form-action https:"), 'wide'],
+    ['policy about forms only', given('form-action *'), 'wide'],
+    ['forms to a payment provider', given("default-src 'self'; form-action 'self' https://pay.example")],
+    ['no forms', given("default-src 'self'", '<p>Hello'), 'not applicable'],
+    ['no policy', { ...givenDocument('<form></form>'), csp: [] }, 'not applicable'],
   ],
 });

@@ -1,8 +1,7 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { type CspPolicy, enforced, isStrict, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
+import { type CspPolicy, enforced, isStrict } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { givenCsp, page, pageAt } from '../../examples/page.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const PLAIN_HOST = /^(?:http|ws):\/\/(?!localhost(?:[:/]|$)|127\.|\[::1\])/i;
 /** Where a bare `http:` is reported by other checks: as a script, object, base or frame source. */
 const REPORTED_ELSEWHERE = new Set([
@@ -26,6 +25,8 @@ function plainSources({ directives }: CspPolicy, upgraded: boolean): { name: str
     return plain.length === 0 ? [] : [{ name, plain }];
   });
 }
+
+const given = (policy: string) => ({ ...givenCsp(policy), page });
 
 export default defineCheck({
   id: 'security/headers/csp-http-source',
@@ -55,40 +56,19 @@ export default defineCheck({
       }));
   },
   examples: () => [
-    {
-      name: 'script host over HTTP',
-      given: { csp: [parseCsp("script-src 'self' http://cdn.example")], page },
-      finds: ['plain-http'],
-    },
-    {
-      name: 'images over HTTP from anywhere',
-      given: { csp: [parseCsp("default-src 'self'; img-src 'self' http:")], page },
-      finds: ['plain-http'],
-    },
-    {
-      name: 'scripts over HTTP from anywhere, reported as a scheme source',
-      given: { csp: [parseCsp("script-src 'self' http:")], page },
-      finds: [],
-    },
-    {
-      name: 'host over HTTP, which the browser upgrades',
-      given: { csp: [parseCsp("default-src 'self' http://cdn.example; upgrade-insecure-requests")], page },
-      finds: [],
-    },
-    {
-      name: 'script host over HTTPS',
-      given: { csp: [parseCsp("script-src 'self' https://cdn.example")], page },
-      finds: [],
-    },
-    {
-      name: 'plain HTTP page',
-      given: {
-        csp: [parseCsp('script-src http://cdn.example')],
-        page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK'),
-      },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'no policy', given: { csp: [], page }, finds: [], notApplicable: true },
+    ['script host over HTTP', given("script-src 'self' http://cdn.example"), 'plain-http'],
+    ['images over HTTP from anywhere', given("default-src 'self'; img-src 'self' http:"), 'plain-http'],
+    ['scripts over HTTP from anywhere, reported as a scheme source', given("script-src 'self' http:")],
+    [
+      'host over HTTP, which the browser upgrades',
+      given("default-src 'self' http://cdn.example; upgrade-insecure-requests"),
+    ],
+    ['script host over HTTPS', given("script-src 'self' https://cdn.example")],
+    [
+      'plain HTTP page',
+      { ...givenCsp('script-src http://cdn.example'), page: pageAt('http://shop.example/') },
+      'not applicable',
+    ],
+    ['no policy', { csp: [], page }, 'not applicable'],
   ],
 });

@@ -1,5 +1,6 @@
-import { enforced, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { enforced } from '../../../evidence/parse/http/csp/csp.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 
 const IP_HOST = /^(?:[a-z]{2,5}:\/\/)?(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]{2,45}\])(?::(?:\d{1,5}|\*))?(?:\/|$)/i;
 
@@ -22,19 +23,13 @@ export default defineCheck({
     return enforced(csp).flatMap(({ directives }) =>
       [...directives].flatMap(([name, sources]) => {
         const addresses = sources.filter((source) => IP_HOST.test(source));
-        return addresses.length === 0
-          ? []
-          : [{ problem: 'address' as const, location: { part: name }, evidence: listed(addresses) }];
+        return occurrence('address', { part: name }, addresses);
       }),
     );
   },
   examples: () => [
-    {
-      name: 'internal IP address',
-      given: { csp: [parseCsp("connect-src 'self' http://10.0.0.5:8080")] },
-      finds: ['address'],
-    },
-    { name: 'host names', given: { csp: [parseCsp("connect-src 'self' https://10.shop.example")] }, finds: [] },
-    { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
+    ['internal IP address', givenCsp("connect-src 'self' http://10.0.0.5:8080"), 'address'],
+    ['host names', givenCsp("connect-src 'self' https://10.shop.example")],
+    ['no policy', givenCsp(), 'not applicable'],
   ],
 });

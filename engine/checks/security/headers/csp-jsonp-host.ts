@@ -1,6 +1,7 @@
-import { type CspPolicy, isStrict, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
+import { type CspPolicy, isStrict, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { bypassesIn, type CspBypass } from '../../../evidence/parse/http/csp/csp-bypasses.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 
 const PROBLEMS = { jsonp: 'jsonp', angular: 'angular', tags: 'tag-manager' } as const;
 
@@ -50,62 +51,31 @@ export default defineCheck({
     if (scriptSources(csp).length === 0) return notApplicable('No enforced policy restricts scripts');
     return (['jsonp', 'angular', 'tags'] as const).flatMap((kind) => {
       const bypasses = found(csp, kind);
-      return bypasses.length === 0
-        ? []
-        : [{ problem: PROBLEMS[kind], location: { part: 'script-src' }, evidence: listed(bypasses) }];
+      return occurrence(PROBLEMS[kind], { part: 'script-src' }, bypasses);
     });
   },
   examples: () => [
-    {
-      name: 'documented JSONP host',
-      given: { csp: [parseCsp("script-src 'self' https://accounts.google.com")] },
-      finds: ['jsonp'],
-    },
-    {
-      name: 'folder with a listed endpoint',
-      given: { csp: [parseCsp("script-src 'self' https://translate.googleapis.com/translate_a/")] },
-      finds: ['jsonp'],
-    },
-    {
-      name: 'host that has served AngularJS',
-      given: { csp: [parseCsp("script-src 'self' https://www.gstatic.com")] },
-      finds: ['angular'],
-    },
-    {
-      name: 'folder without AngularJS files',
-      given: { csp: [parseCsp("script-src 'self' https://www.gstatic.com/recaptcha/")] },
-      finds: [],
-    },
-    {
-      name: 'single script by path',
-      given: { csp: [parseCsp("script-src 'self' https://accounts.google.com/gsi/client")] },
-      finds: [],
-    },
-    {
-      name: 'strict policy, which ignores hosts',
-      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic' https://accounts.google.com")] },
-      finds: [],
-    },
-    {
-      name: 'host that a second policy excludes',
-      given: { csp: [parseCsp('script-src https://accounts.google.com'), parseCsp("script-src 'self'")] },
-      finds: [],
-    },
-    {
-      name: 'images only',
-      given: { csp: [parseCsp("script-src 'self'; img-src https://graph.facebook.com")] },
-      finds: [],
-    },
-    {
-      name: 'tag manager with eval',
-      given: { csp: [parseCsp("script-src 'self' 'unsafe-eval' https://www.googletagmanager.com/gtm.js")] },
-      finds: ['tag-manager'],
-    },
-    {
-      name: 'tag manager without eval',
-      given: { csp: [parseCsp("script-src 'self' https://www.googletagmanager.com")] },
-      finds: [],
-    },
-    { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
+    ['documented JSONP host', givenCsp("script-src 'self' https://accounts.google.com"), 'jsonp'],
+    [
+      'folder with a listed endpoint',
+      givenCsp("script-src 'self' https://translate.googleapis.com/translate_a/"),
+      'jsonp',
+    ],
+    ['host that has served AngularJS', givenCsp("script-src 'self' https://www.gstatic.com"), 'angular'],
+    ['folder without AngularJS files', givenCsp("script-src 'self' https://www.gstatic.com/recaptcha/")],
+    ['single script by path', givenCsp("script-src 'self' https://accounts.google.com/gsi/client")],
+    [
+      'strict policy, which ignores hosts',
+      givenCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic' https://accounts.google.com"),
+    ],
+    ['host that a second policy excludes', givenCsp('script-src https://accounts.google.com', "script-src 'self'")],
+    ['images only', givenCsp("script-src 'self'; img-src https://graph.facebook.com")],
+    [
+      'tag manager with eval',
+      givenCsp("script-src 'self' 'unsafe-eval' https://www.googletagmanager.com/gtm.js"),
+      'tag-manager',
+    ],
+    ['tag manager without eval', givenCsp("script-src 'self' https://www.googletagmanager.com")],
+    ['no policy', givenCsp(), 'not applicable'],
   ],
 });

@@ -1,7 +1,9 @@
-import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
-import { directivesIn, IGNORED_IN_META, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
+import { elementsOf } from '../../../evidence/parse/html/html.ts';
+import { type CspPolicy, directivesIn, IGNORED_IN_META, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
+const given = (policies: readonly CspPolicy[], html = '') => ({ csp: policies, ...givenDocument(html) });
 const SELECTOR = 'meta[http-equiv="Content-Security-Policy"]';
 const NAME = 'content-security-policy';
 const REPORT_ONLY = 'meta[http-equiv="Content-Security-Policy-Report-Only"]';
@@ -59,56 +61,37 @@ export default defineCheck({
     return occurrences.filter(({ problem }) => isFound[problem]);
   },
   examples: () => [
-    {
-      name: 'frame-ancestors in a meta element',
-      given: { csp: [parseCsp("default-src 'self'; frame-ancestors 'none'", 'meta')], document: parseHtml('') },
-      finds: ['ignored'],
-    },
-    {
-      name: 'directive in the header as well',
-      given: {
-        csp: [parseCsp("frame-ancestors 'none'"), parseCsp("default-src 'self'; frame-ancestors 'none'", 'meta')],
-        document: parseHtml(''),
-      },
-      finds: [],
-    },
-    {
-      name: 'directive in a report-only header',
-      given: {
-        csp: [parseCsp("frame-ancestors 'none'", 'header', true), parseCsp("frame-ancestors 'none'", 'meta')],
-        document: parseHtml(''),
-      },
-      finds: ['ignored'],
-    },
-    {
-      name: 'element in the body',
-      given: {
-        csp: [],
-        document: parseHtml('<p>Hello<meta http-equiv="Content-Security-Policy" content="default-src \'self\'">'),
-      },
-      finds: ['outside-head'],
-    },
-    {
-      name: 'report-only element',
-      given: {
-        csp: [],
-        document: parseHtml('<meta http-equiv="Content-Security-Policy-Report-Only" content="default-src \'self\'">'),
-      },
-      finds: ['report-only'],
-    },
-    {
-      name: 'supported directives only',
-      given: {
-        csp: [parseCsp("default-src 'self'", 'meta')],
-        document: parseHtml('<head><meta http-equiv="Content-Security-Policy" content="default-src \'self\'">'),
-      },
-      finds: [],
-    },
-    {
-      name: 'header only',
-      given: { csp: [parseCsp("frame-ancestors 'none'")], document: parseHtml('') },
-      finds: [],
-      notApplicable: true,
-    },
+    [
+      'frame-ancestors in a meta element',
+      given([parseCsp("default-src 'self'; frame-ancestors 'none'", 'meta')]),
+      'ignored',
+    ],
+    [
+      'directive in the header as well',
+      given([parseCsp("frame-ancestors 'none'"), parseCsp("default-src 'self'; frame-ancestors 'none'", 'meta')]),
+    ],
+    [
+      'directive in a report-only header',
+      given([parseCsp("frame-ancestors 'none'", 'header', true), parseCsp("frame-ancestors 'none'", 'meta')]),
+      'ignored',
+    ],
+    [
+      'element in the body',
+      given([], '<p>Hello<meta http-equiv="Content-Security-Policy" content="default-src \'self\'">'),
+      'outside-head',
+    ],
+    [
+      'report-only element',
+      given([], '<meta http-equiv="Content-Security-Policy-Report-Only" content="default-src \'self\'">'),
+      'report-only',
+    ],
+    [
+      'supported directives only',
+      given(
+        [parseCsp("default-src 'self'", 'meta')],
+        '<head><meta http-equiv="Content-Security-Policy" content="default-src \'self\'">',
+      ),
+    ],
+    ['header only', given([parseCsp("frame-ancestors 'none'")]), 'not applicable'],
   ],
 });

@@ -1,5 +1,6 @@
-import { enforced, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
+import { enforced } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 
 /** Sixteen characters of base64 carry at most 96 bits; CSP3 section 7.1 requires 128 before encoding. */
 const SHORTEST = 16;
@@ -37,8 +38,8 @@ export default defineCheck({
       }));
   },
   examples: () => [
-    { name: '8 characters', given: { csp: [parseCsp("script-src 'nonce-abc12345'")] }, finds: ['short'] },
-    { name: '16 bytes', given: { csp: [parseCsp("script-src 'nonce-rAnd0mrAnd0mrAnd0mrA=='")] }, finds: [] },
-    { name: 'no nonce', given: { csp: [parseCsp("script-src 'self'")] }, finds: [], notApplicable: true },
+    ['8 characters', givenCsp("script-src 'nonce-abc12345'"), 'short'],
+    ['16 bytes', givenCsp("script-src 'nonce-rAnd0mrAnd0mrAnd0mrA=='")],
+    ['no nonce', givenCsp("script-src 'self'"), 'not applicable'],
   ],
 });

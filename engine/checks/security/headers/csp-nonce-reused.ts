@@ -1,9 +1,9 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import type { CspPolicy } from '../../../evidence/parse/http/csp/csp.ts';
 import { enforced, parseCsp, readPolicies } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenCsp, htmlPage, pageWith } from '../../examples/page.ts';
 
 function noncesOf(policies: readonly CspPolicy[]): string[] {
   return enforced(policies)
@@ -11,8 +11,12 @@ function noncesOf(policies: readonly CspPolicy[]): string[] {
     .filter((source) => /^'nonce-./i.test(source));
 }
 
-const second = (nonce: string) =>
-  parseExchange('https://shop.example/', `HTTP/1.1 200 OK\nContent-Security-Policy: script-src 'nonce-${nonce}'`);
+const NONCE = 'rAnd0mrAnd0mrAnd0mrA==';
+const policy = (nonce: string) => `script-src 'nonce-${nonce}'`;
+const given = (text: string, nonce: string) => ({
+  ...givenCsp(text),
+  crossOrigin: pageWith(`Content-Security-Policy: ${policy(nonce)}`),
+});
 
 export default defineCheck({
   id: 'security/headers/csp-nonce-reused',
@@ -49,38 +53,16 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'same nonce twice',
-      given: {
-        csp: [parseCsp("script-src 'nonce-rAnd0mrAnd0mrAnd0mrA=='")],
-        crossOrigin: second('rAnd0mrAnd0mrAnd0mrA=='),
+    ['same nonce twice', given(policy(NONCE), NONCE), 'reused'],
+    [
+      'nonce built into the page',
+      {
+        csp: [parseCsp(policy(NONCE), 'meta')],
+        crossOrigin: htmlPage(`<meta http-equiv="Content-Security-Policy" content="${policy(NONCE)}">`),
       },
-      finds: ['reused'],
-    },
-    {
-      name: 'nonce built into the page',
-      given: {
-        csp: [parseCsp("script-src 'nonce-rAnd0mrAnd0mrAnd0mrA=='", 'meta')],
-        crossOrigin: parseExchange(
-          'https://shop.example/',
-          `HTTP/1.1 200 OK\n\n<meta http-equiv="Content-Security-Policy" content="script-src 'nonce-rAnd0mrAnd0mrAnd0mrA=='">`,
-        ),
-      },
-      finds: ['reused'],
-    },
-    {
-      name: 'new nonce per response',
-      given: {
-        csp: [parseCsp("script-src 'nonce-rAnd0mrAnd0mrAnd0mrA=='")],
-        crossOrigin: second('0therv4lue0therv4lue0A'),
-      },
-      finds: [],
-    },
-    {
-      name: 'no nonce',
-      given: { csp: [parseCsp("script-src 'self'")], crossOrigin: second('rAnd0mrAnd0mrAnd0mrA==') },
-      finds: [],
-      notApplicable: true,
-    },
+      'reused',
+    ],
+    ['new nonce per response', given(policy(NONCE), '0therv4lue0therv4lue0A')],
+    ['no nonce', given("script-src 'self'", NONCE), 'not applicable'],
   ],
 });

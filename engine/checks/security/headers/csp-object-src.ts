@@ -1,6 +1,7 @@
-import { listsFor, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
+import { listsFor, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { breadthOf } from '../../../evidence/parse/http/csp/csp-sources.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 import { shownLists } from '../support/whole-hosts.ts';
 
 const allowsAnyone = (sources: readonly string[]) =>
@@ -38,26 +39,22 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'script-src only', given: { csp: [parseCsp("script-src 'self'")] }, finds: ['free'] },
-    { name: 'wildcard', given: { csp: [parseCsp("script-src 'self'; object-src *")] }, finds: ['free'] },
-    {
-      name: 'list with a wildcard over a public suffix',
-      given: { csp: [parseCsp("script-src 'self'; object-src 'self' https://*.com")] },
-      finds: ['free'],
-    },
-    {
-      name: 'list with a domain where anyone can publish',
-      given: { csp: [parseCsp("script-src 'self'; object-src 'self' *.netlify.app")] },
-      finds: ['free'],
-    },
-    {
-      name: 'policy about plug-ins only',
-      given: { csp: [parseCsp("object-src https: 'self'")] },
-      finds: ['free'],
-    },
-    { name: 'one host', given: { csp: [parseCsp("script-src 'self'; object-src docs.shop.example")] }, finds: [] },
-    { name: 'restricted by default-src', given: { csp: [parseCsp("default-src 'self'")] }, finds: [] },
-    { name: 'object-src none', given: { csp: [parseCsp("script-src 'self'; object-src 'none'")] }, finds: [] },
-    { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
+    ['script-src only', givenCsp("script-src 'self'"), 'free'],
+    ['wildcard', givenCsp("script-src 'self'; object-src *"), 'free'],
+    [
+      'list with a wildcard over a public suffix',
+      givenCsp("script-src 'self'; object-src 'self' https://*.com"),
+      'free',
+    ],
+    [
+      'list with a domain where anyone can publish',
+      givenCsp("script-src 'self'; object-src 'self' *.netlify.app"),
+      'free',
+    ],
+    ['policy about plug-ins only', givenCsp("object-src https: 'self'"), 'free'],
+    ['one host', givenCsp("script-src 'self'; object-src docs.shop.example")],
+    ['restricted by default-src', givenCsp("default-src 'self'")],
+    ['object-src none', givenCsp("script-src 'self'; object-src 'none'")],
+    ['no policy', givenCsp(), 'not applicable'],
   ],
 });

@@ -1,6 +1,6 @@
-import { parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { OPEN_CDNS } from '../../../evidence/parse/http/csp/csp-bypass-hosts.ts';
 import { defineCheck } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 import { wholeHostsAllowed } from '../support/whole-hosts.ts';
 
 export default defineCheck({
@@ -25,42 +25,24 @@ export default defineCheck({
   ],
   run: ({ csp }) => wholeHostsAllowed(csp, OPEN_CDNS, 'open'),
   examples: () => [
-    {
-      name: 'all of jsDelivr',
-      given: { csp: [parseCsp("script-src 'self' https://cdn.jsdelivr.net")] },
-      finds: ['open'],
-    },
-    {
-      name: 'wildcard that covers a CDN',
-      given: { csp: [parseCsp("script-src 'self' *.googleapis.com")] },
-      finds: ['open'],
-    },
-    {
-      name: 'single folder',
-      given: { csp: [parseCsp("script-src 'self' https://cdn.jsdelivr.net/npm/alpinejs@3.14.1/")] },
-      finds: [],
-    },
-    {
-      name: 'strict policy, which ignores hosts',
-      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic' https://unpkg.com")] },
-      finds: [],
-    },
-    {
-      name: 'CDNs of which each is excluded by the other policy',
-      given: { csp: [parseCsp('script-src https://unpkg.com'), parseCsp('script-src https://esm.sh')] },
-      finds: [],
-    },
-    {
-      name: 'CDN that a second policy for every host does not exclude',
-      given: { csp: [parseCsp('script-src https://unpkg.com'), parseCsp("script-src 'self' https:")] },
-      finds: ['open'],
-    },
-    {
-      name: 'every host without a CDN by name',
-      given: { csp: [parseCsp('script-src *'), parseCsp('script-src https:')] },
-      finds: [],
-    },
-    { name: 'another host', given: { csp: [parseCsp("script-src 'self' https://js.stripe.com")] }, finds: [] },
-    { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
+    ['all of jsDelivr', givenCsp("script-src 'self' https://cdn.jsdelivr.net"), 'open'],
+    ['wildcard that covers a CDN', givenCsp("script-src 'self' *.googleapis.com"), 'open'],
+    ['single folder', givenCsp("script-src 'self' https://cdn.jsdelivr.net/npm/alpinejs@3.14.1/")],
+    [
+      'strict policy, which ignores hosts',
+      givenCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic' https://unpkg.com"),
+    ],
+    [
+      'CDNs of which each is excluded by the other policy',
+      givenCsp('script-src https://unpkg.com', 'script-src https://esm.sh'),
+    ],
+    [
+      'CDN that a second policy for every host does not exclude',
+      givenCsp('script-src https://unpkg.com', "script-src 'self' https:"),
+      'open',
+    ],
+    ['every host without a CDN by name', givenCsp('script-src *', 'script-src https:')],
+    ['another host', givenCsp("script-src 'self' https://js.stripe.com")],
+    ['no policy', givenCsp(), 'not applicable'],
   ],
 });

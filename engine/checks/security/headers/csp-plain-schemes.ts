@@ -1,5 +1,6 @@
-import { isStrict, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
+import { isStrict, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 
 const SCHEMES = ['data:', 'http:', 'https:', 'blob:', 'filesystem:'];
 const NEEDS_NO_HOST = new Set(['data:', 'http:', 'https:']);
@@ -33,20 +34,18 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'https: in default-src', given: { csp: [parseCsp("default-src https: 'self'")] }, finds: ['scheme'] },
-    { name: 'data: scripts', given: { csp: [parseCsp("script-src 'self' data:")] }, finds: ['scheme'] },
-    {
-      name: 'fallback for old browsers in a strict policy',
-      given: { csp: [parseCsp("script-src 'strict-dynamic' 'nonce-abcdefghijklmnop' https:")] },
-      finds: [],
-    },
-    {
-      name: 'strict-dynamic without a nonce, which ignores schemes all the same',
-      given: { csp: [parseCsp("script-src 'strict-dynamic' https:")] },
-      finds: [],
-    },
-    { name: 'blob: for workers', given: { csp: [parseCsp("script-src 'self' blob:")] }, finds: [] },
-    { name: 'data: images', given: { csp: [parseCsp("default-src 'self'; img-src data:")] }, finds: [] },
-    { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
+    ['https: in default-src', givenCsp("default-src https: 'self'"), 'scheme'],
+    ['data: scripts', givenCsp("script-src 'self' data:"), 'scheme'],
+    [
+      'fallback for old browsers in a strict policy',
+      givenCsp("script-src 'strict-dynamic' 'nonce-abcdefghijklmnop' https:"),
+    ],
+    [
+      'strict-dynamic without a nonce, which ignores schemes all the same',
+      givenCsp("script-src 'strict-dynamic' https:"),
+    ],
+    ['blob: for workers', givenCsp("script-src 'self' blob:")],
+    ['data: images', givenCsp("default-src 'self'; img-src data:")],
+    ['no policy', givenCsp(), 'not applicable'],
   ],
 });

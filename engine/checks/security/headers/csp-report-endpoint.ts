@@ -1,10 +1,13 @@
 import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
-import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { endpointsOf, groupsOf } from '../../../evidence/parse/http/reporting.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenCsp, givenHeaders } from '../../examples/page.ts';
 
 const reportsNowhere = ({ reportOnly, directives }: CspPolicy) =>
   reportOnly && !directives.get('report-uri')?.length && !directives.get('report-to')?.length;
+
+const given = (policy: string, fields = '') => ({ ...givenCsp(policy), ...givenHeaders(fields) });
+const REPORTS = "default-src 'self'; report-to csp";
 
 export default defineCheck({
   id: 'security/headers/csp-report-endpoint',
@@ -43,71 +46,43 @@ export default defineCheck({
         location: { part: `report-to ${name.slice(0, 60)}` },
         evidence: name,
       })),
-      ...nowhere.slice(0, 1).map(() => ({
-        problem: 'nowhere' as const,
-        location: { header: 'Content-Security-Policy-Report-Only' },
-        evidence: '(no report-to or report-uri directive)',
-      })),
+      ...occurrence(
+        'nowhere',
+        { header: 'Content-Security-Policy-Report-Only' },
+        nowhere.length > 0 ? ['(no report-to or report-uri directive)'] : [],
+      ),
     ];
   },
   examples: () => [
-    {
-      name: 'undefined endpoint',
-      given: { csp: [parseCsp("default-src 'self'; report-to csp")], headers: [] },
-      finds: ['undefined-endpoint'],
-    },
-    {
-      name: 'defined',
-      given: {
-        csp: [parseCsp("default-src 'self'; report-to csp")],
-        headers: parseHeaders('Reporting-Endpoints: csp="https://shop.example/csp"'),
+    ['undefined endpoint', given(REPORTS), 'undefined-endpoint'],
+    ['defined', given(REPORTS, 'Reporting-Endpoints: csp="https://shop.example/csp"')],
+    [
+      'defined in a header that does not parse',
+      given(REPORTS, 'Reporting-Endpoints: csp=https://shop.example/csp path'),
+      'undefined-endpoint',
+    ],
+    [
+      'name that is part of another one',
+      given(REPORTS, 'Reporting-Endpoints: csp-old="https://shop.example/csp"'),
+      'undefined-endpoint',
+    ],
+    [
+      'defined by the deprecated Report-To only',
+      given(REPORTS, 'Report-To: {"group":"csp","max_age":86400,"endpoints":[{"url":"https://shop.example/r"}]}'),
+      'legacy',
+    ],
+    [
+      'report-only policy without a destination',
+      { csp: [parseCsp("default-src 'self'", 'header', true)], headers: [] },
+      'nowhere',
+    ],
+    [
+      'report-only policy with a destination',
+      {
+        ...givenHeaders('Reporting-Endpoints: csp="https://shop.example/csp"'),
+        csp: [parseCsp(REPORTS, 'header', true)],
       },
-      finds: [],
-    },
-    {
-      name: 'defined in a header that does not parse',
-      given: {
-        csp: [parseCsp("default-src 'self'; report-to csp")],
-        headers: parseHeaders('Reporting-Endpoints: csp=https://shop.example/csp path'),
-      },
-      finds: ['undefined-endpoint'],
-    },
-    {
-      name: 'name that is part of another one',
-      given: {
-        csp: [parseCsp("default-src 'self'; report-to csp")],
-        headers: parseHeaders('Reporting-Endpoints: csp-old="https://shop.example/csp"'),
-      },
-      finds: ['undefined-endpoint'],
-    },
-    {
-      name: 'defined by the deprecated Report-To only',
-      given: {
-        csp: [parseCsp("default-src 'self'; report-to csp")],
-        headers: parseHeaders(
-          'Report-To: {"group":"csp","max_age":86400,"endpoints":[{"url":"https://shop.example/r"}]}',
-        ),
-      },
-      finds: ['legacy'],
-    },
-    {
-      name: 'report-only policy without a destination',
-      given: { csp: [parseCsp("default-src 'self'", 'header', true)], headers: [] },
-      finds: ['nowhere'],
-    },
-    {
-      name: 'report-only policy with a destination',
-      given: {
-        csp: [parseCsp("default-src 'self'; report-to csp", 'header', true)],
-        headers: parseHeaders('Reporting-Endpoints: csp="https://shop.example/csp"'),
-      },
-      finds: [],
-    },
-    {
-      name: 'no report-to',
-      given: { csp: [parseCsp("default-src 'self'")], headers: [] },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    ['no report-to', given("default-src 'self'"), 'not applicable'],
   ],
 });

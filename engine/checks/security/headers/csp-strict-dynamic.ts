@@ -1,5 +1,6 @@
-import { hasNonceOrHash, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
+import { hasNonceOrHash, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'security/headers/csp-strict-dynamic',
@@ -23,8 +24,8 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'alone', given: { csp: [parseCsp("script-src 'self' 'strict-dynamic'")] }, finds: ['alone'] },
-    { name: 'with a hash', given: { csp: [parseCsp("script-src 'strict-dynamic' 'sha256-abc='")] }, finds: [] },
-    { name: 'not used', given: { csp: [parseCsp("script-src 'self'")] }, finds: [], notApplicable: true },
+    ['alone', givenCsp("script-src 'self' 'strict-dynamic'"), 'alone'],
+    ['with a hash', givenCsp("script-src 'strict-dynamic' 'sha256-abc='")],
+    ['not used', givenCsp("script-src 'self'"), 'not applicable'],
   ],
 });

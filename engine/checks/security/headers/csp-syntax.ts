@@ -1,6 +1,8 @@
 import { directivesIn, isAscii, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { isSource, isUselessHash } from '../../../evidence/parse/http/csp/csp-sources.ts';
-import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, type Occurrence, occurrence, occurrences } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
+import type { Location } from '../../location.ts';
 
 const DIRECTIVES = new Set(
   'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src connect-src media-src object-src frame-src child-src worker-src manifest-src fenced-frame-src prefetch-src base-uri form-action frame-ancestors sandbox report-uri report-to require-trusted-types-for trusted-types upgrade-insecure-requests block-all-mixed-content plugin-types navigate-to referrer reflected-xss require-sri-for disown-opener webrtc'.split(
@@ -38,44 +40,37 @@ type Mistake =
 const shown = (value: string) => value.replace(/^('?nonce-).*/i, '$1…');
 
 /** The mistakes in the value of one directive, with the words that make them. */
-function valueMistakes(name: string, values: readonly string[]): [Mistake, string[]][] {
-  if (![name, ...values].every(isAscii)) return [['not-ascii', [name.replace(/[^\x20-\x7e]/g, '?').slice(0, 60)]]];
+function valueMistakes(location: Location, name: string, values: readonly string[]): Occurrence<Mistake>[] {
+  if (![name, ...values].every(isAscii))
+    return occurrence('not-ascii', location, [name.replace(/[^\x20-\x7e]/g, '?').slice(0, 60)]);
   const words = values.map((value) => value.toLowerCase());
   if (VALUES.has(name)) {
     const swallowed = words.filter((word) => word.includes('-') && DIRECTIVES.has(word));
     const invalid = words.filter((word) => !swallowed.includes(word) && VALUES.get(name)?.test(word) === false);
-    return [
-      ['missing-semicolon', swallowed],
-      ['invalid-value', invalid],
-    ];
+    return occurrences(location, { 'missing-semicolon': swallowed, 'invalid-value': invalid.map(shown) });
   }
   const swallowed = words.filter((word) => DIRECTIVES.has(word));
   const unquoted = words.filter((word) => KEYWORDS.includes(word) || /^(?:nonce|sha256|sha384|sha512)-/.test(word));
   const misread = words.filter((word) => word.startsWith("'") && !QUOTED.test(word));
   const known = new Set([...swallowed, ...unquoted]);
-  return [
-    ['missing-semicolon', swallowed],
-    ['unquoted', unquoted],
-    ['unknown-keyword', misread],
-    ['invalid-source', words.filter((word) => !/^'|\[/.test(word) && !known.has(word) && !isSource(word))],
-    ['hash-length', values.filter(isUselessHash)],
-  ];
+  const invalid = words.filter((word) => !/^'|\[/.test(word) && !known.has(word) && !isSource(word));
+  return occurrences(location, {
+    'missing-semicolon': swallowed,
+    unquoted: unquoted.map(shown),
+    'unknown-keyword': misread.map(shown),
+    'invalid-source': invalid.map(shown),
+    'hash-length': values.filter(isUselessHash),
+  });
 }
 
 function mistakesOf(text: string): Occurrence<Mistake>[] {
   const seen = new Set<string>();
   return directivesIn(text).flatMap(([name, values]): Occurrence<Mistake>[] => {
-    const repeated = seen.has(name);
+    const repeated = seen.has(name) ? [name] : [];
     seen.add(name);
-    const part = isAscii(name) ? name.slice(0, 60) : 'directive';
-    if (isAscii(name) && !DIRECTIVES.has(name))
-      return [{ problem: 'unknown-directive', location: { part }, evidence: name }];
-    return [
-      ...(repeated ? [{ problem: 'repeated' as const, location: { part }, evidence: name }] : []),
-      ...valueMistakes(name, values)
-        .filter(([, words]) => words.length > 0)
-        .map(([problem, words]) => ({ problem, location: { part }, evidence: listed(words.map(shown)) })),
-    ];
+    const location = { part: isAscii(name) ? name.slice(0, 60) : 'directive' };
+    if (isAscii(name) && !DIRECTIVES.has(name)) return occurrence('unknown-directive', location, [name]);
+    return [...occurrence('repeated', location, repeated), ...valueMistakes(location, name, values)];
   });
 }
 
@@ -138,89 +133,39 @@ export default defineCheck({
     return csp.flatMap(({ text }) => mistakesOf(text));
   },
   examples: () => [
-    {
-      name: 'unknown directive',
-      given: { csp: [parseCsp("default-src 'self'; scripts-src a.example")] },
-      finds: ['unknown-directive'],
-    },
-    {
-      name: 'missing semicolon',
-      given: { csp: [parseCsp("default-src 'self' script-src 'none'")] },
-      finds: ['missing-semicolon'],
-    },
-    { name: 'self without quotes', given: { csp: [parseCsp('default-src self')] }, finds: ['unquoted'] },
-    {
-      name: 'unknown keyword',
-      given: { csp: [parseCsp("script-src 'unsafe-inlin'")] },
-      finds: ['unknown-keyword'],
-    },
-    {
-      name: 'duplicate directive',
-      given: { csp: [parseCsp("img-src a.example; img-src b.example; default-src 'none'")] },
-      finds: ['repeated'],
-    },
-    {
-      name: 'semicolon missing after report-uri',
-      given: { csp: [parseCsp("default-src 'self'; report-uri /csp object-src 'none'")] },
-      finds: ['missing-semicolon'],
-    },
-    {
-      name: 'wildcard at the end of a host',
-      given: { csp: [parseCsp("default-src 'self' https://cdn.*")] },
-      finds: ['invalid-source'],
-    },
-    {
-      name: 'quote at the end only',
-      given: { csp: [parseCsp("default-src self' https:")] },
-      finds: ['invalid-source'],
-    },
-    {
-      name: 'policies of a meta element separated by a comma',
-      given: { csp: [parseCsp('img-src https://cdn.example, https://pics.example', 'meta')] },
-      finds: ['invalid-source'],
-    },
-    {
-      name: 'Trusted Types without quotes',
-      given: { csp: [parseCsp("default-src 'self'; require-trusted-types-for script")] },
-      finds: ['invalid-value'],
-    },
-    {
-      name: 'typographic quotes',
-      given: { csp: [parseCsp("default-src 'self'; script-src ‘self’")] },
-      finds: ['not-ascii'],
-    },
-    {
-      name: 'hash that was cut',
-      given: { csp: [parseCsp("script-src 'self' 'sha256-47DEQpj8HBSa'")] },
-      finds: ['hash-length'],
-    },
-    {
-      name: 'IPv6 address, reported by another check',
-      given: { csp: [parseCsp("connect-src 'self' http://[::1]:3000")] },
-      finds: [],
-    },
-    {
-      name: 'rare directives and values',
-      given: {
-        csp: [
-          parseCsp(
-            `default-src 'self'; webrtc 'block'; fenced-frame-src https:; require-trusted-types-for 'script'; trusted-types a#b 'allow-duplicates' 'none'; sandbox allow-scripts allow-top-navigation-by-user-activation; script-src 'report-sample' 'wasm-unsafe-eval' 'inline-speculation-rules' 'sha256-${'a'.repeat(43)}='; connect-src wss: my_bucket.cdn.example:* http://localhost:3000; img-src data: blob: mediastream:; frame-src com.shop.app://callback; report-uri https://shop.example/csp?a=b; report-to csp; upgrade-insecure-requests`,
-          ),
-        ],
-      },
-      finds: [],
-    },
-    {
-      name: 'valid policy',
-      given: {
-        csp: [
-          parseCsp(
-            "default-src 'none'; script-src 'nonce-aGVsbG8gd29ybGQ=' 'strict-dynamic' 'report-sample' https:; connect-src 'self' wss://shop.example; sandbox allow-scripts; trusted-types default; report-to csp;",
-          ),
-        ],
-      },
-      finds: [],
-    },
-    { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
+    ['unknown directive', givenCsp("default-src 'self'; scripts-src a.example"), 'unknown-directive'],
+    ['missing semicolon', givenCsp("default-src 'self' script-src 'none'"), 'missing-semicolon'],
+    ['self without quotes', givenCsp('default-src self'), 'unquoted'],
+    ['unknown keyword', givenCsp("script-src 'unsafe-inlin'"), 'unknown-keyword'],
+    ['duplicate directive', givenCsp("img-src a.example; img-src b.example; default-src 'none'"), 'repeated'],
+    [
+      'semicolon missing after report-uri',
+      givenCsp("default-src 'self'; report-uri /csp object-src 'none'"),
+      'missing-semicolon',
+    ],
+    ['wildcard at the end of a host', givenCsp("default-src 'self' https://cdn.*"), 'invalid-source'],
+    ['quote at the end only', givenCsp("default-src self' https:"), 'invalid-source'],
+    [
+      'policies of a meta element separated by a comma',
+      { csp: [parseCsp('img-src https://cdn.example, https://pics.example', 'meta')] },
+      'invalid-source',
+    ],
+    ['Trusted Types without quotes', givenCsp("default-src 'self'; require-trusted-types-for script"), 'invalid-value'],
+    ['typographic quotes', givenCsp("default-src 'self'; script-src ‘self’"), 'not-ascii'],
+    ['hash that was cut', givenCsp("script-src 'self' 'sha256-47DEQpj8HBSa'"), 'hash-length'],
+    ['IPv6 address, reported by another check', givenCsp("connect-src 'self' http://[::1]:3000")],
+    [
+      'rare directives and values',
+      givenCsp(
+        `default-src 'self'; webrtc 'block'; fenced-frame-src https:; require-trusted-types-for 'script'; trusted-types a#b 'allow-duplicates' 'none'; sandbox allow-scripts allow-top-navigation-by-user-activation; script-src 'report-sample' 'wasm-unsafe-eval' 'inline-speculation-rules' 'sha256-${'a'.repeat(43)}='; connect-src wss: my_bucket.cdn.example:* http://localhost:3000; img-src data: blob: mediastream:; frame-src com.shop.app://callback; report-uri https://shop.example/csp?a=b; report-to csp; upgrade-insecure-requests`,
+      ),
+    ],
+    [
+      'valid policy',
+      givenCsp(
+        "default-src 'none'; script-src 'nonce-aGVsbG8gd29ybGQ=' 'strict-dynamic' 'report-sample' https:; connect-src 'self' wss://shop.example; sandbox allow-scripts; trusted-types default; report-to csp;",
+      ),
+    ],
+    ['no policy', givenCsp(), 'not applicable'],
   ],
 });

@@ -1,5 +1,6 @@
-import { listsFor, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
+import { listsFor, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'security/headers/csp-unsafe-eval',
@@ -30,18 +31,10 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'unsafe-eval', given: { csp: [parseCsp("script-src 'self' 'unsafe-eval'")] }, finds: ['allowed'] },
-    {
-      name: 'script-src-elem only, which does not restrict eval',
-      given: { csp: [parseCsp("script-src-elem 'self'")] },
-      finds: ['allowed'],
-    },
-    { name: 'WebAssembly only', given: { csp: [parseCsp("script-src 'self' 'wasm-unsafe-eval'")] }, finds: [] },
-    {
-      name: 'blocked by a second policy',
-      given: { csp: [parseCsp("script-src 'unsafe-eval'"), parseCsp("default-src 'self'")] },
-      finds: [],
-    },
-    { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
+    ['unsafe-eval', givenCsp("script-src 'self' 'unsafe-eval'"), 'allowed'],
+    ['script-src-elem only, which does not restrict eval', givenCsp("script-src-elem 'self'"), 'allowed'],
+    ['WebAssembly only', givenCsp("script-src 'self' 'wasm-unsafe-eval'")],
+    ['blocked by a second policy', givenCsp("script-src 'unsafe-eval'", "default-src 'self'")],
+    ['no policy', givenCsp(), 'not applicable'],
   ],
 });

@@ -1,11 +1,6 @@
-import {
-  allowsInline,
-  hasNonceOrHash,
-  listsFor,
-  parseCsp,
-  scriptSources,
-} from '../../../evidence/parse/http/csp/csp.ts';
+import { allowsInline, hasNonceOrHash, listsFor, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 import { shownLists } from '../support/whole-hosts.ts';
 
 const allowsHandlersByHash = (sources: readonly string[]) =>
@@ -58,53 +53,25 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'unsafe-inline', given: { csp: [parseCsp("script-src 'self' 'unsafe-inline'")] }, finds: ['allowed'] },
-    {
-      name: 'unsafe-inline in default-src',
-      given: { csp: [parseCsp("default-src 'self' 'Unsafe-Inline'")] },
-      finds: ['allowed'],
-    },
-    {
-      name: 'beside a nonce that browsers do not recognise',
-      given: { csp: [parseCsp("script-src 'unsafe-inline' 'nonce-not base64!'")] },
-      finds: ['allowed'],
-    },
-    {
-      name: 'event handlers allowed separately',
-      given: { csp: [parseCsp("script-src 'self'; script-src-attr 'unsafe-inline'")] },
-      finds: ['handlers'],
-    },
-    {
-      name: 'script-src-elem only',
-      given: { csp: [parseCsp("script-src-elem 'self'")] },
-      finds: ['handlers'],
-    },
-    {
-      name: 'event handlers by hash',
-      given: { csp: [parseCsp("script-src 'self' 'unsafe-hashes' 'sha256-abcdefghijklmnop='")] },
-      finds: ['handlers-by-hash'],
-    },
-    {
-      name: 'event handlers forbidden',
-      given: { csp: [parseCsp("script-src-elem 'self'; script-src-attr 'none'")] },
-      finds: [],
-    },
-    {
-      name: 'disabled by strict-dynamic',
-      given: { csp: [parseCsp("script-src 'unsafe-inline' 'strict-dynamic'")] },
-      finds: [],
-    },
-    {
-      name: 'disabled by a nonce',
-      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'unsafe-inline'")] },
-      finds: [],
-    },
-    { name: 'styles only', given: { csp: [parseCsp("script-src 'self'; style-src 'unsafe-inline'")] }, finds: [] },
-    {
-      name: 'blocked by a second policy',
-      given: { csp: [parseCsp("script-src 'unsafe-inline'"), parseCsp("script-src 'self'")] },
-      finds: [],
-    },
-    { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
+    ['unsafe-inline', givenCsp("script-src 'self' 'unsafe-inline'"), 'allowed'],
+    ['unsafe-inline in default-src', givenCsp("default-src 'self' 'Unsafe-Inline'"), 'allowed'],
+    [
+      'beside a nonce that browsers do not recognise',
+      givenCsp("script-src 'unsafe-inline' 'nonce-not base64!'"),
+      'allowed',
+    ],
+    ['event handlers allowed separately', givenCsp("script-src 'self'; script-src-attr 'unsafe-inline'"), 'handlers'],
+    ['script-src-elem only', givenCsp("script-src-elem 'self'"), 'handlers'],
+    [
+      'event handlers by hash',
+      givenCsp("script-src 'self' 'unsafe-hashes' 'sha256-abcdefghijklmnop='"),
+      'handlers-by-hash',
+    ],
+    ['event handlers forbidden', givenCsp("script-src-elem 'self'; script-src-attr 'none'")],
+    ['disabled by strict-dynamic', givenCsp("script-src 'unsafe-inline' 'strict-dynamic'")],
+    ['disabled by a nonce', givenCsp("script-src 'nonce-abcdefghijklmnop' 'unsafe-inline'")],
+    ['styles only', givenCsp("script-src 'self'; style-src 'unsafe-inline'")],
+    ['blocked by a second policy', givenCsp("script-src 'unsafe-inline'", "script-src 'self'")],
+    ['no policy', givenCsp(), 'not applicable'],
   ],
 });

@@ -1,6 +1,7 @@
-import { isStrict, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
+import { isStrict, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { breadthOf } from '../../../evidence/parse/http/csp/csp-sources.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 
 const WILDCARDS = new Set<unknown>(['any-host', 'shared']);
 
@@ -46,28 +47,16 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'wildcard', given: { csp: [parseCsp('script-src *')] }, finds: ['any-host'] },
-    { name: 'any host over HTTPS', given: { csp: [parseCsp("default-src 'self' https://*")] }, finds: ['any-host'] },
-    { name: 'any .com host', given: { csp: [parseCsp('script-src *.com')] }, finds: ['any-host'] },
-    { name: 'any port as well', given: { csp: [parseCsp('script-src *:*')] }, finds: ['any-host'] },
-    { name: 'any British company', given: { csp: [parseCsp('script-src https://*.co.uk')] }, finds: ['any-host'] },
-    {
-      name: 'domain where anyone can publish',
-      given: { csp: [parseCsp("script-src 'self' *.vercel.app")] },
-      finds: ['shared-domain'],
-    },
-    {
-      name: 'own host on such a domain',
-      given: { csp: [parseCsp("script-src 'self' https://shop.vercel.app https://*.shop.netlify.app")] },
-      finds: [],
-    },
-    { name: 'subdomains of one host', given: { csp: [parseCsp("script-src 'self' *.shop.example")] }, finds: [] },
-    {
-      name: 'wildcard ignored by a strict policy',
-      given: { csp: [parseCsp("script-src * 'nonce-abcdefghijklmnop' 'strict-dynamic'")] },
-      finds: [],
-    },
-    { name: 'images only', given: { csp: [parseCsp("default-src 'self'; img-src *")] }, finds: [] },
-    { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
+    ['wildcard', givenCsp('script-src *'), 'any-host'],
+    ['any host over HTTPS', givenCsp("default-src 'self' https://*"), 'any-host'],
+    ['any .com host', givenCsp('script-src *.com'), 'any-host'],
+    ['any port as well', givenCsp('script-src *:*'), 'any-host'],
+    ['any British company', givenCsp('script-src https://*.co.uk'), 'any-host'],
+    ['domain where anyone can publish', givenCsp("script-src 'self' *.vercel.app"), 'shared-domain'],
+    ['own host on such a domain', givenCsp("script-src 'self' https://shop.vercel.app https://*.shop.netlify.app")],
+    ['subdomains of one host', givenCsp("script-src 'self' *.shop.example")],
+    ['wildcard ignored by a strict policy', givenCsp("script-src * 'nonce-abcdefghijklmnop' 'strict-dynamic'")],
+    ['images only', givenCsp("default-src 'self'; img-src *")],
+    ['no policy', givenCsp(), 'not applicable'],
   ],
 });

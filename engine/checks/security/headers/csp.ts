@@ -1,5 +1,6 @@
 import { enforced, governing, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, listed } from '../../define-check.ts';
+import { givenCsp } from '../../examples/page.ts';
 
 const STEPS =
   'List what your pages load (scripts, styles, images, fonts, connections, frames) in a policy, send it as `Content-Security-Policy-Report-Only`, and use the site: the browser console shows each violation. Once there are none, send it as `Content-Security-Policy`. Allow inline scripts by hash or nonce.';
@@ -56,22 +57,13 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'no policy', given: { csp: [] }, finds: ['missing'] },
-    {
-      name: 'report-only policy',
-      given: { csp: [parseCsp("default-src 'self'", 'header', true)] },
-      finds: ['report-only'],
-    },
-    {
-      name: 'framing policy only',
-      given: { csp: [parseCsp("frame-ancestors 'self'; upgrade-insecure-requests")] },
-      finds: ['no-script-rule'],
-    },
-    { name: 'default-src', given: { csp: [parseCsp("default-src 'self'")] }, finds: [] },
-    {
-      name: 'two policies, one of which restricts scripts',
-      given: { csp: [parseCsp('upgrade-insecure-requests'), parseCsp("script-src 'self'", 'meta')] },
-      finds: [],
-    },
+    ['no policy', givenCsp(), 'missing'],
+    ['report-only policy', { csp: [parseCsp("default-src 'self'", 'header', true)] }, 'report-only'],
+    ['framing policy only', givenCsp("frame-ancestors 'self'; upgrade-insecure-requests"), 'no-script-rule'],
+    ['default-src', givenCsp("default-src 'self'")],
+    [
+      'two policies, one of which restricts scripts',
+      { csp: [parseCsp('upgrade-insecure-requests'), parseCsp("script-src 'self'", 'meta')] },
+    ],
   ],
 });

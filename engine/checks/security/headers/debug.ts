@@ -1,5 +1,5 @@
 import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
 
 const DEBUG = new Set([
   'x-debug-token',
@@ -35,18 +35,14 @@ export default defineCheck({
   references: ['CWE-489', 'CWE-215', 'OWASP A05:2021'],
   run({ headers }) {
     const names = headers.map(([name]) => name).filter((name) => DEBUG.has(name.toLowerCase()));
-    return names.length === 0
-      ? []
-      : [{ problem: 'debugging', location: { part: 'response headers' }, evidence: listed([...new Set(names)]) }];
+    return occurrence('debugging', { part: 'response headers' }, [...new Set(names)]);
   },
   examples: () => [
-    {
-      name: 'Symfony profiler',
-      given: {
-        headers: parseHeaders('X-Debug-Token: a1b2c3\nX-Debug-Token-Link: https://shop.example/_profiler/a1b2c3'),
-      },
-      finds: ['debugging'],
-    },
-    { name: 'no debug headers', given: { headers: parseHeaders('Content-Type: text/html') }, finds: [] },
+    [
+      'Symfony profiler',
+      { headers: parseHeaders('X-Debug-Token: a1b2c3\nX-Debug-Token-Link: https://shop.example/_profiler/a1b2c3') },
+      'debugging',
+    ],
+    ['no debug headers', { headers: parseHeaders('Content-Type: text/html') }],
   ],
 });

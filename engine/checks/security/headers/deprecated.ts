@@ -1,5 +1,5 @@
-import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
+import { givenHeaders } from '../../examples/page.ts';
 
 const OBSOLETE = new Map(
   Object.entries({
@@ -31,26 +31,12 @@ export default defineCheck({
   references: ['CWE-477', 'https://owasp.org/www-project-secure-headers/'],
   run({ headers }) {
     const found = [...new Set(headers.map(([name]) => name.toLowerCase()))].filter((name) => OBSOLETE.has(name)).sort();
-    return found.length === 0
-      ? []
-      : [
-          {
-            problem: 'dropped',
-            location: { part: 'response headers' },
-            evidence: listed(
-              found.map((name) => `${name}: ${OBSOLETE.get(name)}`),
-              10,
-            ),
-          },
-        ];
+    const lines = found.map((name) => `${name}: ${OBSOLETE.get(name)}`);
+    return occurrence('dropped', { part: 'response headers' }, lines, 10);
   },
   examples: () => [
-    {
-      name: 'Expect-CT and Feature-Policy',
-      given: { headers: parseHeaders("Expect-CT: max-age=0\nFeature-Policy: camera 'none'") },
-      finds: ['dropped'],
-    },
-    { name: 'name of a built-in property', given: { headers: parseHeaders('constructor: x') }, finds: [] },
-    { name: 'current headers', given: { headers: parseHeaders('Permissions-Policy: camera=()') }, finds: [] },
+    ['Expect-CT and Feature-Policy', givenHeaders("Expect-CT: max-age=0\nFeature-Policy: camera 'none'"), 'dropped'],
+    ['name of a built-in property', givenHeaders('constructor: x')],
+    ['current headers', givenHeaders('Permissions-Policy: camera=()')],
   ],
 });

@@ -1,6 +1,6 @@
-import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { tellsVersion } from '../../../evidence/parse/http/software-version.ts';
 import { defineCheck, listed } from '../../define-check.ts';
+import { givenHeaders } from '../../examples/page.ts';
 import { dropHeader } from '../support/header-fix.ts';
 
 const DISCLOSING = new Set(
@@ -53,30 +53,18 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    {
-      name: 'framework and internal host',
-      given: { headers: parseHeaders('X-Powered-By: Express\nX-Backend-Server: web-7\nContent-Type: text/html') },
-      finds: ['telling'],
-    },
-    {
-      name: 'no disclosing headers',
-      given: { headers: parseHeaders('Server: nginx\nContent-Type: text/html\nX-Request-Id: 4') },
-      finds: [],
-    },
-    {
-      name: 'value that names nothing',
-      given: { headers: parseHeaders('X-Powered-By: hidden\nX-Generator: -\nX-Backend:') },
-      finds: [],
-    },
-    {
-      name: 'value that names nothing beside one that names a host',
-      given: { headers: parseHeaders('X-Powered-By: hidden\nX-Backend: hidden-7') },
-      finds: ['telling'],
-    },
-    {
-      name: 'version, reported by another check',
-      given: { headers: parseHeaders('X-Powered-By: PHP/8.1.2') },
-      finds: [],
-    },
+    [
+      'framework and internal host',
+      givenHeaders('X-Powered-By: Express\nX-Backend-Server: web-7\nContent-Type: text/html'),
+      'telling',
+    ],
+    ['no disclosing headers', givenHeaders('Server: nginx\nContent-Type: text/html\nX-Request-Id: 4')],
+    ['value that names nothing', givenHeaders('X-Powered-By: hidden\nX-Generator: -\nX-Backend:')],
+    [
+      'value that names nothing beside one that names a host',
+      givenHeaders('X-Powered-By: hidden\nX-Backend: hidden-7'),
+      'telling',
+    ],
+    ['version, reported by another check', givenHeaders('X-Powered-By: PHP/8.1.2')],
   ],
 });

@@ -1,5 +1,5 @@
 import { isTypedHtml } from '../../../evidence/parse/html/markup.ts';
-import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { isFeature } from '../../../evidence/parse/http/permissions-features.ts';
 import {
   dictionaryOf,
@@ -8,7 +8,8 @@ import {
   type Member,
   tokenText,
 } from '../../../evidence/parse/http/structured-field.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { givenHeaders } from '../../examples/page.ts';
 import { sendHeader } from '../support/header-fix.ts';
 
 const POWERFUL = [
@@ -87,92 +88,39 @@ export default defineCheck({
     if (value === undefined) return [{ problem: 'missing', location: { header: at }, evidence: '(no header)' }];
     const members = dictionaryOf(value);
     if (!members) return [{ problem: 'unreadable', location: { header: at }, evidence: value }];
-    const wide = POWERFUL.filter((name) => isOpen(members.get(name) ?? NONE));
+    const wide = POWERFUL.filter((name) => isOpen(members.get(name) ?? NONE)).map((name) => `${name}=*`);
     const unquoted = [...members.values()].flatMap(unquotedOrigins);
     const unknown = [...members.keys()].filter((name) => !isFeature(name));
-    return [
-      ...(POWERFUL.some((name) => members.has(name))
-        ? []
-        : [{ problem: 'idle' as const, location: { header: at }, evidence: value || '(empty)' }]),
-      ...(unquoted.length > 0
-        ? [{ problem: 'unquoted' as const, location: { header: at }, evidence: listed(unquoted) }]
-        : []),
-      ...(unknown.length > 0
-        ? [{ problem: 'unknown' as const, location: { header: at }, evidence: listed(unknown) }]
-        : []),
-      ...(wide.length > 0
-        ? [{ problem: 'for-all' as const, location: { header: at }, evidence: listed(wide.map((name) => `${name}=*`)) }]
-        : []),
-    ];
+    const idle = POWERFUL.some((name) => members.has(name)) ? [] : [value || '(empty)'];
+    return occurrences({ header: at }, { idle, unquoted, unknown, 'for-all': wide });
   },
   examples: () => [
-    { name: 'not sent', given: { headers: [] }, finds: ['missing'] },
-    {
-      name: 'not sent with data',
-      given: { headers: parseHeaders('Content-Type: application/json') },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'Feature-Policy syntax',
-      given: { headers: parseHeaders("Permissions-Policy: camera 'none'; microphone 'none'") },
-      finds: ['unreadable'],
-    },
-    {
-      name: 'camera for all',
-      given: { headers: parseHeaders('Permissions-Policy: camera=*, geolocation=()') },
-      finds: ['for-all'],
-    },
-    {
-      name: 'feature names in upper case, which do not parse',
-      given: { headers: parseHeaders('Permissions-Policy: Camera=(), Microphone=()') },
-      finds: ['unreadable'],
-    },
-    {
-      name: 'trailing comma, which does not parse',
-      given: { headers: parseHeaders('Permissions-Policy: camera=(), microphone=(),') },
-      finds: ['unreadable'],
-    },
-    {
-      name: 'advertising features only',
-      given: { headers: parseHeaders('Permissions-Policy: interest-cohort=()') },
-      finds: ['idle'],
-    },
-    {
-      name: 'origin without quotes',
-      given: { headers: parseHeaders('Permissions-Policy: camera=(self https://partner.example)') },
-      finds: ['unquoted'],
-    },
-    {
-      name: 'misspelt feature',
-      given: { headers: parseHeaders('Permissions-Policy: camera=(), geo-location=()') },
-      finds: ['unknown'],
-    },
-    {
-      name: 'experimental and removed features, a client hint',
-      given: {
-        headers: parseHeaders(
-          'Permissions-Policy: camera=(), lazyload=(), document-write=(), interest-cohort=(), ch-ua=*',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'repeated feature, of which the last counts',
-      given: { headers: parseHeaders('Permissions-Policy: camera=*\nPermissions-Policy: camera=()') },
-      finds: [],
-    },
-    {
-      name: 'harmless feature for all',
-      given: { headers: parseHeaders('Permissions-Policy: fullscreen=*, camera=()') },
-      finds: [],
-    },
-    {
-      name: 'restricted',
-      given: {
-        headers: parseHeaders('Permissions-Policy: camera=(), microphone=(self "https://a.example"), payment=self'),
-      },
-      finds: [],
-    },
+    ['not sent', givenHeaders(), 'missing'],
+    ['not sent with data', givenHeaders('Content-Type: application/json'), 'not applicable'],
+    ['Feature-Policy syntax', givenHeaders("Permissions-Policy: camera 'none'; microphone 'none'"), 'unreadable'],
+    ['camera for all', givenHeaders('Permissions-Policy: camera=*, geolocation=()'), 'for-all'],
+    [
+      'feature names in upper case, which do not parse',
+      givenHeaders('Permissions-Policy: Camera=(), Microphone=()'),
+      'unreadable',
+    ],
+    [
+      'trailing comma, which does not parse',
+      givenHeaders('Permissions-Policy: camera=(), microphone=(),'),
+      'unreadable',
+    ],
+    ['advertising features only', givenHeaders('Permissions-Policy: interest-cohort=()'), 'idle'],
+    ['origin without quotes', givenHeaders('Permissions-Policy: camera=(self https://partner.example)'), 'unquoted'],
+    ['misspelt feature', givenHeaders('Permissions-Policy: camera=(), geo-location=()'), 'unknown'],
+    [
+      'experimental and removed features, a client hint',
+      givenHeaders('Permissions-Policy: camera=(), lazyload=(), document-write=(), interest-cohort=(), ch-ua=*'),
+    ],
+    [
+      'repeated feature, of which the last counts',
+      givenHeaders('Permissions-Policy: camera=*\nPermissions-Policy: camera=()'),
+    ],
+    ['harmless feature for all', givenHeaders('Permissions-Policy: fullscreen=*, camera=()')],
+    ['restricted', givenHeaders('Permissions-Policy: camera=(), microphone=(self "https://a.example"), payment=self')],
   ],
 });

@@ -1,13 +1,14 @@
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
-import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { referrerPolicyOf } from '../../../evidence/parse/http/referrer-policy.ts';
 import { defineCheck } from '../../define-check.ts';
+import { givenDocument, givenHeaders } from '../../examples/page.ts';
 import { sendHeader } from '../support/header-fix.ts';
 
 /** They send the origin to unencrypted sites as well. */
 const LOOSE = new Set(['origin', 'origin-when-cross-origin']);
 const LEAKING = new Set(['unsafe-url', 'no-referrer-when-downgrade']);
 const FIX = sendHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+
+const given = (fields: string, html = '') => ({ ...givenHeaders(fields), ...givenDocument(html) });
 
 export default defineCheck({
   id: 'security/headers/referrer-policy',
@@ -46,68 +47,34 @@ export default defineCheck({
     return LOOSE.has(policy) ? [{ problem: 'loose', location: { header: at }, evidence }] : [];
   },
   examples: () => [
-    { name: 'no policy', given: { headers: [], document: parseHtml('') }, finds: ['missing'] },
-    {
-      name: 'unsafe-url',
-      given: { headers: parseHeaders('Referrer-Policy: unsafe-url'), document: parseHtml('') },
-      finds: ['leaking'],
-    },
-    {
-      name: 'origin-when-cross-origin',
-      given: { headers: parseHeaders('Referrer-Policy: origin-when-cross-origin'), document: parseHtml('') },
-      finds: ['loose'],
-    },
-    {
-      name: 'typo',
-      given: { headers: parseHeaders('Referrer-Policy: strict-orign'), document: parseHtml('') },
-      finds: ['unknown'],
-    },
-    {
-      name: 'meta element overrides the header',
-      given: {
-        headers: parseHeaders('Referrer-Policy: no-referrer'),
-        document: parseHtml('<meta name="referrer" content="unsafe-url">'),
-      },
-      finds: ['leaking'],
-    },
-    {
-      name: 'old keyword in a meta element',
-      given: { headers: [], document: parseHtml('<meta name="referrer" content="always">') },
-      finds: ['leaking'],
-    },
-    {
-      name: 'two meta elements, of which the last counts',
-      given: {
-        headers: [],
-        document: parseHtml('<meta name="referrer" content="no-referrer"><meta name="referrer" content="unsafe-url">'),
-      },
-      finds: ['leaking'],
-    },
-    {
-      name: 'list in a meta element, which only the header may have',
-      given: { headers: [], document: parseHtml('<meta name="referrer" content="unsafe-url, no-referrer">') },
-      finds: ['unknown'],
-    },
-    {
-      name: 'invalid meta element beside a header',
-      given: {
-        headers: parseHeaders('Referrer-Policy: no-referrer'),
-        document: parseHtml('<meta name="referrer" content="none">'),
-      },
-      finds: [],
-    },
-    {
-      name: 'with a fallback for old browsers',
-      given: {
-        headers: parseHeaders('Referrer-Policy: no-referrer-when-downgrade, strict-origin-when-cross-origin'),
-        document: parseHtml(''),
-      },
-      finds: [],
-    },
-    {
-      name: 'meta element',
-      given: { headers: [], document: parseHtml('<meta name="referrer" content="no-referrer">') },
-      finds: [],
-    },
+    ['no policy', given(''), 'missing'],
+    ['unsafe-url', given('Referrer-Policy: unsafe-url'), 'leaking'],
+    ['origin-when-cross-origin', given('Referrer-Policy: origin-when-cross-origin'), 'loose'],
+    ['typo', given('Referrer-Policy: strict-orign'), 'unknown'],
+    [
+      'meta element overrides the header',
+      given('Referrer-Policy: no-referrer', '<meta name="referrer" content="unsafe-url">'),
+      'leaking',
+    ],
+    ['old keyword in a meta element', given('', '<meta name="referrer" content="always">'), 'leaking'],
+    [
+      'two meta elements, of which the last counts',
+      given('', '<meta name="referrer" content="no-referrer"><meta name="referrer" content="unsafe-url">'),
+      'leaking',
+    ],
+    [
+      'list in a meta element, which only the header may have',
+      given('', '<meta name="referrer" content="unsafe-url, no-referrer">'),
+      'unknown',
+    ],
+    [
+      'invalid meta element beside a header',
+      given('Referrer-Policy: no-referrer', '<meta name="referrer" content="none">'),
+    ],
+    [
+      'with a fallback for old browsers',
+      given('Referrer-Policy: no-referrer-when-downgrade, strict-origin-when-cross-origin'),
+    ],
+    ['meta element', given('', '<meta name="referrer" content="no-referrer">')],
   ],
 });

@@ -1,6 +1,6 @@
-import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { tellsVersion } from '../../../evidence/parse/http/software-version.ts';
 import { defineCheck, listed } from '../../define-check.ts';
+import { givenHeaders } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'security/headers/server-version',
@@ -41,33 +41,18 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    {
-      name: 'Apache with version',
-      given: { headers: parseHeaders('Server: Apache/2.4.57 (Debian)\nX-Powered-By: PHP/8.1.2') },
-      finds: ['version'],
-    },
-    { name: 'ASP.NET', given: { headers: parseHeaders('X-AspNet-Version: v4.0.30319') }, finds: ['version'] },
-    { name: 'name without version', given: { headers: parseHeaders('Server: nginx') }, finds: [] },
-    {
-      name: 'proxy with version',
-      given: { headers: parseHeaders('Via: 1.1 proxy.shop.example:3128 (squid/5.7)') },
-      finds: ['version'],
-    },
-    { name: 'HTTP version in Via', given: { headers: parseHeaders('Via: 1.1 varnish') }, finds: [] },
-    {
-      name: 'Via of CDNs',
-      given: {
-        headers: parseHeaders(
-          'Via: 1.1 4a1b2c3d4e5f.cloudfront.net (CloudFront), 1.1 varnish, HTTP/2.0 edge-7, 1.1 google\nVia: 1.1 varnish-v4, 2.0 Caddy',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'load balancer whose name has a number',
-      given: { headers: parseHeaders('Server: awselb/2.0') },
-      finds: [],
-    },
+    ['Apache with version', givenHeaders('Server: Apache/2.4.57 (Debian)\nX-Powered-By: PHP/8.1.2'), 'version'],
+    ['ASP.NET', givenHeaders('X-AspNet-Version: v4.0.30319'), 'version'],
+    ['name without version', givenHeaders('Server: nginx')],
+    ['proxy with version', givenHeaders('Via: 1.1 proxy.shop.example:3128 (squid/5.7)'), 'version'],
+    ['HTTP version in Via', givenHeaders('Via: 1.1 varnish')],
+    [
+      'Via of CDNs',
+      givenHeaders(
+        'Via: 1.1 4a1b2c3d4e5f.cloudfront.net (CloudFront), 1.1 varnish, HTTP/2.0 edge-7, 1.1 google\nVia: 1.1 varnish-v4, 2.0 Caddy',
+      ),
+    ],
+    ['load balancer whose name has a number', givenHeaders('Server: awselb/2.0')],
   ],
 });
 

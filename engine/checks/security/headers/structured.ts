@@ -95,16 +95,15 @@ export default defineCheck({
     dropped('words without quotes', 'Clear-Site-Data: cookies, storage'),
     dropped('inner list without parentheses', 'Integrity-Policy: blocked-destinations=script'),
     dropped('JSON with single quotes', "NEL: {'max_age': 1}"),
-    {
-      name: 'valid headers',
-      given: {
+    [
+      'valid headers',
+      {
         headers: parseHeaders(
           'Reporting-Endpoints: csp="https://shop.example/r", default="/r"\nOrigin-Agent-Cluster: ?1\nClear-Site-Data: "cache", "cookies"\nIntegrity-Policy: blocked-destinations=(script), endpoints=(default)\nNEL: {"report_to":"default","max_age":86400}\nReport-To: {"group":"a","max_age":1,"endpoints":[]}, {"group":"b","max_age":1,"endpoints":[]}\nCross-Origin-Opener-Policy-Report-Only: same-origin; report-to="coop"\nSpeculation-Rules: "/rules.json"',
         ),
       },
-      finds: [],
-    },
-    { name: 'none sent', given: { headers: parseHeaders('Server: x') }, finds: [], notApplicable: true },
+    ],
+    ['none sent', { headers: parseHeaders('Server: x') }, 'not applicable'],
   ],
 });
 

@@ -1,7 +1,10 @@
-import { enforced, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
-import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { enforced } from '../../../evidence/parse/http/csp/csp.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenCsp, givenHeaders } from '../../examples/page.ts';
 import { sendHeader } from '../support/header-fix.ts';
+
+const given = (fields: string) => ({ ...givenHeaders(fields), csp: [] });
 
 export default defineCheck({
   id: 'security/headers/x-frame-options',
@@ -47,24 +50,15 @@ export default defineCheck({
     return problem ? [{ problem, location: { header: 'X-Frame-Options' }, evidence: value }] : [];
   },
   examples: () => [
-    { name: 'ALLOWALL', given: { headers: parseHeaders('X-Frame-Options: ALLOWALL'), csp: [] }, finds: ['invalid'] },
-    {
-      name: 'conflicting values',
-      given: { headers: parseHeaders('X-Frame-Options: DENY\nX-Frame-Options: SAMEORIGIN'), csp: [] },
-      finds: ['contradictory'],
-    },
-    {
-      name: 'same value twice',
-      given: { headers: parseHeaders('X-Frame-Options: DENY\nX-Frame-Options: deny'), csp: [] },
-      finds: [],
-    },
-    { name: 'SAMEORIGIN', given: { headers: parseHeaders('X-Frame-Options: SAMEORIGIN'), csp: [] }, finds: [] },
-    {
-      name: 'with frame-ancestors',
-      given: { headers: parseHeaders('X-Frame-Options: ALLOWALL'), csp: [parseCsp("frame-ancestors 'self'")] },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'not sent', given: { headers: [], csp: [] }, finds: [], notApplicable: true },
+    ['ALLOWALL', given('X-Frame-Options: ALLOWALL'), 'invalid'],
+    ['conflicting values', given('X-Frame-Options: DENY\nX-Frame-Options: SAMEORIGIN'), 'contradictory'],
+    ['same value twice', given('X-Frame-Options: DENY\nX-Frame-Options: deny')],
+    ['SAMEORIGIN', given('X-Frame-Options: SAMEORIGIN')],
+    [
+      'with frame-ancestors',
+      { ...givenHeaders('X-Frame-Options: ALLOWALL'), ...givenCsp("frame-ancestors 'self'") },
+      'not applicable',
+    ],
+    ['not sent', given(''), 'not applicable'],
   ],
 });

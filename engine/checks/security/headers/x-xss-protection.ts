@@ -1,5 +1,6 @@
-import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenHeaders } from '../../examples/page.ts';
 import { dropHeader } from '../support/header-fix.ts';
 
 export default defineCheck({
@@ -24,8 +25,8 @@ export default defineCheck({
     return /^\s*1/.test(value) ? [{ problem: 'on', location: { header: 'X-XSS-Protection' }, evidence: value }] : [];
   },
   examples: () => [
-    { name: 'on', given: { headers: parseHeaders('X-XSS-Protection: 1; mode=block') }, finds: ['on'] },
-    { name: 'off', given: { headers: parseHeaders('X-XSS-Protection: 0') }, finds: [] },
-    { name: 'not sent', given: { headers: [] }, finds: [], notApplicable: true },
+    ['on', givenHeaders('X-XSS-Protection: 1; mode=block'), 'on'],
+    ['off', givenHeaders('X-XSS-Protection: 0')],
+    ['not sent', givenHeaders(), 'not applicable'],
   ],
 });

@@ -42,18 +42,10 @@ export default defineCheck({
     return found;
   },
   examples: () => [
-    { name: 'AngularJS', given: { libraries: [library('angular', '1.8.2')] }, finds: ['ended'] },
-    { name: 'Moment', given: { libraries: [library('moment', '2.30.1')] }, finds: ['resting'] },
-    {
-      name: 'old jQuery, another script not read',
-      given: { libraries: [library('jquery', '1.12.4')] },
-      finds: ['ended'],
-    },
-    {
-      name: 'current libraries',
-      given: { libraries: [library('vue', '3.5.13'), library('jquery', '3.7.1')] },
-      finds: [],
-    },
-    { name: 'no libraries', given: { libraries: [] }, finds: [] },
+    ['AngularJS', { libraries: [library('angular', '1.8.2')] }, 'ended'],
+    ['Moment', { libraries: [library('moment', '2.30.1')] }, 'resting'],
+    ['old jQuery, another script not read', { libraries: [library('jquery', '1.12.4')] }, 'ended'],
+    ['current libraries', { libraries: [library('vue', '3.5.13'), library('jquery', '3.7.1')] }],
+    ['no libraries', { libraries: [] }],
   ],
 });

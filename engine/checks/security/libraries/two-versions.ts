@@ -1,5 +1,5 @@
 import type { Library } from '../../../evidence/parse/application/library.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
 
 const library = (name: string, version: string, at = 'https://shop.example/lib.js'): Library => ({ name, version, at });
 /** Bundles contain notices of other libraries; these are loaded on purpose, one copy each. */
@@ -22,28 +22,20 @@ export default defineCheck({
     const names = [...new Set(libraries.map(({ name }) => name))].filter((name) => WHOLE.has(name));
     return names.flatMap((name) => {
       const versions = [...new Set(libraries.filter((one) => one.name === name).map(({ version }) => version))].sort();
-      return versions.length < 2
-        ? []
-        : [
-            {
-              problem: 'several' as const,
-              location: { part: name },
-              evidence: listed(versions.map((version) => `${name} ${version}`)),
-            },
-          ];
+      const lines = versions.length < 2 ? [] : versions.map((version) => `${name} ${version}`);
+      return occurrence('several', { part: name }, lines);
     });
   },
   examples: () => [
-    {
-      name: 'two versions of jQuery',
-      given: { libraries: [library('jquery', '1.12.4'), library('jquery', '3.7.1', '/b.js')] },
-      finds: ['several'],
-    },
-    {
-      name: 'one version, detected by URL and by content',
-      given: { libraries: [library('jquery', '3.7.1'), library('jquery', '3.7.1', '/b.js')] },
-      finds: [],
-    },
-    { name: 'no libraries', given: { libraries: [] }, finds: [] },
+    [
+      'two versions of jQuery',
+      { libraries: [library('jquery', '1.12.4'), library('jquery', '3.7.1', '/b.js')] },
+      'several',
+    ],
+    [
+      'one version, detected by URL and by content',
+      { libraries: [library('jquery', '3.7.1'), library('jquery', '3.7.1', '/b.js')] },
+    ],
+    ['no libraries', { libraries: [] }],
   ],
 });

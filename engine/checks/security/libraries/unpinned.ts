@@ -1,5 +1,6 @@
-import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { elementsOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 const HOSTS = /^(?:cdn\.jsdelivr\.net|unpkg\.com|esm\.sh|cdn\.skypack\.dev)$/;
 const PACKAGE = /^\/(?:npm\/|gh\/)?((?:@[\w.-]{1,60}\/)?[\w.-]{1,80})(?:@([^/?#]{1,60}))?(?:[/?#]|$)/;
@@ -27,40 +28,22 @@ export default defineCheck({
     );
     if (packages.length === 0) return notApplicable('The page loads no scripts from a package CDN');
     const open = packages.filter(({ pathname }) => !EXACT.test(PACKAGE.exec(pathname)?.[2] ?? ''));
-    return open.length === 0
-      ? []
-      : [
-          {
-            problem: 'open',
-            location: { selector: 'script[src]' },
-            evidence: listed([...new Set(open.map(({ href }) => href))].sort()),
-          },
-        ];
+    return occurrence('open', { selector: 'script[src]' }, [...new Set(open.map(({ href }) => href))].sort());
   },
   examples: () => [
-    {
-      name: 'no version, a tag, a major version',
-      given: {
-        document: parseHtml(
-          '<script src="https://unpkg.com/vue"></script><script src="https://cdn.jsdelivr.net/npm/alpinejs@latest/x.js"></script><script src="https://cdn.jsdelivr.net/npm/@scope/a@3/x.js"></script>',
-        ),
-      },
-      finds: ['open'],
-    },
-    {
-      name: 'exact versions',
-      given: {
-        document: parseHtml(
-          '<script src="https://unpkg.com/vue@3.5.13"></script><script src="https://cdn.jsdelivr.net/npm/@scope/a@3.1.2/x.js"></script>',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'no CDN script',
-      given: { document: parseHtml('<script src="/vue.js"></script>') },
-      finds: [],
-      notApplicable: true,
-    },
+    [
+      'no version, a tag, a major version',
+      givenDocument(
+        '<script src="https://unpkg.com/vue"></script><script src="https://cdn.jsdelivr.net/npm/alpinejs@latest/x.js"></script><script src="https://cdn.jsdelivr.net/npm/@scope/a@3/x.js"></script>',
+      ),
+      'open',
+    ],
+    [
+      'exact versions',
+      givenDocument(
+        '<script src="https://unpkg.com/vue@3.5.13"></script><script src="https://cdn.jsdelivr.net/npm/@scope/a@3.1.2/x.js"></script>',
+      ),
+    ],
+    ['no CDN script', givenDocument('<script src="/vue.js"></script>'), 'not applicable'],
   ],
 });

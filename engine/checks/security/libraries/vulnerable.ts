@@ -75,32 +75,18 @@ export default defineCheck({
     return found;
   },
   examples: () => [
-    { name: 'old jQuery', given: { libraries: [library('jquery', '3.4.1')] }, finds: ['vulnerable'] },
-    {
-      name: 'Next.js with remote code execution',
-      given: { libraries: [library('next', '15.1.3')] },
-      finds: ['vulnerable'],
-    },
-    {
-      name: 'same version in two files',
-      given: {
-        libraries: [library('lodash', '4.17.20'), { ...library('lodash', '4.17.20'), at: '/b.js' }],
-      },
-      finds: ['vulnerable'],
-    },
-    {
-      name: 'fixed versions',
-      given: { libraries: [library('jquery', '3.7.1'), library('bootstrap', '5.3.3')] },
-      finds: [],
-    },
+    ['old jQuery', { libraries: [library('jquery', '3.4.1')] }, 'vulnerable'],
+    ['Next.js with remote code execution', { libraries: [library('next', '15.1.3')] }, 'vulnerable'],
+    [
+      'same version in two files',
+      { libraries: [library('lodash', '4.17.20'), { ...library('lodash', '4.17.20'), at: '/b.js' }] },
+      'vulnerable',
+    ],
+    ['fixed versions', { libraries: [library('jquery', '3.7.1'), library('bootstrap', '5.3.3')] }],
     ...VULNERABLE_AND_FIXED.flatMap(([name, vulnerable, fixed]) => [
-      {
-        name: `${name} ${vulnerable}`,
-        given: { libraries: [library(name, vulnerable)] },
-        finds: ['vulnerable' as const],
-      },
-      { name: `${name} ${fixed}`, given: { libraries: [library(name, fixed)] }, finds: [] },
+      [`${name} ${vulnerable}`, { libraries: [library(name, vulnerable)] }, 'vulnerable' as const],
+      [`${name} ${fixed}`, { libraries: [library(name, fixed)] }],
     ]),
-    { name: 'no libraries', given: { libraries: [] }, finds: [] },
+    ['no libraries', { libraries: [] }],
   ],
 });

@@ -1,5 +1,6 @@
-import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenHeaders } from '../../examples/page.ts';
 
 const KNOWN = new Set([
   '"cache"',
@@ -32,22 +33,12 @@ export default defineCheck({
     const words = value.split(',').map((word) => word.trim());
     // Without quotes the header has invalid syntax, which is reported as such.
     const unknown = words.filter((word) => /^"[^"]{0,100}"$/.test(word) && !KNOWN.has(word));
-    return unknown.length === 0
-      ? []
-      : [{ problem: 'unknown', location: { header: HEADER }, evidence: listed(unknown) }];
+    return occurrence('unknown', { header: HEADER }, unknown);
   },
   examples: () => [
-    {
-      name: 'type that does not exist',
-      given: { headers: parseHeaders('Clear-Site-Data: "cookies", "localStorage"') },
-      finds: ['unknown'],
-    },
-    {
-      name: 'known types',
-      given: { headers: parseHeaders('Clear-Site-Data: "cache", "cookies", "storage"') },
-      finds: [],
-    },
-    { name: 'everything', given: { headers: parseHeaders('Clear-Site-Data: "*"') }, finds: [] },
-    { name: 'not sent', given: { headers: [] }, finds: [], notApplicable: true },
+    ['type that does not exist', givenHeaders('Clear-Site-Data: "cookies", "localStorage"'), 'unknown'],
+    ['known types', givenHeaders('Clear-Site-Data: "cache", "cookies", "storage"')],
+    ['everything', givenHeaders('Clear-Site-Data: "*"')],
+    ['not sent', givenHeaders(), 'not applicable'],
   ],
 });

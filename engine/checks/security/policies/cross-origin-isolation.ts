@@ -1,6 +1,7 @@
-import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { tokenOf } from '../../../evidence/parse/http/structured-field.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenHeaders } from '../../examples/page.ts';
 
 const OPENER = 'Cross-Origin-Opener-Policy';
 const EMBEDDER = 'Cross-Origin-Embedder-Policy';
@@ -43,37 +44,24 @@ export default defineCheck({
       : [{ problem: 'no-opener-policy', location: { header: OPENER }, evidence: read(OPENER) || '(no valid header)' }];
   },
   examples: () => [
-    {
-      name: 'embedder policy alone',
-      given: { headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp') },
-      finds: ['no-opener-policy'],
-    },
-    {
-      name: 'opener policy that allows popups',
-      given: {
-        headers: parseHeaders(
-          'Cross-Origin-Embedder-Policy: credentialless\nCross-Origin-Opener-Policy: same-origin-allow-popups',
-        ),
-      },
-      finds: ['no-opener-policy'],
-    },
-    {
-      name: 'report-only',
-      given: { headers: parseHeaders('Cross-Origin-Embedder-Policy-Report-Only: require-corp; report-to="coep"') },
-      finds: ['report-only'],
-    },
-    {
-      name: 'isolated',
-      given: {
-        headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp\nCross-Origin-Opener-Policy: same-origin'),
-      },
-      finds: [],
-    },
-    {
-      name: 'opener policy only, which protects by itself',
-      given: { headers: parseHeaders('Cross-Origin-Opener-Policy: same-origin') },
-      finds: [],
-      notApplicable: true,
-    },
+    ['embedder policy alone', givenHeaders('Cross-Origin-Embedder-Policy: require-corp'), 'no-opener-policy'],
+    [
+      'opener policy that allows popups',
+      givenHeaders(
+        'Cross-Origin-Embedder-Policy: credentialless\nCross-Origin-Opener-Policy: same-origin-allow-popups',
+      ),
+      'no-opener-policy',
+    ],
+    [
+      'report-only',
+      givenHeaders('Cross-Origin-Embedder-Policy-Report-Only: require-corp; report-to="coep"'),
+      'report-only',
+    ],
+    ['isolated', givenHeaders('Cross-Origin-Embedder-Policy: require-corp\nCross-Origin-Opener-Policy: same-origin')],
+    [
+      'opener policy only, which protects by itself',
+      givenHeaders('Cross-Origin-Opener-Policy: same-origin'),
+      'not applicable',
+    ],
   ],
 });

@@ -1,10 +1,9 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { dictionaryOf } from '../../../evidence/parse/http/structured-field.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { page } from '../../examples/page.ts';
 
 const HEADER = 'Reporting-Endpoints';
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 /** Secure Contexts: browsers trust hosts of the machine itself. */
 const isTrustworthy = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';
@@ -30,26 +29,18 @@ export default defineCheck({
       const url = typeof value === 'string' ? URL.parse(value, page.url) : undefined;
       return typeof value !== 'string' || (url && isTrustworthy(url)) ? [] : [`${name}="${value}"`];
     });
-    return skipped.length === 0
-      ? []
-      : [{ problem: 'skipped', location: { header: HEADER }, evidence: listed(skipped) }];
+    return occurrence('skipped', { header: HEADER }, skipped);
   },
   examples: () => [
-    {
-      name: 'plain HTTP',
-      given: { headers: parseHeaders('Reporting-Endpoints: csp="http://reports.example/csp"'), page },
-      finds: ['skipped'],
-    },
-    {
-      name: 'HTTPS and a path',
-      given: { headers: parseHeaders('Reporting-Endpoints: csp="https://reports.example/csp", default="/r"'), page },
-      finds: [],
-    },
-    {
-      name: 'value that is no string, reported as invalid syntax',
-      given: { headers: parseHeaders('Reporting-Endpoints: csp=1'), page },
-      finds: [],
-    },
-    { name: 'not sent', given: { headers: [], page }, finds: [], notApplicable: true },
+    ['plain HTTP', { headers: parseHeaders('Reporting-Endpoints: csp="http://reports.example/csp"'), page }, 'skipped'],
+    [
+      'HTTPS and a path',
+      { headers: parseHeaders('Reporting-Endpoints: csp="https://reports.example/csp", default="/r"'), page },
+    ],
+    [
+      'value that is no string, reported as invalid syntax',
+      { headers: parseHeaders('Reporting-Endpoints: csp=1'), page },
+    ],
+    ['not sent', { headers: [], page }, 'not applicable'],
   ],
 });

@@ -1,4 +1,4 @@
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
 
 const BLOCKED = /\bSharedArrayBuffer is not defined\b/;
 const error = (text: string) => ({ kind: 'uncaught' as const, text, url: 'https://shop.example/app.js' });
@@ -21,24 +21,20 @@ export default defineCheck({
   ],
   run({ pageErrors }) {
     const blocked = pageErrors.filter(({ kind, text }) => kind === 'uncaught' && BLOCKED.test(text));
-    if (blocked.length === 0) return [];
     const lines = blocked.map(({ text, url }) => `${url || 'inline script'}: ${text.slice(0, 200)}`);
-    return [
-      { problem: 'blocked', location: { header: 'Cross-Origin-Opener-Policy' }, evidence: listed([...new Set(lines)]) },
-    ];
+    return occurrence('blocked', { header: 'Cross-Origin-Opener-Policy' }, [...new Set(lines)]);
   },
   examples: () => [
-    {
-      name: 'script that fails without shared memory',
-      given: { pageErrors: [error('ReferenceError: SharedArrayBuffer is not defined')] },
-      finds: ['blocked'],
-    },
-    { name: 'another error', given: { pageErrors: [error('ReferenceError: $ is not defined')] }, finds: [] },
-    {
-      name: 'message of a script that goes on without shared memory',
-      given: { pageErrors: [{ ...error('SharedArrayBuffer is not defined: one thread is used'), kind: 'console' }] },
-      finds: [],
-    },
-    { name: 'no errors', given: { pageErrors: [] }, finds: [] },
+    [
+      'script that fails without shared memory',
+      { pageErrors: [error('ReferenceError: SharedArrayBuffer is not defined')] },
+      'blocked',
+    ],
+    ['another error', { pageErrors: [error('ReferenceError: $ is not defined')] }],
+    [
+      'message of a script that goes on without shared memory',
+      { pageErrors: [{ ...error('SharedArrayBuffer is not defined: one thread is used'), kind: 'console' }] },
+    ],
+    ['no errors', { pageErrors: [] }],
   ],
 });

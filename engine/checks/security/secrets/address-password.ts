@@ -24,37 +24,21 @@ export default defineSecretCheck({
   references: ['CWE-522', 'CWE-798', 'OWASP A07:2021', 'RFC 6750', 'RFC 7617'],
   kinds: { 'address-password': 'password', ...every(HEADERS, 'header') },
   examples: () => [
-    {
-      name: 'URL with user name and password',
-      secrets: exampleSecrets('https://shop:', 'QZw7kV2nR9tBfX', '@api.shop.io/v1'),
-      finds: ['password'],
-    },
-    {
-      name: 'public key of an error tracker',
-      secrets: exampleSecrets(
-        'https://',
-        '4f0b6a2d9e7c1385b8e05d3f72c9a641:4f0b6a2d9e7c1385b8e05d3f72c9a641',
-        '@sentry.io/12',
-      ),
-      finds: [],
-    },
-    { name: 'example URL', secrets: exampleSecrets('https://user:password@', 'api.shop.io'), finds: [] },
-    {
-      name: 'bearer token in the headers of a request',
-      secrets: exampleSecrets(
-        '\'; fetch(u,{headers:{Authorization:"Bear',
-        'er 4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d"}});\'',
-      ),
-      finds: ['header'],
-    },
-    {
-      name: 'user name and password in base64',
-      secrets: exampleSecrets('\';h.authorization = "Ba', `sic ${btoa('shop:Tr7#kV2nR9tB')}";'`),
-      finds: ['header'],
-    },
-    {
-      name: 'token of the user, example of the standard, public key and documentation',
-      secrets: {
+    ['URL with user name and password', ['https://shop:', 'QZw7kV2nR9tBfX', '@api.shop.io/v1'], 'password'],
+    [
+      'public key of an error tracker',
+      ['https://', '4f0b6a2d9e7c1385b8e05d3f72c9a641:4f0b6a2d9e7c1385b8e05d3f72c9a641', '@sentry.io/12'],
+    ],
+    ['example URL', ['https://user:password@', 'api.shop.io']],
+    [
+      'bearer token in the headers of a request',
+      ['\'; fetch(u,{headers:{Authorization:"Bear', 'er 4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d"}});\''],
+      'header',
+    ],
+    ['user name and password in base64', ['\';h.authorization = "Ba', `sic ${btoa('shop:Tr7#kV2nR9tB')}";'`], 'header'],
+    [
+      'token of the user, example of the standard, public key and documentation',
+      {
         leaks: [
           ...exampleSecrets("';h={Authorization:'Bearer '+session.accessTokenOfTheUser1,", "b:'").leaks,
           ...exampleSecrets("';h={Authorization:'Basic QWxhZGRpbjpv", "cGVuIHNlc2FtZQ=='};'").leaks,
@@ -62,15 +46,13 @@ export default defineSecretCheck({
           ...exampleListing('Authorization: Bear', 'er 4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d').leaks,
         ],
       },
-      finds: [],
-    },
-    {
-      name: 'delivery token of published content, which is made for browsers',
-      secrets: exampleSecrets(
+    ],
+    [
+      'delivery token of published content, which is made for browsers',
+      [
         "';fetch('https://graphql.contentful.com/x',{headers:{Authorization:'Bear",
         "er QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw'}});'",
-      ),
-      finds: [],
-    },
+      ],
+    ],
   ],
 });

@@ -1,6 +1,6 @@
 import { AI } from '../../../evidence/parse/secrets/kinds/ai.ts';
 import { defineSecretCheck, revoke } from '../support/define-secret-check.ts';
-import { every, exampleSecrets } from '../support/exposures.ts';
+import { every } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/ai-providers',
@@ -17,11 +17,7 @@ export default defineSecretCheck({
   references: ['CWE-798', 'OWASP A07:2021'],
   kinds: every(AI, 'key', ['openai', 'anthropic']),
   examples: () => [
-    {
-      name: 'AI provider API key',
-      secrets: exampleSecrets('gs', 'k_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tB'),
-      finds: ['key'],
-    },
-    { name: 'model name', secrets: exampleSecrets('pplx-', '70b-online'), finds: [] },
+    ['AI provider API key', ['gs', 'k_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tB'], 'key'],
+    ['model name', ['pplx-', '70b-online']],
   ],
 });

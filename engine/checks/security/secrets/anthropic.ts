@@ -1,5 +1,4 @@
 import { defineSecretCheck, revoke } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/anthropic',
@@ -16,14 +15,14 @@ export default defineSecretCheck({
   references: ['CWE-798', 'https://support.claude.com/'],
   kinds: { anthropic: 'key' },
   examples: () => [
-    {
-      name: 'Anthropic API key',
-      secrets: exampleSecrets(
+    [
+      'Anthropic API key',
+      [
         'sk-',
         'ant-api03-QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfAA',
-      ),
-      finds: ['key'],
-    },
-    { name: 'key prefix in a hint', secrets: exampleSecrets('sk-', 'ant-api03-'), finds: [] },
+      ],
+      'key',
+    ],
+    ['key prefix in a hint', ['sk-', 'ant-api03-']],
   ],
 });

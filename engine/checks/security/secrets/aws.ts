@@ -1,5 +1,4 @@
 import { defineSecretCheck } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/aws',
@@ -34,25 +33,17 @@ export default defineSecretCheck({
     'aws-key-id': 'key-id',
   },
   examples: () => [
-    {
-      name: 'secret identified by its name',
-      secrets: exampleSecrets("'; const AWS_SECRET_", "ACCESS_KEY = 'QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rW+"),
-      finds: ['secret'],
-    },
-    {
-      name: 'AWS access key with its secret',
-      secrets: exampleSecrets(
-        'AKIAQ3EG',
-        "RW5TK7ZXUN2B', secret",
-        "AccessKey: 'QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWq",
-      ),
-      finds: ['pair'],
-    },
-    { name: 'AWS access key id', secrets: exampleSecrets('AKIAQ3EG', 'RW5TK7ZXUN2B'), finds: ['key-id'] },
-    {
-      name: 'example id from Amazon’s documentation',
-      secrets: exampleSecrets('AKIA', 'IOSFODNN7EXAMPLE'),
-      finds: [],
-    },
+    [
+      'secret identified by its name',
+      ["'; const AWS_SECRET_", "ACCESS_KEY = 'QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rW+"],
+      'secret',
+    ],
+    [
+      'AWS access key with its secret',
+      ['AKIAQ3EG', "RW5TK7ZXUN2B', secret", "AccessKey: 'QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWq"],
+      'pair',
+    ],
+    ['AWS access key id', ['AKIAQ3EG', 'RW5TK7ZXUN2B'], 'key-id'],
+    ['example id from Amazon’s documentation', ['AKIA', 'IOSFODNN7EXAMPLE']],
   ],
 });

@@ -1,5 +1,4 @@
 import { defineSecretCheck } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/azure',
@@ -29,18 +28,11 @@ export default defineSecretCheck({
     'azure-api-management': 'key',
   },
   examples: () => [
-    {
-      name: 'storage account key',
-      secrets: exampleSecrets(
-        'Account',
-        'Key=QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV==',
-      ),
-      finds: ['key'],
-    },
-    {
-      name: 'storage account name',
-      secrets: exampleSecrets('AccountName=shop;BlobEndpoint=https://shop.blob.core.windows.net/'),
-      finds: [],
-    },
+    [
+      'storage account key',
+      ['Account', 'Key=QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV=='],
+      'key',
+    ],
+    ['storage account name', ['AccountName=shop;BlobEndpoint=https://shop.blob.core.windows.net/']],
   ],
 });

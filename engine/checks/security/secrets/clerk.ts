@@ -1,5 +1,4 @@
 import { callOnServer, defineSecretCheck } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/clerk',
@@ -16,20 +15,8 @@ export default defineSecretCheck({
   references: ['CWE-798', 'https://clerk.com/docs'],
   kinds: { 'clerk-live': 'live' },
   examples: () => [
-    {
-      name: 'live Clerk secret key',
-      secrets: exampleSecrets('sk', '_live_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZ'),
-      finds: ['live'],
-    },
-    {
-      name: 'key of Stripe',
-      secrets: exampleSecrets('sk', '_live_51QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWq'),
-      finds: [],
-    },
-    {
-      name: 'publishable key',
-      secrets: exampleSecrets('pk', '_live_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZ'),
-      finds: [],
-    },
+    ['live Clerk secret key', ['sk', '_live_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZ'], 'live'],
+    ['key of Stripe', ['sk', '_live_51QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWq']],
+    ['publishable key', ['pk', '_live_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZ']],
   ],
 });

@@ -1,8 +1,7 @@
-import type { ScriptText } from '../../../evidence/facts/asset.ts';
-import { defineCheck, listed } from '../../define-check.ts';
-import { scriptLocation } from '../../location.ts';
+import { defineCheck } from '../../define-check.ts';
+import { givenScript } from '../../examples/page.ts';
+import { inOwnScripts } from '../support/own-scripts.ts';
 
-const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
 const SWITCHED_ON = /dangerouslyAllowBrowser["']?\s?:\s?(?:true|!0)/;
 
 export default defineCheck({
@@ -23,30 +22,16 @@ export default defineCheck({
   },
   references: ['CWE-522', 'CWE-602', 'OWASP A04:2021'],
   run({ scripts }) {
-    const found = scripts.filter(
-      ({ text, thirdParty }) => !thirdParty && text.includes('dangerouslyAllowBrowser') && SWITCHED_ON.test(text),
+    return inOwnScripts(scripts, 'guard-off', (text) =>
+      text.includes('dangerouslyAllowBrowser') ? SWITCHED_ON.exec(text)?.[0] : undefined,
     );
-    return found.map(({ at, text }) => ({
-      problem: 'guard-off' as const,
-      location: scriptLocation(at),
-      evidence: listed([SWITCHED_ON.exec(text)?.[0] ?? 'dangerouslyAllowBrowser']),
-    }));
   },
   examples: () => [
-    {
-      name: 'safeguard disabled',
-      given: { scripts: script('new OpenAI({apiKey:k,dangerouslyAllowBrowser:!0})') },
-      finds: ['guard-off'],
-    },
-    {
-      name: 'text of the library',
-      given: {
-        scripts: script(
-          'if(!t.dangerouslyAllowBrowser&&isBrowser())throw Error("dangerouslyAllowBrowser: see the help")',
-        ),
-      },
-      finds: [],
-    },
-    { name: 'call to the site’s API', given: { scripts: script('fetch("/api/chat")') }, finds: [] },
+    ['safeguard disabled', givenScript('new OpenAI({apiKey:k,dangerouslyAllowBrowser:!0})'), 'guard-off'],
+    [
+      'text of the library',
+      givenScript('if(!t.dangerouslyAllowBrowser&&isBrowser())throw Error("dangerouslyAllowBrowser: see the help")'),
+    ],
+    ['call to the site’s API', givenScript('fetch("/api/chat")')],
   ],
 });

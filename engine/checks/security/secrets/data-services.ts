@@ -1,7 +1,7 @@
 import { DATA_KEYS } from '../../../evidence/parse/secrets/kinds/data-keys.ts';
 import { DATA_SERVICES } from '../../../evidence/parse/secrets/kinds/data-services.ts';
 import { defineSecretCheck, revoke } from '../support/define-secret-check.ts';
-import { every, exampleListing, exampleSecrets } from '../support/exposures.ts';
+import { every, exampleListing } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/data-services',
@@ -21,33 +21,21 @@ export default defineSecretCheck({
     ...every(DATA_KEYS, 'key'),
   },
   examples: () => [
-    { name: 'private key', secrets: exampleSecrets('private', '_QZw7kV2nR9tBfX4mJcLh8sPdG6y='), finds: ['key'] },
-    {
-      name: 'key identified by its name',
-      secrets: exampleSecrets("'; const OPENWEATHER_", "API_KEY = '4f0b6a2d9e7c1385b8e05d3f72c9a641"),
-      finds: ['key'],
-    },
-    {
-      name: 'key in the address of a request',
-      secrets: exampleSecrets(
-        "'; fetch('https://app.scrapingant",
-        '.com/v2/general?x-api-key=4f0b6a2d9e7c1385b8e05d3f72c9a641',
-      ),
-      finds: ['key'],
-    },
-    {
-      name: 'id of a request, and a service within another word',
-      secrets: exampleSecrets(
+    ['private key', ['private', '_QZw7kV2nR9tBfX4mJcLh8sPdG6y='], 'key'],
+    ['key identified by its name', ["'; const OPENWEATHER_", "API_KEY = '4f0b6a2d9e7c1385b8e05d3f72c9a641"], 'key'],
+    [
+      'key in the address of a request',
+      ["'; fetch('https://app.scrapingant", '.com/v2/general?x-api-key=4f0b6a2d9e7c1385b8e05d3f72c9a641'],
+      'key',
+    ],
+    [
+      'id of a request, and a service within another word',
+      [
         "'; const ids = { scrapingant_request: '4f0b6a2d9e7c1385b8e05d3f72c9a641' }; const geo",
         "apify_key = '4f0b6a2d9e7c1385b8e05d3f72c9a641",
-      ),
-      finds: [],
-    },
-    { name: 'public key', secrets: exampleSecrets('public', '_QZw7kV2nR9tBfX4mJcLh8sPdG6y='), finds: [] },
-    {
-      name: 'documentation',
-      secrets: exampleListing('OPENWEATHER_', 'API_KEY=4f0b6a2d9e7c1385b8e05d3f72c9a641'),
-      finds: [],
-    },
+      ],
+    ],
+    ['public key', ['public', '_QZw7kV2nR9tBfX4mJcLh8sPdG6y=']],
+    ['documentation', exampleListing('OPENWEATHER_', 'API_KEY=4f0b6a2d9e7c1385b8e05d3f72c9a641')],
   ],
 });

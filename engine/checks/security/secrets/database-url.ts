@@ -1,5 +1,5 @@
 import { defineSecretCheck } from '../support/define-secret-check.ts';
-import { exampleListing, exampleSecrets } from '../support/exposures.ts';
+import { exampleListing } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/database-url',
@@ -16,30 +16,10 @@ export default defineSecretCheck({
   references: ['CWE-798', 'CWE-522', 'OWASP A07:2021'],
   kinds: { 'database-url': 'password' },
   examples: () => [
-    {
-      name: 'database URL with password',
-      secrets: exampleSecrets('postgr', 'es://shop:QZw7kV2nR9tBfX', '@db.shop.io:5432/shop'),
-      finds: ['password'],
-    },
-    {
-      name: 'local database URL',
-      secrets: exampleSecrets('postgr', 'es://shop:QZw7kV2nR9tBfX', '@localhost:5432/shop'),
-      finds: [],
-    },
-    {
-      name: 'placeholder for the password',
-      secrets: exampleSecrets('postgr', 'es://shop:your-password-here', '@db.shop.io:5432/shop'),
-      finds: [],
-    },
-    {
-      name: 'stock password of examples',
-      secrets: exampleSecrets('mysq', 'l://shop:S3cretP4ssw0rd!', '@db.shop.io:3306/shop'),
-      finds: [],
-    },
-    {
-      name: 'documentation',
-      secrets: exampleListing('postgr', 'es://shop:QZw7kV2nR9tBfX', '@db.shop.io:5432/shop'),
-      finds: [],
-    },
+    ['database URL with password', ['postgr', 'es://shop:QZw7kV2nR9tBfX', '@db.shop.io:5432/shop'], 'password'],
+    ['local database URL', ['postgr', 'es://shop:QZw7kV2nR9tBfX', '@localhost:5432/shop']],
+    ['placeholder for the password', ['postgr', 'es://shop:your-password-here', '@db.shop.io:5432/shop']],
+    ['stock password of examples', ['mysq', 'l://shop:S3cretP4ssw0rd!', '@db.shop.io:3306/shop']],
+    ['documentation', exampleListing('postgr', 'es://shop:QZw7kV2nR9tBfX', '@db.shop.io:5432/shop')],
   ],
 });

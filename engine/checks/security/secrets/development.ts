@@ -1,6 +1,6 @@
 import { CODE } from '../../../evidence/parse/secrets/kinds/code.ts';
 import { defineSecretCheck, revoke } from '../support/define-secret-check.ts';
-import { every, exampleListing, exampleSecrets } from '../support/exposures.ts';
+import { every, exampleListing } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/development',
@@ -46,25 +46,9 @@ export default defineSecretCheck({
     'grafana-classic',
   ]),
   examples: () => [
-    {
-      name: 'build service token',
-      secrets: exampleSecrets('bk', 'ua_4f0b6a2d9e7c1385b8e05d3f72c9a641b8e05d3f'),
-      finds: ['token'],
-    },
-    {
-      name: 'token identified by its name',
-      secrets: exampleSecrets("'; const SNYK_", "TOKEN = '4f0b6a2d-9e7c-4385-b8e0-5d3f72c9a641"),
-      finds: ['token'],
-    },
-    {
-      name: 'id of a build',
-      secrets: exampleSecrets("'; const SNYK_ORG_", "ID = '4f0b6a2d-9e7c-4385-b8e0-5d3f72c9a641"),
-      finds: [],
-    },
-    {
-      name: 'documentation',
-      secrets: exampleListing('SNYK_', 'TOKEN=4f0b6a2d-9e7c-4385-b8e0-5d3f72c9a641'),
-      finds: [],
-    },
+    ['build service token', ['bk', 'ua_4f0b6a2d9e7c1385b8e05d3f72c9a641b8e05d3f'], 'token'],
+    ['token identified by its name', ["'; const SNYK_", "TOKEN = '4f0b6a2d-9e7c-4385-b8e0-5d3f72c9a641"], 'token'],
+    ['id of a build', ["'; const SNYK_ORG_", "ID = '4f0b6a2d-9e7c-4385-b8e0-5d3f72c9a641"]],
+    ['documentation', exampleListing('SNYK_', 'TOKEN=4f0b6a2d-9e7c-4385-b8e0-5d3f72c9a641')],
   ],
 });

@@ -1,5 +1,4 @@
 import { defineSecretCheck } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/discord',
@@ -21,19 +20,15 @@ export default defineSecretCheck({
   references: ['CWE-798', 'https://discord.com/developers/docs/resources/webhook'],
   kinds: { 'discord-webhook': 'webhook', 'discord-bot': 'bot' },
   examples: () => [
-    {
-      name: 'bot token',
-      secrets: exampleSecrets('MTE5MjgzNzQ2NTAxOTI4Mzc0', '.GZw7kV.QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5r'),
-      finds: ['bot'],
-    },
-    {
-      name: 'Discord webhook URL',
-      secrets: exampleSecrets(
+    ['bot token', ['MTE5MjgzNzQ2NTAxOTI4Mzc0', '.GZw7kV.QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5r'], 'bot'],
+    [
+      'Discord webhook URL',
+      [
         'https://disc',
         'ord.com/api/webhooks/1192837465019283746/QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yK',
-      ),
-      finds: ['webhook'],
-    },
-    { name: 'invitation link', secrets: exampleSecrets('https://disc', 'ord.com/invite/abc'), finds: [] },
+      ],
+      'webhook',
+    ],
+    ['invitation link', ['https://disc', 'ord.com/invite/abc']],
   ],
 });

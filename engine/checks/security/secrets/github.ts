@@ -1,5 +1,4 @@
 import { defineSecretCheck, revoke } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/github',
@@ -24,15 +23,7 @@ export default defineSecretCheck({
     'github-client-secret': 'token',
   },
   examples: () => [
-    {
-      name: 'GitHub token',
-      secrets: exampleSecrets('gh', 'p_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT02weQq'),
-      finds: ['token'],
-    },
-    {
-      name: 'same shape, wrong checksum',
-      secrets: exampleSecrets('gh', 'p_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu'),
-      finds: [],
-    },
+    ['GitHub token', ['gh', 'p_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT02weQq'], 'token'],
+    ['same shape, wrong checksum', ['gh', 'p_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu']],
   ],
 });

@@ -1,5 +1,4 @@
 import { defineSecretCheck, revoke } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/gitlab',
@@ -24,7 +23,7 @@ export default defineSecretCheck({
     'gitlab-runner-registration': 'token',
   },
   examples: () => [
-    { name: 'GitLab token', secrets: exampleSecrets('gl', 'pat-QZw7kV2nR9tBfX4mJcLh'), finds: ['token'] },
-    { name: 'token prefix in a hint', secrets: exampleSecrets('gl', 'pat-'), finds: [] },
+    ['GitLab token', ['gl', 'pat-QZw7kV2nR9tBfX4mJcLh'], 'token'],
+    ['token prefix in a hint', ['gl', 'pat-']],
   ],
 });

@@ -1,5 +1,4 @@
 import { defineSecretCheck } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/google-api-key',
@@ -15,11 +14,7 @@ export default defineSecretCheck({
   references: ['CWE-668', 'https://cloud.google.com/docs/authentication/api-keys'],
   kinds: { 'google-api-key': 'public' },
   examples: () => [
-    {
-      name: 'Google API key',
-      secrets: exampleSecrets('AI', 'zaQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeH'),
-      finds: ['public'],
-    },
-    { name: 'shorter text', secrets: exampleSecrets('AI', 'zaQZw7kV2nR9tBfX4mJcLh'), finds: [] },
+    ['Google API key', ['AI', 'zaQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeH'], 'public'],
+    ['shorter text', ['AI', 'zaQZw7kV2nR9tBfX4mJcLh']],
   ],
 });

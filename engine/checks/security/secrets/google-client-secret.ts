@@ -1,5 +1,4 @@
 import { defineSecretCheck } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/google-client-secret',
@@ -20,20 +19,12 @@ export default defineSecretCheck({
     'google-client-secret-classic': 'secret',
   },
   examples: () => [
-    {
-      name: 'Google OAuth client secret',
-      secrets: exampleSecrets('GOC', 'SPX-QZw7kV2nR9tBfX4mJcLh8sPdG6yK'),
-      finds: ['secret'],
-    },
-    {
-      name: 'classic secret, identified by its name',
-      secrets: exampleSecrets("'; const google_client_", "secret = 'QZw7kV2nR9tBfX4mJcLh8sPd"),
-      finds: ['secret'],
-    },
-    {
-      name: 'client id, which is public',
-      secrets: exampleSecrets('192837465019-abcq', 'wzrt.apps.googleusercontent.com'),
-      finds: [],
-    },
+    ['Google OAuth client secret', ['GOC', 'SPX-QZw7kV2nR9tBfX4mJcLh8sPdG6yK'], 'secret'],
+    [
+      'classic secret, identified by its name',
+      ["'; const google_client_", "secret = 'QZw7kV2nR9tBfX4mJcLh8sPd"],
+      'secret',
+    ],
+    ['client id, which is public', ['192837465019-abcq', 'wzrt.apps.googleusercontent.com']],
   ],
 });

@@ -1,5 +1,4 @@
 import { defineSecretCheck } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 const body =
   'QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh'.repeat(3);
@@ -25,11 +24,7 @@ export default defineSecretCheck({
   references: ['CWE-798', 'https://cloud.google.com/iam/docs/best-practices-for-managing-service-account-keys'],
   kinds: { 'google-service-account': 'account' },
   examples: () => [
-    { name: 'Google service account key', secrets: exampleSecrets(account('service_account')), finds: ['account'] },
-    {
-      name: 'Firebase web configuration',
-      secrets: exampleSecrets('AI', 'zaSy… authDomain: shop.firebaseapp.com'),
-      finds: [],
-    },
+    ['Google service account key', [account('service_account')], 'account'],
+    ['Firebase web configuration', ['AI', 'zaSy… authDomain: shop.firebaseapp.com']],
   ],
 });

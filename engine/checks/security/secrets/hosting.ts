@@ -1,7 +1,7 @@
 import { HOSTING } from '../../../evidence/parse/secrets/kinds/hosting.ts';
 import { OPERATIONS_KEYS } from '../../../evidence/parse/secrets/kinds/operations-keys.ts';
 import { defineSecretCheck, revoke } from '../support/define-secret-check.ts';
-import { every, exampleSecrets } from '../support/exposures.ts';
+import { every } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/hosting',
@@ -29,11 +29,11 @@ export default defineSecretCheck({
     ovh: 'token',
   },
   examples: () => [
-    {
-      name: 'hosting or database service token',
-      secrets: exampleSecrets('dop_', 'v1_4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d9e7c1385b8e05d3f72c9a641'),
-      finds: ['token'],
-    },
-    { name: 'function name', secrets: exampleSecrets('na', 'pi_create_string_utf8'), finds: [] },
+    [
+      'hosting or database service token',
+      ['dop_', 'v1_4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d9e7c1385b8e05d3f72c9a641'],
+      'token',
+    ],
+    ['function name', ['na', 'pi_create_string_utf8']],
   ],
 });

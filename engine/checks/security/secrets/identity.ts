@@ -1,6 +1,6 @@
 import { IDENTITY } from '../../../evidence/parse/secrets/kinds/identity.ts';
 import { defineSecretCheck, revoke } from '../support/define-secret-check.ts';
-import { every, exampleListing, exampleSecrets } from '../support/exposures.ts';
+import { every, exampleListing } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/identity',
@@ -22,25 +22,13 @@ export default defineSecretCheck({
     'google-storage-hmac': 'secret',
   },
   examples: () => [
-    {
-      name: 'access token',
-      secrets: exampleSecrets('ya', '29.QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tB'),
-      finds: ['secret'],
-    },
-    {
-      name: 'secret identified by its name',
-      secrets: exampleSecrets("'; const FACEBOOK_APP_", "SECRET = '4f0b6a2d9e7c1385b8e05d3f72c9a641"),
-      finds: ['secret'],
-    },
-    {
-      name: 'id of an application, which is public',
-      secrets: exampleSecrets("'; const SPOTIFY_CLIENT_", "ID = '4f0b6a2d9e7c1385b8e05d3f72c9a641"),
-      finds: [],
-    },
-    {
-      name: 'documentation',
-      secrets: exampleListing('FACEBOOK_APP_', 'SECRET=4f0b6a2d9e7c1385b8e05d3f72c9a641'),
-      finds: [],
-    },
+    ['access token', ['ya', '29.QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tB'], 'secret'],
+    [
+      'secret identified by its name',
+      ["'; const FACEBOOK_APP_", "SECRET = '4f0b6a2d9e7c1385b8e05d3f72c9a641"],
+      'secret',
+    ],
+    ['id of an application, which is public', ["'; const SPOTIFY_CLIENT_", "ID = '4f0b6a2d9e7c1385b8e05d3f72c9a641"]],
+    ['documentation', exampleListing('FACEBOOK_APP_', 'SECRET=4f0b6a2d9e7c1385b8e05d3f72c9a641')],
   ],
 });

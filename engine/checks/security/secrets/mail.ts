@@ -1,7 +1,7 @@
 import { MAIL } from '../../../evidence/parse/secrets/kinds/mail.ts';
 import { MAIL_KEYS } from '../../../evidence/parse/secrets/kinds/operations-keys.ts';
 import { defineSecretCheck, revoke } from '../support/define-secret-check.ts';
-import { every, exampleSecrets } from '../support/exposures.ts';
+import { every } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/mail',
@@ -18,24 +18,16 @@ export default defineSecretCheck({
   references: ['CWE-798', 'OWASP A07:2021'],
   kinds: { ...every(MAIL, 'key'), ...every(MAIL_KEYS, 'key') },
   examples: () => [
-    {
-      name: 'email service API key',
-      secrets: exampleSecrets('r', 'e_QZw7kV2n_tBfX4mJcLh8sPdG6yKaT3vNe'),
-      finds: ['key'],
-    },
-    {
-      name: 'key of a mailing service, known by its name',
-      secrets: exampleSecrets("';const mailgun='ke", 'y-4f0b6a2d9e7c1385b8e05d3f72c9a641'),
-      finds: ['key'],
-    },
-    {
-      name: 'hashes used as ids',
-      secrets: exampleSecrets(
-        "';const rows=[{key:'ke",
-        "y-4f0b6a2d9e7c1385b8e05d3f72c9a641'},{src:'4f0b6a2d9e7c1385b8e05d3f72c9a641-us1",
-      ),
-      finds: [],
-    },
-    { name: 'other identifier', secrets: exampleSecrets('co', 're_QZw7kV2n_tBfX4mJcLh8sPdG6yKaT3vNe'), finds: [] },
+    ['email service API key', ['r', 'e_QZw7kV2n_tBfX4mJcLh8sPdG6yKaT3vNe'], 'key'],
+    [
+      'key of a mailing service, known by its name',
+      ["';const mailgun='ke", 'y-4f0b6a2d9e7c1385b8e05d3f72c9a641'],
+      'key',
+    ],
+    [
+      'hashes used as ids',
+      ["';const rows=[{key:'ke", "y-4f0b6a2d9e7c1385b8e05d3f72c9a641'},{src:'4f0b6a2d9e7c1385b8e05d3f72c9a641-us1"],
+    ],
+    ['other identifier', ['co', 're_QZw7kV2n_tBfX4mJcLh8sPdG6yKaT3vNe']],
   ],
 });

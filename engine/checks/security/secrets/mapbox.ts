@@ -1,5 +1,4 @@
 import { defineSecretCheck } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/mapbox',
@@ -15,15 +14,11 @@ export default defineSecretCheck({
   references: ['CWE-798', 'https://docs.mapbox.com/accounts/guides/tokens/'],
   kinds: { mapbox: 'token' },
   examples: () => [
-    {
-      name: 'Mapbox secret token',
-      secrets: exampleSecrets('s', 'k.eyJ1Ijoic2hvcG93bmVyIiwiYSI6InF3enJ0NzJrZm52YnhtamNsaCJ9.QZw7kV2nR9tBfX4mJcLh8s'),
-      finds: ['token'],
-    },
-    {
-      name: 'public token',
-      secrets: exampleSecrets('p', 'k.eyJ1Ijoic2hvcG93bmVyIiwiYSI6InF3enJ0NzJrZm52YnhtamNsaCJ9.QZw7kV2nR9tBfX4mJcLh8s'),
-      finds: [],
-    },
+    [
+      'Mapbox secret token',
+      ['s', 'k.eyJ1Ijoic2hvcG93bmVyIiwiYSI6InF3enJ0NzJrZm52YnhtamNsaCJ9.QZw7kV2nR9tBfX4mJcLh8s'],
+      'token',
+    ],
+    ['public token', ['p', 'k.eyJ1Ijoic2hvcG93bmVyIiwiYSI6InF3enJ0NzJrZm52YnhtamNsaCJ9.QZw7kV2nR9tBfX4mJcLh8s']],
   ],
 });

@@ -1,7 +1,7 @@
 import { MESSAGES } from '../../../evidence/parse/secrets/kinds/messages.ts';
 import { MESSAGING_KEYS } from '../../../evidence/parse/secrets/kinds/operations-keys.ts';
 import { defineSecretCheck, revoke } from '../support/define-secret-check.ts';
-import { every, exampleListing, exampleSecrets } from '../support/exposures.ts';
+import { every, exampleListing } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/messaging',
@@ -33,26 +33,10 @@ export default defineSecretCheck({
     ]),
   },
   examples: () => [
-    {
-      name: 'secret key',
-      secrets: exampleSecrets('sec', '-c-QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2n'),
-      finds: ['token'],
-    },
-    {
-      name: 'secret identified by its name',
-      secrets: exampleSecrets("'; const PUSHER_", "APP_SECRET = '4f0b6a2d9e7c1385b8e0"),
-      finds: ['token'],
-    },
-    {
-      name: 'key that subscribes, which is public',
-      secrets: exampleSecrets('sub-c-', '4f0b6a2d-4e5f-6789-0f9e-8d7c6b5a4321'),
-      finds: [],
-    },
-    {
-      name: 'key of an application, which is public',
-      secrets: exampleSecrets("'; const PUSHER_APP_", "KEY = '4f0b6a2d9e7c1385b8e0"),
-      finds: [],
-    },
-    { name: 'documentation', secrets: exampleListing('PUSHER_', 'APP_SECRET=4f0b6a2d9e7c1385b8e0'), finds: [] },
+    ['secret key', ['sec', '-c-QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2n'], 'token'],
+    ['secret identified by its name', ["'; const PUSHER_", "APP_SECRET = '4f0b6a2d9e7c1385b8e0"], 'token'],
+    ['key that subscribes, which is public', ['sub-c-', '4f0b6a2d-4e5f-6789-0f9e-8d7c6b5a4321']],
+    ['key of an application, which is public', ["'; const PUSHER_APP_", "KEY = '4f0b6a2d9e7c1385b8e0"]],
+    ['documentation', exampleListing('PUSHER_', 'APP_SECRET=4f0b6a2d9e7c1385b8e0')],
   ],
 });

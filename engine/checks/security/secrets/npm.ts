@@ -1,5 +1,4 @@
 import { defineSecretCheck } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/npm',
@@ -15,11 +14,7 @@ export default defineSecretCheck({
   references: ['CWE-798', 'https://docs.npmjs.com/about-access-tokens'],
   kinds: { npm: 'token', 'npm-legacy': 'token' },
   examples: () => [
-    {
-      name: 'npm token',
-      secrets: exampleSecrets('np', 'm_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT02weQq'),
-      finds: ['token'],
-    },
-    { name: 'setting name', secrets: exampleSecrets('np', 'm_config_registry'), finds: [] },
+    ['npm token', ['np', 'm_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT02weQq'], 'token'],
+    ['setting name', ['np', 'm_config_registry']],
   ],
 });

@@ -1,6 +1,6 @@
 import { OBSERVABILITY } from '../../../evidence/parse/secrets/kinds/observability.ts';
 import { defineSecretCheck, revoke } from '../support/define-secret-check.ts';
-import { every, exampleSecrets } from '../support/exposures.ts';
+import { every } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/observability',
@@ -22,15 +22,7 @@ export default defineSecretCheck({
     'grafana-classic': 'key',
   },
   examples: () => [
-    {
-      name: 'private monitoring key',
-      secrets: exampleSecrets('ph', 'x_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw'),
-      finds: ['key'],
-    },
-    {
-      name: 'PostHog public key',
-      secrets: exampleSecrets('ph', 'c_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw'),
-      finds: [],
-    },
+    ['private monitoring key', ['ph', 'x_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw'], 'key'],
+    ['PostHog public key', ['ph', 'c_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw']],
   ],
 });

@@ -1,5 +1,4 @@
 import { defineSecretCheck, revoke } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/openai',
@@ -16,14 +15,14 @@ export default defineSecretCheck({
   references: ['CWE-798', 'https://help.openai.com/en/articles/5112595-best-practices-for-api-key-safety'],
   kinds: { openai: 'key' },
   examples: () => [
-    {
-      name: 'OpenAI API key',
-      secrets: exampleSecrets(
+    [
+      'OpenAI API key',
+      [
         'sk-',
         'proj-QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLhT3BlbkFJtBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT',
-      ),
-      finds: ['key'],
-    },
-    { name: 'key prefix in a hint', secrets: exampleSecrets('sk-', 'proj-...'), finds: [] },
+      ],
+      'key',
+    ],
+    ['key prefix in a hint', ['sk-', 'proj-...']],
   ],
 });

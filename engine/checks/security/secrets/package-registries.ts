@@ -1,5 +1,4 @@
 import { defineSecretCheck } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/package-registries',
@@ -27,11 +26,7 @@ export default defineSecretCheck({
     'artifactory-password': 'token',
   },
   examples: () => [
-    {
-      name: 'publishing token',
-      secrets: exampleSecrets('rubyg', 'ems_4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d9e7c1385'),
-      finds: ['token'],
-    },
-    { name: 'package name', secrets: exampleSecrets('rubyg', 'ems_version'), finds: [] },
+    ['publishing token', ['rubyg', 'ems_4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d9e7c1385'], 'token'],
+    ['package name', ['rubyg', 'ems_version']],
   ],
 });

@@ -1,7 +1,7 @@
 import { MONEY_KEYS } from '../../../evidence/parse/secrets/kinds/operations-keys.ts';
 import { PAYMENTS } from '../../../evidence/parse/secrets/kinds/payments.ts';
 import { defineSecretCheck, revoke } from '../support/define-secret-check.ts';
-import { every, exampleListing, exampleSecrets } from '../support/exposures.ts';
+import { every, exampleListing } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/payments',
@@ -32,26 +32,13 @@ export default defineSecretCheck({
     ]),
   },
   examples: () => [
-    {
-      name: 'secret key of a payment service',
-      secrets: exampleSecrets('FLWS', 'ECK-4f0b6a2d9e7c1385b8e05d3f72c9a641-X'),
-      finds: ['key'],
-    },
-    {
-      name: 'secret identified by its name',
-      secrets: exampleSecrets("'; const PLAID_", "SECRET = '4f0b6a2d9e7c1385b8e05d3f72c9a6"),
-      finds: ['key'],
-    },
-    { name: 'public key', secrets: exampleSecrets('FLWP', 'UBK-4f0b6a2d9e7c1385b8e05d3f72c9a641-X'), finds: [] },
-    {
-      name: 'secret of a payment that is meant for the browser',
-      secrets: exampleSecrets('pi_3QZw7kV2nR9tBfX4mJcLh8sP_sec', 'ret_G6yKaT3vNeHu5rWqQZw7kV2nR'),
-      finds: [],
-    },
-    {
-      name: 'documentation',
-      secrets: exampleListing('PLAID_', 'SECRET=4f0b6a2d9e7c1385b8e05d3f72c9a6'),
-      finds: [],
-    },
+    ['secret key of a payment service', ['FLWS', 'ECK-4f0b6a2d9e7c1385b8e05d3f72c9a641-X'], 'key'],
+    ['secret identified by its name', ["'; const PLAID_", "SECRET = '4f0b6a2d9e7c1385b8e05d3f72c9a6"], 'key'],
+    ['public key', ['FLWP', 'UBK-4f0b6a2d9e7c1385b8e05d3f72c9a641-X']],
+    [
+      'secret of a payment that is meant for the browser',
+      ['pi_3QZw7kV2nR9tBfX4mJcLh8sP_sec', 'ret_G6yKaT3vNeHu5rWqQZw7kV2nR'],
+    ],
+    ['documentation', exampleListing('PLAID_', 'SECRET=4f0b6a2d9e7c1385b8e05d3f72c9a6')],
   ],
 });

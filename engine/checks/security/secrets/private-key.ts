@@ -1,5 +1,4 @@
 import { defineSecretCheck } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/private-key',
@@ -16,25 +15,24 @@ export default defineSecretCheck({
   references: ['CWE-321', 'OWASP A02:2021'],
   kinds: { 'private-key': 'key', 'pgp-private-key': 'key' },
   examples: () => [
-    {
-      name: 'private key',
-      secrets: exampleSecrets(
+    [
+      'private key',
+      [
         '-----BEGIN RSA PRI',
         'VATE KEY-----QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaTQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT',
         '-----END RSA PRI',
         'VATE KEY-----',
-      ),
-      finds: ['key'],
-    },
-    {
-      name: 'public key',
-      secrets: exampleSecrets(
+      ],
+      'key',
+    ],
+    [
+      'public key',
+      [
         '-----BEGIN PUB',
         'LIC KEY-----QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT',
         '-----END PUB',
         'LIC KEY-----',
-      ),
-      finds: [],
-    },
+      ],
+    ],
   ],
 });

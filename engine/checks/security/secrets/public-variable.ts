@@ -6,8 +6,8 @@ import { isPublicKey } from '../../../evidence/parse/secrets/public-key.ts';
 import { looksRandom } from '../../../evidence/parse/secrets/randomness.ts';
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
+import { givenScript } from '../../examples/page.ts';
 
-const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
 const STARTS = ['NEXT_PUBLIC_', 'VITE_', 'REACT_APP_', 'NUXT_PUBLIC_', 'EXPO_PUBLIC_', 'PUBLIC_'];
 /** The variable with its value, as a bundler writes it: `VITE_DB_PASSWORD:"…"`. A word after the keyword names something else, such as a page. */
 const GIVEN = /([A-Z][A-Z0-9_]{0,120})["']?\s?[:=]\s?["'`]([^"'`\s]{12,500})["'`]/y;
@@ -93,43 +93,31 @@ export default defineCheck({
     return once(scripts.filter(({ thirdParty }) => !thirdParty).flatMap(givenIn));
   },
   examples: () => [
-    {
-      name: 'secret with a public prefix',
-      given: {
-        scripts: script('const e={VITE_API_URL:"https://api.shop.example",VITE_JWT_SECRET:"kV2nR9tBfX4mJcLh"}'),
-      },
-      finds: ['built-in'],
-    },
-    {
-      name: 'one prefix within another, in two files',
-      given: {
+    [
+      'secret with a public prefix',
+      givenScript('const e={VITE_API_URL:"https://api.shop.example",VITE_JWT_SECRET:"kV2nR9tBfX4mJcLh"}'),
+      'built-in',
+    ],
+    [
+      'one prefix within another, in two files',
+      {
         scripts: [
-          ...script('const e={NEXT_PUBLIC_ADMIN_PASSWORD:"Winter2024!sun"}'),
+          ...givenScript('const e={NEXT_PUBLIC_ADMIN_PASSWORD:"Winter2024!sun"}').scripts,
           { at: '/b.js', text: 'const e={NEXT_PUBLIC_ADMIN_PASSWORD:"Winter2024!sun"}', thirdParty: false },
         ],
       },
-      finds: ['built-in'],
-    },
-    {
-      name: 'names of pages and patterns, and values that are words',
-      given: {
-        scripts: script(
-          'const e={VITE_PASSWORD_PATTERN:"^(?=.*[0-9]).{8,64}$",NEXT_PUBLIC_FORGOT_PASSWORD_PAGE:"forgot-password2",VITE_FORGOT_PASSWORD:"reset-password-page",VITE_SECRET:"settings-of-the-shop",VITE_API_SECRET:"YOUR_API_SECRET_1"}',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'public values',
-      given: {
-        scripts: script('const e={VITE_API_URL:"https://api.shop.example",NEXT_PUBLIC_SITE_KEY:"kV2nR9tBfX4mJcLh"}'),
-      },
-      finds: [],
-    },
-    {
-      name: 'name without a value',
-      given: { scripts: script('throw Error("set VITE_JWT_SECRET")') },
-      finds: [],
-    },
+      'built-in',
+    ],
+    [
+      'names of pages and patterns, and values that are words',
+      givenScript(
+        'const e={VITE_PASSWORD_PATTERN:"^(?=.*[0-9]).{8,64}$",NEXT_PUBLIC_FORGOT_PASSWORD_PAGE:"forgot-password2",VITE_FORGOT_PASSWORD:"reset-password-page",VITE_SECRET:"settings-of-the-shop",VITE_API_SECRET:"YOUR_API_SECRET_1"}',
+      ),
+    ],
+    [
+      'public values',
+      givenScript('const e={VITE_API_URL:"https://api.shop.example",NEXT_PUBLIC_SITE_KEY:"kV2nR9tBfX4mJcLh"}'),
+    ],
+    ['name without a value', givenScript('throw Error("set VITE_JWT_SECRET")')],
   ],
 });

@@ -1,5 +1,4 @@
 import { defineSecretCheck } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/search-admin',
@@ -17,15 +16,7 @@ export default defineSecretCheck({
   references: ['CWE-798', 'https://www.algolia.com/doc/guides/security/api-keys/'],
   kinds: { 'algolia-admin': 'key', meilisearch: 'key', typesense: 'key' },
   examples: () => [
-    {
-      name: 'admin key',
-      secrets: exampleSecrets("'; const ALGOLIA_ADMIN_", "KEY = '4f0b6a2d9e7c1385b8e05d3f72c9a641"),
-      finds: ['key'],
-    },
-    {
-      name: 'search-only key',
-      secrets: exampleSecrets("'; const ALGOLIA_SEARCH_", "KEY = '4f0b6a2d9e7c1385b8e05d3f72c9a641"),
-      finds: [],
-    },
+    ['admin key', ["'; const ALGOLIA_ADMIN_", "KEY = '4f0b6a2d9e7c1385b8e05d3f72c9a641"], 'key'],
+    ['search-only key', ["'; const ALGOLIA_SEARCH_", "KEY = '4f0b6a2d9e7c1385b8e05d3f72c9a641"]],
   ],
 });

@@ -1,5 +1,4 @@
 import { defineSecretCheck } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/shipping',
@@ -16,11 +15,7 @@ export default defineSecretCheck({
   references: ['CWE-798', 'OWASP A07:2021'],
   kinds: { shippo: 'key', easypost: 'key' },
   examples: () => [
-    {
-      name: 'shipping service API key',
-      secrets: exampleSecrets('shippo_', 'live_4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d'),
-      finds: ['key'],
-    },
-    { name: 'library method', secrets: exampleSecrets('shippo_', 'live_rates'), finds: [] },
+    ['shipping service API key', ['shippo_', 'live_4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d'], 'key'],
+    ['library method', ['shippo_', 'live_rates']],
   ],
 });

@@ -1,5 +1,4 @@
 import { defineSecretCheck, revoke } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/shopify',
@@ -16,15 +15,7 @@ export default defineSecretCheck({
   references: ['CWE-798', 'https://shopify.dev/docs/apps/build/authentication-authorization'],
   kinds: { shopify: 'token' },
   examples: () => [
-    {
-      name: 'Shopify secret token',
-      secrets: exampleSecrets('sh', 'pat_4f0b6a2d9e7c1385b8e05d3f72c9a641'),
-      finds: ['token'],
-    },
-    {
-      name: 'storefront token, which is public',
-      secrets: exampleSecrets('X-Shopify-Storefront-Access-Token: ', '4f0b6a2d9e7c1385b8e05d3f72c9a641'),
-      finds: [],
-    },
+    ['Shopify secret token', ['sh', 'pat_4f0b6a2d9e7c1385b8e05d3f72c9a641'], 'token'],
+    ['storefront token, which is public', ['X-Shopify-Storefront-Access-Token: ', '4f0b6a2d9e7c1385b8e05d3f72c9a641']],
   ],
 });

@@ -1,5 +1,4 @@
 import { defineSecretCheck } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/signing-secret',
@@ -17,15 +16,11 @@ export default defineSecretCheck({
   references: ['CWE-798', 'CWE-321', 'OWASP A02:2021'],
   kinds: { 'signing-secret': 'secret' },
   examples: () => [
-    {
-      name: 'secret identified by its name',
-      secrets: exampleSecrets("'; const JWT_", "SECRET = 'QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWq"),
-      finds: ['secret'],
-    },
-    {
-      name: 'placeholder words',
-      secrets: exampleSecrets("'; const JWT_", "SECRET = 'replace-me-with-a-long-random-string-2"),
-      finds: [],
-    },
+    [
+      'secret identified by its name',
+      ["'; const JWT_", "SECRET = 'QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWq"],
+      'secret',
+    ],
+    ['placeholder words', ["'; const JWT_", "SECRET = 'replace-me-with-a-long-random-string-2"]],
   ],
 });

@@ -1,5 +1,4 @@
 import { defineSecretCheck, revoke } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/slack',
@@ -28,20 +27,12 @@ export default defineSecretCheck({
     'slack-webhook': 'webhook',
   },
   examples: () => [
-    {
-      name: 'Slack token',
-      secrets: exampleSecrets('xo', 'xb-190473825016-287034159628-QZw7kV2nR9tBfX4mJcLh8sPd'),
-      finds: ['token'],
-    },
-    {
-      name: 'Slack webhook URL',
-      secrets: exampleSecrets('https://hooks.sl', 'ack.com/services/T0QZWKVNRT/B0BFXMJCLH/QZw7kV2nR9tBfX4mJcLh8sPd'),
-      finds: ['webhook'],
-    },
-    {
-      name: 'webhook URL without its secret part',
-      secrets: exampleSecrets('https://hooks.sl', 'ack.com/services/'),
-      finds: [],
-    },
+    ['Slack token', ['xo', 'xb-190473825016-287034159628-QZw7kV2nR9tBfX4mJcLh8sPd'], 'token'],
+    [
+      'Slack webhook URL',
+      ['https://hooks.sl', 'ack.com/services/T0QZWKVNRT/B0BFXMJCLH/QZw7kV2nR9tBfX4mJcLh8sPd'],
+      'webhook',
+    ],
+    ['webhook URL without its secret part', ['https://hooks.sl', 'ack.com/services/']],
   ],
 });

@@ -1,5 +1,4 @@
 import { callOnServer, defineSecretCheck } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/square',
@@ -16,11 +15,7 @@ export default defineSecretCheck({
   references: ['CWE-798', 'https://developer.squareup.com/docs/oauth-api/overview'],
   kinds: { square: 'secret', 'square-access': 'secret', 'square-production': 'secret' },
   examples: () => [
-    {
-      name: 'Square application secret',
-      secrets: exampleSecrets('sq0', 'csp-QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw'),
-      finds: ['secret'],
-    },
-    { name: 'application id', secrets: exampleSecrets('sq0', 'idp-QZw7kV2nR9tBfX4mJcLh8s'), finds: [] },
+    ['Square application secret', ['sq0', 'csp-QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw'], 'secret'],
+    ['application id', ['sq0', 'idp-QZw7kV2nR9tBfX4mJcLh8s']],
   ],
 });

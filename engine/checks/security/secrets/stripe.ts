@@ -1,5 +1,4 @@
 import { callOnServer, defineSecretCheck } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/stripe',
@@ -22,40 +21,31 @@ export default defineSecretCheck({
   references: ['CWE-798', 'https://docs.stripe.com/keys'],
   kinds: { 'stripe-live': 'live', 'stripe-test': 'test' },
   examples: () => [
-    {
-      name: 'live secret key',
-      secrets: exampleSecrets(
+    [
+      'live secret key',
+      [
         'sk',
         '_live_51QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJ',
-      ),
-      finds: ['live'],
-    },
-    {
-      name: 'test mode key',
-      secrets: exampleSecrets(
+      ],
+      'live',
+    ],
+    [
+      'test mode key',
+      [
         'sk',
         '_test_51QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJ',
-      ),
-      finds: ['test'],
-    },
-    {
-      name: 'publishable key',
-      secrets: exampleSecrets(
+      ],
+      'test',
+    ],
+    [
+      'publishable key',
+      [
         'pk',
         '_live_51QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJ',
-      ),
-      finds: [],
-    },
-    {
-      name: 'live secret key of another length',
-      secrets: exampleSecrets('sk', '_live_51QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWq'),
-      finds: ['live'],
-    },
-    {
-      name: 'masked key',
-      secrets: exampleSecrets('sk', '_live_51QZw7kV2nR9tBfX4mJcLh8sPdG6yK••••••••'),
-      finds: [],
-    },
-    { name: 'placeholder', secrets: exampleSecrets('sk', '_live_xxxxxxxxxxxxxxxxxxxxxxxx'), finds: [] },
+      ],
+    ],
+    ['live secret key of another length', ['sk', '_live_51QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWq'], 'live'],
+    ['masked key', ['sk', '_live_51QZw7kV2nR9tBfX4mJcLh8sPdG6yK••••••••']],
+    ['placeholder', ['sk', '_live_xxxxxxxxxxxxxxxxxxxxxxxx']],
   ],
 });

@@ -1,5 +1,4 @@
 import { defineSecretCheck } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/supabase',
@@ -34,36 +33,23 @@ export default defineSecretCheck({
     'supabase-access': 'access-token',
   },
   examples: () => [
-    {
-      name: 'service_role key',
-      secrets: exampleSecrets(
+    [
+      'service_role key',
+      [
         'eyJ',
         'hbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJzdXBhYmFzZSIsInJlZiI6InF3emt2bnJ0YmZ4bWpjbGhzcGRnIiwicm9sZSI6InNlcnZpY2Vfcm9sZSIsImlhdCI6MTcwMDAwMDAwMH0.QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw',
-      ),
-      finds: ['service-role'],
-    },
-    {
-      name: 'secret key',
-      secrets: exampleSecrets('sb_', 'secret_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3'),
-      finds: ['secret-key'],
-    },
-    {
-      name: 'access token',
-      secrets: exampleSecrets('sb', 'p_4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d'),
-      finds: ['access-token'],
-    },
-    {
-      name: 'anon key, which is public',
-      secrets: exampleSecrets(
+      ],
+      'service-role',
+    ],
+    ['secret key', ['sb_', 'secret_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3'], 'secret-key'],
+    ['access token', ['sb', 'p_4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d'], 'access-token'],
+    [
+      'anon key, which is public',
+      [
         'eyJ',
         'hbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJzdXBhYmFzZSIsInJlZiI6InF3emt2bnJ0YmZ4bWpjbGhzcGRnIiwicm9sZSI6ImFub24iLCJpYXQiOjE3MDAwMDAwMDB9.QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw',
-      ),
-      finds: [],
-    },
-    {
-      name: 'publishable key',
-      secrets: exampleSecrets('sb_', 'publishable_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3'),
-      finds: [],
-    },
+      ],
+    ],
+    ['publishable key', ['sb_', 'publishable_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3']],
   ],
 });

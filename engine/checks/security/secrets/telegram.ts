@@ -1,5 +1,4 @@
 import { defineSecretCheck } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/telegram',
@@ -16,11 +15,7 @@ export default defineSecretCheck({
   references: ['CWE-798', 'https://core.telegram.org/bots/api'],
   kinds: { 'telegram-bot': 'bot' },
   examples: () => [
-    {
-      name: 'Telegram bot token',
-      secrets: exampleSecrets('7192837465', ':AAQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vN'),
-      finds: ['bot'],
-    },
-    { name: 'link to the bot', secrets: exampleSecrets('https://t.me/', 'shopbot'), finds: [] },
+    ['Telegram bot token', ['7192837465', ':AAQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vN'], 'bot'],
+    ['link to the bot', ['https://t.me/', 'shopbot']],
   ],
 });

@@ -1,5 +1,4 @@
 import { callOnServer, defineSecretCheck } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/twilio',
@@ -16,15 +15,11 @@ export default defineSecretCheck({
   references: ['CWE-798', 'https://www.twilio.com/docs/iam/api-keys'],
   kinds: { twilio: 'token', 'twilio-token': 'token', 'twilio-api-key': 'token' },
   examples: () => [
-    {
-      name: 'Twilio account SID with auth token',
-      secrets: exampleSecrets(
-        'AC',
-        "4f0b6a2d9e7c1385b8e05d3f72c9a641', auth",
-        "Token: '4f0b6a2d9e7c1385b8e05d3f72c9a641",
-      ),
-      finds: ['token'],
-    },
-    { name: 'account SID only', secrets: exampleSecrets('AC', '4f0b6a2d9e7c1385b8e05d3f72c9a641'), finds: [] },
+    [
+      'Twilio account SID with auth token',
+      ['AC', "4f0b6a2d9e7c1385b8e05d3f72c9a641', auth", "Token: '4f0b6a2d9e7c1385b8e05d3f72c9a641"],
+      'token',
+    ],
+    ['account SID only', ['AC', '4f0b6a2d9e7c1385b8e05d3f72c9a641']],
   ],
 });

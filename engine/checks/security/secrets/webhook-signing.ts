@@ -1,5 +1,4 @@
 import { defineSecretCheck } from '../support/define-secret-check.ts';
-import { exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/webhook-signing',
@@ -16,11 +15,7 @@ export default defineSecretCheck({
   references: ['CWE-321', 'https://www.standardwebhooks.com/'],
   kinds: { 'webhook-signing': 'secret' },
   examples: () => [
-    {
-      name: 'webhook signing secret',
-      secrets: exampleSecrets('wh', 'sec_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3v'),
-      finds: ['secret'],
-    },
-    { name: 'placeholder', secrets: exampleSecrets('wh', 'sec_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'), finds: [] },
+    ['webhook signing secret', ['wh', 'sec_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3v'], 'secret'],
+    ['placeholder', ['wh', 'sec_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx']],
   ],
 });

@@ -1,7 +1,7 @@
 import { BUSINESS_KEYS } from '../../../evidence/parse/secrets/kinds/business-keys.ts';
 import { WORKSPACE } from '../../../evidence/parse/secrets/kinds/workspace.ts';
 import { defineSecretCheck, revoke } from '../support/define-secret-check.ts';
-import { every, exampleSecrets } from '../support/exposures.ts';
+import { every } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/workspace',
@@ -23,24 +23,19 @@ export default defineSecretCheck({
     'atlassian-classic': 'token',
   },
   examples: () => [
-    {
-      name: 'workspace tool token',
-      secrets: exampleSecrets('lin_', 'api_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWq'),
-      finds: ['token'],
-    },
-    {
-      name: 'token identified by its service, in an object',
-      secrets: exampleSecrets("'; const pandadoc = { api", "Key: '4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d"),
-      finds: ['token'],
-    },
-    {
-      name: 'id and hash of the same service',
-      secrets: exampleSecrets(
+    ['workspace tool token', ['lin_', 'api_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWq'], 'token'],
+    [
+      'token identified by its service, in an object',
+      ["'; const pandadoc = { api", "Key: '4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d"],
+      'token',
+    ],
+    [
+      'id and hash of the same service',
+      [
         "'; const pandadoc = { token",
         "Id: '4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d', public_key: '4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d",
-      ),
-      finds: [],
-    },
-    { name: 'path prefix', secrets: exampleSecrets('pat', 'h.join'), finds: [] },
+      ],
+    ],
+    ['path prefix', ['pat', 'h.join']],
   ],
 });

@@ -1,7 +1,7 @@
 import type { SecretKind } from '../../../evidence/parse/secrets/secret-rules.ts';
 import type { Secrets } from '../../../evidence/parse/secrets/secrets.ts';
-import { type Check, defineCheck, type StatedProblem } from '../../define-check.ts';
-import { exposures } from './exposures.ts';
+import { type Check, defineCheck, type ExampleRow, type StatedProblem } from '../../define-check.ts';
+import { exampleSecrets, exposures } from './exposures.ts';
 
 interface LeakProblem extends StatedProblem {
   /** The environment variable that the server reads instead. */
@@ -16,11 +16,8 @@ interface SecretCheck<P extends string> {
   readonly references: readonly string[];
   /** The kinds of credentials it reports, each with its problem. */
   readonly kinds: Readonly<Partial<Record<SecretKind, NoInfer<P>>>>;
-  readonly examples: () => readonly {
-    readonly name: string;
-    readonly secrets: Secrets;
-    readonly finds: readonly NoInfer<P>[];
-  }[];
+  /** What is given are the secrets, or the parts of a script that are joined only when it runs. */
+  readonly examples: () => readonly ExampleRow<Secrets | readonly string[], P>[];
 }
 
 /** A check for leaked credentials of some kinds. */
@@ -32,7 +29,12 @@ export function defineSecretCheck<const P extends string>(check: SecretCheck<P>)
     needs: ['secrets'],
     problems: Object.fromEntries(entries) as Record<P, StatedProblem>,
     run: ({ secrets }) => exposures<P>(secrets, kinds),
-    examples: () => examples().map(({ name, secrets, finds }) => ({ name, given: { secrets }, finds })),
+    examples: () =>
+      examples().map(([name, given, ...finds]) => [
+        name,
+        { secrets: 'leaks' in given ? given : exampleSecrets(...given) },
+        ...finds,
+      ]),
   });
 }
 

@@ -1,4 +1,6 @@
+import { type HtmlDocument, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { type CspPolicy, enforced } from '../../../evidence/parse/http/csp/csp.ts';
+import { type Occurrence, occurrence } from '../../define-check.ts';
 
 const LOOPBACK = /^http:\/\/(?:localhost|[\w-]{1,63}\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?:[:/]|$)/;
 const CANDIDATES_READ = 50;
@@ -20,4 +22,15 @@ export function srcsetUrls(srcset: string | undefined): string[] {
     .flatMap((candidate) => candidate.trim().split(/\s/, 1))
     .map((address) => address.replace(/,$/, ''))
     .filter(Boolean);
+}
+
+/** An occurrence that lists which of these addresses of elements are plain HTTP, unless the browser upgrades them. */
+export function mixedContent(
+  addresses: readonly (string | undefined)[],
+  document: HtmlDocument,
+  policies: readonly CspPolicy[],
+): Occurrence<'plain-http'>[] {
+  if (upgradesInsecure(policies)) return [];
+  const urls = addresses.flatMap((address) => (address ? (resolveUrl(address, document.url) ?? []) : []));
+  return occurrence('plain-http', { part: 'document' }, insecureUrls(urls));
 }

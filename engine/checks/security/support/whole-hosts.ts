@@ -1,6 +1,6 @@
 import { type CspPolicy, isStrict, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { allowsEveryHost } from '../../../evidence/parse/http/csp/csp-bypasses.ts';
-import { listed, type NotApplicable, notApplicable, type Occurrence } from '../../define-check.ts';
+import { listed, type NotApplicable, notApplicable, type Occurrence, occurrence } from '../../define-check.ts';
 
 const WITHOUT_PATH = /^(?:https?:\/\/)?((?:\*\.)?[a-z0-9.-]{1,200})(?::(?:443|\*))?\/?$/;
 
@@ -17,7 +17,7 @@ export function wholeHostsAllowed<P extends string>(
     lists.every((sources) => sources.some((source) => allowsEveryHost(source) || allowsWhole(source, host))),
   );
   const open = lists.flat().filter((source) => common.some((host) => allowsWhole(source, host)));
-  return open.length > 0 ? [{ problem, location: { part: 'script-src' }, evidence: listed([...new Set(open)]) }] : [];
+  return occurrence(problem, { part: 'script-src' }, [...new Set(open)]);
 }
 
 /** Source lists as evidence, one per line. */

@@ -2,6 +2,7 @@ import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { pageAt } from '../../examples/page.ts';
 
 const page = (url: string, scheme: string) =>
   parseExchange(url, `HTTP/1.1 401 Unauthorized\nWWW-Authenticate: ${scheme}`);
@@ -34,13 +35,8 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'Basic over HTTP', given: { page: page('http://shop.example/', 'Basic realm="admin"') }, finds: ['plain'] },
-    { name: 'Basic over HTTPS', given: { page: page('https://shop.example/', 'Basic realm="admin"') }, finds: [] },
-    {
-      name: 'no authentication',
-      given: { page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK') },
-      finds: [],
-      notApplicable: true,
-    },
+    ['Basic over HTTP', { page: page('http://shop.example/', 'Basic realm="admin"') }, 'plain'],
+    ['Basic over HTTPS', { page: page('https://shop.example/', 'Basic realm="admin"') }],
+    ['no authentication', { page: pageAt('http://shop.example/') }, 'not applicable'],
   ],
 });

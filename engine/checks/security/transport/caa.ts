@@ -37,20 +37,16 @@ export default defineCheck({
     return [{ problem, location: { record: 'CAA' }, evidence: listed([...dns.caa].sort()) }];
   },
   examples: () => [
-    { name: 'no CAA record', given: { dns: records() }, finds: ['missing'] },
-    { name: 'contact only', given: { dns: records('0 iodef "mailto:a@shop.example"') }, finds: ['no-issuer'] },
-    {
-      name: 'issuer of wildcards only',
-      given: { dns: records('0 issuewild "letsencrypt.org"', '0 iodef "mailto:a@shop.example"') },
-      finds: ['wildcards-only'],
-    },
-    {
-      name: 'issuer of wildcards, and nobody else',
-      given: { dns: records('0 issuewild "letsencrypt.org"', '0 issue ";"') },
-      finds: [],
-    },
-    { name: 'issuer named', given: { dns: records('0 issue "letsencrypt.org"') }, finds: [] },
-    { name: 'domain that does not resolve', given: { dns: { ...records(), a: [] } }, finds: [], notApplicable: true },
-    { name: 'IP address', given: { dns: undefined }, finds: [], notApplicable: true },
+    ['no CAA record', { dns: records() }, 'missing'],
+    ['contact only', { dns: records('0 iodef "mailto:a@shop.example"') }, 'no-issuer'],
+    [
+      'issuer of wildcards only',
+      { dns: records('0 issuewild "letsencrypt.org"', '0 iodef "mailto:a@shop.example"') },
+      'wildcards-only',
+    ],
+    ['issuer of wildcards, and nobody else', { dns: records('0 issuewild "letsencrypt.org"', '0 issue ";"') }],
+    ['issuer named', { dns: records('0 issue "letsencrypt.org"') }],
+    ['domain that does not resolve', { dns: { ...records(), a: [] } }, 'not applicable'],
+    ['IP address', { dns: undefined }, 'not applicable'],
   ],
 });

@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import type { Certificate } from '../../../evidence/facts/tls.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleCertificate, exampleTls } from '../../examples/tls.ts';
+import { exampleCertificate, givenTls } from '../../examples/tls.ts';
 
 const authority = (subject: string, issuer: string, selfSigned = false) =>
   exampleCertificate({ subject, issuer, selfSigned, names: [] });
@@ -85,54 +85,26 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'in order', given: { tls: exampleTls({ opening: { sent: [LEAF, CA] } }) }, finds: [] },
-    {
-      name: 'root before its issuer',
-      given: { tls: exampleTls({ opening: { sent: [LEAF, ROOT, CA] } }) },
-      finds: ['disordered', 'root'],
-    },
-    {
-      name: 'cross-signed issuer',
-      given: { tls: exampleTls({ opening: { sent: [LEAF, CA, CROSS_SIGNED] } }) },
-      finds: [],
-    },
-    {
-      name: 'cross-signed issuer with the issuer of its second branch',
-      given: {
-        tls: exampleTls({
-          opening: { sent: [LEAF, CA, CROSS_SIGNED, authority('CN=Other Root', 'CN=Oldest Root')] },
-        }),
-      },
-      finds: [],
-    },
-    {
-      name: 'cross-signed root',
-      given: {
-        tls: exampleTls({ opening: { sent: [LEAF, CA, authority('CN=Example Root', 'CN=Other Root')] } }),
-      },
-      finds: [],
-    },
-    {
-      name: 'branch before the issuer that it belongs to',
-      given: {
-        tls: exampleTls({
-          opening: { sent: [LEAF, authority('CN=Other Root', 'CN=Oldest Root'), CA, CROSS_SIGNED] },
-        }),
-      },
-      finds: ['disordered'],
-    },
-    {
-      name: 'certificate of another chain',
-      given: { tls: exampleTls({ opening: { sent: [LEAF, CA, authority('CN=Other CA', 'CN=Other Root')] } }) },
-      finds: ['unrelated'],
-    },
-    { name: 'with the root', given: { tls: exampleTls({ opening: { sent: [LEAF, CA, ROOT] } }) }, finds: ['root'] },
-    {
-      name: 'self-signed',
-      given: { tls: exampleTls({ opening: { sent: [exampleCertificate({ selfSigned: true })] } }) },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    ['in order', givenTls({ opening: { sent: [LEAF, CA] } })],
+    ['root before its issuer', givenTls({ opening: { sent: [LEAF, ROOT, CA] } }), 'disordered', 'root'],
+    ['cross-signed issuer', givenTls({ opening: { sent: [LEAF, CA, CROSS_SIGNED] } })],
+    [
+      'cross-signed issuer with the issuer of its second branch',
+      givenTls({ opening: { sent: [LEAF, CA, CROSS_SIGNED, authority('CN=Other Root', 'CN=Oldest Root')] } }),
+    ],
+    ['cross-signed root', givenTls({ opening: { sent: [LEAF, CA, authority('CN=Example Root', 'CN=Other Root')] } })],
+    [
+      'branch before the issuer that it belongs to',
+      givenTls({ opening: { sent: [LEAF, authority('CN=Other Root', 'CN=Oldest Root'), CA, CROSS_SIGNED] } }),
+      'disordered',
+    ],
+    [
+      'certificate of another chain',
+      givenTls({ opening: { sent: [LEAF, CA, authority('CN=Other CA', 'CN=Other Root')] } }),
+      'unrelated',
+    ],
+    ['with the root', givenTls({ opening: { sent: [LEAF, CA, ROOT] } }), 'root'],
+    ['self-signed', givenTls({ opening: { sent: [exampleCertificate({ selfSigned: true })] } }), 'not applicable'],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

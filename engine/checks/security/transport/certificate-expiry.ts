@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { givenTls } from '../../examples/tls.ts';
 
 const DAY = 86_400_000;
 const SOON_DAYS = 14;
@@ -43,35 +43,18 @@ export default defineCheck({
     return to - now < soon ? [{ problem: 'soon', ...found }] : [];
   },
   examples: () => [
-    {
-      name: 'expired',
-      given: { tls: exampleTls({ certificate: { validTo: '2026-02-28T00:00:00.000Z' } }) },
-      finds: ['expired'],
-    },
-    {
-      name: 'valid from tomorrow',
-      given: { tls: exampleTls({ certificate: { validFrom: '2026-03-02T00:00:00.000Z' } }) },
-      finds: ['not-yet-valid'],
-    },
-    {
-      name: '10 of 90 days left',
-      given: {
-        tls: exampleTls({
-          certificate: { validFrom: '2025-12-11T00:00:00.000Z', validTo: '2026-03-11T00:00:00.000Z' },
-        }),
-      },
-      finds: ['soon'],
-    },
-    {
-      name: '4 of 6 days left',
-      given: {
-        tls: exampleTls({
-          certificate: { validFrom: '2026-02-27T12:00:00.000Z', validTo: '2026-03-05T12:00:00.000Z' },
-        }),
-      },
-      finds: [],
-    },
-    { name: 'two months left, sound', given: { tls: exampleTls() }, finds: [] },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    ['expired', givenTls({ certificate: { validTo: '2026-02-28T00:00:00.000Z' } }), 'expired'],
+    ['valid from tomorrow', givenTls({ certificate: { validFrom: '2026-03-02T00:00:00.000Z' } }), 'not-yet-valid'],
+    [
+      '10 of 90 days left',
+      givenTls({ certificate: { validFrom: '2025-12-11T00:00:00.000Z', validTo: '2026-03-11T00:00:00.000Z' } }),
+      'soon',
+    ],
+    [
+      '4 of 6 days left',
+      givenTls({ certificate: { validFrom: '2026-02-27T12:00:00.000Z', validTo: '2026-03-05T12:00:00.000Z' } }),
+    ],
+    ['two months left, sound', givenTls()],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

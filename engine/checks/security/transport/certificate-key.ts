@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { givenTls } from '../../examples/tls.ts';
 
 const LEAST_BITS: Readonly<Record<string, number>> = { rsa: 2048, 'rsa-pss': 2048, dsa: 2048, ec: 224 };
 
@@ -29,23 +29,10 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'RSA with 1024 bits',
-      given: { tls: exampleTls({ certificate: { keyType: 'rsa', keyBits: 1024 } }) },
-      finds: ['weak'],
-    },
-    {
-      name: 'RSA with 2048 bits',
-      given: { tls: exampleTls({ certificate: { keyType: 'rsa', keyBits: 2048 } }) },
-      finds: [],
-    },
-    { name: 'EC P-256', given: { tls: exampleTls() }, finds: [] },
-    {
-      name: 'Ed25519',
-      given: { tls: exampleTls({ certificate: { keyType: 'ed25519', keyBits: undefined } }) },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    ['RSA with 1024 bits', givenTls({ certificate: { keyType: 'rsa', keyBits: 1024 } }), 'weak'],
+    ['RSA with 2048 bits', givenTls({ certificate: { keyType: 'rsa', keyBits: 2048 } })],
+    ['EC P-256', givenTls()],
+    ['Ed25519', givenTls({ certificate: { keyType: 'ed25519', keyBits: undefined } }), 'not applicable'],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { givenTls } from '../../examples/tls.ts';
 
 const LONGEST_DAYS = 398;
 
@@ -29,29 +29,14 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: 'two years',
-      given: { tls: exampleTls({ certificate: { validTo: '2028-02-01T00:00:00.000Z' } }) },
-      finds: ['long'],
-    },
-    { name: 'ninety days', given: { tls: exampleTls() }, finds: [] },
-    {
-      name: 'self-signed',
-      given: { tls: exampleTls({ certificate: { selfSigned: true } }) },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'two years, of a private authority that the scanning machine trusts',
-      given: {
-        tls: exampleTls({
-          certificate: { validTo: '2028-02-01T00:00:00.000Z' },
-          handshake: { trustedHereOnly: true },
-        }),
-      },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    ['two years', givenTls({ certificate: { validTo: '2028-02-01T00:00:00.000Z' } }), 'long'],
+    ['ninety days', givenTls()],
+    ['self-signed', givenTls({ certificate: { selfSigned: true } }), 'not applicable'],
+    [
+      'two years, of a private authority that the scanning machine trusts',
+      givenTls({ certificate: { validTo: '2028-02-01T00:00:00.000Z' }, handshake: { trustedHereOnly: true } }),
+      'not applicable',
+    ],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

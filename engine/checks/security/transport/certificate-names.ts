@@ -1,9 +1,7 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { pageAt } from '../../examples/page.ts';
 import { exampleTls } from '../../examples/tls.ts';
-
-const page = (url: string) => parseExchange(url, 'HTTP/1.1 200 OK');
 
 export default defineCheck({
   id: 'security/transport/certificate-names',
@@ -37,24 +35,19 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'another host',
-      given: { tls: exampleTls({ certificate: { names: ['shop.example'] } }), page: page('https://www.shop.example/') },
-      finds: ['other-name'],
-    },
-    {
-      name: 'a wildcard covers one label only',
-      given: { tls: exampleTls(), page: page('https://a.b.shop.example/') },
-      finds: ['other-name'],
-    },
-    { name: 'matching name', given: { tls: exampleTls(), page: page('https://SHOP.example/') }, finds: [] },
-    { name: 'matching wildcard', given: { tls: exampleTls(), page: page('https://www.shop.example/') }, finds: [] },
-    {
-      name: 'plain HTTP',
-      given: { tls: undefined, page: page('http://shop.example/') },
-      finds: [],
-      notApplicable: true,
-    },
+    [
+      'another host',
+      { tls: exampleTls({ certificate: { names: ['shop.example'] } }), page: pageAt('https://www.shop.example/') },
+      'other-name',
+    ],
+    [
+      'a wildcard covers one label only',
+      { tls: exampleTls(), page: pageAt('https://a.b.shop.example/') },
+      'other-name',
+    ],
+    ['matching name', { tls: exampleTls(), page: pageAt('https://SHOP.example/') }],
+    ['matching wildcard', { tls: exampleTls(), page: pageAt('https://www.shop.example/') }],
+    ['plain HTTP', { tls: undefined, page: pageAt('http://shop.example/') }, 'not applicable'],
   ],
 });
 

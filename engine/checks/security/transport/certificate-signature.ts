@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { exampleTls, givenTls } from '../../examples/tls.ts';
 
 const BROKEN = /(?:md2|md4|md5|sha-?1)(?!\d)/i;
 const intermediate = (signatureAlgorithm: string, selfSigned = false) => ({
@@ -35,33 +35,18 @@ export default defineCheck({
     if (signed.some(({ signatureAlgorithm }) => signatureAlgorithm === ''))
       throw new Unavailable('A signature algorithm could not be read');
     const broken = signed.filter(({ signatureAlgorithm }) => BROKEN.test(signatureAlgorithm));
-    return broken.length === 0
-      ? []
-      : [
-          {
-            problem: 'broken',
-            location: { part: 'certificate' },
-            evidence: listed(broken.map(({ subject, signatureAlgorithm }) => `${subject}: ${signatureAlgorithm}`)),
-          },
-        ];
+    const lines = broken.map(({ subject, signatureAlgorithm }) => `${subject}: ${signatureAlgorithm}`);
+    return occurrence('broken', { part: 'certificate' }, lines);
   },
   examples: () => [
-    {
-      name: 'SHA-1',
-      given: { tls: exampleTls({ certificate: { signatureAlgorithm: 'sha1WithRSAEncryption' } }) },
-      finds: ['broken'],
-    },
-    {
-      name: 'MD5 in an intermediate certificate',
-      given: { tls: exampleTls({ handshake: { chain: [intermediate('md5WithRSAEncryption')] } }) },
-      finds: ['broken'],
-    },
-    {
-      name: 'self-signed root with SHA-1',
-      given: { tls: exampleTls({ handshake: { chain: [intermediate('sha1WithRSAEncryption', true)] } }) },
-      finds: [],
-    },
-    { name: 'SHA-256', given: { tls: exampleTls() }, finds: [] },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    ['SHA-1', givenTls({ certificate: { signatureAlgorithm: 'sha1WithRSAEncryption' } }), 'broken'],
+    [
+      'MD5 in an intermediate certificate',
+      givenTls({ handshake: { chain: [intermediate('md5WithRSAEncryption')] } }),
+      'broken',
+    ],
+    ['self-signed root with SHA-1', givenTls({ handshake: { chain: [intermediate('sha1WithRSAEncryption', true)] } })],
+    ['SHA-256', givenTls()],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

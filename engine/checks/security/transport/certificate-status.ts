@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { givenTls } from '../../examples/tls.ts';
 
 export default defineCheck({
   id: 'security/transport/certificate-status',
@@ -29,17 +29,9 @@ export default defineCheck({
       : [{ problem: 'not-stapled', location: { part: 'certificate' }, evidence: 'must-staple (RFC 7633)' }];
   },
   examples: () => [
-    {
-      name: 'demanded and not stapled',
-      given: { tls: exampleTls({ certificate: { mustStaple: true } }) },
-      finds: ['not-stapled'],
-    },
-    {
-      name: 'demanded and stapled',
-      given: { tls: exampleTls({ certificate: { mustStaple: true }, handshake: { ocspStapled: true } }) },
-      finds: [],
-    },
-    { name: 'not demanded', given: { tls: exampleTls() }, finds: [], notApplicable: true },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    ['demanded and not stapled', givenTls({ certificate: { mustStaple: true } }), 'not-stapled'],
+    ['demanded and stapled', givenTls({ certificate: { mustStaple: true }, handshake: { ocspStapled: true } })],
+    ['not demanded', givenTls(), 'not applicable'],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

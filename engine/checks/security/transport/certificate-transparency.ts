@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { givenTls } from '../../examples/tls.ts';
 
 const LEAST = 2;
 
@@ -30,39 +30,28 @@ export default defineCheck({
     return [{ problem: 'unlogged', location: { part: 'certificate' }, evidence: `${count} timestamps` }];
   },
   examples: () => [
-    { name: 'none', given: { tls: exampleTls({ certificate: { timestamps: 0 } }) }, finds: ['unlogged'] },
-    { name: 'two embedded', given: { tls: exampleTls() }, finds: [] },
-    {
-      name: 'two beside the certificate',
-      given: { tls: exampleTls({ certificate: { timestamps: 0 }, opening: { timestamps: 2 } }) },
-      finds: [],
-    },
-    {
-      name: 'two in the stapled revocation state',
-      given: {
-        tls: exampleTls({ certificate: { timestamps: 0 }, handshake: { ocspStapled: true, ocspTimestamps: 2 } }),
-      },
-      finds: [],
-    },
-    {
-      name: 'a stapled revocation state without any',
-      given: { tls: exampleTls({ certificate: { timestamps: 0 }, handshake: { ocspStapled: true } }) },
-      finds: ['unlogged'],
-    },
-    {
-      name: 'private authority',
-      given: {
-        tls: exampleTls({ certificate: { timestamps: 0 }, handshake: { untrusted: 'SELF_SIGNED_CERT_IN_CHAIN' } }),
-      },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'private authority that the scanning machine trusts',
-      given: { tls: exampleTls({ certificate: { timestamps: 0 }, handshake: { trustedHereOnly: true } }) },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    ['none', givenTls({ certificate: { timestamps: 0 } }), 'unlogged'],
+    ['two embedded', givenTls()],
+    ['two beside the certificate', givenTls({ certificate: { timestamps: 0 }, opening: { timestamps: 2 } })],
+    [
+      'two in the stapled revocation state',
+      givenTls({ certificate: { timestamps: 0 }, handshake: { ocspStapled: true, ocspTimestamps: 2 } }),
+    ],
+    [
+      'a stapled revocation state without any',
+      givenTls({ certificate: { timestamps: 0 }, handshake: { ocspStapled: true } }),
+      'unlogged',
+    ],
+    [
+      'private authority',
+      givenTls({ certificate: { timestamps: 0 }, handshake: { untrusted: 'SELF_SIGNED_CERT_IN_CHAIN' } }),
+      'not applicable',
+    ],
+    [
+      'private authority that the scanning machine trusts',
+      givenTls({ certificate: { timestamps: 0 }, handshake: { trustedHereOnly: true } }),
+      'not applicable',
+    ],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

@@ -1,12 +1,13 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { page } from '../../examples/page.ts';
+import { givenTls } from '../../examples/tls.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const OTHER_CHECKS = /^(?:CERT_HAS_EXPIRED|CERT_NOT_YET_VALID|ERR_TLS_CERT_ALTNAME_INVALID)$/;
 const NOT_SHIPPED =
   'Its authority is not in the list that Node.js ships, but was added on the scanning machine: whether browsers elsewhere trust it was not tested';
+
+const given = (changes?: Parameters<typeof givenTls>[0]) => ({ ...givenTls(changes), page });
 
 export default defineCheck({
   id: 'security/transport/certificate-trusted',
@@ -48,25 +49,17 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'self-signed',
-      given: {
-        tls: exampleTls({ certificate: { selfSigned: true }, handshake: { untrusted: 'DEPTH_ZERO_SELF_SIGNED_CERT' } }),
-        page,
-      },
-      finds: ['self-signed'],
-    },
-    {
-      name: 'incomplete chain',
-      given: { tls: exampleTls({ handshake: { untrusted: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' } }), page },
-      finds: ['untrusted'],
-    },
-    {
-      name: 'trusted with an authority that was added on the scanning machine',
-      given: { tls: exampleTls({ handshake: { trustedHereOnly: true } }), page },
-      finds: [],
-    },
-    { name: 'trusted', given: { tls: exampleTls(), page }, finds: [] },
-    { name: 'plain HTTP', given: { tls: undefined, page }, finds: [], notApplicable: true },
+    [
+      'self-signed',
+      given({ certificate: { selfSigned: true }, handshake: { untrusted: 'DEPTH_ZERO_SELF_SIGNED_CERT' } }),
+      'self-signed',
+    ],
+    ['incomplete chain', given({ handshake: { untrusted: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' } }), 'untrusted'],
+    [
+      'trusted with an authority that was added on the scanning machine',
+      given({ handshake: { trustedHereOnly: true } }),
+    ],
+    ['trusted', given()],
+    ['plain HTTP', { tls: undefined, page }, 'not applicable'],
   ],
 });

@@ -54,51 +54,28 @@ export default defineCheck({
     return [{ problem: 'not-listed', ...evidence(hsts) }];
   },
   examples: () => [
-    { name: 'directive without an entry', given: given({}, ASKS), finds: ['not-listed'] },
-    { name: 'entry without a header', given: given(LISTED, undefined), finds: ['removable'] },
-    {
-      name: 'entry without the directive',
-      given: given(LISTED, 'max-age=63072000; includeSubDomains'),
-      finds: ['removable'],
-    },
-    { name: 'entry without subdomains', given: given(LISTED, 'max-age=63072000; preload'), finds: ['removable'] },
-    {
-      name: 'entry of the domain, which redirects without the header',
-      given: given({ ...LISTED, host: 'www.shop.example' }, ASKS, ['HTTP/1.1 301 Moved']),
-      finds: ['removable'],
-    },
-    { name: 'entry with its header', given: given(LISTED, ASKS), finds: [] },
-    { name: 'entry of 2016', given: given(LISTED, 'max-age=10886400; includeSubDomains; preload'), finds: [] },
-    {
-      name: 'suffix that is listed',
-      given: given({ isSuffixListed: true, entry: 'shop.example' }, undefined),
-      finds: [],
-    },
-    {
-      name: 'entry of the domain, which redirects with the header',
-      given: given({ ...LISTED, host: 'www.shop.example' }, undefined, [
+    ['directive without an entry', given({}, ASKS), 'not-listed'],
+    ['entry without a header', given(LISTED, undefined), 'removable'],
+    ['entry without the directive', given(LISTED, 'max-age=63072000; includeSubDomains'), 'removable'],
+    ['entry without subdomains', given(LISTED, 'max-age=63072000; preload'), 'removable'],
+    [
+      'entry of the domain, which redirects without the header',
+      given({ ...LISTED, host: 'www.shop.example' }, ASKS, ['HTTP/1.1 301 Moved']),
+      'removable',
+    ],
+    ['entry with its header', given(LISTED, ASKS)],
+    ['entry of 2016', given(LISTED, 'max-age=10886400; includeSubDomains; preload')],
+    ['suffix that is listed', given({ isSuffixListed: true, entry: 'shop.example' }, undefined)],
+    [
+      'entry of the domain, which redirects with the header',
+      given({ ...LISTED, host: 'www.shop.example' }, undefined, [
         `HTTP/1.1 301 Moved\nStrict-Transport-Security: ${ASKS}`,
       ]),
-      finds: [],
-    },
-    {
-      name: 'entry of the host alone, with its header',
-      given: given({ entry: 'www.shop.example', host: 'www.shop.example' }, ASKS),
-      finds: [],
-    },
-    { name: 'neither', given: given({}, 'max-age=63072000'), finds: [], notApplicable: true },
-    {
-      name: 'directive with a short max-age',
-      given: given({}, 'max-age=300; includeSubDomains; preload'),
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'local name',
-      given: { hstsPreload: undefined, hsts: parseHsts(ASKS), exchanges: [] },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    ['entry of the host alone, with its header', given({ entry: 'www.shop.example', host: 'www.shop.example' }, ASKS)],
+    ['neither', given({}, 'max-age=63072000'), 'not applicable'],
+    ['directive with a short max-age', given({}, 'max-age=300; includeSubDomains; preload'), 'not applicable'],
+    ['local name', { hstsPreload: undefined, hsts: parseHsts(ASKS), exchanges: [] }, 'not applicable'],
   ],
 });
 

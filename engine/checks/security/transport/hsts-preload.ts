@@ -30,17 +30,9 @@ export default defineCheck({
       : [{ problem: 'conditions', location: { header: 'Strict-Transport-Security' }, evidence: hsts.text }];
   },
   examples: () => [
-    {
-      name: 'max-age too short',
-      given: { hsts: parseHsts('max-age=86400; includeSubDomains; preload') },
-      finds: ['conditions'],
-    },
-    { name: 'without subdomains', given: { hsts: parseHsts('max-age=63072000; preload') }, finds: ['conditions'] },
-    {
-      name: 'all requirements met',
-      given: { hsts: parseHsts('max-age=63072000; includeSubDomains; preload') },
-      finds: [],
-    },
-    { name: 'no preload', given: { hsts: parseHsts('max-age=63072000') }, finds: [], notApplicable: true },
+    ['max-age too short', { hsts: parseHsts('max-age=86400; includeSubDomains; preload') }, 'conditions'],
+    ['without subdomains', { hsts: parseHsts('max-age=63072000; preload') }, 'conditions'],
+    ['all requirements met', { hsts: parseHsts('max-age=63072000; includeSubDomains; preload') }],
+    ['no preload', { hsts: parseHsts('max-age=63072000') }, 'not applicable'],
   ],
 });

@@ -28,8 +28,8 @@ export default defineCheck({
       : [{ problem: 'uncovered', location: { header: 'Strict-Transport-Security' }, evidence: hsts.text }];
   },
   examples: () => [
-    { name: 'this host only', given: { hsts: parseHsts('max-age=63072000') }, finds: ['uncovered'] },
-    { name: 'subdomains included', given: { hsts: parseHsts('max-age=63072000; includeSubDomains') }, finds: [] },
-    { name: 'no HSTS', given: { hsts: undefined }, finds: [], notApplicable: true },
+    ['this host only', { hsts: parseHsts('max-age=63072000') }, 'uncovered'],
+    ['subdomains included', { hsts: parseHsts('max-age=63072000; includeSubDomains') }],
+    ['no HSTS', { hsts: undefined }, 'not applicable'],
   ],
 });

@@ -3,6 +3,7 @@ import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { type Hsts, parseHsts } from '../../../evidence/parse/http/hsts.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { page, pageAt } from '../../examples/page.ts';
 import { sendHeader } from '../support/header-fix.ts';
 
 const SIX_MONTHS = 15_768_000;
@@ -14,8 +15,8 @@ const FIX = sendHeader(
 const isIpHost = (url: string) => /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/.test(URL.parse(url)?.hostname ?? '');
 const YEAR = 'max-age=31536000';
 const MOVED = 'HTTP/1.1 301 Moved\nLocation: https://www.shop.example/';
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
-const www = parseExchange('https://www.shop.example/', 'HTTP/1.1 200 OK');
+const given = (text: string) => ({ hsts: parseHsts(text), page, exchanges: [page] });
+const www = pageAt('https://www.shop.example/');
 
 export default defineCheck({
   id: 'security/transport/hsts',
@@ -73,61 +74,36 @@ export default defineCheck({
     return [...short, ...unprotectedHops(exchanges, page.url, hsts)];
   },
   examples: () => [
-    { name: 'no header', given: { hsts: undefined, page, exchanges: [page] }, finds: ['missing'] },
-    {
-      name: 'redirect from the apex without HSTS',
-      given: { hsts: parseHsts(YEAR), page: www, exchanges: [parseExchange('https://shop.example/', MOVED), www] },
-      finds: ['missing-on-redirect'],
-    },
-    {
-      name: 'redirect from the apex with HSTS',
-      given: {
+    ['no header', { hsts: undefined, page, exchanges: [page] }, 'missing'],
+    [
+      'redirect from the apex without HSTS',
+      { hsts: parseHsts(YEAR), page: www, exchanges: [parseExchange('https://shop.example/', MOVED), www] },
+      'missing-on-redirect',
+    ],
+    [
+      'redirect from the apex with HSTS',
+      {
         hsts: parseHsts(YEAR),
         page: www,
         exchanges: [parseExchange('https://shop.example/', `${MOVED}\nStrict-Transport-Security: ${YEAR}`), www],
       },
-      finds: [],
-    },
-    {
-      name: 'redirect from a subdomain that the page includes',
-      given: { hsts: parseHsts(`${YEAR}; includeSubDomains`), page, exchanges: [www, page] },
-      finds: [],
-    },
-    {
-      name: 'redirect from another site',
-      given: { hsts: parseHsts(YEAR), page, exchanges: [parseExchange('https://short.example.net/', MOVED), page] },
-      finds: [],
-    },
-    {
-      name: 'no max-age',
-      given: { hsts: parseHsts('includeSubDomains'), page, exchanges: [page] },
-      finds: ['unreadable'],
-    },
-    {
-      name: 'max-age twice',
-      given: { hsts: parseHsts('max-age=63072000; max-age=0'), page, exchanges: [page] },
-      finds: ['unreadable'],
-    },
-    {
-      name: 'two headers merged into one',
-      given: { hsts: parseHsts('max-age=63072000; includeSubDomains, max-age=63072000'), page, exchanges: [page] },
-      finds: ['unreadable'],
-    },
-    {
-      name: 'IP address',
-      given: { hsts: undefined, page: parseExchange('https://192.0.2.7/', 'HTTP/1.1 200 OK'), exchanges: [] },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'max-age=0', given: { hsts: parseHsts('max-age=0'), page, exchanges: [page] }, finds: ['off'] },
-    { name: 'one day', given: { hsts: parseHsts('max-age=86400'), page, exchanges: [page] }, finds: ['short'] },
-    { name: 'two years', given: { hsts: parseHsts('max-age=63072000'), page, exchanges: [page] }, finds: [] },
-    {
-      name: 'plain HTTP',
-      given: { hsts: undefined, page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK'), exchanges: [] },
-      finds: [],
-      notApplicable: true,
-    },
+    ],
+    [
+      'redirect from a subdomain that the page includes',
+      { hsts: parseHsts(`${YEAR}; includeSubDomains`), page, exchanges: [www, page] },
+    ],
+    [
+      'redirect from another site',
+      { hsts: parseHsts(YEAR), page, exchanges: [parseExchange('https://short.example.net/', MOVED), page] },
+    ],
+    ['no max-age', given('includeSubDomains'), 'unreadable'],
+    ['max-age twice', given('max-age=63072000; max-age=0'), 'unreadable'],
+    ['two headers merged into one', given('max-age=63072000; includeSubDomains, max-age=63072000'), 'unreadable'],
+    ['IP address', { hsts: undefined, page: pageAt('https://192.0.2.7/'), exchanges: [] }, 'not applicable'],
+    ['max-age=0', given('max-age=0'), 'off'],
+    ['one day', given('max-age=86400'), 'short'],
+    ['two years', given('max-age=63072000')],
+    ['plain HTTP', { hsts: undefined, page: pageAt('http://shop.example/'), exchanges: [] }, 'not applicable'],
   ],
 });
 

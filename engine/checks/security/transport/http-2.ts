@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { givenTls } from '../../examples/tls.ts';
 
 export default defineCheck({
   id: 'security/transport/http-2',
@@ -29,8 +29,8 @@ export default defineCheck({
       : [{ problem: 'missing', location: { part: 'ALPN' }, evidence: tls.handshake.alpn || '(none chosen)' }];
   },
   examples: () => [
-    { name: 'HTTP/1.1 only', given: { tls: exampleTls({ handshake: { alpn: 'http/1.1' } }) }, finds: ['missing'] },
-    { name: 'HTTP/2', given: { tls: exampleTls() }, finds: [] },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    ['HTTP/1.1 only', givenTls({ handshake: { alpn: 'http/1.1' } }), 'missing'],
+    ['HTTP/2', givenTls()],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

@@ -1,8 +1,6 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck } from '../../define-check.ts';
-
-const page = (url: string) => parseExchange(url, 'HTTP/1.1 200 OK');
+import { pageAt } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'security/transport/https',
@@ -36,12 +34,12 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'plain HTTP', given: { page: page('http://shop.example/') }, finds: ['plain'] },
-    {
-      name: 'plain HTTP on the local machine',
-      given: { page: { ...page('http://localhost:3000/'), address: '127.0.0.1' } },
-      finds: ['plain'],
-    },
-    { name: 'HTTPS', given: { page: page('https://shop.example/') }, finds: [] },
+    ['plain HTTP', { page: pageAt('http://shop.example/') }, 'plain'],
+    [
+      'plain HTTP on the local machine',
+      { page: { ...pageAt('http://localhost:3000/'), address: '127.0.0.1' } },
+      'plain',
+    ],
+    ['HTTPS', { page: pageAt('https://shop.example/') }],
   ],
 });

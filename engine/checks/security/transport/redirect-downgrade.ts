@@ -1,8 +1,8 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { redirects } from '../../examples/page.ts';
 
-const hop = (url: string, status = 200) => parseExchange(url, `HTTP/1.1 ${status} X`);
+const given = (...urls: string[]) => ({ exchanges: redirects(...urls) });
 
 export default defineCheck({
   id: 'security/transport/redirect-downgrade',
@@ -35,27 +35,13 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'HTTPS to HTTP',
-      given: { exchanges: [hop('https://shop.example/', 302), hop('http://shop.example/en')] },
-      finds: ['downgrade'],
-    },
-    {
-      name: 'HTTPS to HTTP to HTTPS',
-      given: {
-        exchanges: [
-          hop('https://shop.example/', 302),
-          hop('http://shop.example/en', 301),
-          hop('https://shop.example/en'),
-        ],
-      },
-      finds: ['downgrade'],
-    },
-    {
-      name: 'HTTPS to HTTPS',
-      given: { exchanges: [hop('https://shop.example/', 302), hop('https://shop.example/en')] },
-      finds: [],
-    },
-    { name: 'no redirect', given: { exchanges: [hop('https://shop.example/')] }, finds: [], notApplicable: true },
+    ['HTTPS to HTTP', given('https://shop.example/', 'http://shop.example/en'), 'downgrade'],
+    [
+      'HTTPS to HTTP to HTTPS',
+      given('https://shop.example/', 'http://shop.example/en', 'https://shop.example/en'),
+      'downgrade',
+    ],
+    ['HTTPS to HTTPS', given('https://shop.example/', 'https://shop.example/en')],
+    ['no redirect', given('https://shop.example/'), 'not applicable'],
   ],
 });

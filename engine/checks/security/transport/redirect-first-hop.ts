@@ -1,7 +1,7 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { redirects } from '../../examples/page.ts';
 
-const hop = (url: string, status = 200) => parseExchange(url, `HTTP/1.1 ${status} X`);
+const given = (...urls: string[]) => ({ plainHttp: redirects(...urls) });
 
 export default defineCheck({
   id: 'security/transport/redirect-first-hop',
@@ -34,28 +34,14 @@ export default defineCheck({
       : [{ problem: 'other-host', location: { url: first.url }, evidence }];
   },
   examples: () => [
-    {
-      name: 'HTTP to HTTP to HTTPS',
-      given: {
-        plainHttp: [
-          hop('http://shop.example/', 301),
-          hop('http://www.shop.example/', 301),
-          hop('https://www.shop.example/'),
-        ],
-      },
-      finds: ['http-first'],
-    },
-    {
-      name: 'directly to www',
-      given: { plainHttp: [hop('http://shop.example/', 301), hop('https://www.shop.example/')] },
-      finds: ['other-host'],
-    },
-    {
-      name: 'HTTPS on the same host',
-      given: { plainHttp: [hop('http://shop.example/', 301), hop('https://shop.example/')] },
-      finds: [],
-    },
-    { name: 'no redirect', given: { plainHttp: [hop('http://shop.example/')] }, finds: [], notApplicable: true },
-    { name: 'port 80 closed', given: { plainHttp: undefined }, finds: [], notApplicable: true },
+    [
+      'HTTP to HTTP to HTTPS',
+      given('http://shop.example/', 'http://www.shop.example/', 'https://www.shop.example/'),
+      'http-first',
+    ],
+    ['directly to www', given('http://shop.example/', 'https://www.shop.example/'), 'other-host'],
+    ['HTTPS on the same host', given('http://shop.example/', 'https://shop.example/')],
+    ['no redirect', given('http://shop.example/'), 'not applicable'],
+    ['port 80 closed', { plainHttp: undefined }, 'not applicable'],
   ],
 });

@@ -1,7 +1,5 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-
-const hop = (url: string, status = 200) => parseExchange(url, `HTTP/1.1 ${status} X`);
+import { pageAt } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'security/transport/redirect-permanent',
@@ -30,12 +28,8 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    {
-      name: '302',
-      given: { plainHttp: [hop('http://shop.example/', 302), hop('https://shop.example/')] },
-      finds: ['temporary'],
-    },
-    { name: '308', given: { plainHttp: [hop('http://shop.example/', 308), hop('https://shop.example/')] }, finds: [] },
-    { name: 'port 80 closed', given: { plainHttp: undefined }, finds: [], notApplicable: true },
+    ['302', { plainHttp: [pageAt('http://shop.example/', 302), pageAt('https://shop.example/')] }, 'temporary'],
+    ['308', { plainHttp: [pageAt('http://shop.example/', 308), pageAt('https://shop.example/')] }],
+    ['port 80 closed', { plainHttp: undefined }, 'not applicable'],
   ],
 });

@@ -1,9 +1,9 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isServerFailure } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { pageAt, redirects } from '../../examples/page.ts';
 
-const at = (url: string, status = 200) => parseExchange(url, `HTTP/1.1 ${status} X`);
+const given = (...urls: string[]) => ({ plainHttp: redirects(...urls) });
 
 export default defineCheck({
   id: 'security/transport/redirect-to-https',
@@ -44,23 +44,10 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'page over HTTP', given: { plainHttp: [at('http://shop.example/')] }, finds: ['stays'] },
-    {
-      name: 'redirect to another HTTP page',
-      given: { plainHttp: [at('http://shop.example/', 301), at('http://www.shop.example/')] },
-      finds: ['stays'],
-    },
-    {
-      name: 'redirect to HTTPS',
-      given: { plainHttp: [at('http://shop.example/', 301), at('https://shop.example/')] },
-      finds: [],
-    },
-    {
-      name: 'HTTP refused',
-      given: { plainHttp: [at('http://shop.example/', 403)] },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'port 80 closed', given: { plainHttp: undefined }, finds: [], notApplicable: true },
+    ['page over HTTP', given('http://shop.example/'), 'stays'],
+    ['redirect to another HTTP page', given('http://shop.example/', 'http://www.shop.example/'), 'stays'],
+    ['redirect to HTTPS', given('http://shop.example/', 'https://shop.example/')],
+    ['HTTP refused', { plainHttp: [pageAt('http://shop.example/', 403)] }, 'not applicable'],
+    ['port 80 closed', { plainHttp: undefined }, 'not applicable'],
   ],
 });

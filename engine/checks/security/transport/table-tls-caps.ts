@@ -5,12 +5,8 @@ import type { SuiteFamily } from '../../../evidence/parse/tls/suites.ts';
 export const TLS_GRADES = ['F', 'T', 'M', 'C', 'B', 'A-', 'A', 'A+'] as const;
 type TlsGrade = (typeof TLS_GRADES)[number];
 
-/** A reason why a server cannot have a better grade; `holds` is undefined where it was not tested. */
-interface Cap {
-  readonly grade: TlsGrade;
-  readonly reason: string;
-  holds(tls: Tls): boolean | undefined;
-}
+/** A reason why a server cannot have a better grade; `holds` returns undefined where it was not tested. */
+type Cap = readonly [grade: TlsGrade, reason: string, holds: (tls: Tls) => boolean | undefined];
 
 export interface TlsRating {
   readonly grade: TlsGrade;
@@ -46,71 +42,58 @@ const lacks = ({ versions, offers }: Tls, ...kinds: readonly (keyof Tls['offers'
  * blocks and RC4 with TLS 1.1 or newer count there if simulated browsers come to use them: here, if all suites are offered.
  */
 const CAPS: readonly Cap[] = [
-  {
-    grade: 'F',
-    reason: 'a cipher suite without encryption or authentication, or with less than 112 bits, is offered',
-    holds: ({ offers }) => chooses(offers.fatal),
-  },
-  { grade: 'F', reason: 'a key exchange group has less than 1024 bits', holds: (tls) => smallGroup(tls, 1024) },
-  { grade: 'F', reason: 'the certificate key has less than 1024 bits', holds: (tls) => smallKey(tls, 1024) },
-  { grade: 'F', reason: 'the certificate is signed with MD5', holds: (tls) => signedWith(tls, /md[245]/i) },
-  { grade: 'F', reason: 'SSL 3.0 is the best version', holds: (tls) => tls.handshake.protocol === 'SSLv3' },
-  {
-    grade: 'M',
-    reason: 'the certificate is for another name',
-    holds: ({ handshake }) => handshake.untrusted === 'ERR_TLS_CERT_ALTNAME_INVALID',
-  },
-  {
-    grade: 'T',
-    reason: 'the certificate is not trusted',
-    holds: ({ handshake }) =>
-      handshake.untrusted !== undefined && handshake.untrusted !== 'ERR_TLS_CERT_ALTNAME_INVALID',
-  },
-  { grade: 'T', reason: 'the certificate is signed with SHA-1', holds: (tls) => signedWith(tls, /sha-?1(?!\d)/i) },
-  {
-    grade: 'C',
-    reason: 'neither TLS 1.2 nor 1.3 is offered',
-    holds: ({ versions }) =>
+  [
+    'F',
+    'a cipher suite without encryption or authentication, or with less than 112 bits, is offered',
+    ({ offers }) => chooses(offers.fatal),
+  ],
+  ['F', 'a key exchange group has less than 1024 bits', (tls) => smallGroup(tls, 1024)],
+  ['F', 'the certificate key has less than 1024 bits', (tls) => smallKey(tls, 1024)],
+  ['F', 'the certificate is signed with MD5', (tls) => signedWith(tls, /md[245]/i)],
+  ['F', 'SSL 3.0 is the best version', (tls) => tls.handshake.protocol === 'SSLv3'],
+  [
+    'M',
+    'the certificate is for another name',
+    ({ handshake }) => handshake.untrusted === 'ERR_TLS_CERT_ALTNAME_INVALID',
+  ],
+  [
+    'T',
+    'the certificate is not trusted',
+    ({ handshake }) => handshake.untrusted !== undefined && handshake.untrusted !== 'ERR_TLS_CERT_ALTNAME_INVALID',
+  ],
+  ['T', 'the certificate is signed with SHA-1', (tls) => signedWith(tls, /sha-?1(?!\d)/i)],
+  [
+    'C',
+    'neither TLS 1.2 nor 1.3 is offered',
+    ({ versions }) =>
       versions['TLSv1.2'] || versions['TLSv1.3'] ? false : versions['TLSv1.2'] === false ? true : undefined,
-  },
-  { grade: 'C', reason: 'SSL 3.0 is offered (POODLE)', holds: ({ versions }) => versions.SSLv3 },
-  {
-    grade: 'C',
-    reason: 'RC4 is preferred with TLS 1.1 or newer',
-    holds: (tls) => isCurrent(tls) && prefers(tls, 'rc4'),
-  },
-  {
-    grade: 'C',
-    reason: '3DES is preferred with TLS 1.1 or newer (SWEET32)',
-    holds: (tls) => isCurrent(tls) && prefers(tls, '3des'),
-  },
-  { grade: 'C', reason: 'TLS compression is enabled (CRIME)', holds: ({ opening }) => opening?.compresses ?? false },
-  { grade: 'B', reason: 'RC4 is offered', holds: ({ offers }) => chooses(offers.rc4) },
-  { grade: 'B', reason: 'TLS 1.0 is offered', holds: ({ versions }) => versions.TLSv1 },
-  { grade: 'B', reason: 'TLS 1.1 is offered', holds: ({ versions }) => versions['TLSv1.1'] },
-  { grade: 'B', reason: 'no cipher suite with authenticated encryption (AEAD) is offered', holds: noAead },
-  {
-    grade: 'B',
-    reason: 'no forward secrecy is offered',
-    holds: (tls) => !FORWARD_SECRET.test(tls.handshake.cipher) && lacks(tls, 'modern', 'finiteField'),
-  },
-  { grade: 'B', reason: 'a key exchange group has less than 2048 bits', holds: (tls) => smallGroup(tls, 2048) },
-  { grade: 'B', reason: 'the certificate key has less than 2048 bits', holds: (tls) => smallKey(tls, 2048) },
-  {
-    grade: 'A-',
-    reason: 'TLS 1.3 is not offered',
-    holds: ({ versions }) => (versions['TLSv1.3'] === undefined ? undefined : !versions['TLSv1.3']),
-  },
-  {
-    grade: 'A-',
-    reason: 'secure renegotiation is not supported',
-    holds: ({ opening }) => opening?.renegotiatesSecurely === false,
-  },
+  ],
+  ['C', 'SSL 3.0 is offered (POODLE)', ({ versions }) => versions.SSLv3],
+  ['C', 'RC4 is preferred with TLS 1.1 or newer', (tls) => isCurrent(tls) && prefers(tls, 'rc4')],
+  ['C', '3DES is preferred with TLS 1.1 or newer (SWEET32)', (tls) => isCurrent(tls) && prefers(tls, '3des')],
+  ['C', 'TLS compression is enabled (CRIME)', ({ opening }) => opening?.compresses ?? false],
+  ['B', 'RC4 is offered', ({ offers }) => chooses(offers.rc4)],
+  ['B', 'TLS 1.0 is offered', ({ versions }) => versions.TLSv1],
+  ['B', 'TLS 1.1 is offered', ({ versions }) => versions['TLSv1.1']],
+  ['B', 'no cipher suite with authenticated encryption (AEAD) is offered', noAead],
+  [
+    'B',
+    'no forward secrecy is offered',
+    (tls) => !FORWARD_SECRET.test(tls.handshake.cipher) && lacks(tls, 'modern', 'finiteField'),
+  ],
+  ['B', 'a key exchange group has less than 2048 bits', (tls) => smallGroup(tls, 2048)],
+  ['B', 'the certificate key has less than 2048 bits', (tls) => smallKey(tls, 2048)],
+  [
+    'A-',
+    'TLS 1.3 is not offered',
+    ({ versions }) => (versions['TLSv1.3'] === undefined ? undefined : !versions['TLSv1.3']),
+  ],
+  ['A-', 'secure renegotiation is not supported', ({ opening }) => opening?.renegotiatesSecurely === false],
 ];
 
 /** The grade that the caps leave; `hstsSeconds` is the max-age of HSTS: six months and no cap give `A+`. */
 export function rateTls(tls: Tls, hstsSeconds: number): TlsRating {
-  const judged = CAPS.map((cap) => ({ ...cap, is: cap.holds(tls) }));
+  const judged = CAPS.map(([grade, reason, holds]) => ({ grade, reason, is: holds(tls) }));
   const rank = (grade: TlsGrade) => TLS_GRADES.indexOf(grade);
   const held = judged.filter(({ is }) => is === true).toSorted((a, b) => rank(a.grade) - rank(b.grade));
   return {

@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { givenTls } from '../../examples/tls.ts';
 
 export default defineCheck({
   id: 'security/transport/tls-1-3',
@@ -28,12 +28,8 @@ export default defineCheck({
     return [{ problem: 'missing', location: { part: 'TLS' }, evidence: tls.handshake.protocol }];
   },
   examples: () => [
-    {
-      name: 'TLS 1.2 only',
-      given: { tls: exampleTls({ handshake: { protocol: 'TLSv1.2' }, versions: { 'TLSv1.3': false } }) },
-      finds: ['missing'],
-    },
-    { name: 'TLS 1.3', given: { tls: exampleTls() }, finds: [] },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    ['TLS 1.2 only', givenTls({ handshake: { protocol: 'TLSv1.2' }, versions: { 'TLSv1.3': false } }), 'missing'],
+    ['TLS 1.3', givenTls()],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

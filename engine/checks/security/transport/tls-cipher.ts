@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { givenTls } from '../../examples/tls.ts';
 
 const BROKEN = /RC4|3DES|DES[-_]CBC|[-_]NULL|[-_]EXPORT|MD5|IDEA|SEED|RC2/i;
 const EPHEMERAL = /^TLS_(?:ECDHE|DHE)_/;
@@ -34,24 +34,14 @@ export default defineCheck({
       : [{ problem: 'no-forward-secrecy', location: { part: 'TLS' }, evidence }];
   },
   examples: () => [
-    {
-      name: 'RC4',
-      given: { tls: exampleTls({ handshake: { protocol: 'TLSv1.2', cipher: 'TLS_ECDHE_RSA_WITH_RC4_128_SHA' } }) },
-      finds: ['broken'],
-    },
-    {
-      name: 'RSA key exchange',
-      given: { tls: exampleTls({ handshake: { protocol: 'TLSv1.2', cipher: 'TLS_RSA_WITH_AES_256_GCM_SHA384' } }) },
-      finds: ['no-forward-secrecy'],
-    },
-    {
-      name: 'ECDHE',
-      given: {
-        tls: exampleTls({ handshake: { protocol: 'TLSv1.2', cipher: 'TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256' } }),
-      },
-      finds: [],
-    },
-    { name: 'TLS 1.3', given: { tls: exampleTls() }, finds: [] },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    ['RC4', givenTls({ handshake: { protocol: 'TLSv1.2', cipher: 'TLS_ECDHE_RSA_WITH_RC4_128_SHA' } }), 'broken'],
+    [
+      'RSA key exchange',
+      givenTls({ handshake: { protocol: 'TLSv1.2', cipher: 'TLS_RSA_WITH_AES_256_GCM_SHA384' } }),
+      'no-forward-secrecy',
+    ],
+    ['ECDHE', givenTls({ handshake: { protocol: 'TLSv1.2', cipher: 'TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256' } })],
+    ['TLS 1.3', givenTls()],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { givenTls } from '../../examples/tls.ts';
 
 export default defineCheck({
   id: 'security/transport/tls-features',
@@ -28,32 +28,19 @@ export default defineCheck({
       return notApplicable('TLS 1.3 has neither compression nor renegotiation');
     if (!tls.opening) throw new Unavailable('The features of TLS 1.2 could not be determined');
     const { compresses, renegotiatesSecurely } = tls.opening;
-    const location = { part: 'TLS' };
-    return [
-      ...(compresses ? [{ problem: 'compression' as const, location, evidence: 'DEFLATE' }] : []),
-      ...(renegotiatesSecurely
-        ? []
-        : [{ problem: 'renegotiation' as const, location, evidence: '(no renegotiation_info extension)' }]),
-    ];
+    return occurrences(
+      { part: 'TLS' },
+      {
+        compression: compresses ? ['DEFLATE'] : [],
+        renegotiation: renegotiatesSecurely ? [] : ['(no renegotiation_info extension)'],
+      },
+    );
   },
   examples: () => [
-    {
-      name: 'compression',
-      given: { tls: exampleTls({ opening: { compresses: true } }) },
-      finds: ['compression'],
-    },
-    {
-      name: 'insecure renegotiation',
-      given: { tls: exampleTls({ opening: { renegotiatesSecurely: false } }) },
-      finds: ['renegotiation'],
-    },
-    { name: 'neither', given: { tls: exampleTls() }, finds: [] },
-    {
-      name: 'TLS 1.3 only',
-      given: { tls: exampleTls({ versions: { 'TLSv1.2': false }, opening: null }) },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    ['compression', givenTls({ opening: { compresses: true } }), 'compression'],
+    ['insecure renegotiation', givenTls({ opening: { renegotiatesSecurely: false } }), 'renegotiation'],
+    ['neither', givenTls()],
+    ['TLS 1.3 only', givenTls({ versions: { 'TLSv1.2': false }, opening: null }), 'not applicable'],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

@@ -39,19 +39,15 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'TLS 1.0 is offered', given: { tls: exampleTls({ versions: { TLSv1: true } }), hsts }, finds: ['low'] },
-    {
-      name: 'certificate is not trusted',
-      given: { tls: exampleTls({ handshake: { untrusted: 'CERT_HAS_EXPIRED' } }), hsts: undefined },
-      finds: ['low'],
-    },
-    { name: 'grade A+', given: { tls: exampleTls(), hsts }, finds: [] },
-    { name: 'grade A, without HSTS', given: { tls: exampleTls(), hsts: undefined }, finds: [] },
-    {
-      name: 'grade A-, without TLS 1.3',
-      given: { tls: exampleTls({ versions: { 'TLSv1.3': false } }), hsts },
-      finds: [],
-    },
-    { name: 'plain HTTP', given: { tls: undefined, hsts: undefined }, finds: [], notApplicable: true },
+    ['TLS 1.0 is offered', { tls: exampleTls({ versions: { TLSv1: true } }), hsts }, 'low'],
+    [
+      'certificate is not trusted',
+      { tls: exampleTls({ handshake: { untrusted: 'CERT_HAS_EXPIRED' } }), hsts: undefined },
+      'low',
+    ],
+    ['grade A+', { tls: exampleTls(), hsts }],
+    ['grade A, without HSTS', { tls: exampleTls(), hsts: undefined }],
+    ['grade A-, without TLS 1.3', { tls: exampleTls({ versions: { 'TLSv1.3': false } }), hsts }],
+    ['plain HTTP', { tls: undefined, hsts: undefined }, 'not applicable'],
   ],
 });

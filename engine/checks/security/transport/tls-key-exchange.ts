@@ -1,9 +1,12 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
+import type { KeyExchange } from '../../../evidence/parse/tls/server-flight.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { givenTls } from '../../examples/tls.ts';
 
 const BREAKABLE_BITS = 1024;
 const LEAST_BITS = { dh: 2048, ecdh: 224 };
+
+const given = (...keyExchanges: KeyExchange[]) => givenTls({ opening: { keyExchanges } });
 
 export default defineCheck({
   id: 'security/transport/tls-key-exchange',
@@ -48,41 +51,14 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    {
-      name: 'Diffie-Hellman with 768 bits',
-      given: { tls: exampleTls({ opening: { keyExchanges: [{ kind: 'dh', group: 'DH', bits: 768 }] } }) },
-      finds: ['breakable'],
-    },
-    {
-      name: 'Diffie-Hellman with 1024 bits',
-      given: { tls: exampleTls({ opening: { keyExchanges: [{ kind: 'dh', group: 'DH', bits: 1024 }] } }) },
-      finds: ['weak'],
-    },
-    {
-      name: 'small elliptic curve',
-      given: { tls: exampleTls({ opening: { keyExchanges: [{ kind: 'ecdh', group: 'secp192r1', bits: 192 }] } }) },
-      finds: ['weak'],
-    },
-    {
-      name: 'X25519 and Diffie-Hellman with 2048 bits',
-      given: {
-        tls: exampleTls({
-          opening: {
-            keyExchanges: [
-              { kind: 'ecdh', group: 'x25519', bits: 253 },
-              { kind: 'dh', group: 'DH', bits: 2048 },
-            ],
-          },
-        }),
-      },
-      finds: [],
-    },
-    {
-      name: 'TLS 1.3 only',
-      given: { tls: exampleTls({ versions: { 'TLSv1.2': false }, opening: null }) },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    ['Diffie-Hellman with 768 bits', given({ kind: 'dh', group: 'DH', bits: 768 }), 'breakable'],
+    ['Diffie-Hellman with 1024 bits', given({ kind: 'dh', group: 'DH', bits: 1024 }), 'weak'],
+    ['small elliptic curve', given({ kind: 'ecdh', group: 'secp192r1', bits: 192 }), 'weak'],
+    [
+      'X25519 and Diffie-Hellman with 2048 bits',
+      given({ kind: 'ecdh', group: 'x25519', bits: 253 }, { kind: 'dh', group: 'DH', bits: 2048 }),
+    ],
+    ['TLS 1.3 only', givenTls({ versions: { 'TLSv1.2': false }, opening: null }), 'not applicable'],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { givenTls } from '../../examples/tls.ts';
 
 export default defineCheck({
   id: 'security/transport/tls-old-versions',
@@ -34,19 +34,16 @@ export default defineCheck({
     if (!tls) return notApplicable('The page is served over plain HTTP');
     const { SSLv3, ...versions } = tls.versions;
     const old = (['TLSv1', 'TLSv1.1'] as const).filter((version) => versions[version] === true);
-    const location = { part: 'TLS' };
-    const found = [
-      ...(SSLv3 ? [{ problem: 'ssl' as const, location, evidence: 'SSLv3' }] : []),
-      ...(old.length > 0 ? [{ problem: 'offered' as const, location, evidence: old.join(', ') }] : []),
-    ];
+    const lines = { ssl: SSLv3 ? ['SSLv3'] : [], offered: old.length > 0 ? [old.join(', ')] : [] };
+    const found = occurrences({ part: 'TLS' }, lines);
     if (found.length === 0 && [SSLv3, versions.TLSv1, versions['TLSv1.1']].includes(undefined))
       throw new Unavailable('Support for old TLS versions could not be determined');
     return found;
   },
   examples: () => [
-    { name: 'TLS 1.0', given: { tls: exampleTls({ versions: { TLSv1: true, 'TLSv1.1': true } }) }, finds: ['offered'] },
-    { name: 'SSL 3.0', given: { tls: exampleTls({ versions: { SSLv3: true } }) }, finds: ['ssl'] },
-    { name: 'TLS 1.2 and 1.3 only', given: { tls: exampleTls() }, finds: [] },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    ['TLS 1.0', givenTls({ versions: { TLSv1: true, 'TLSv1.1': true } }), 'offered'],
+    ['SSL 3.0', givenTls({ versions: { SSLv3: true } }), 'ssl'],
+    ['TLS 1.2 and 1.3 only', givenTls()],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

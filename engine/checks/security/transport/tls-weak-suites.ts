@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import type { SuiteFamily } from '../../../evidence/parse/tls/suites.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { givenTls } from '../../examples/tls.ts';
 
 const PROBLEMS: Readonly<Partial<Record<SuiteFamily, 'broken' | 'rc4' | 'triple-des'>>> = {
   null: 'broken',
@@ -55,30 +55,21 @@ export default defineCheck({
     return found;
   },
   examples: () => [
-    {
-      name: 'no encryption',
-      given: { tls: exampleTls({ offers: { insecure: { suite: 'RSA_NULL_SHA', family: 'null' } } }) },
-      finds: ['broken'],
-    },
-    {
-      name: 'RC4, and keys without forward secrecy',
-      given: {
-        tls: exampleTls({
-          offers: {
-            insecure: { suite: 'ECDHE_RSA_RC4_128_SHA', family: 'rc4' },
-            static: { suite: 'RSA_AES_128_CBC_SHA', family: 'static' },
-          },
-        }),
-      },
-      finds: ['rc4', 'static'],
-    },
-    {
-      name: 'Triple DES',
-      given: { tls: exampleTls({ offers: { insecure: { suite: 'RSA_3DES_EDE_CBC_SHA', family: '3des' } } }) },
-      finds: ['triple-des'],
-    },
-    { name: 'modern suites only', given: { tls: exampleTls() }, finds: [] },
-    { name: 'TLS 1.3 only', given: { tls: exampleTls({ offers: { modern: null }, opening: null }) }, finds: [] },
-    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+    ['no encryption', givenTls({ offers: { insecure: { suite: 'RSA_NULL_SHA', family: 'null' } } }), 'broken'],
+    [
+      'RC4, and keys without forward secrecy',
+      givenTls({
+        offers: {
+          insecure: { suite: 'ECDHE_RSA_RC4_128_SHA', family: 'rc4' },
+          static: { suite: 'RSA_AES_128_CBC_SHA', family: 'static' },
+        },
+      }),
+      'rc4',
+      'static',
+    ],
+    ['Triple DES', givenTls({ offers: { insecure: { suite: 'RSA_3DES_EDE_CBC_SHA', family: '3des' } } }), 'triple-des'],
+    ['modern suites only', givenTls()],
+    ['TLS 1.3 only', givenTls({ offers: { modern: null }, opening: null })],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

@@ -30,47 +30,40 @@ export default defineCheck({
     });
     const shop = (version: string) => stated('WooCommerce', version, `meta generator: WooCommerce ${version}`);
     return [
-      {
-        name: 'an old WooCommerce',
-        given: { technologies: [wordpress, shop('2.2.0')] },
-        finds: ['vulnerable'],
-      },
-      { name: 'a later WooCommerce', given: { technologies: [wordpress, shop('99.0.0')] }, finds: [] },
-      {
-        name: 'LiteSpeed Cache in a comment',
-        given: {
+      ['an old WooCommerce', { technologies: [wordpress, shop('2.2.0')] }, 'vulnerable'],
+      ['a later WooCommerce', { technologies: [wordpress, shop('99.0.0')] }],
+      [
+        'LiteSpeed Cache in a comment',
+        {
           technologies: [
             wordpress,
             stated('LiteSpeed Cache', '6.3.0.1', 'html <!-- Page supported by LiteSpeed Cache 6.3.0.1'),
           ],
         },
-        finds: ['vulnerable'],
-      },
-      {
-        name: 'a version in the address of a file',
-        given: {
+        'vulnerable',
+      ],
+      [
+        'a version in the address of a file',
+        {
           technologies: [
             wordpress,
             stated('WooCommerce', '2.2.0', 'script-url /wp-content/plugins/woocommerce/a.js?ver=2.2.0'),
           ],
         },
-        finds: [],
-        notApplicable: true,
-      },
-      {
-        name: 'a plugin without a version',
-        given: { technologies: [wordpress, exampleDetection('WooCommerce', undefined, 'WordPress plugin')] },
-        finds: [],
-        notApplicable: true,
-      },
-      {
-        name: 'a plugin that the vulnerability data does not cover',
-        given: { technologies: [wordpress, stated('Yoast SEO', '1.0', 'html Yoast SEO plugin v1.0')] },
-        finds: [],
-        notApplicable: true,
-      },
-      { name: 'no plugin', given: { technologies: [wordpress] }, finds: [], notApplicable: true },
-      { name: 'no WordPress', given: { technologies: [] }, finds: [], notApplicable: true },
+        'not applicable',
+      ],
+      [
+        'a plugin without a version',
+        { technologies: [wordpress, exampleDetection('WooCommerce', undefined, 'WordPress plugin')] },
+        'not applicable',
+      ],
+      [
+        'a plugin that the vulnerability data does not cover',
+        { technologies: [wordpress, stated('Yoast SEO', '1.0', 'html Yoast SEO plugin v1.0')] },
+        'not applicable',
+      ],
+      ['no plugin', { technologies: [wordpress] }, 'not applicable'],
+      ['no WordPress', { technologies: [] }, 'not applicable'],
     ];
   },
 });

@@ -5,14 +5,19 @@ import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
 import { robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenDocument, pageAt } from '../../examples/page.ts';
 
 const AT = 'link[rel="canonical"]';
-const answer = (text: string) => parseExchange('https://shop.example/lamps', text);
 const NO_LISTING = new Set(['noindex', 'none']);
 const hides = ({ name }: { readonly name: string }) => NO_LISTING.has(name);
-const page = parseExchange('https://shop.example/lamps/', 'HTTP/1.1 200 OK');
-const LISTED = { page, document: parseHtml(''), headers: [] };
-const HIDDEN = { page, document: parseHtml('<meta name="robots" content="noindex">'), headers: [] };
+const page = pageAt('https://shop.example/lamps/');
+const NOINDEX = '<meta name="robots" content="noindex">';
+const given = (message: string, html = '') => ({
+  page,
+  ...givenDocument(html),
+  headers: [],
+  canonicalPage: parseExchange('https://shop.example/lamps', message),
+});
 
 export default defineCheck({
   id: 'seo/canonical/answers',
@@ -58,46 +63,17 @@ export default defineCheck({
     return directive ? [{ problem: 'noindex', location: { selector: AT }, evidence: `${url}: ${directive.text}` }] : [];
   },
   examples: () => [
-    {
-      name: 'canonical URL is gone',
-      given: { ...LISTED, canonicalPage: answer('HTTP/1.1 404 Not Found') },
-      finds: ['gone'],
-    },
-    {
-      name: 'canonical URL redirects',
-      given: { ...LISTED, canonicalPage: answer('HTTP/1.1 308 Permanent Redirect\nLocation: /desk-lamps/') },
-      finds: ['redirect'],
-    },
-    {
-      name: 'canonical URL adds the slash of this page',
-      given: { ...LISTED, canonicalPage: answer('HTTP/1.1 301 Moved Permanently\nLocation: /lamps/') },
-      finds: [],
-    },
-    {
-      name: 'canonical page has noindex',
-      given: {
-        ...LISTED,
-        canonicalPage: answer('HTTP/1.1 200 OK\nContent-Type: text/html\n\n<meta name="robots" content="noindex">'),
-      },
-      finds: ['noindex'],
-    },
-    {
-      name: 'indexable page',
-      given: { ...LISTED, canonicalPage: answer('HTTP/1.1 200 OK\nContent-Type: text/html\n\n<title>Lamps</title>') },
-      finds: [],
-    },
-    {
-      name: 'both pages have noindex',
-      given: { ...HIDDEN, canonicalPage: answer('HTTP/1.1 200 OK\n\n<meta name="robots" content="noindex">') },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'canonical URL is the page itself',
-      given: { ...LISTED, canonicalPage: undefined },
-      finds: [],
-      notApplicable: true,
-    },
+    ['canonical URL is gone', given('HTTP/1.1 404 Not Found'), 'gone'],
+    ['canonical URL redirects', given('HTTP/1.1 308 Permanent Redirect\nLocation: /desk-lamps/'), 'redirect'],
+    ['canonical URL adds the slash of this page', given('HTTP/1.1 301 Moved Permanently\nLocation: /lamps/')],
+    ['canonical page has noindex', given(`HTTP/1.1 200 OK\nContent-Type: text/html\n\n${NOINDEX}`), 'noindex'],
+    ['indexable page', given('HTTP/1.1 200 OK\nContent-Type: text/html\n\n<title>Lamps</title>')],
+    ['both pages have noindex', given(`HTTP/1.1 200 OK\n\n${NOINDEX}`, NOINDEX), 'not applicable'],
+    [
+      'canonical URL is the page itself',
+      { page, ...givenDocument(''), headers: [], canonicalPage: undefined },
+      'not applicable',
+    ],
   ],
 });
 

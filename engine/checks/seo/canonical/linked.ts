@@ -1,27 +1,21 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import type { LinkAnswer } from '../../../evidence/facts/link-answers.ts';
 import { canonicalsOf, type HtmlDocument, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { addressKey, isElsewhere, isHomePage } from '../../../evidence/parse/html/page-shape.ts';
 import { signalsOf, unjudged } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { page, pageAt } from '../../examples/page.ts';
+import { exampleLinked } from '../support/link-answers.ts';
 
 const LEAST_PAGES = 2;
 /** The number of a page of a list, in the path or the query, from 2; `p` is the id of a post in WordPress. */
 const PAGE_NUMBER =
   /\/page\/(?![01](?:\D|$))\d{1,6}(?=\/?(?:$|\?))|([?&])(?:page|paged)=(?![01](?:\D|$))\d{1,9}(?=&|$)/;
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const SENT = { page, document: parseHtml(''), content: parseHtml(''), catchAll: false };
-const answer = (path: string, canonical: string): LinkAnswer => ({
-  url: `https://shop.example${path}`,
-  status: 200,
-  end: `https://shop.example${path}`,
-  page: parseExchange(
-    `https://shop.example${path}`,
-    `HTTP/1.1 200 OK\nContent-Type: text/html\n\n<head><link rel="canonical" href="${canonical}"></head><body><p>Lamps`,
-  ),
-});
+const given = (...linkAnswers: LinkAnswer[]) => ({ ...SENT, linkAnswers });
+const answer = (path: string, canonical: string) =>
+  exampleLinked(`https://shop.example${path}`, `<link rel="canonical" href="${canonical}">`);
 
 interface Named {
   readonly url: string;
@@ -73,67 +67,48 @@ export default defineCheck({
       ? []
       : linked.filter(({ url, canonical }) => !isHomePage(url) && isHomeOf(canonical, page.url));
     const paged = all.filter(({ url, canonical }) => isFirstPage(url, canonical));
-    const location = { part: 'linked pages' };
     const isTemplate = home.length >= LEAST_PAGES && home.length > linked.length / 2;
-    const found = [
-      ...occurrence('home', location, isTemplate ? home.map(lineOf) : []),
-      ...occurrence('pagination', location, paged.map(lineOf)),
-    ];
+    const lines = { home: isTemplate ? home.map(lineOf) : [], pagination: paged.map(lineOf) };
+    const found = occurrences({ part: 'linked pages' }, lines, 10);
     if (found.length === 0 && byScript && linked.length > 0)
       throw new Unavailable('Scripts may set the canonical URL, and linked pages are read without scripts');
     return found;
   },
   examples: () => [
-    {
-      name: 'own URLs, one alias of the home page',
-      given: { ...SENT, linkAnswers: [answer('/a', '/a'), answer('/b', '/b/'), answer('/start', '/')] },
-      finds: [],
-    },
-    {
-      name: 'home page for all',
-      given: { ...SENT, linkAnswers: [answer('/a', 'https://shop.example/'), answer('/b', '/')] },
-      finds: ['home'],
-    },
-    {
-      name: 'further pages of lists',
-      given: { ...SENT, linkAnswers: [answer('/blog/page/2/', '/blog/'), answer('/lamps?page=3', '/lamps')] },
-      finds: ['pagination'],
-    },
-    {
-      name: 'further pages with their own URL',
-      given: {
+    ['own URLs, one alias of the home page', given(answer('/a', '/a'), answer('/b', '/b/'), answer('/start', '/'))],
+    ['home page for all', given(answer('/a', 'https://shop.example/'), answer('/b', '/')), 'home'],
+    [
+      'further pages of lists',
+      given(answer('/blog/page/2/', '/blog/'), answer('/lamps?page=3', '/lamps')),
+      'pagination',
+    ],
+    [
+      'further pages with their own URL',
+      given(answer('/blog/page/2/', '/blog/page/2/'), answer('/lamps?page=3', '/lamps?page=3')),
+    ],
+    [
+      'home pages of other hosts, posts by id, and first pages',
+      given(
+        answer('/blog', 'https://blog.shop.example/'),
+        answer('/docs', 'https://docs.shop.example/'),
+        answer('/?p=123', '/desk-lamp'),
+        answer('/?p=124', 'https://shop.example/?lang=en'),
+        answer('/lamps?page=1', '/lamps'),
+        answer('/blog/page/1/', '/blog/'),
+        answer('/blog/page/0', '/blog/'),
+      ),
+    ],
+    [
+      'the page itself is a further page',
+      {
         ...SENT,
-        linkAnswers: [answer('/blog/page/2/', '/blog/page/2/'), answer('/lamps?page=3', '/lamps?page=3')],
-      },
-      finds: [],
-    },
-    {
-      name: 'home pages of other hosts, posts by id, and first pages',
-      given: {
-        ...SENT,
-        linkAnswers: [
-          answer('/blog', 'https://blog.shop.example/'),
-          answer('/docs', 'https://docs.shop.example/'),
-          answer('/?p=123', '/desk-lamp'),
-          answer('/?p=124', 'https://shop.example/?lang=en'),
-          answer('/lamps?page=1', '/lamps'),
-          answer('/blog/page/1/', '/blog/'),
-          answer('/blog/page/0', '/blog/'),
-        ],
-      },
-      finds: [],
-    },
-    {
-      name: 'the page itself is a further page',
-      given: {
-        ...SENT,
-        page: parseExchange('https://shop.example/blog/page/2', 'HTTP/1.1 200 OK'),
+        page: pageAt('https://shop.example/blog/page/2'),
         content: parseHtml('<link rel="canonical" href="https://shop.example/blog">'),
         linkAnswers: [],
       },
-      finds: ['pagination'],
-    },
-    { name: 'none', given: { ...SENT, linkAnswers: [] }, finds: [], notApplicable: true },
+      'pagination',
+    ],
+    ['none', given(), 'not applicable'],
   ],
 });
 

@@ -27,7 +27,7 @@ export default defineCheck({
     return [{ problem: 'missing', location: { selector: 'link[rel="canonical"]' }, evidence: '(no such element)' }];
   },
   examples: () => [
-    { name: 'none', given: { content: parseHtml('<title>Lamps</title>') }, finds: ['missing'] },
-    { name: 'one', given: { content: parseHtml('<link rel="canonical" href="https://shop.example/">') }, finds: [] },
+    ['none', { content: parseHtml('<title>Lamps</title>') }, 'missing'],
+    ['one', { content: parseHtml('<link rel="canonical" href="https://shop.example/">') }],
   ],
 });

@@ -1,13 +1,12 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { type HtmlDocument, headLinksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { type HtmlDocument, headLinksOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { addressKey, isHomePage } from '../../../evidence/parse/html/page-shape.ts';
 import { hostOf, isNearHost, isPlaceholderHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenContent, pageAt } from '../../examples/page.ts';
 
 const AT = 'link[rel="canonical"]';
-const at = (url: string) => parseExchange(url, 'HTTP/1.1 200 OK');
-const shop = at('https://shop.example/lamps');
-const link = (href: string) => parseHtml(`<link rel="canonical" href="${href}">`);
+const shop = pageAt('https://shop.example/lamps');
+const given = (href: string, page = shop) => ({ page, ...givenContent(`<link rel="canonical" href="${href}">`) });
 
 function oneAddress(document: HtmlDocument): string | undefined {
   const hrefs = headLinksOf(document, 'canonical').map(({ attributes: a }) => a.href?.trim() ?? '');
@@ -79,37 +78,28 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'the page itself', given: { page: shop, content: link('https://www.shop.example/lamps') }, finds: [] },
-    { name: 'placeholder', given: { page: shop, content: link('https://example.com/lamps') }, finds: ['placeholder'] },
-    {
-      name: 'placeholder, on a development machine',
-      given: { page: at('http://localhost:3000/lamps'), content: link('https://your-domain.com/lamps') },
-      finds: ['placeholder'],
-    },
-    {
-      name: 'preview host',
-      given: { page: shop, content: link('https://shop-x1.vercel.app/lamps') },
-      finds: ['preview'],
-    },
-    {
-      name: 'localhost',
-      given: { page: shop, content: link('http://localhost:3000/lamps') },
-      finds: ['preview'],
-    },
-    {
-      name: 'preview that names the public page',
-      given: { page: at('https://shop-x1.vercel.app/lamps'), content: link('https://shop.example/lamps') },
-      finds: [],
-    },
-    { name: 'another site', given: { page: shop, content: link('https://other.example/lamps') }, finds: ['elsewhere'] },
-    { name: 'subdomain', given: { page: shop, content: link('https://lamps.shop.example/') }, finds: [] },
-    { name: 'http', given: { page: shop, content: link('http://shop.example/lamps') }, finds: ['insecure'] },
+    ['the page itself', given('https://www.shop.example/lamps')],
+    ['placeholder', given('https://example.com/lamps'), 'placeholder'],
+    [
+      'placeholder, on a development machine',
+      given('https://your-domain.com/lamps', pageAt('http://localhost:3000/lamps')),
+      'placeholder',
+    ],
+    ['preview host', given('https://shop-x1.vercel.app/lamps'), 'preview'],
+    ['localhost', given('http://localhost:3000/lamps'), 'preview'],
+    [
+      'preview that names the public page',
+      given('https://shop.example/lamps', pageAt('https://shop-x1.vercel.app/lamps')),
+    ],
+    ['another site', given('https://other.example/lamps'), 'elsewhere'],
+    ['subdomain', given('https://lamps.shop.example/')],
+    ['http', given('http://shop.example/lamps'), 'insecure'],
     ...['/home', '/index.html', '/en', '/en/home.html'].map((path) => ({
       name: `home page at ${path}`,
-      given: { page: at(`https://shop.example${path}`), content: link('https://shop.example/') },
+      given: given('https://shop.example/', pageAt(`https://shop.example${path}`)),
       finds: [],
     })),
-    { name: 'home page', given: { page: shop, content: link('https://shop.example/') }, finds: ['home'] },
-    { name: 'none', given: { page: shop, content: parseHtml('') }, finds: [], notApplicable: true },
+    ['home page', given('https://shop.example/'), 'home'],
+    ['none', { page: shop, ...givenContent('') }, 'not applicable'],
   ],
 });

@@ -1,10 +1,14 @@
-import { headLinksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { headLinksOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
-import { type HeaderList, headerValues, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { type HeaderList, headerValues } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { givenContent, givenHeaders } from '../../examples/page.ts';
 
 const AT = 'link[rel="canonical"]';
-const link = (...hrefs: string[]) => parseHtml(hrefs.map((href) => `<link rel="canonical" href="${href}">`).join(''));
+const given = (...hrefs: string[]) => ({
+  ...givenContent(hrefs.map((href) => `<link rel="canonical" href="${href}">`).join('')),
+  headers: [],
+});
 
 /** URLs of `Link: <…>; rel=canonical` (RFC 8288). */
 function headerCanonicals(headers: HeaderList): string[] {
@@ -70,52 +74,35 @@ export default defineCheck({
     return whole.hash === '' ? [] : [{ problem: 'fragment', location: { selector: AT }, evidence }];
   },
   examples: () => [
-    { name: 'absolute', given: { headers: [], content: link('https://shop.example/a') }, finds: [] },
-    {
-      name: 'another in the header',
-      given: {
-        headers: parseHeaders('Link: <https://shop.example/b>; rel="canonical", </a.css>; rel=preload'),
-        content: link('https://shop.example/a'),
+    ['absolute', given('https://shop.example/a')],
+    [
+      'another in the header',
+      {
+        ...given('https://shop.example/a'),
+        ...givenHeaders('Link: <https://shop.example/b>; rel="canonical", </a.css>; rel=preload'),
       },
-      finds: ['several'],
-    },
-    {
-      name: 'the same in the header',
-      given: {
-        headers: parseHeaders('Link: <https://shop.example/a/>; rel=canonical'),
-        content: link('https://shop.example/a'),
-      },
-      finds: [],
-    },
-    {
-      name: 'two identical',
-      given: { headers: [], content: link('https://shop.example/a', 'https://shop.example/a') },
-      finds: [],
-    },
-    {
-      name: 'two that differ in the trailing slash',
-      given: { headers: [], content: link('https://shop.example/a', 'https://shop.example/a/', '/a') },
-      finds: [],
-    },
-    {
-      name: 'two different',
-      given: { headers: [], content: link('https://shop.example/a', 'https://shop.example/b') },
-      finds: ['several'],
-    },
-    {
-      name: 'another in the body, where it is ignored',
-      given: {
-        headers: [],
-        content: parseHtml(
+      'several',
+    ],
+    [
+      'the same in the header',
+      { ...given('https://shop.example/a'), ...givenHeaders('Link: <https://shop.example/a/>; rel=canonical') },
+    ],
+    ['two identical', given('https://shop.example/a', 'https://shop.example/a')],
+    ['two that differ in the trailing slash', given('https://shop.example/a', 'https://shop.example/a/', '/a')],
+    ['two different', given('https://shop.example/a', 'https://shop.example/b'), 'several'],
+    [
+      'another in the body, where it is ignored',
+      {
+        ...givenContent(
           '<head><link rel="canonical" href="https://shop.example/a"></head><body><p>Hi</p><link rel="canonical" href="https://shop.example/b">',
         ),
+        headers: [],
       },
-      finds: [],
-    },
-    { name: 'empty', given: { headers: [], content: link('') }, finds: ['broken'] },
-    { name: 'not http', given: { headers: [], content: link('javascript:void(0)') }, finds: ['broken'] },
-    { name: 'relative', given: { headers: [], content: link('/a') }, finds: ['relative'] },
-    { name: 'fragment', given: { headers: [], content: link('https://shop.example/#/a') }, finds: ['fragment'] },
-    { name: 'none', given: { headers: [], content: parseHtml('') }, finds: [], notApplicable: true },
+    ],
+    ['empty', given(''), 'broken'],
+    ['not http', given('javascript:void(0)'), 'broken'],
+    ['relative', given('/a'), 'relative'],
+    ['fragment', given('https://shop.example/#/a'), 'fragment'],
+    ['none', given(), 'not applicable'],
   ],
 });

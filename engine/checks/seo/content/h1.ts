@@ -1,15 +1,11 @@
-import {
-  elementsOf,
-  type HtmlDocument,
-  type HtmlElement,
-  isWithin,
-  parseHtml,
-} from '../../../evidence/parse/html/html.ts';
+import { elementsOf, type HtmlDocument, type HtmlElement, isWithin } from '../../../evidence/parse/html/html.ts';
 import { keepsText, type Rendering } from '../../../evidence/parse/html/page-shape.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 const rendering: Rendering = { sentWords: 20, renderedWords: 20, shell: false, empty: false, lateHeadings: [] };
+const given = (html: string) => ({ ...givenContent(html), rendering });
 const NO_SCRIPT = '<p>Desk lamps</p><noscript><h1>Please enable JavaScript</h1></noscript>';
 
 export default defineCheck({
@@ -57,54 +53,25 @@ export default defineCheck({
       ({ text, index, attributes: a }) => text !== '' || a['aria-label'] || pictured.has(index),
     );
     if (named.length === 0) return [{ problem: 'empty', location: { selector: 'h1' }, evidence: '(no text)' }];
-    const shown = named.filter(isSeen);
-    return shown.length > 1
-      ? [
-          {
-            problem: 'several',
-            location: { selector: 'h1' },
-            evidence: listed(shown.map(({ text }) => excerpt(text || '(a picture)'))),
-          },
-        ]
-      : [];
+    const shown = named.filter(isSeen).map(({ text }) => excerpt(text || '(a picture)'));
+    return occurrence('several', { selector: 'h1' }, shown.length > 1 ? shown : []);
   },
   examples: () => [
-    { name: 'one', given: { content: parseHtml('<h1>Desk lamps</h1>'), rendering }, finds: [] },
-    {
-      name: 'one, and one for browsers without scripts',
-      given: {
-        content: parseHtml('<h1>Desk lamps</h1><noscript><h1>Please enable JavaScript</h1></noscript>'),
-        rendering,
-      },
-      finds: [],
-    },
-    {
-      name: 'logo with alt text',
-      given: { content: parseHtml('<h1><a href="/"><img alt="Lamp shop" src="/l.png"></a></h1>'), rendering },
-      finds: [],
-    },
-    {
-      name: 'heading by role',
-      given: { content: parseHtml('<div role="heading" aria-level="1">Lamps</div>'), rendering },
-      finds: [],
-    },
-    {
-      name: 'one for browsers without scripts, on a page that no browser loaded',
-      given: { content: parseHtml(NO_SCRIPT), rendering: { ...rendering, renderedWords: undefined } },
-      finds: [],
-    },
-    {
-      name: 'one for browsers without scripts, on a page after its scripts ran',
-      given: { content: parseHtml(NO_SCRIPT), rendering },
-      finds: ['missing'],
-    },
-    { name: 'none', given: { content: parseHtml('<h2>Desk lamps</h2>'), rendering }, finds: ['missing'] },
-    { name: 'empty', given: { content: parseHtml('<h1> </h1>'), rendering }, finds: ['empty'] },
-    {
-      name: 'two',
-      given: { content: parseHtml('<h1>Desk lamps</h1><h1>Floor lamps</h1>'), rendering },
-      finds: ['several'],
-    },
+    ['one', given('<h1>Desk lamps</h1>')],
+    [
+      'one, and one for browsers without scripts',
+      given('<h1>Desk lamps</h1><noscript><h1>Please enable JavaScript</h1></noscript>'),
+    ],
+    ['logo with alt text', given('<h1><a href="/"><img alt="Lamp shop" src="/l.png"></a></h1>')],
+    ['heading by role', given('<div role="heading" aria-level="1">Lamps</div>')],
+    [
+      'one for browsers without scripts, on a page that no browser loaded',
+      { ...givenContent(NO_SCRIPT), rendering: { ...rendering, renderedWords: undefined } },
+    ],
+    ['one for browsers without scripts, on a page after its scripts ran', given(NO_SCRIPT), 'missing'],
+    ['none', given('<h2>Desk lamps</h2>'), 'missing'],
+    ['empty', given('<h1> </h1>'), 'empty'],
+    ['two', given('<h1>Desk lamps</h1><h1>Floor lamps</h1>'), 'several'],
   ],
 });
 

@@ -1,7 +1,7 @@
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { headingsOf, levelOf } from '../../../evidence/parse/html/page-shape.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'seo/content/heading-order',
@@ -29,13 +29,11 @@ export default defineCheck({
         ? [`${before.tag} → ${heading.tag} “${excerpt(heading.text, 80)}”`]
         : [];
     });
-    return skipped.length === 0
-      ? []
-      : [{ problem: 'skipped', location: { part: 'headings' }, evidence: listed(skipped) }];
+    return occurrence('skipped', { part: 'headings' }, skipped);
   },
   examples: () => [
-    { name: 'in order', given: { content: parseHtml('<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>') }, finds: [] },
-    { name: 'skipped', given: { content: parseHtml('<h1>A</h1><h4>B</h4>') }, finds: ['skipped'] },
-    { name: 'one heading', given: { content: parseHtml('<h1>A</h1>') }, finds: [], notApplicable: true },
+    ['in order', givenContent('<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>')],
+    ['skipped', givenContent('<h1>A</h1><h4>B</h4>'), 'skipped'],
+    ['one heading', givenContent('<h1>A</h1>'), 'not applicable'],
   ],
 });

@@ -1,6 +1,7 @@
-import { elementsOf, isWithin, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, isWithin } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'seo/content/image-alt',
@@ -27,36 +28,18 @@ export default defineCheck({
     const without = images.filter(
       ({ attributes: a }) => a.alt === undefined && !a['aria-label'] && !a['aria-labelledby'] && !a.title,
     );
-    if (without.length === 0) return [];
-    return [
-      {
-        problem: 'missing',
-        location: { selector: 'img' },
-        evidence: listed(without.map(({ attributes: a }) => excerpt(a.src || a['data-src'] || '(no src)'))),
-      },
-    ];
+    const addresses = without.map(({ attributes: a }) => excerpt(a.src || a['data-src'] || '(no src)'));
+    return occurrence('missing', { selector: 'img' }, addresses);
   },
   examples: () => [
-    {
-      name: 'with alt text',
-      given: { content: parseHtml('<img src="/a.png" alt="A desk lamp"><img src="/line.png" alt="">') },
-      finds: [],
-    },
-    {
-      name: 'only for browsers without scripts',
-      given: {
-        content: parseHtml('<img src="/a.png" alt="A lamp"><noscript><img src="https://px.example/p"></noscript>'),
-      },
-      finds: [],
-    },
-    { name: 'without alt text', given: { content: parseHtml('<img src="/a.png">') }, finds: ['missing'] },
-    {
-      name: 'hidden image',
-      given: { content: parseHtml('<img src="/t.gif" width="1" height="1">') },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'no image', given: { content: parseHtml('<p>') }, finds: [], notApplicable: true },
+    ['with alt text', givenContent('<img src="/a.png" alt="A desk lamp"><img src="/line.png" alt="">')],
+    [
+      'only for browsers without scripts',
+      givenContent('<img src="/a.png" alt="A lamp"><noscript><img src="https://px.example/p"></noscript>'),
+    ],
+    ['without alt text', givenContent('<img src="/a.png">'), 'missing'],
+    ['hidden image', givenContent('<img src="/t.gif" width="1" height="1">'), 'not applicable'],
+    ['no image', givenContent('<p>'), 'not applicable'],
   ],
 });
 

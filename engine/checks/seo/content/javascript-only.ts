@@ -1,15 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import type { Rendering } from '../../../evidence/parse/html/page-shape.ts';
 import { defineCheck, listed } from '../../define-check.ts';
-
-const exampleRendering = (more: Partial<Rendering>): Rendering => ({
-  sentWords: 400,
-  renderedWords: 420,
-  shell: false,
-  empty: false,
-  lateHeadings: [],
-  ...more,
-});
+import { givenRendering } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'seo/content/javascript-only',
@@ -67,23 +58,19 @@ export default defineCheck({
     return [{ problem: 'late', location: { selector: 'body' }, evidence, compares: 'late' }];
   },
   examples: () => [
-    { name: 'all text in the HTML', given: { rendering: exampleRendering({}) }, finds: [] },
-    { name: 'empty shell', given: { rendering: exampleRendering({ sentWords: 0, shell: true }) }, finds: ['shell'] },
-    {
-      name: 'empty shell, no browser result',
-      given: { rendering: exampleRendering({ sentWords: 0, renderedWords: undefined, shell: true }) },
-      finds: ['shell'],
-    },
-    {
-      name: 'empty before and after scripts',
-      given: { rendering: exampleRendering({ sentWords: 0, renderedWords: 0, shell: true, empty: true }) },
-      finds: ['empty'],
-    },
-    {
-      name: 'late text',
-      given: { rendering: exampleRendering({ sentWords: 50, lateHeadings: ['Desk lamps'] }) },
-      finds: ['late'],
-    },
-    { name: 'some text added by script', given: { rendering: exampleRendering({ sentWords: 300 }) }, finds: [] },
+    ['all text in the HTML', givenRendering()],
+    ['empty shell', givenRendering({ sentWords: 0, shell: true }), 'shell'],
+    [
+      'empty shell, no browser result',
+      givenRendering({ sentWords: 0, renderedWords: undefined, shell: true }),
+      'shell',
+    ],
+    [
+      'empty before and after scripts',
+      givenRendering({ sentWords: 0, renderedWords: 0, shell: true, empty: true }),
+      'empty',
+    ],
+    ['late text', givenRendering({ sentWords: 50, lateHeadings: ['Desk lamps'] }), 'late'],
+    ['some text added by script', givenRendering({ sentWords: 300 })],
   ],
 });

@@ -1,6 +1,6 @@
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { countWords } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 const PHRASES = [
   'lorem ipsum dolor sit amet',
@@ -46,32 +46,20 @@ export default defineCheck({
     const text = content.text.toLowerCase();
     const isStart = countWords(text) <= MAX_WORDS_OF_START;
     const left = [...PHRASES, ...(isStart ? START_PHRASES : [])].filter((phrase) => text.includes(phrase));
-    return left.length === 0
-      ? []
-      : [{ problem: 'left', location: { selector: 'body' }, evidence: listed(left.map((phrase) => `“${phrase}”`)) }];
+    const lines = left.map((phrase) => `“${phrase}”`);
+    return occurrence('left', { selector: 'body' }, lines);
   },
   examples: () => [
-    { name: 'own text', given: { content: parseHtml('<p>Lamps for desks.') }, finds: [] },
-    {
-      name: 'placeholder',
-      given: { content: parseHtml('<p>Lorem ipsum dolor sit amet, consectetur') },
-      finds: ['left'],
-    },
-    {
-      name: 'start page',
-      given: {
-        content: parseHtml('<h1>Get started</h1><p>Edit <code>src/App.vue</code> and save to test <code>HMR</code>'),
-      },
-      finds: ['left'],
-    },
-    {
-      name: 'tutorial that quotes a start page',
-      given: {
-        content: parseHtml(
-          `<p>Then edit <code>src/App.vue</code> and save.</p><p>${'A lamp for every desk. '.repeat(70)}`,
-        ),
-      },
-      finds: [],
-    },
+    ['own text', givenContent('<p>Lamps for desks.')],
+    ['placeholder', givenContent('<p>Lorem ipsum dolor sit amet, consectetur'), 'left'],
+    [
+      'start page',
+      givenContent('<h1>Get started</h1><p>Edit <code>src/App.vue</code> and save to test <code>HMR</code>'),
+      'left',
+    ],
+    [
+      'tutorial that quotes a start page',
+      givenContent(`<p>Then edit <code>src/App.vue</code> and save.</p><p>${'A lamp for every desk. '.repeat(70)}`),
+    ],
   ],
 });

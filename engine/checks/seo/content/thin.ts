@@ -1,6 +1,7 @@
-import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf } from '../../../evidence/parse/html/html.ts';
 import { countWords } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 const LEAST = 80;
 
@@ -34,8 +35,8 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    { name: 'enough', given: { content: parseHtml(`<p>${'Lamps for desks and floors. '.repeat(20)}`) }, finds: [] },
-    { name: 'little', given: { content: parseHtml('<h1>Lamps</h1>') }, finds: ['thin'] },
-    { name: 'sign-in page', given: { content: parseHtml('<input type="password">') }, finds: [], notApplicable: true },
+    ['enough', givenContent(`<p>${'Lamps for desks and floors. '.repeat(20)}`)],
+    ['little', givenContent('<h1>Lamps</h1>'), 'thin'],
+    ['sign-in page', givenContent('<input type="password">'), 'not applicable'],
   ],
 });

@@ -81,16 +81,12 @@ export default defineCheck({
     return [{ problem: 'late', location: { selector: 'meta[charset]' }, evidence }];
   },
   examples: () => [
-    { name: 'meta element', given: given('<meta charset="utf-8">'), finds: [] },
-    {
-      name: 'old meta element',
-      given: given('<meta http-equiv="Content-Type" content="text/html; charset=UTF-8">'),
-      finds: [],
-    },
-    { name: 'header', given: given('<p>', 'text/html; charset=UTF-8'), finds: [] },
-    { name: 'none', given: given('<p>'), finds: ['missing'] },
-    { name: 'late', given: given(`<script>${'x'.repeat(2000)}</script><meta charset="utf-8">`), finds: ['late'] },
-    { name: 'very late', given: given(`<p>${'x'.repeat(SHOWN)}</p><meta charset="utf-8">`), finds: ['late'] },
-    { name: 'other encoding', given: given('<meta charset="windows-1252">'), finds: ['old'] },
+    ['meta element', given('<meta charset="utf-8">')],
+    ['old meta element', given('<meta http-equiv="Content-Type" content="text/html; charset=UTF-8">')],
+    ['header', given('<p>', 'text/html; charset=UTF-8')],
+    ['none', given('<p>'), 'missing'],
+    ['late', given(`<script>${'x'.repeat(2000)}</script><meta charset="utf-8">`), 'late'],
+    ['very late', given(`<p>${'x'.repeat(SHOWN)}</p><meta charset="utf-8">`), 'late'],
+    ['other encoding', given('<meta charset="windows-1252">'), 'old'],
   ],
 });

@@ -19,7 +19,7 @@ export default defineCheck({
       ? [{ problem: 'missing', location: { part: 'doctype' }, evidence: '(no document type)' }]
       : [],
   examples: () => [
-    { name: 'missing', given: { document: parseHtml('<!DOCTYPE html><html>') }, finds: [] },
-    { name: 'not there', given: { document: parseHtml('<html>') }, finds: ['missing'] },
+    ['missing', { document: parseHtml('<!DOCTYPE html><html>') }],
+    ['not there', { document: parseHtml('<html>') }, 'missing'],
   ],
 });

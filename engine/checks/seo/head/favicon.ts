@@ -1,12 +1,15 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf } from '../../../evidence/parse/html/html.ts';
 import { isServerFailure } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { standIn } from '../../../evidence/parse/site-files/stand-in.ts';
 import { defineCheck } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
-const answer = (status: number, type: string, body = 'x') =>
-  parseExchange('https://shop.example/favicon.ico', `HTTP/1.1 ${status} X\nContent-Type: ${type}\n\n${body}`);
+const given = (html: string, status: number, type: string, body = 'x') => ({
+  ...givenContent(html),
+  favicon: parseExchange('https://shop.example/favicon.ico', `HTTP/1.1 ${status} X\nContent-Type: ${type}\n\n${body}`),
+});
 
 export default defineCheck({
   id: 'seo/head/favicon',
@@ -44,22 +47,10 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'linked',
-      given: { content: parseHtml('<link rel="shortcut icon" href="/a.png">'), favicon: answer(404, 'text/html') },
-      finds: [],
-    },
-    { name: 'in the root', given: { content: parseHtml(''), favicon: answer(200, 'image/x-icon') }, finds: [] },
-    { name: 'missing', given: { content: parseHtml(''), favicon: answer(404, 'text/html') }, finds: ['missing'] },
-    {
-      name: 'JSON for every URL',
-      given: { content: parseHtml(''), favicon: answer(200, 'application/json', '{"a":1}') },
-      finds: ['missing'],
-    },
-    {
-      name: 'HTML page instead of an icon',
-      given: { content: parseHtml(''), favicon: answer(200, 'text/html', '<!doctype html>') },
-      finds: ['missing'],
-    },
+    ['linked', given('<link rel="shortcut icon" href="/a.png">', 404, 'text/html')],
+    ['in the root', given('', 200, 'image/x-icon')],
+    ['missing', given('', 404, 'text/html'), 'missing'],
+    ['JSON for every URL', given('', 200, 'application/json', '{"a":1}'), 'missing'],
+    ['HTML page instead of an icon', given('', 200, 'text/html', '<!doctype html>'), 'missing'],
   ],
 });

@@ -1,5 +1,6 @@
-import { elementsOf, type HtmlElement, isWithin, parseHtml } from '../../../evidence/parse/html/html.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { elementsOf, type HtmlElement, isWithin } from '../../../evidence/parse/html/html.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 function headOnly({ tag, attributes: a }: HtmlElement): string | undefined {
   const rel = a.rel?.toLowerCase() ?? '';
@@ -29,30 +30,12 @@ export default defineCheck({
     const misplaced = elementsOf(document, 'link', 'meta')
       .filter((element) => isWithin(document, element, 'body'))
       .flatMap((element) => headOnly(element) ?? []);
-    return misplaced.length === 0
-      ? []
-      : [{ problem: 'body', location: { selector: 'body' }, evidence: listed([...new Set(misplaced)]) }];
+    return occurrence('body', { selector: 'body' }, [...new Set(misplaced)]);
   },
   examples: () => [
-    {
-      name: 'in the head',
-      given: { document: parseHtml('<head><link rel="canonical" href="/"></head><body>') },
-      finds: [],
-    },
-    {
-      name: 'in the body',
-      given: { document: parseHtml('<body><p>Hi</p><link rel="canonical" href="/">') },
-      finds: ['body'],
-    },
-    {
-      name: 'head that ended early',
-      given: { document: parseHtml('<head><div></div><meta name="robots" content="all"></head>') },
-      finds: ['body'],
-    },
-    {
-      name: 'microdata in the body',
-      given: { document: parseHtml('<body><meta itemprop="price" content="1">') },
-      finds: [],
-    },
+    ['in the head', givenDocument('<head><link rel="canonical" href="/"></head><body>')],
+    ['in the body', givenDocument('<body><p>Hi</p><link rel="canonical" href="/">'), 'body'],
+    ['head that ended early', givenDocument('<head><div></div><meta name="robots" content="all"></head>'), 'body'],
+    ['microdata in the body', givenDocument('<body><meta itemprop="price" content="1">')],
   ],
 });

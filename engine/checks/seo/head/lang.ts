@@ -1,6 +1,7 @@
-import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf } from '../../../evidence/parse/html/html.ts';
 import { isLanguageTag } from '../../../evidence/parse/html/language-tag.ts';
 import { defineCheck } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'seo/head/lang',
@@ -49,11 +50,11 @@ export default defineCheck({
       : [{ problem: 'unknown', location: { selector: 'html' }, evidence: `lang="${lang}"` }];
   },
   examples: () => [
-    { name: 'set', given: { content: parseHtml('<html lang="pt-BR">') }, finds: [] },
-    { name: 'extended language', given: { content: parseHtml('<html lang="zh-cmn-Hans">') }, finds: [] },
-    { name: 'not set', given: { content: parseHtml('<html>') }, finds: ['missing'] },
-    { name: 'empty', given: { content: parseHtml('<html lang="">') }, finds: ['missing'] },
-    { name: 'underscore', given: { content: parseHtml('<html lang="en_US">') }, finds: ['unknown'] },
-    { name: 'unknown language', given: { content: parseHtml('<html lang="xx">') }, finds: ['unknown'] },
+    ['set', givenContent('<html lang="pt-BR">')],
+    ['extended language', givenContent('<html lang="zh-cmn-Hans">')],
+    ['not set', givenContent('<html>'), 'missing'],
+    ['empty', givenContent('<html lang="">'), 'missing'],
+    ['underscore', givenContent('<html lang="en_US">'), 'unknown'],
+    ['unknown language', givenContent('<html lang="xx">'), 'unknown'],
   ],
 });

@@ -1,11 +1,10 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { metaContent, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { metaContent } from '../../../evidence/parse/html/html.ts';
 import { hostOf, isPlaceholderHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { givenDocument, page, pageAt } from '../../examples/page.ts';
 
 const NAMES = ['og:image', 'og:url', 'twitter:image'];
-const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');
-const image = (content: string) => parseHtml(`<meta property="og:image" content="${content}">`);
+const given = (content: string) => ({ page, ...givenDocument(`<meta property="og:image" content="${content}">`) });
 
 export default defineCheck({
   id: 'seo/head/og-address',
@@ -40,49 +39,27 @@ export default defineCheck({
   run({ page, document }) {
     const urls = NAMES.flatMap((name) => {
       const value = metaContent(document, name);
-      return value ? [{ name, value, line: `${name}: ${value}` }] : [];
+      return value ? [{ name, value }] : [];
     });
     if (urls.length === 0) return notApplicable('The page has no Open Graph URLs');
     const relative = urls.filter(({ value }) => !/^https?:\/\//i.test(value) || !URL.canParse(value));
     const placeholders = urls.filter(({ value }) => isPlaceholderHost(hostOf(value) ?? '', page.url));
     const home = unpublishedHost(page.url);
     const preview = home ? [] : urls.filter(({ value }) => unpublishedHost(value) && !isPictureHost(value));
-    const occurrence = <P extends string>(problem: P, found: readonly { readonly line: string }[]) =>
-      found.length > 0
-        ? [
-            {
-              problem,
-              location: { selector: 'meta[property^="og:"]' },
-              evidence: listed(found.map(({ line }) => line)),
-            },
-          ]
-        : [];
-    return [
-      ...occurrence('relative', relative),
-      ...occurrence('placeholder', placeholders),
-      ...occurrence('preview', preview),
-    ];
+    const shown = (found: typeof urls) => found.map(({ name, value }) => `${name}: ${value}`);
+    return occurrences(
+      { selector: 'meta[property^="og:"]' },
+      { relative: shown(relative), placeholder: shown(placeholders), preview: shown(preview) },
+    );
   },
   examples: () => [
-    { name: 'absolute', given: { page: page(), document: image('https://shop.example/og.png') }, finds: [] },
-    { name: 'relative', given: { page: page(), document: image('/og.png') }, finds: ['relative'] },
-    {
-      name: 'placeholder',
-      given: { page: page(), document: image('https://example.com/og.png') },
-      finds: ['placeholder'],
-    },
-    { name: 'localhost', given: { page: page(), document: image('http://localhost:3000/og.png') }, finds: ['preview'] },
-    {
-      name: 'CDN',
-      given: { page: page(), document: image('https://d1.cloudfront.net/og.png') },
-      finds: [],
-    },
-    {
-      name: 'preview that names itself',
-      given: { page: page('https://a.vercel.app/'), document: image('https://a.vercel.app/og.png') },
-      finds: [],
-    },
-    { name: 'none', given: { page: page(), document: parseHtml('') }, finds: [], notApplicable: true },
+    ['absolute', given('https://shop.example/og.png')],
+    ['relative', given('/og.png'), 'relative'],
+    ['placeholder', given('https://example.com/og.png'), 'placeholder'],
+    ['localhost', given('http://localhost:3000/og.png'), 'preview'],
+    ['CDN', given('https://d1.cloudfront.net/og.png')],
+    ['preview that names itself', { ...given('https://a.vercel.app/og.png'), page: pageAt('https://a.vercel.app/') }],
+    ['none', { page, ...givenDocument('') }, 'not applicable'],
   ],
 });
 

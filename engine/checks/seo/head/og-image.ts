@@ -4,7 +4,10 @@ import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const AT = 'meta[property="og:image"]';
-const answer = (text: string) => parseExchange('https://shop.example/og.png', text);
+const given = (message: string, pictureSize?: PictureSize) => ({
+  socialImage: { ...parseExchange('https://shop.example/og.png', message), pictureSize },
+});
+const PNG = 'HTTP/1.1 200 OK\nContent-Type: image/png';
 
 /** Sizes below which networks leave an image out, and show it beside the text instead of above it. */
 function tooSmall({ width, height }: PictureSize): 'small' | 'thumbnail' | undefined {
@@ -59,50 +62,14 @@ export default defineCheck({
     return problem ? [{ problem, location: { selector: AT }, evidence: `${url}: ${width} × ${height} pixels` }] : [];
   },
   examples: () => [
-    { name: 'gone', given: { socialImage: answer('HTTP/1.1 404 Not Found') }, finds: ['missing'] },
-    {
-      name: 'catch-all route returns HTML',
-      given: { socialImage: answer('HTTP/1.1 200 OK\nContent-Type: text/html; charset=utf-8') },
-      finds: ['missing'],
-    },
-    {
-      name: 'SVG',
-      given: { socialImage: answer('HTTP/1.1 200 OK\nContent-Type: image/svg+xml') },
-      finds: ['drawing'],
-    },
-    {
-      name: 'icon',
-      given: {
-        socialImage: { ...answer('HTTP/1.1 200 OK\nContent-Type: image/png'), pictureSize: { width: 64, height: 64 } },
-      },
-      finds: ['small'],
-    },
-    {
-      name: 'square logo',
-      given: {
-        socialImage: {
-          ...answer('HTTP/1.1 200 OK\nContent-Type: image/png'),
-          pictureSize: { width: 512, height: 512 },
-        },
-      },
-      finds: ['thumbnail'],
-    },
-    {
-      name: 'large image',
-      given: {
-        socialImage: {
-          ...answer('HTTP/1.1 200 OK\nContent-Type: image/png'),
-          pictureSize: { width: 1200, height: 630 },
-        },
-      },
-      finds: [],
-    },
-    { name: 'image', given: { socialImage: answer('HTTP/1.1 200 OK\nContent-Type: image/png') }, finds: [] },
-    {
-      name: 'image without a content type',
-      given: { socialImage: answer('HTTP/1.1 200 OK') },
-      finds: [],
-    },
-    { name: 'none', given: { socialImage: undefined }, finds: [], notApplicable: true },
+    ['gone', given('HTTP/1.1 404 Not Found'), 'missing'],
+    ['catch-all route returns HTML', given('HTTP/1.1 200 OK\nContent-Type: text/html; charset=utf-8'), 'missing'],
+    ['SVG', given('HTTP/1.1 200 OK\nContent-Type: image/svg+xml'), 'drawing'],
+    ['icon', given(PNG, { width: 64, height: 64 }), 'small'],
+    ['square logo', given(PNG, { width: 512, height: 512 }), 'thumbnail'],
+    ['large image', given(PNG, { width: 1200, height: 630 })],
+    ['image', given(PNG)],
+    ['image without a content type', given('HTTP/1.1 200 OK')],
+    ['none', { socialImage: undefined }, 'not applicable'],
   ],
 });

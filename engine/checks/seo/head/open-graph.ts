@@ -62,12 +62,8 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'all', given: { document: tags(...WANTED) }, finds: [] },
-    { name: 'none', given: { document: parseHtml('') }, finds: ['missing'] },
-    {
-      name: 'no image',
-      given: { document: tags('og:title', 'og:type', 'og:url', 'og:description') },
-      finds: ['incomplete'],
-    },
+    ['all', { document: tags(...WANTED) }],
+    ['none', { document: parseHtml('') }, 'missing'],
+    ['no image', { document: tags('og:title', 'og:type', 'og:url', 'og:description') }, 'incomplete'],
   ],
 });

@@ -1,6 +1,6 @@
 import { type HtmlDocument, type HtmlElement, isWithin, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, occurrence } from '../../define-check.ts';
 
 /** Default titles of frameworks and builders. */
 const PLACEHOLDERS =
@@ -74,10 +74,8 @@ export default defineCheck({
           evidence: title === undefined ? '(no title element)' : '(empty title element)',
         },
       ];
-    if (new Set(titles).size > 1)
-      return [
-        { problem: 'several', location: { selector: at }, evidence: listed(titles.map((text) => excerpt(text))) },
-      ];
+    const several = new Set(titles).size > 1 ? titles.map((text) => excerpt(text)) : [];
+    if (several.length > 0) return occurrence('several', { selector: at }, several);
     if (PLACEHOLDERS.test(title))
       return [{ problem: 'placeholder', location: { selector: at }, evidence: title, fact: 'title' }];
     const width = [...title].reduce(
@@ -96,22 +94,14 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'descriptive', given: { content: head('<title>Desk lamps made in Lyon – Shop</title>') }, finds: [] },
-    { name: 'none', given: { content: head('') }, finds: ['missing'] },
-    { name: 'empty', given: { content: head('<title> </title>') }, finds: ['missing'] },
-    {
-      name: 'only in an SVG',
-      given: { content: parseHtml('<body><svg><title>Logo of the shop</title></svg>') },
-      finds: ['missing'],
-    },
-    { name: 'template default', given: { content: head('<title>Vite + React + TS</title>') }, finds: ['placeholder'] },
-    {
-      name: 'two',
-      given: { content: head('<title>Desk lamps</title><title>Lamps for desks</title>') },
-      finds: ['several'],
-    },
-    { name: 'short', given: { content: head('<title>Lamps</title>') }, finds: ['short'] },
-    { name: 'short in CJK characters', given: { content: head('<title>台灯专卖</title>') }, finds: [] },
-    { name: 'long', given: { content: head(`<title>${'Desk lamps '.repeat(8)}</title>`) }, finds: ['long'] },
+    ['descriptive', { content: head('<title>Desk lamps made in Lyon – Shop</title>') }],
+    ['none', { content: head('') }, 'missing'],
+    ['empty', { content: head('<title> </title>') }, 'missing'],
+    ['only in an SVG', { content: parseHtml('<body><svg><title>Logo of the shop</title></svg>') }, 'missing'],
+    ['template default', { content: head('<title>Vite + React + TS</title>') }, 'placeholder'],
+    ['two', { content: head('<title>Desk lamps</title><title>Lamps for desks</title>') }, 'several'],
+    ['short', { content: head('<title>Lamps</title>') }, 'short'],
+    ['short in CJK characters', { content: head('<title>台灯专卖</title>') }],
+    ['long', { content: head(`<title>${'Desk lamps '.repeat(8)}</title>`) }, 'long'],
   ],
 });

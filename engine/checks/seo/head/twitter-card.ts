@@ -41,8 +41,8 @@ export default defineCheck({
     return CARDS.has(kind.toLowerCase()) ? [] : [{ problem: 'unknown', location: { selector: AT }, evidence: kind }];
   },
   examples: () => [
-    { name: 'large image', given: { document: card('summary_large_image') }, finds: [] },
-    { name: 'none', given: { document: parseHtml('') }, finds: ['missing'] },
-    { name: 'unknown type', given: { document: card('large') }, finds: ['unknown'] },
+    ['large image', { document: card('summary_large_image') }],
+    ['none', { document: parseHtml('') }, 'missing'],
+    ['unknown type', { document: card('large') }, 'unknown'],
   ],
 });

@@ -1,11 +1,10 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { headOf, type LinkedHead } from '../../../evidence/parse/html/linked-head.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { page } from '../../examples/page.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const head = (path: string, title: string, description = '', language = 'en'): LinkedHead => ({
   url: `https://shop.example${path}`,
   title,
@@ -49,46 +48,26 @@ export default defineCheck({
     if (sent.title !== headOf(content, page.url).title)
       throw new Unavailable('Scripts change the title, and linked pages are read without scripts');
     const heads = [sent, ...linkedHeads];
-    const occurrence = <P extends 'title' | 'description'>(problem: P) => {
-      const lines = shared(heads, problem);
-      return lines.length > 0 ? [{ problem, location: { part: 'linked pages' }, evidence: listed(lines, 10) }] : [];
-    };
     const untitled =
       sent.title === '' ? [] : linkedHeads.filter(({ title }) => title === '').map(({ url }) => excerpt(url, 200));
-    return [
-      ...occurrence('title'),
-      ...(untitled.length > 0
-        ? [{ problem: 'untitled' as const, location: { part: 'linked pages' }, evidence: listed(untitled, 10) }]
-        : []),
-      ...occurrence('description'),
-    ];
+    const lines = { title: shared(heads, 'title'), untitled, description: shared(heads, 'description') };
+    return occurrences({ part: 'linked pages' }, lines, 10);
   },
   examples: () => [
-    { name: 'different', given: given([head('/a', 'Desk lamps'), head('/b', 'Floor lamps')]), finds: [] },
-    {
-      name: 'one title and description for all',
-      given: given(
+    ['different', given([head('/a', 'Desk lamps'), head('/b', 'Floor lamps')])],
+    [
+      'one title and description for all',
+      given(
         [head('/a', 'Lamps', 'Lamps for desks and floors'), head('/b', 'Floor lamps')],
         'Lamps for desks and floors',
       ),
-      finds: ['title', 'description'],
-    },
-    {
-      name: 'same brand in another language',
-      given: given([head('/de', 'Lamps', '', 'de')]),
-      finds: [],
-    },
-    {
-      name: 'no titles',
-      given: given([head('/a', ''), head('/b', '')]),
-      finds: ['untitled'],
-    },
-    {
-      name: 'second page of a list',
-      given: given([head('/page/2', 'Lamps'), head('/?page=3', 'Lamps')]),
-      finds: [],
-    },
-    { name: 'no linked pages', given: given([]), finds: [], notApplicable: true },
+      'title',
+      'description',
+    ],
+    ['same brand in another language', given([head('/de', 'Lamps', '', 'de')])],
+    ['no titles', given([head('/a', ''), head('/b', '')]), 'untitled'],
+    ['second page of a list', given([head('/page/2', 'Lamps'), head('/?page=3', 'Lamps')])],
+    ['no linked pages', given([]), 'not applicable'],
   ],
 });
 

@@ -53,9 +53,9 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'device width', given: { document: meta('width=device-width, initial-scale=1') }, finds: [] },
-    { name: 'only a scale', given: { document: meta('initial-scale=1') }, finds: [] },
-    { name: 'none', given: { document: parseHtml('') }, finds: ['missing'] },
-    { name: 'fixed width', given: { document: meta('width=1024') }, finds: ['fixed'] },
+    ['device width', { document: meta('width=device-width, initial-scale=1') }],
+    ['only a scale', { document: meta('initial-scale=1') }],
+    ['none', { document: parseHtml('') }, 'missing'],
+    ['fixed width', { document: meta('width=1024') }, 'fixed'],
   ],
 });

@@ -1,12 +1,13 @@
 import { hreflangFault } from '../../../evidence/parse/html/hreflang.ts';
-import { parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
 import { languageLinks } from '../../../evidence/parse/html/page-signals.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 const AT = 'link[hreflang]';
-const links = (...pairs: [code: string, href: string][]) =>
-  parseHtml(pairs.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${href}">`).join(''));
+const given = (...pairs: [code: string, href: string][]) =>
+  givenContent(pairs.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${href}">`).join(''));
 
 export default defineCheck({
   id: 'seo/hreflang/codes',
@@ -49,59 +50,31 @@ export default defineCheck({
         ([, group]) => new Set(group.map(({ href }) => addressKey(resolveUrl(href, content.url) ?? href))).size > 1,
       )
       .map(([code, group]) => `${code}: ${group.map(({ href }) => href).join(' ')}`);
-    return [
-      ...(unknown.length > 0
-        ? [{ problem: 'unknown' as const, location: { selector: AT }, evidence: listed([...new Set(unknown)]) }]
-        : []),
-      ...(relative.length > 0
-        ? [{ problem: 'relative' as const, location: { selector: AT }, evidence: listed(relative) }]
-        : []),
-      ...(twice.length > 0 ? [{ problem: 'twice' as const, location: { selector: AT }, evidence: listed(twice) }] : []),
-    ];
+    return occurrences({ selector: AT }, { unknown: [...new Set(unknown)], relative, twice });
   },
   examples: () => [
-    {
-      name: 'valid',
-      given: {
-        content: links(
-          ['en', 'https://a.example/'],
-          ['pt-BR', 'https://a.example/br'],
-          ['x-default', 'https://a.example/'],
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'extended language and variant',
-      given: { content: links(['zh-cmn-Hans', 'https://a.example/zh'], ['ca-valencia', 'https://a.example/ca']) },
-      finds: [],
-    },
-    { name: 'UK instead of GB', given: { content: links(['en-UK', 'https://a.example/']) }, finds: ['unknown'] },
-    { name: 'relative', given: { content: links(['en', '/en']) }, finds: ['relative'] },
-    {
-      name: 'twice',
-      given: { content: links(['en', 'https://a.example/'], ['EN', 'https://a.example/b']) },
-      finds: ['twice'],
-    },
-    {
-      name: 'twice, with and without a slash',
-      given: { content: links(['en', 'https://a.example/en'], ['en', 'https://a.example/en/']) },
-      finds: [],
-    },
-    {
-      name: 'invalid in the body, where it is ignored',
-      given: {
-        content: parseHtml(
-          '<head><link rel="alternate" hreflang="en" href="https://a.example/"></head><body><p>Hi</p><link rel="alternate" hreflang="nonsense" href="https://b.example/">',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'none',
-      given: { content: parseHtml('<link rel="alternate" type="application/rss+xml" hreflang="en" href="/f">') },
-      finds: [],
-      notApplicable: true,
-    },
+    [
+      'valid',
+      given(['en', 'https://a.example/'], ['pt-BR', 'https://a.example/br'], ['x-default', 'https://a.example/']),
+    ],
+    [
+      'extended language and variant',
+      given(['zh-cmn-Hans', 'https://a.example/zh'], ['ca-valencia', 'https://a.example/ca']),
+    ],
+    ['UK instead of GB', given(['en-UK', 'https://a.example/']), 'unknown'],
+    ['relative', given(['en', '/en']), 'relative'],
+    ['twice', given(['en', 'https://a.example/'], ['EN', 'https://a.example/b']), 'twice'],
+    ['twice, with and without a slash', given(['en', 'https://a.example/en'], ['en', 'https://a.example/en/'])],
+    [
+      'invalid in the body, where it is ignored',
+      givenContent(
+        '<head><link rel="alternate" hreflang="en" href="https://a.example/"></head><body><p>Hi</p><link rel="alternate" hreflang="nonsense" href="https://b.example/">',
+      ),
+    ],
+    [
+      'none',
+      givenContent('<link rel="alternate" type="application/rss+xml" hreflang="en" href="/f">'),
+      'not applicable',
+    ],
   ],
 });

@@ -1,12 +1,17 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { canonicalsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { canonicalsOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { languageLinks, placeOf } from '../../../evidence/parse/html/page-signals.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { givenContent, pageAt } from '../../examples/page.ts';
 
 const AT = 'link[hreflang]';
-const page = parseExchange('https://a.example/en', 'HTTP/1.1 200 OK');
-const links = (...pairs: [code: string, href: string][]) =>
-  parseHtml(pairs.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${href}">`).join(''), page.url);
+const page = pageAt('https://a.example/en');
+const given = (...pairs: [code: string, href: string][]) => ({
+  page,
+  ...givenContent(
+    pairs.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${href}">`).join(''),
+    page.url,
+  ),
+});
 
 export default defineCheck({
   id: 'seo/hreflang/complete',
@@ -44,55 +49,23 @@ export default defineCheck({
     );
     if (alternates.length === 1 && itself) return notApplicable('The page names no other language');
     const fallback = alternates.some(({ attributes: a }) => a.hreflang?.trim().toLowerCase() === 'x-default');
-    const evidence = listed(alternates.map(({ attributes: a }) => `${a.hreflang}: ${a.href ?? ''}`));
-    return [
-      ...(itself ? [] : [{ problem: 'not-itself' as const, location: { selector: AT }, evidence }]),
-      ...(fallback ? [] : [{ problem: 'no-default' as const, location: { selector: AT }, evidence }]),
-    ];
+    const lines = alternates.map(({ attributes: a }) => `${a.hreflang}: ${a.href ?? ''}`);
+    return occurrences({ selector: AT }, { 'not-itself': itself ? [] : lines, 'no-default': fallback ? [] : lines });
   },
   examples: () => [
-    {
-      name: 'complete',
-      given: {
-        page,
-        content: links(
-          ['en', 'https://www.a.example/en/'],
-          ['de', 'https://a.example/de'],
-          ['x-default', 'https://a.example/'],
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'page itself missing',
-      given: { page, content: links(['de', 'https://a.example/de'], ['x-default', 'https://a.example/']) },
-      finds: ['not-itself'],
-    },
-    {
-      name: 'one other language only',
-      given: { page, content: links(['de', 'https://a.example/de']) },
-      finds: ['not-itself', 'no-default'],
-    },
-    {
-      name: 'only itself',
-      given: { page, content: links(['en', 'https://a.example/en']) },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'no x-default',
-      given: { page, content: links(['en', 'https://a.example/en'], ['de', 'https://a.example/de']) },
-      finds: ['no-default'],
-    },
-    {
-      name: 'feed in a language',
-      given: {
-        page,
-        content: parseHtml('<link rel="alternate" type="application/rss+xml" hreflang="de" href="/feed">'),
-      },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'none', given: { page, content: parseHtml('') }, finds: [], notApplicable: true },
+    [
+      'complete',
+      given(['en', 'https://www.a.example/en/'], ['de', 'https://a.example/de'], ['x-default', 'https://a.example/']),
+    ],
+    ['page itself missing', given(['de', 'https://a.example/de'], ['x-default', 'https://a.example/']), 'not-itself'],
+    ['one other language only', given(['de', 'https://a.example/de']), 'not-itself', 'no-default'],
+    ['only itself', given(['en', 'https://a.example/en']), 'not applicable'],
+    ['no x-default', given(['en', 'https://a.example/en'], ['de', 'https://a.example/de']), 'no-default'],
+    [
+      'feed in a language',
+      { page, ...givenContent('<link rel="alternate" type="application/rss+xml" hreflang="de" href="/feed">') },
+      'not applicable',
+    ],
+    ['none', given(), 'not applicable'],
   ],
 });

@@ -1,23 +1,20 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { inconclusiveReason, isGone, type LinkAnswer } from '../../../evidence/facts/link-answers.ts';
 import { canonicalsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isElsewhere } from '../../../evidence/parse/html/page-shape.ts';
 import { type PageSignals, placeOf, signalsOf } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { pageAt } from '../../examples/page.ts';
+import { exampleLinked } from '../support/link-answers.ts';
 
 const AT = 'link[hreflang]';
 const DE = 'https://a.example/de';
-const page = parseExchange('https://a.example/en', 'HTTP/1.1 200 OK');
+const page = pageAt('https://a.example/en');
 const content = parseHtml(`<link rel="alternate" hreflang="de" href="${DE}">`, page.url);
 const back = '<link rel="alternate" hreflang="en" href="https://www.a.example/en/">';
-const german = (head: string): LinkAnswer => ({
-  url: DE,
-  status: 200,
-  end: DE,
-  page: parseExchange(DE, `HTTP/1.1 200 OK\nContent-Type: text/html\n\n<head>${head}</head><body><p>Lampen`),
-});
+const given = (...languageAnswers: LinkAnswer[]) => ({ page, content, catchAll: false, languageAnswers });
+const german = (head: string) => given(exampleLinked(DE, head));
 
 interface Language {
   readonly url: string;
@@ -61,29 +58,20 @@ export default defineCheck({
     });
     const lines = (pages: readonly Language[], text: (signals: PageSignals) => string | undefined = () => undefined) =>
       pages.map(({ url, signals }) => [excerpt(url, 200), text(signals)].filter(Boolean).join(': '));
-    const of = <P extends string>(problem: P, lines: readonly string[]) => occurrence(problem, { selector: AT }, lines);
-    const gone = languageAnswers.filter(isGone);
     const others = read.filter(
       ({ url, signals: { canonical } }) => canonical !== undefined && isElsewhere(canonical, url),
     );
-    const found = [
-      ...of(
-        'gone',
-        gone.map(({ url, status }) => `${status} ${excerpt(url, 200)}`),
-      ),
-      ...of('no-return', lines(read.filter(({ signals }) => signals.namesAll && !isMutual(signals, own)))),
-      ...of(
-        'noindex',
-        lines(
-          read.filter(({ signals }) => signals.noindex),
-          ({ noindex }) => noindex,
-        ),
-      ),
-      ...of(
-        'canonical',
-        lines(others, ({ canonical }) => excerpt(canonical ?? '', 200)),
-      ),
-    ];
+    const hidden = read.filter(({ signals }) => signals.noindex);
+    const found = occurrences(
+      { selector: AT },
+      {
+        gone: languageAnswers.filter(isGone).map(({ url, status }) => `${status} ${excerpt(url, 200)}`),
+        'no-return': lines(read.filter(({ signals }) => signals.namesAll && !isMutual(signals, own))),
+        noindex: lines(hidden, ({ noindex }) => noindex),
+        canonical: lines(others, ({ canonical }) => excerpt(canonical ?? '', 200)),
+      },
+      10,
+    );
     if (found.length > 0) return found;
     const reason = catchAll ? 'The site returns 200 for every URL' : inconclusiveReason(languageAnswers);
     if (reason !== undefined) throw new Unavailable(reason);
@@ -93,48 +81,16 @@ export default defineCheck({
     return [];
   },
   examples: () => [
-    { name: 'link back', given: { page, content, catchAll: false, languageAnswers: [german(back)] }, finds: [] },
-    {
-      name: 'no link back',
-      given: {
-        page,
-        content,
-        catchAll: false,
-        languageAnswers: [german('<link rel="alternate" hreflang="fr" href="https://a.example/fr">')],
-      },
-      finds: ['no-return'],
-    },
-    {
-      name: 'translation that does not exist',
-      given: { page, content, catchAll: false, languageAnswers: [{ url: DE, status: 404, end: DE }] },
-      finds: ['gone'],
-    },
-    {
-      name: 'translation with noindex',
-      given: {
-        page,
-        content,
-        catchAll: false,
-        languageAnswers: [german(`${back}<meta name="robots" content="noindex">`)],
-      },
-      finds: ['noindex'],
-    },
-    {
-      name: 'translation whose canonical URL is the original',
-      given: {
-        page,
-        content,
-        catchAll: false,
-        languageAnswers: [german(`${back}<link rel="canonical" href="https://a.example/en">`)],
-      },
-      finds: ['canonical'],
-    },
-    {
-      name: 'no other language',
-      given: { page, content, catchAll: false, languageAnswers: [] },
-      finds: [],
-      notApplicable: true,
-    },
+    ['link back', german(back)],
+    ['no link back', german('<link rel="alternate" hreflang="fr" href="https://a.example/fr">'), 'no-return'],
+    ['translation that does not exist', given({ url: DE, status: 404, end: DE }), 'gone'],
+    ['translation with noindex', german(`${back}<meta name="robots" content="noindex">`), 'noindex'],
+    [
+      'translation whose canonical URL is the original',
+      german(`${back}<link rel="canonical" href="https://a.example/en">`),
+      'canonical',
+    ],
+    ['no other language', given(), 'not applicable'],
   ],
 });
 

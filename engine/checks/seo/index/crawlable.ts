@@ -1,12 +1,14 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isHomePage, isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
 import { closingLines, parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { givenDocument, pageAt } from '../../examples/page.ts';
 
 const ENGINES = ['Googlebot', 'Bingbot'];
-const page = (url = 'https://shop.example/lamps') => parseExchange(url, 'HTTP/1.1 200 OK');
-const document = parseHtml('<title>Shop</title><h1>Lamps</h1>');
+const given = (robots: string, url = 'https://shop.example/lamps') => ({
+  page: pageAt(url),
+  ...givenDocument('<title>Shop</title><h1>Lamps</h1>'),
+  robots: parseRobots(robots),
+});
 
 export default defineCheck({
   id: 'seo/index/crawlable',
@@ -44,40 +46,21 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'no robots.txt', given: { page: page(), document, robots: undefined }, finds: [] },
-    {
-      name: 'another path blocked',
-      given: { page: page(), document, robots: parseRobots('User-agent: *\nDisallow: /admin') },
-      finds: [],
-    },
-    {
-      name: 'all blocked',
-      given: { page: page('https://shop.example/'), document, robots: parseRobots('User-agent: *\nDisallow: /') },
-      finds: ['closed'],
-    },
-    {
-      name: 'blocked for one search engine',
-      given: { page: page(), document, robots: parseRobots('User-agent: bingbot\nDisallow: /lamps') },
-      finds: ['closed'],
-    },
-    {
-      name: 'blocked except for search engines',
-      given: {
-        page: page(),
-        document,
-        robots: parseRobots('User-agent: *\nDisallow: /\nUser-agent: Googlebot\nUser-agent: Bingbot\nAllow: /'),
+    ['no robots.txt', { ...given(''), robots: undefined }],
+    ['another path blocked', given('User-agent: *\nDisallow: /admin')],
+    ['all blocked', given('User-agent: *\nDisallow: /', 'https://shop.example/'), 'closed'],
+    ['blocked for one search engine', given('User-agent: bingbot\nDisallow: /lamps'), 'closed'],
+    [
+      'blocked except for search engines',
+      given('User-agent: *\nDisallow: /\nUser-agent: Googlebot\nUser-agent: Bingbot\nAllow: /'),
+    ],
+    [
+      'sign-in page of a tool that search engines are to leave alone',
+      {
+        ...given('User-agent: *\nDisallow: /', 'https://shop.example/'),
+        ...givenDocument('<h1>Log in</h1><form><input name="user"><input type="password" name="pass"></form>'),
       },
-      finds: [],
-    },
-    {
-      name: 'sign-in page of a tool that search engines are to leave alone',
-      given: {
-        page: page('https://shop.example/'),
-        document: parseHtml('<h1>Log in</h1><form><input name="user"><input type="password" name="pass"></form>'),
-        robots: parseRobots('User-agent: *\nDisallow: /'),
-      },
-      finds: [],
-      notApplicable: true,
-    },
+      'not applicable',
+    ],
   ],
 });

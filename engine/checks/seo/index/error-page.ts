@@ -1,10 +1,11 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { errorWords } from '../../../evidence/parse/html/error-page.ts';
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck } from '../../define-check.ts';
+import { givenContent, pageAt } from '../../examples/page.ts';
 
-const page = parseExchange('https://shop.example/lamps', 'HTTP/1.1 200 OK');
+const page = pageAt('https://shop.example/lamps');
+
+const given = (html: string) => ({ page, ...givenContent(html) });
 
 export default defineCheck({
   id: 'seo/index/error-page',
@@ -38,56 +39,28 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    {
-      name: 'page that was not found',
-      given: { page, content: parseHtml('<title>404 | Shop</title><h1>Page not found</h1><a href="/">Home</a>') },
-      finds: ['error'],
-    },
-    {
-      name: 'crash in the browser',
-      given: {
-        page,
-        content: parseHtml(
-          '<title>Shop</title><h2>Application error: a client-side exception has occurred (see the browser console).</h2>',
-        ),
-      },
-      finds: ['error'],
-    },
-    {
-      name: 'database that is down',
-      given: { page, content: parseHtml('<title>Error</title><h1>Error establishing a database connection</h1>') },
-      finds: ['error'],
-    },
-    {
-      name: 'page that was not found, under the title of the site',
-      given: {
-        page,
-        content: parseHtml('<title>Shop</title><h1>Oops! That page can’t be found.</h1><a href="/">Home</a>'),
-      },
-      finds: ['error'],
-    },
-    {
-      name: 'article about an error',
-      given: {
-        page,
-        content: parseHtml(
-          `<title>404</title><h1>404 Not Found</h1><p>${'What the status means and what to do. '.repeat(40)}`,
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'short page about another subject',
-      given: { page, content: parseHtml('<title>Errors – Docs</title><h1>Error handling</h1><p>How to catch them.') },
-      finds: [],
-    },
-    {
-      name: 'number as a name',
-      given: {
-        page,
-        content: parseHtml('<title>Route 404 – Bus times</title><h1>Route 404</h1><p>Every ten minutes.'),
-      },
-      finds: [],
-    },
+    ['page that was not found', given('<title>404 | Shop</title><h1>Page not found</h1><a href="/">Home</a>'), 'error'],
+    [
+      'crash in the browser',
+      given(
+        '<title>Shop</title><h2>Application error: a client-side exception has occurred (see the browser console).</h2>',
+      ),
+      'error',
+    ],
+    ['database that is down', given('<title>Error</title><h1>Error establishing a database connection</h1>'), 'error'],
+    [
+      'page that was not found, under the title of the site',
+      given('<title>Shop</title><h1>Oops! That page can’t be found.</h1><a href="/">Home</a>'),
+      'error',
+    ],
+    [
+      'article about an error',
+      given(`<title>404</title><h1>404 Not Found</h1><p>${'What the status means and what to do. '.repeat(40)}`),
+    ],
+    [
+      'short page about another subject',
+      given('<title>Errors – Docs</title><h1>Error handling</h1><p>How to catch them.'),
+    ],
+    ['number as a name', given('<title>Route 404 – Bus times</title><h1>Route 404</h1><p>Every ten minutes.')],
   ],
 });

@@ -1,5 +1,6 @@
-import { elementsOf, isWithin, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, isWithin } from '../../../evidence/parse/html/html.ts';
 import { defineCheck } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'seo/index/meta-refresh',
@@ -32,23 +33,12 @@ export default defineCheck({
       : [{ problem: 'redirect', location: { selector: 'meta[http-equiv="refresh"]' }, evidence: refresh }];
   },
   examples: () => [
-    { name: 'none', given: { document: parseHtml('<p>Hello') }, finds: [] },
-    {
-      name: 'to another URL',
-      given: { document: parseHtml('<meta http-equiv="refresh" content="0; url=/new">') },
-      finds: ['redirect'],
-    },
-    {
-      name: 'only for browsers without scripts',
-      given: {
-        document: parseHtml('<noscript><meta http-equiv="refresh" content="2; url=/plain"></noscript><p>Hello'),
-      },
-      finds: [],
-    },
-    {
-      name: 'reloads itself',
-      given: { document: parseHtml('<meta http-equiv="refresh" content="300">') },
-      finds: [],
-    },
+    ['none', givenDocument('<p>Hello')],
+    ['to another URL', givenDocument('<meta http-equiv="refresh" content="0; url=/new">'), 'redirect'],
+    [
+      'only for browsers without scripts',
+      givenDocument('<noscript><meta http-equiv="refresh" content="2; url=/plain"></noscript><p>Hello'),
+    ],
+    ['reloads itself', givenDocument('<meta http-equiv="refresh" content="300">')],
   ],
 });

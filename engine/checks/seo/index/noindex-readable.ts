@@ -1,12 +1,10 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
-import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { isAllowed, parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenDocument, givenHeaders, pageAt } from '../../examples/page.ts';
 
-const page = parseExchange('https://shop.example/admin', 'HTTP/1.1 200 OK');
-const noindex = parseHtml('<meta name="robots" content="noindex">');
+const page = pageAt('https://shop.example/admin');
+const noindex = givenDocument('<meta name="robots" content="noindex">');
 const closed = parseRobots('User-agent: *\nDisallow: /admin');
 
 export default defineCheck({
@@ -35,22 +33,13 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'noindex behind robots.txt',
-      given: { page, document: noindex, headers: [], robots: closed },
-      finds: ['unread'],
-    },
-    {
-      name: 'header behind robots.txt',
-      given: { page, document: parseHtml(''), headers: parseHeaders('X-Robots-Tag: noindex'), robots: closed },
-      finds: ['unread'],
-    },
-    { name: 'readable noindex', given: { page, document: noindex, headers: [], robots: undefined }, finds: [] },
-    {
-      name: 'no noindex',
-      given: { page, document: parseHtml(''), headers: [], robots: closed },
-      finds: [],
-      notApplicable: true,
-    },
+    ['noindex behind robots.txt', { page, ...noindex, headers: [], robots: closed }, 'unread'],
+    [
+      'header behind robots.txt',
+      { page, ...givenDocument(''), ...givenHeaders('X-Robots-Tag: noindex'), robots: closed },
+      'unread',
+    ],
+    ['readable noindex', { page, ...noindex, headers: [], robots: undefined }],
+    ['no noindex', { page, ...givenDocument(''), headers: [], robots: closed }, 'not applicable'],
   ],
 });

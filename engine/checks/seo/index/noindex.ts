@@ -1,14 +1,16 @@
 import type { Severity } from '../../../catalogue/severity.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isHomePage, isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
 import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
-import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { hostOf, isLocal, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenDocument, givenHeaders, pageAt } from '../../examples/page.ts';
 
-const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');
-const robotsMeta = (content: string) => parseHtml(`<meta name="robots" content="${content}">`);
+const given = (html: string, fields = '', url = 'https://shop.example/') => ({
+  page: pageAt(url),
+  ...givenDocument(html),
+  ...givenHeaders(fields),
+});
+const meta = (content: string) => `<meta name="robots" content="${content}">`;
 
 export default defineCheck({
   id: 'seo/index/noindex',
@@ -53,60 +55,36 @@ export default defineCheck({
       : places;
   },
   examples: () => [
-    { name: 'no directive', given: { page: page(), document: parseHtml('<title>Shop'), headers: [] }, finds: [] },
-    { name: 'index', given: { page: page(), document: robotsMeta('index, follow'), headers: [] }, finds: [] },
-    { name: 'meta element', given: { page: page(), document: robotsMeta('noindex'), headers: [] }, finds: ['noindex'] },
-    {
-      name: 'header and meta element',
-      given: {
-        page: page('https://shop.example/a'),
-        document: robotsMeta('none'),
-        headers: parseHeaders('X-Robots-Tag: noindex'),
-      },
-      finds: ['noindex', 'noindex'],
-    },
-    {
-      name: 'header for a crawler that is not a search engine',
-      given: { page: page(), document: parseHtml(''), headers: parseHeaders('X-Robots-Tag: otherbot: noindex') },
-      finds: [],
-    },
-    {
-      name: 'preview deployment',
-      given: {
-        page: page('https://shop-git-x.vercel.app/'),
-        document: parseHtml(''),
-        headers: parseHeaders('X-Robots-Tag: noindex'),
-      },
-      finds: ['noindex'],
-    },
-    {
-      name: 'sign-in page',
-      given: {
-        page: page('https://shop.example/login'),
-        document: parseHtml(
-          '<meta name="robots" content="noindex"><h1>Sign in</h1><input type="password" name="password">',
-        ),
-        headers: [],
-      },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'sign-up page',
-      given: {
-        page: page('https://shop.example/join'),
-        document: parseHtml(
-          '<meta name="robots" content="noindex"><input type="password" autocomplete="new-password">',
-        ),
-        headers: [],
-      },
-      finds: ['noindex'],
-    },
-    {
-      name: 'index and noindex',
-      given: { page: page(), document: robotsMeta('index, noindex'), headers: [] },
-      finds: ['noindex', 'contradictory'],
-    },
+    ['no directive', given('<title>Shop')],
+    ['index', given(meta('index, follow'))],
+    ['meta element', given(meta('noindex')), 'noindex'],
+    [
+      'header and meta element',
+      given(meta('none'), 'X-Robots-Tag: noindex', 'https://shop.example/a'),
+      'noindex',
+      'noindex',
+    ],
+    ['header for a crawler that is not a search engine', given('', 'X-Robots-Tag: otherbot: noindex')],
+    ['preview deployment', given('', 'X-Robots-Tag: noindex', 'https://shop-git-x.vercel.app/'), 'noindex'],
+    [
+      'sign-in page',
+      given(
+        '<meta name="robots" content="noindex"><h1>Sign in</h1><input type="password" name="password">',
+        '',
+        'https://shop.example/login',
+      ),
+      'not applicable',
+    ],
+    [
+      'sign-up page',
+      given(
+        '<meta name="robots" content="noindex"><input type="password" autocomplete="new-password">',
+        '',
+        'https://shop.example/join',
+      ),
+      'noindex',
+    ],
+    ['index and noindex', given(meta('index, noindex')), 'noindex', 'contradictory'],
   ],
 });
 

@@ -1,9 +1,8 @@
 import type { Exchange } from '../../../evidence/facts/exchange.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, listed, type Occurrence } from '../../define-check.ts';
+import { pageAt } from '../../examples/page.ts';
 
-const hop = (url: string, status: number): Exchange => parseExchange(url, `HTTP/1.1 ${status} X`);
-const end = hop('https://www.shop.example/', 200);
+const end = pageAt('https://www.shop.example/', 200);
 
 /** A permanent move: same path on another scheme or host. */
 function isMove(from: Exchange, to: Exchange): boolean {
@@ -44,33 +43,25 @@ export default defineCheck({
     const moved = hops.find(
       (from, i) => [302, 303, 307].includes(from.status) && exchanges[i + 1] && isMove(from, exchanges[i + 1] ?? from),
     );
-    return [
-      ...(hops.length > 1
-        ? [
-            {
-              problem: 'chain' as const,
-              location: { part: 'redirects' },
-              evidence: steps,
-              ...(hops.length > 3 ? { severity: 'medium' as const } : {}),
-            },
-          ]
-        : []),
-      ...(moved ? [{ problem: 'temporary' as const, location: { url: moved.url }, evidence: steps }] : []),
-    ];
+    const found: Occurrence<'chain' | 'temporary'>[] = [];
+    const severity = hops.length > 3 ? ({ severity: 'medium' } as const) : {};
+    if (hops.length > 1)
+      found.push({ problem: 'chain', location: { part: 'redirects' }, evidence: steps, ...severity });
+    if (moved) found.push({ problem: 'temporary', location: { url: moved.url }, evidence: steps });
+    return found;
   },
   examples: () => [
-    { name: 'no redirect', given: { exchanges: [end] }, finds: [] },
-    { name: 'one permanent redirect', given: { exchanges: [hop('http://shop.example/', 301), end] }, finds: [] },
-    {
-      name: 'two redirects',
-      given: { exchanges: [hop('http://shop.example/', 301), hop('https://shop.example/', 308), end] },
-      finds: ['chain'],
-    },
-    { name: 'temporary redirect', given: { exchanges: [hop('http://shop.example/', 302), end] }, finds: ['temporary'] },
-    {
-      name: 'redirect to a language',
-      given: { exchanges: [hop('https://shop.example/', 302), hop('https://shop.example/en', 200)] },
-      finds: [],
-    },
+    ['no redirect', { exchanges: [end] }],
+    ['one permanent redirect', { exchanges: [pageAt('http://shop.example/', 301), end] }],
+    [
+      'two redirects',
+      { exchanges: [pageAt('http://shop.example/', 301), pageAt('https://shop.example/', 308), end] },
+      'chain',
+    ],
+    ['temporary redirect', { exchanges: [pageAt('http://shop.example/', 302), end] }, 'temporary'],
+    [
+      'redirect to a language',
+      { exchanges: [pageAt('https://shop.example/', 302), pageAt('https://shop.example/en', 200)] },
+    ],
   ],
 });

@@ -1,7 +1,7 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { elementsOf, isWithin, parseIfBounded } from '../../../evidence/parse/html/html.ts';
 import { standIn } from '../../../evidence/parse/site-files/stand-in.ts';
 import { defineCheck } from '../../define-check.ts';
+import { htmlPage } from '../../examples/page.ts';
 
 const SHELLS = [
   [
@@ -16,13 +16,12 @@ const SHELLS = [
   ],
   ['an element of its own', '<body><shop-root>Loading…</shop-root><script src="main.js" defer></script>'],
 ] as const;
+const given = (html: string, other = html) => ({ catchAll: true, page: htmlPage(html), notFound: htmlPage(other) });
 const MENU = '<script type="module" src="/menu.js"></script>';
 const RENDERED = [
   ['a short one', `<h1>Shop</h1>${MENU}`],
   ['text', `<body><h1>Shop</h1><div id="app"><p>${'Warm socks for cold days. '.repeat(8)}</p></div>${MENU}`],
 ] as const;
-const answer = (text: string) =>
-  parseExchange('https://shop.example/', `HTTP/1.1 200 OK\nContent-Type: text/html\n\n${text}`);
 
 /** Characters of text that the shell of a single-page app may show before its script runs, such as `Loading…`. */
 const MAX_SHELL_TEXT = 100;
@@ -72,40 +71,20 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    {
-      name: 'every URL returns its own page',
-      given: {
-        catchAll: true,
-        page: answer('<h1>Shop</h1><script src="/a.js"></script>'),
-        notFound: answer('<h1>Oops'),
-      },
-      finds: ['soft'],
-    },
-    {
-      name: 'every URL returns JSON',
-      given: { catchAll: true, page: answer('<h1>Shop</h1>'), notFound: answer('{"error":"no such route"}') },
-      finds: ['soft'],
-    },
-    {
-      name: 'every URL returns the home page, without scripts',
-      given: { catchAll: true, page: answer('<h1>Shop</h1>'), notFound: answer('<h1>Shop</h1>') },
-      finds: ['soft'],
-    },
+    ['every URL returns its own page', given('<h1>Shop</h1><script src="/a.js"></script>', '<h1>Oops'), 'soft'],
+    ['every URL returns JSON', given('<h1>Shop</h1>', '{"error":"no such route"}'), 'soft'],
+    ['every URL returns the home page, without scripts', given('<h1>Shop</h1>'), 'soft'],
     ...RENDERED.map(([name, html]) => ({
       name: `every URL returns the home page of a site that the server renders: ${name}`,
-      given: { catchAll: true, page: answer(html), notFound: answer(html) },
+      given: given(html),
       finds: ['soft' as const],
     })),
     ...SHELLS.map(([name, shell]) => ({
       name: `single-page app for every URL: ${name}`,
-      given: { catchAll: true, page: answer(shell), notFound: answer(shell) },
+      given: given(shell),
       finds: ['app' as const],
     })),
-    {
-      name: '404 for unknown URLs',
-      given: { catchAll: false, page: answer('<h1>Shop</h1>'), notFound: answer('<h1>Not found') },
-      finds: [],
-    },
+    ['404 for unknown URLs', { ...given('<h1>Shop</h1>', '<h1>Not found'), catchAll: false }],
   ],
 });
 

@@ -1,11 +1,9 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
-import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { registrableDomain } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { givenDocument, givenHeaders, pageAt } from '../../examples/page.ts';
 
-const page = (url: string) => parseExchange(url, 'HTTP/1.1 200 OK');
+const given = (url: string, fields = '') => ({ page: pageAt(url), ...givenDocument(''), ...givenHeaders(fields) });
 const STAGING =
   /^(?:staging|stage|stg|dev|test|testing|qa|uat|preview|preprod|sandbox)\d{0,2}\.|\.(?:staging|stg|dev|preprod)\.|-git-[^.]{1,60}\.vercel\.app$|^deploy-preview-\d{1,6}--[^.]{1,60}\.netlify\.app$/;
 
@@ -35,31 +33,9 @@ export default defineCheck({
       : [{ problem: 'open', location: { part: host }, evidence: 'no noindex in the page or its header fields' }];
   },
   examples: () => [
-    {
-      name: 'indexable staging host',
-      given: { page: page('https://staging.shop.example/'), document: parseHtml(''), headers: [] },
-      finds: ['open'],
-    },
-    {
-      name: 'staging host with noindex',
-      given: {
-        page: page('https://staging.shop.example/'),
-        document: parseHtml(''),
-        headers: parseHeaders('X-Robots-Tag: noindex'),
-      },
-      finds: [],
-    },
-    {
-      name: 'public domain of that name',
-      given: { page: page('https://dev.to/'), document: parseHtml(''), headers: [] },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'public host',
-      given: { page: page('https://shop.example/'), document: parseHtml(''), headers: [] },
-      finds: [],
-      notApplicable: true,
-    },
+    ['indexable staging host', given('https://staging.shop.example/'), 'open'],
+    ['staging host with noindex', given('https://staging.shop.example/', 'X-Robots-Tag: noindex')],
+    ['public domain of that name', given('https://dev.to/'), 'not applicable'],
+    ['public host', given('https://shop.example/'), 'not applicable'],
   ],
 });

@@ -34,9 +34,9 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'success', given: { page: answer(200) }, finds: [] },
-    { name: 'redirect without a target', given: { page: answer(302) }, finds: [], notApplicable: true },
-    { name: 'not found', given: { page: answer(404) }, finds: ['client-error'] },
-    { name: 'server error', given: { page: answer(502) }, finds: ['server-error'] },
+    ['success', { page: answer(200) }],
+    ['redirect without a target', { page: answer(302) }, 'not applicable'],
+    ['not found', { page: answer(404) }, 'client-error'],
+    ['server error', { page: answer(502) }, 'server-error'],
   ],
 });

@@ -43,15 +43,11 @@ export default defineCheck({
       : [{ problem: 'unreadable', location: { part: 'address' }, evidence: `${page.url} (${reasons.join(', ')})` }];
   },
   examples: () => [
-    { name: 'words', given: { page: page('/desk-lamps?page=2') }, finds: [] },
-    {
-      name: 'session ID',
-      given: { page: page('/lamps;jsessionid=1A530637289A03B07199A44E8D531427') },
-      finds: ['session'],
-    },
-    { name: 'name of a collection', given: { page: page('/lamps?sid=summer-collection') }, finds: [] },
-    { name: 'underscores', given: { page: page('/desk_lamps') }, finds: ['unreadable'] },
-    { name: 'many parameters', given: { page: page('/?a=1&b=2&c=3&d=4') }, finds: ['unreadable'] },
-    { name: 'non-Latin letters', given: { page: page('/%C3%A4') }, finds: [] },
+    ['words', { page: page('/desk-lamps?page=2') }],
+    ['session ID', { page: page('/lamps;jsessionid=1A530637289A03B07199A44E8D531427') }, 'session'],
+    ['name of a collection', { page: page('/lamps?sid=summer-collection') }],
+    ['underscores', { page: page('/desk_lamps') }, 'unreadable'],
+    ['many parameters', { page: page('/?a=1&b=2&c=3&d=4') }, 'unreadable'],
+    ['non-Latin letters', { page: page('/%C3%A4') }],
   ],
 });

@@ -1,15 +1,11 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { inconclusiveReason, isGone, type LinkAnswer } from '../../../evidence/facts/link-answers.ts';
 import { signalsOf, unjudged } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { answerLine, exampleAnswer, exampleLinked } from '../support/link-answers.ts';
 
-const answer = (path: string, status: number | undefined, end = path): LinkAnswer => ({
-  url: `https://shop.example${path}`,
-  status,
-  end: `https://shop.example${end}`,
-});
+const given = (...linkAnswers: LinkAnswer[]) => ({ catchAll: false, linkAnswers });
 
 export default defineCheck({
   id: 'seo/links/broken',
@@ -33,21 +29,9 @@ export default defineCheck({
   run({ linkAnswers, catchAll }, cut) {
     if (linkAnswers.length === 0) return notApplicable('The HTML has no internal links that can be checked');
     const gone = linkAnswers.filter(isGone);
-    if (gone.length > 0)
-      return [
-        {
-          problem: 'broken',
-          location: { selector: 'a' },
-          evidence: listed(
-            gone.map(
-              ({ url, status, end }) => `${status} ${excerpt(url, 200)}${end === url ? '' : ` → ${excerpt(end, 100)}`}`,
-            ),
-            10,
-          ),
-        },
-      ];
+    if (gone.length > 0) return occurrence('broken', { selector: 'a' }, gone.map(answerLine), 10);
     const soft = catchAll ? [] : linkAnswers.flatMap((one) => softError(one));
-    if (soft.length > 0) return [{ problem: 'soft', location: { selector: 'a' }, evidence: listed(soft, 10) }];
+    if (soft.length > 0) return occurrence('soft', { selector: 'a' }, soft, 10);
     if (catchAll)
       throw new Unavailable('The site returns 200 for every URL, so that broken links cannot be recognised');
     const reason = inconclusiveReason(linkAnswers);
@@ -57,38 +41,15 @@ export default defineCheck({
     return [];
   },
   examples: () => [
-    {
-      name: 'pages and a redirect',
-      given: { catchAll: false, linkAnswers: [answer('/lamps', 200), answer('/care', 200, '/guides/care/')] },
-      finds: [],
-    },
-    {
-      name: 'missing page',
-      given: { catchAll: false, linkAnswers: [answer('/lamps', 200), answer('/abuot', 404)] },
-      finds: ['broken'],
-    },
-    {
-      name: 'redirect to a missing page',
-      given: { catchAll: false, linkAnswers: [answer('/old', 410, '/new')] },
-      finds: ['broken'],
-    },
-    {
-      name: 'page that says that it was not found, with status 200',
-      given: {
-        catchAll: false,
-        linkAnswers: [
-          {
-            ...answer('/old', 200),
-            page: parseExchange(
-              'https://shop.example/old',
-              'HTTP/1.1 200 OK\nContent-Type: text/html\n\n<title>404 - Page not found</title><h1>Page not found</h1>',
-            ),
-          },
-        ],
-      },
-      finds: ['soft'],
-    },
-    { name: 'no links', given: { catchAll: false, linkAnswers: [] }, finds: [], notApplicable: true },
+    ['pages and a redirect', given(exampleAnswer('/lamps', 200), exampleAnswer('/care', 200, '/guides/care/'))],
+    ['missing page', given(exampleAnswer('/lamps', 200), exampleAnswer('/abuot', 404)), 'broken'],
+    ['redirect to a missing page', given(exampleAnswer('/old', 410, '/new')), 'broken'],
+    [
+      'page that says that it was not found, with status 200',
+      given(exampleLinked('https://shop.example/old', '<title>404 - Page not found</title><h1>Page not found</h1>')),
+      'soft',
+    ],
+    ['no links', given(), 'not applicable'],
   ],
 });
 

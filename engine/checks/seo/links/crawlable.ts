@@ -1,6 +1,7 @@
-import { elementsOf, type HtmlElement, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, type HtmlElement } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 function isDead({ attributes: a, text }: HtmlElement): boolean {
   if (a.href !== undefined) return /^\s*javascript:/i.test(a.href) && a.role === undefined;
@@ -39,23 +40,13 @@ export default defineCheck({
     const links = elementsOf(content, 'a');
     if (links.length === 0) return notApplicable('The page has no links');
     const dead = links.filter(isDead);
-    return dead.length === 0
-      ? []
-      : [{ problem: 'dead', location: { selector: 'a' }, evidence: listed(dead.map(shown)) }];
+    return occurrence('dead', { selector: 'a' }, dead.map(shown));
   },
   examples: () => [
-    { name: 'addresses', given: { content: parseHtml('<a href="/lamps">Lamps</a><a id="top"></a>') }, finds: [] },
-    {
-      name: 'JavaScript URL',
-      given: { content: parseHtml('<a href="javascript:void(0)">Lamps</a>') },
-      finds: ['dead'],
-    },
-    { name: 'click handler only', given: { content: parseHtml('<a onclick="go()">Lamps</a>') }, finds: ['dead'] },
-    {
-      name: 'button role',
-      given: { content: parseHtml('<a role="button" href="javascript:;">Menu</a>') },
-      finds: [],
-    },
-    { name: 'no link', given: { content: parseHtml('<p>') }, finds: [], notApplicable: true },
+    ['addresses', givenContent('<a href="/lamps">Lamps</a><a id="top"></a>')],
+    ['JavaScript URL', givenContent('<a href="javascript:void(0)">Lamps</a>'), 'dead'],
+    ['click handler only', givenContent('<a onclick="go()">Lamps</a>'), 'dead'],
+    ['button role', givenContent('<a role="button" href="javascript:;">Menu</a>')],
+    ['no link', givenContent('<p>'), 'not applicable'],
   ],
 });

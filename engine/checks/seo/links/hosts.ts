@@ -1,10 +1,10 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { hostOf, isLocal } from '../../../evidence/parse/http/host-kind.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { givenContent, page, pageAt } from '../../examples/page.ts';
 
-const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');
+const given = (html: string) => ({ page, ...givenContent(html) });
 
 export default defineCheck({
   id: 'seo/links/hosts',
@@ -34,68 +34,27 @@ export default defineCheck({
       a.href === undefined ? [] : (resolveUrl(a.href, content.url) ?? []),
     );
     if (urls.length === 0) return notApplicable('The page has no links');
+    const shown = (found: readonly string[]) => [...new Set(found.map((url) => excerpt(url)))];
     const local = isLocal(own) ? [] : urls.filter((url) => isLocal(hostOf(url) ?? ''));
     const insecure = page.url.startsWith('https:')
       ? urls.filter((url) => url.startsWith('http:') && hostOf(url) === own)
       : [];
-    return [
-      ...(local.length > 0
-        ? [
-            {
-              problem: 'local' as const,
-              location: { selector: 'a' },
-              evidence: listed([...new Set(local.map((url) => excerpt(url)))]),
-            },
-          ]
-        : []),
-      ...(insecure.length > 0
-        ? [
-            {
-              problem: 'insecure' as const,
-              location: { selector: 'a' },
-              evidence: listed([...new Set(insecure.map((url) => excerpt(url)))]),
-            },
-          ]
-        : []),
-    ];
+    return occurrences({ selector: 'a' }, { local: shown(local), insecure: shown(insecure) });
   },
   examples: () => [
-    {
-      name: 'public',
-      given: { page: page(), content: parseHtml('<a href="/a">A</a><a href="https://other.example/">O</a>') },
-      finds: [],
-    },
-    {
-      name: 'development machine',
-      given: { page: page(), content: parseHtml('<a href="http://localhost:3000/a">A</a>') },
-      finds: ['local'],
-    },
-    {
-      name: 'internal page over HTTP',
-      given: { page: page(), content: parseHtml('<a href="http://www.shop.example/a">A</a>') },
-      finds: ['insecure'],
-    },
-    {
-      name: 'internal page over HTTP, on a page whose base is another host',
-      given: {
-        page: page(),
-        content: parseHtml('<base href="https://cdn.example/"><a href="http://shop.example/a">A</a>'),
-      },
-      finds: ['insecure'],
-    },
-    {
-      name: 'HTTP link to the host of the base',
-      given: { page: page(), content: parseHtml('<base href="http://cdn.example/"><a href="a">A</a>') },
-      finds: [],
-    },
-    {
-      name: 'scan of a development machine',
-      given: {
-        page: page('http://localhost:3000/'),
-        content: parseHtml('<a href="/a">A</a>', 'http://localhost:3000/'),
-      },
-      finds: [],
-    },
-    { name: 'no link', given: { page: page(), content: parseHtml('<p>') }, finds: [], notApplicable: true },
+    ['public', given('<a href="/a">A</a><a href="https://other.example/">O</a>')],
+    ['development machine', given('<a href="http://localhost:3000/a">A</a>'), 'local'],
+    ['internal page over HTTP', given('<a href="http://www.shop.example/a">A</a>'), 'insecure'],
+    [
+      'internal page over HTTP, on a page whose base is another host',
+      given('<base href="https://cdn.example/"><a href="http://shop.example/a">A</a>'),
+      'insecure',
+    ],
+    ['HTTP link to the host of the base', given('<base href="http://cdn.example/"><a href="a">A</a>')],
+    [
+      'scan of a development machine',
+      { page: pageAt('http://localhost:3000/'), ...givenContent('<a href="/a">A</a>', 'http://localhost:3000/') },
+    ],
+    ['no link', given('<p>'), 'not applicable'],
   ],
 });

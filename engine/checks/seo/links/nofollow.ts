@@ -1,7 +1,8 @@
-import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { hostOf } from '../../../evidence/parse/http/host-kind.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 const PRIVATE =
   /\/(?:login|log-in|signin|sign-in|sign_in|signup|sign-up|register|account|cart|basket|checkout|wp-admin|wp-login|logout|search|auth)\b|[?&]/i;
@@ -36,57 +37,34 @@ export default defineCheck({
       ({ url, rel }) =>
         rel.includes('nofollow') && !rel.includes('ugc') && !rel.includes('sponsored') && !PRIVATE.test(url),
     );
-    return marked.length === 0
-      ? []
-      : [
-          {
-            problem: 'nofollow',
-            location: { selector: 'a[rel~="nofollow"]' },
-            evidence: listed([...new Set(marked.map(({ url }) => excerpt(url)))]),
-          },
-        ];
+    return occurrence('nofollow', { selector: 'a[rel~="nofollow"]' }, [
+      ...new Set(marked.map(({ url }) => excerpt(url))),
+    ]);
   },
   examples: () => [
-    { name: 'follow', given: { content: parseHtml('<a href="/lamps">Lamps</a>') }, finds: [] },
-    {
-      name: 'nofollow',
-      given: { content: parseHtml('<a rel="nofollow" href="/lamps">Lamps</a>') },
-      finds: ['nofollow'],
-    },
-    {
-      name: 'nofollow on a page whose base is another host',
-      given: {
-        content: parseHtml(
-          '<base href="https://cdn.example/"><a rel="nofollow" href="https://shop.example/lamps">Lamps</a>',
-        ),
-      },
-      finds: ['nofollow'],
-    },
-    {
-      name: 'nofollow on links to the host of the base',
-      given: {
-        content: parseHtml(
-          '<base href="https://cdn.example/"><a rel="nofollow" href="lamps">Lamps</a><a href="https://shop.example/">Home</a>',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'nofollow on a link within the page',
-      given: { content: parseHtml('<a rel="nofollow" href="#top">Top</a><a href="/lamps">Lamps</a>') },
-      finds: [],
-    },
-    {
-      name: 'nofollow on a link to a place on another page',
-      given: { content: parseHtml('<a rel="nofollow" href="/lamps#desk">Desk lamps</a>') },
-      finds: ['nofollow'],
-    },
-    { name: 'sign-in page', given: { content: parseHtml('<a rel="nofollow" href="/login">Sign in</a>') }, finds: [] },
-    {
-      name: 'only other sites',
-      given: { content: parseHtml('<a rel="nofollow" href="https://other.example/">O</a>') },
-      finds: [],
-      notApplicable: true,
-    },
+    ['follow', givenContent('<a href="/lamps">Lamps</a>')],
+    ['nofollow', givenContent('<a rel="nofollow" href="/lamps">Lamps</a>'), 'nofollow'],
+    [
+      'nofollow on a page whose base is another host',
+      givenContent('<base href="https://cdn.example/"><a rel="nofollow" href="https://shop.example/lamps">Lamps</a>'),
+      'nofollow',
+    ],
+    [
+      'nofollow on links to the host of the base',
+      givenContent(
+        '<base href="https://cdn.example/"><a rel="nofollow" href="lamps">Lamps</a><a href="https://shop.example/">Home</a>',
+      ),
+    ],
+    [
+      'nofollow on a link within the page',
+      givenContent('<a rel="nofollow" href="#top">Top</a><a href="/lamps">Lamps</a>'),
+    ],
+    [
+      'nofollow on a link to a place on another page',
+      givenContent('<a rel="nofollow" href="/lamps#desk">Desk lamps</a>'),
+      'nofollow',
+    ],
+    ['sign-in page', givenContent('<a rel="nofollow" href="/login">Sign in</a>')],
+    ['only other sites', givenContent('<a rel="nofollow" href="https://other.example/">O</a>'), 'not applicable'],
   ],
 });

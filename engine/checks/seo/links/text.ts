@@ -1,7 +1,8 @@
 import { languageOf } from '../../../evidence/parse/html/element-language.ts';
-import { elementsOf, parseHtml, resolvePage } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, resolvePage } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenContent } from '../../examples/page.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
   en: 'click here|click this|here|this|link|this link|go|start|right here|more|more info|more information|read more|learn more|see more|view more|continue reading|details',
@@ -57,55 +58,35 @@ export default defineCheck({
         !link.attributes['aria-labelledby'] &&
         isGeneric(link.text, languageOf(content, link)),
     );
-    if (generic.length === 0) return [];
-    return [
-      {
-        problem: 'generic',
-        location: { selector: 'a' },
-        evidence: listed(generic.map(({ text, attributes: a }) => `“${text}” → ${excerpt(a.href ?? '', 100)}`)),
-      },
-    ];
+    const lines = generic.map(({ text, attributes: a }) => `“${text}” → ${excerpt(a.href ?? '', 100)}`);
+    return occurrence('generic', { selector: 'a' }, lines);
   },
   examples: () => [
-    { name: 'descriptive', given: { content: parseHtml('<a href="/lamps">All desk lamps</a>') }, finds: [] },
-    { name: 'generic', given: { content: parseHtml('<a href="/lamps">Read more →</a>') }, finds: ['generic'] },
-    {
-      name: 'completed by a label',
-      given: { content: parseHtml('<a href="/lamps" aria-label="Read more about lamps">Read more</a>') },
-      finds: [],
-    },
-    {
-      name: 'generic in the language of the link',
-      given: { content: parseHtml('<html lang="en"><a href="/de" lang="de-DE">Mehr</a>') },
-      finds: ['generic'],
-    },
-    {
-      name: 'a name in another language',
-      given: { content: parseHtml('<html lang="de"><a href="/">Start</a><a href="/plus">Plus</a>') },
-      finds: [],
-    },
-    {
-      name: 'not for search engines: to the page itself, and with nofollow',
-      given: {
-        content: parseHtml(
-          '<a href="#top">here</a><a href="/#a">here</a><a href="/x" rel="nofollow">here</a><a href="/y">Lamps</a>',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'to another page that is the base of the page’s links',
-      given: { content: parseHtml('<base href="https://shop.example/lamps"><a href="#top">here</a>') },
-      finds: ['generic'],
-    },
-    {
-      name: 'to the page itself, whose links have another base',
-      given: {
-        content: parseHtml('<base href="/shop/"><a href="/about#team">here</a>', 'https://shop.example/about'),
-      },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'no link', given: { content: parseHtml('<p>') }, finds: [], notApplicable: true },
+    ['descriptive', givenContent('<a href="/lamps">All desk lamps</a>')],
+    ['generic', givenContent('<a href="/lamps">Read more →</a>'), 'generic'],
+    ['completed by a label', givenContent('<a href="/lamps" aria-label="Read more about lamps">Read more</a>')],
+    [
+      'generic in the language of the link',
+      givenContent('<html lang="en"><a href="/de" lang="de-DE">Mehr</a>'),
+      'generic',
+    ],
+    ['a name in another language', givenContent('<html lang="de"><a href="/">Start</a><a href="/plus">Plus</a>')],
+    [
+      'not for search engines: to the page itself, and with nofollow',
+      givenContent(
+        '<a href="#top">here</a><a href="/#a">here</a><a href="/x" rel="nofollow">here</a><a href="/y">Lamps</a>',
+      ),
+    ],
+    [
+      'to another page that is the base of the page’s links',
+      givenContent('<base href="https://shop.example/lamps"><a href="#top">here</a>'),
+      'generic',
+    ],
+    [
+      'to the page itself, whose links have another base',
+      givenContent('<base href="/shop/"><a href="/about#team">here</a>', 'https://shop.example/about'),
+      'not applicable',
+    ],
+    ['no link', givenContent('<p>'), 'not applicable'],
   ],
 });

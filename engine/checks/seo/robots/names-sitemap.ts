@@ -2,7 +2,7 @@ import { hostOf, isPlaceholderHost } from '../../../evidence/parse/http/host-kin
 import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
 import type { Change } from '../../change.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 /** File names that generators of sitemaps use; no other text of a site becomes part of a fix. */
 const NAMES = ['/sitemap-index.xml', '/sitemap_index.xml', '/wp-sitemap.xml', '/sitemap.xml'];
@@ -42,8 +42,7 @@ export default defineCheck({
   references: ['https://www.sitemaps.org/protocol.html#submit_robots'],
   run({ robots, sitemap }) {
     const placeholders = robots?.sitemaps.filter((url) => isPlaceholderHost(hostOf(url) ?? '', robots.url)) ?? [];
-    if (placeholders.length > 0)
-      return [{ problem: 'placeholder', location: { part: 'robots.txt' }, evidence: listed(placeholders) }];
+    if (placeholders.length > 0) return occurrence('placeholder', { part: 'robots.txt' }, placeholders);
     if (!sitemap) return notApplicable('The site has no sitemap');
     if (robots && robots.sitemaps.length > 0) return [];
     const change = lineFor(sitemap.url);
@@ -51,14 +50,14 @@ export default defineCheck({
     return [{ problem: 'unnamed', location: { part: 'robots.txt' }, evidence, ...(change ? { change } : {}) }];
   },
   examples: () => [
-    { name: 'named', given: { robots: parseRobots('Sitemap: https://shop.example/sitemap.xml'), sitemap }, finds: [] },
-    {
-      name: 'placeholder',
-      given: { robots: parseRobots('Sitemap: https://example.com/sitemap.xml'), sitemap: undefined },
-      finds: ['placeholder'],
-    },
-    { name: 'not named', given: { robots, sitemap }, finds: ['unnamed'] },
-    { name: 'no robots.txt', given: { robots: undefined, sitemap }, finds: ['unnamed'] },
-    { name: 'no sitemap', given: { robots, sitemap: undefined }, finds: [], notApplicable: true },
+    ['named', { robots: parseRobots('Sitemap: https://shop.example/sitemap.xml'), sitemap }],
+    [
+      'placeholder',
+      { robots: parseRobots('Sitemap: https://example.com/sitemap.xml'), sitemap: undefined },
+      'placeholder',
+    ],
+    ['not named', { robots, sitemap }, 'unnamed'],
+    ['no robots.txt', { robots: undefined, sitemap }, 'unnamed'],
+    ['no sitemap', { robots, sitemap: undefined }, 'not applicable'],
   ],
 });

@@ -2,9 +2,13 @@ import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/pa
 import { hostOf } from '../../../evidence/parse/http/host-kind.ts';
 import { parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
 import { firstOf } from '../../../limits.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenDocument } from '../../examples/page.ts';
 
-const withBase = (files: string) => parseHtml(`<base href="https://cdn.example/assets/">${files}`);
+const withBase = (files: string) => ({
+  ...givenDocument(`<base href="https://cdn.example/assets/">${files}`),
+  robots: parseRobots('User-agent: *\nDisallow: /assets/'),
+});
 const document = parseHtml(
   '<link rel="stylesheet" href="/assets/a.css"><script src="/assets/a.js"></script><script src="https://other.example/assets/x.js"></script>',
 );
@@ -35,39 +39,18 @@ export default defineCheck({
     ].flatMap((href) => (href ? (resolveUrl(href, document.url) ?? []) : []));
     const own = [...new Set(files)].filter((url) => hostOf(url) === hostOf(document.pageUrl));
     const closed = firstOf(own, 'judgedFiles', 'files', cut).filter((url) => judged(url)?.allow === false);
-    return closed.length === 0
-      ? []
-      : [{ problem: 'closed', location: { part: 'robots.txt' }, evidence: listed(closed) }];
+    return occurrence('closed', { part: 'robots.txt' }, closed);
   },
   examples: () => [
-    { name: 'allowed', given: { document, robots: parseRobots('User-agent: *\nDisallow: /admin') }, finds: [] },
-    {
-      name: 'blocked',
-      given: { document, robots: parseRobots('User-agent: *\nDisallow: /assets/') },
-      finds: ['closed'],
-    },
-    {
-      name: 'page itself blocked',
-      given: { document, robots: parseRobots('User-agent: *\nDisallow: /') },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'blocked on a page whose base is another host',
-      given: {
-        document: withBase('<script src="https://shop.example/assets/a.js"></script>'),
-        robots: parseRobots('User-agent: *\nDisallow: /assets/'),
-      },
-      finds: ['closed'],
-    },
-    {
-      name: 'files of the base, which has its own robots.txt',
-      given: {
-        document: withBase('<script src="a.js"></script>'),
-        robots: parseRobots('User-agent: *\nDisallow: /assets/'),
-      },
-      finds: [],
-    },
-    { name: 'no robots.txt', given: { document, robots: undefined }, finds: [] },
+    ['allowed', { document, robots: parseRobots('User-agent: *\nDisallow: /admin') }],
+    ['blocked', { document, robots: parseRobots('User-agent: *\nDisallow: /assets/') }, 'closed'],
+    ['page itself blocked', { document, robots: parseRobots('User-agent: *\nDisallow: /') }, 'not applicable'],
+    [
+      'blocked on a page whose base is another host',
+      withBase('<script src="https://shop.example/assets/a.js"></script>'),
+      'closed',
+    ],
+    ['files of the base, which has its own robots.txt', withBase('<script src="a.js"></script>')],
+    ['no robots.txt', { document, robots: undefined }],
   ],
 });

@@ -51,15 +51,11 @@ export default defineCheck({
     return [{ problem: 'page', location: { part: 'robots.txt' }, evidence: `HTTP 200 with ${instead}` }];
   },
   examples: () => [
-    { name: 'present', given: { robotsTxt: answer(200, 'text/plain', 'User-agent: *') }, finds: [] },
-    { name: 'absent', given: { robotsTxt: answer(404, 'text/html', '<p>') }, finds: [] },
-    { name: 'server error', given: { robotsTxt: answer(503, 'text/html') }, finds: ['server-error'] },
-    {
-      name: 'HTML page',
-      given: { robotsTxt: answer(200, 'text/html', '<!doctype html>') },
-      finds: ['page'],
-    },
-    { name: 'JSON for every URL', given: { robotsTxt: answer(200, 'application/json', '{"a":1}') }, finds: ['page'] },
-    { name: 'empty file, which allows everything', given: { robotsTxt: answer(200, 'text/plain') }, finds: [] },
+    ['present', { robotsTxt: answer(200, 'text/plain', 'User-agent: *') }],
+    ['absent', { robotsTxt: answer(404, 'text/html', '<p>') }],
+    ['server error', { robotsTxt: answer(503, 'text/html') }, 'server-error'],
+    ['HTML page', { robotsTxt: answer(200, 'text/html', '<!doctype html>') }, 'page'],
+    ['JSON for every URL', { robotsTxt: answer(200, 'application/json', '{"a":1}') }, 'page'],
+    ['empty file, which allows everything', { robotsTxt: answer(200, 'text/plain') }],
   ],
 });

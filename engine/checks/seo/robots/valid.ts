@@ -1,6 +1,6 @@
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 
 const LIMIT = 500 * 1024;
 const AT = 'robots.txt';
@@ -38,34 +38,26 @@ export default defineCheck({
     const rules = robots.groups.flatMap((group) => group.rules);
     const paths = rules.filter(({ path }) => path !== '' && !/^[/*]/.test(path));
     const sitemaps = robots.sitemaps.filter((url) => !/^https?:\/\/[^/]/i.test(url));
-    const faults = {
-      strange: robots.strange.map(({ line, text }) => `line ${line}: ${excerpt(text)}`),
-      path: paths.map(({ line, allow, path }) => `line ${line}: ${allow ? 'Allow' : 'Disallow'}: ${excerpt(path)}`),
-      sitemap: sitemaps.map((url) => `Sitemap: ${excerpt(url)}`),
-      large: robots.text.length >= LIMIT ? ['more than 500 KiB'] : [],
-    };
-    const names = ['strange', 'path', 'sitemap', 'large'] as const;
-    return names.flatMap((problem) =>
-      faults[problem].length > 0 ? [{ problem, location: { part: AT }, evidence: listed(faults[problem]) }] : [],
+    return occurrences(
+      { part: AT },
+      {
+        strange: robots.strange.map(({ line, text }) => `line ${line}: ${excerpt(text)}`),
+        path: paths.map(({ line, allow, path }) => `line ${line}: ${allow ? 'Allow' : 'Disallow'}: ${excerpt(path)}`),
+        sitemap: sitemaps.map((url) => `Sitemap: ${excerpt(url)}`),
+        large: robots.text.length >= LIMIT ? ['more than 500 KiB'] : [],
+      },
     );
   },
   examples: () => [
-    {
-      name: 'valid',
-      given: {
-        robots: parseRobots('User-agent: *\nDisallow: /*?q=\nCrawl-delay: 1\nSitemap: https://a.example/s.xml'),
-      },
-      finds: [],
-    },
-    { name: 'misspelt', given: { robots: parseRobots('User-agent: *\nDissallow: /x') }, finds: ['strange'] },
-    { name: 'rule before any user agent', given: { robots: parseRobots('Disallow: /x') }, finds: ['strange'] },
-    {
-      name: 'absolute URL as path',
-      given: { robots: parseRobots('User-agent: *\nDisallow: https://a.example/x') },
-      finds: ['path'],
-    },
-    { name: 'relative sitemap URL', given: { robots: parseRobots('Sitemap: /sitemap.xml') }, finds: ['sitemap'] },
-    { name: 'too long', given: { robots: parseRobots('# much\n'.repeat(80_000)) }, finds: ['large'] },
-    { name: 'none', given: { robots: undefined }, finds: [], notApplicable: true },
+    [
+      'valid',
+      { robots: parseRobots('User-agent: *\nDisallow: /*?q=\nCrawl-delay: 1\nSitemap: https://a.example/s.xml') },
+    ],
+    ['misspelt', { robots: parseRobots('User-agent: *\nDissallow: /x') }, 'strange'],
+    ['rule before any user agent', { robots: parseRobots('Disallow: /x') }, 'strange'],
+    ['absolute URL as path', { robots: parseRobots('User-agent: *\nDisallow: https://a.example/x') }, 'path'],
+    ['relative sitemap URL', { robots: parseRobots('Sitemap: /sitemap.xml') }, 'sitemap'],
+    ['too long', { robots: parseRobots('# much\n'.repeat(80_000)) }, 'large'],
+    ['none', { robots: undefined }, 'not applicable'],
   ],
 });

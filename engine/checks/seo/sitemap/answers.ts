@@ -1,14 +1,10 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { inconclusiveReason, isGone, type LinkAnswer } from '../../../evidence/facts/link-answers.ts';
 import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
-import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { answerLine, exampleAnswer } from '../support/link-answers.ts';
 
-const answer = (path: string, status: number, end = path): LinkAnswer => ({
-  url: `https://shop.example${path}`,
-  status,
-  end: `https://shop.example${end}`,
-});
+const given = (...sitemapAnswers: LinkAnswer[]) => ({ catchAll: false, sitemapAnswers });
 
 export default defineCheck({
   id: 'seo/sitemap/answers',
@@ -37,12 +33,8 @@ export default defineCheck({
     const moved = sitemapAnswers.filter(
       (one) => !isGone(one) && one.status !== undefined && addressKey(one.end) !== addressKey(one.url),
     );
-    const line = ({ url, status, end }: LinkAnswer) =>
-      `${status} ${excerpt(url, 200)}${end === url ? '' : ` → ${excerpt(end, 100)}`}`;
-    const found = [
-      ...(dead.length > 0 ? [{ problem: 'dead' as const, lines: dead.map(line) }] : []),
-      ...(moved.length > 0 ? [{ problem: 'moved' as const, lines: moved.map(line) }] : []),
-    ].map(({ problem, lines }) => ({ problem, location: { part: 'sitemap' }, evidence: listed(lines, 10) }));
+    const lines = { dead: dead.map(answerLine), moved: moved.map(answerLine) };
+    const found = occurrences({ part: 'sitemap' }, lines, 10);
     if (found.length > 0) return found;
     if (catchAll) throw new Unavailable('The site returns 200 for every URL, so that dead ones cannot be recognised');
     const reason = inconclusiveReason(sitemapAnswers);
@@ -50,21 +42,9 @@ export default defineCheck({
     return [];
   },
   examples: () => [
-    {
-      name: 'all present, one with a slash added',
-      given: { catchAll: false, sitemapAnswers: [answer('/', 200), answer('/lamps', 200, '/lamps/')] },
-      finds: [],
-    },
-    {
-      name: 'deleted page',
-      given: { catchAll: false, sitemapAnswers: [answer('/', 200), answer('/summer', 404)] },
-      finds: ['dead'],
-    },
-    {
-      name: 'moved page',
-      given: { catchAll: false, sitemapAnswers: [answer('/lamp', 200, '/lamps')] },
-      finds: ['moved'],
-    },
-    { name: 'no sitemap', given: { catchAll: false, sitemapAnswers: [] }, finds: [], notApplicable: true },
+    ['all present, one with a slash added', given(exampleAnswer('/', 200), exampleAnswer('/lamps', 200, '/lamps/'))],
+    ['deleted page', given(exampleAnswer('/', 200), exampleAnswer('/summer', 404)), 'dead'],
+    ['moved page', given(exampleAnswer('/lamp', 200, '/lamps')), 'moved'],
+    ['no sitemap', given(), 'not applicable'],
   ],
 });

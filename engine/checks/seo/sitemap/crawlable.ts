@@ -2,7 +2,7 @@ import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
 import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
 import { firstOf } from '../../../limits.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const sitemap = parseSitemap(
   '<urlset><url><loc>https://shop.example/lamps</loc></url></urlset>',
@@ -28,20 +28,13 @@ export default defineCheck({
     const judged = robotsJudge(robots, 'Googlebot');
     const closed = firstOf(sitemap.entries, 'judgedEntries', 'sitemap addresses', cut)
       .map(({ loc }) => loc)
-      .filter((loc) => URL.parse(loc)?.origin === origin && judged(loc)?.allow === false);
-    return closed.length === 0
-      ? []
-      : [
-          {
-            problem: 'closed',
-            location: { part: 'sitemap' },
-            evidence: listed(closed.map((loc) => excerpt(loc, 200))),
-          },
-        ];
+      .filter((loc) => URL.parse(loc)?.origin === origin && judged(loc)?.allow === false)
+      .map((loc) => excerpt(loc, 200));
+    return occurrence('closed', { part: 'sitemap' }, closed);
   },
   examples: () => [
-    { name: 'allowed', given: { sitemap, robots: parseRobots('User-agent: *\nDisallow: /admin') }, finds: [] },
-    { name: 'blocked', given: { sitemap, robots: parseRobots('User-agent: *\nDisallow: /lamps') }, finds: ['closed'] },
-    { name: 'no sitemap', given: { sitemap: undefined, robots: undefined }, finds: [], notApplicable: true },
+    ['allowed', { sitemap, robots: parseRobots('User-agent: *\nDisallow: /admin') }],
+    ['blocked', { sitemap, robots: parseRobots('User-agent: *\nDisallow: /lamps') }, 'closed'],
+    ['no sitemap', { sitemap: undefined, robots: undefined }, 'not applicable'],
   ],
 });

@@ -1,12 +1,14 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { hostOf, isPlaceholderHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { page, pageAt } from '../../examples/page.ts';
 
 const AT = 'sitemap';
-const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');
-const set = (loc: string) => parseSitemap(`<urlset><url><loc>${loc}</loc></url></urlset>`);
+const given = (loc: string, url = 'https://shop.example/') => ({
+  page: pageAt(url),
+  sitemap: parseSitemap(`<urlset><url><loc>${loc}</loc></url></urlset>`),
+});
 
 export default defineCheck({
   id: 'seo/sitemap/hosts',
@@ -58,48 +60,32 @@ export default defineCheck({
     const insecure = page.url.startsWith('https:')
       ? locs.filter((loc) => /^http:/i.test(loc) && hostOf(loc) === own)
       : [];
-    const occurrence = <P extends string>(problem: P, found: string[]) =>
-      found.length > 0
-        ? [{ problem, location: { part: AT }, evidence: listed(found.map((loc) => excerpt(loc, 200))) }]
-        : [];
-    return [
-      ...occurrence('placeholder', placeholders),
-      ...occurrence('preview', preview),
-      ...(sitemap.kind === 'index' ? [] : occurrence('elsewhere', other)),
-      ...occurrence('insecure', insecure),
-    ];
+    const shown = (found: readonly string[]) => found.map((loc) => excerpt(loc, 200));
+    return occurrences(
+      { part: AT },
+      {
+        placeholder: shown(placeholders),
+        preview: shown(preview),
+        elsewhere: sitemap.kind === 'index' ? [] : shown(other),
+        insecure: shown(insecure),
+      },
+    );
   },
   examples: () => [
-    { name: 'same host', given: { page: page(), sitemap: set('https://www.shop.example/a') }, finds: [] },
-    { name: 'preview host', given: { page: page(), sitemap: set('https://shop-1.netlify.app/a') }, finds: ['preview'] },
-    { name: 'another host', given: { page: page(), sitemap: set('https://other.example/a') }, finds: ['elsewhere'] },
-    { name: 'placeholder', given: { page: page(), sitemap: set('https://example.com/a') }, finds: ['placeholder'] },
-    {
-      name: 'placeholder, on a development machine',
-      given: { page: page('http://localhost:3000/'), sitemap: set('https://www.example.com/a') },
-      finds: ['placeholder'],
-    },
-    {
-      name: 'public domain, on a development machine',
-      given: { page: page('http://localhost:3000/'), sitemap: set('https://shop.example/a') },
-      finds: [],
-    },
-    {
-      name: 'site on a reserved domain',
-      given: { page: page('https://example.com/'), sitemap: set('https://example.com/a') },
-      finds: [],
-    },
-    { name: 'http', given: { page: page(), sitemap: set('http://shop.example/a') }, finds: ['insecure'] },
-    {
-      name: 'preview that lists the public site',
-      given: { page: page('https://shop-1.netlify.app/'), sitemap: set('https://shop.example/a') },
-      finds: [],
-    },
-    {
-      name: 'preview that lists itself',
-      given: { page: page('https://shop-1.netlify.app/'), sitemap: set('https://shop-1.netlify.app/a') },
-      finds: [],
-    },
-    { name: 'none', given: { page: page(), sitemap: undefined }, finds: [], notApplicable: true },
+    ['same host', given('https://www.shop.example/a')],
+    ['preview host', given('https://shop-1.netlify.app/a'), 'preview'],
+    ['another host', given('https://other.example/a'), 'elsewhere'],
+    ['placeholder', given('https://example.com/a'), 'placeholder'],
+    [
+      'placeholder, on a development machine',
+      given('https://www.example.com/a', 'http://localhost:3000/'),
+      'placeholder',
+    ],
+    ['public domain, on a development machine', given('https://shop.example/a', 'http://localhost:3000/')],
+    ['site on a reserved domain', given('https://example.com/a', 'https://example.com/')],
+    ['http', given('http://shop.example/a'), 'insecure'],
+    ['preview that lists the public site', given('https://shop.example/a', 'https://shop-1.netlify.app/')],
+    ['preview that lists itself', given('https://shop-1.netlify.app/a', 'https://shop-1.netlify.app/')],
+    ['none', { page, sitemap: undefined }, 'not applicable'],
   ],
 });

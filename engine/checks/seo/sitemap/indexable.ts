@@ -1,19 +1,15 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import type { LinkAnswer } from '../../../evidence/facts/link-answers.ts';
 import { addressKey, isElsewhere } from '../../../evidence/parse/html/page-shape.ts';
 import { signalsOf, unjudged } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { page, pageAt } from '../../examples/page.ts';
+import { exampleLinked } from '../support/link-answers.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const URL_ = 'https://shop.example/lamps';
-const answer = (head: string, headers = ''): LinkAnswer => ({
-  url: URL_,
-  status: 200,
-  end: URL_,
-  page: parseExchange(URL_, `HTTP/1.1 200 OK\nContent-Type: text/html\n${headers}\n<head>${head}</head><body><p>Lamps`),
-});
+const answer = (head: string, headers = '') => exampleLinked(URL_, head, headers);
+const given = (...sitemapAnswers: LinkAnswer[]) => ({ page, catchAll: false, sitemapAnswers });
 
 export default defineCheck({
   id: 'seo/sitemap/indexable',
@@ -48,58 +44,28 @@ export default defineCheck({
     if (unread > 0) cut(`${unread} of ${pages.length} pages in the sitemap were not read and left out`, 'link');
     const hidden = read.filter(({ noindex }) => noindex !== undefined);
     const others = read.filter(({ url, canonical }) => canonical !== undefined && isElsewhere(canonical, url));
-    const location = { part: 'sitemap' };
     const noindex = hidden.map((one) => `${excerpt(one.url, 200)}: ${one.noindex}`);
     const canonical = others.map((one) => `${excerpt(one.url, 200)} → ${excerpt(one.canonical ?? '', 200)}`);
-    return [...occurrence('noindex', location, noindex), ...occurrence('canonical', location, canonical)];
+    return occurrences({ part: 'sitemap' }, { noindex, canonical }, 10);
   },
   examples: () => [
-    {
-      name: 'canonical pages',
-      given: {
-        page,
-        catchAll: false,
-        sitemapAnswers: [answer(`<link rel="canonical" href="https://public.example/lamps/">`), answer('')],
-      },
-      finds: [],
-    },
-    {
-      name: 'noindex in the page',
-      given: { page, catchAll: false, sitemapAnswers: [answer('<meta name="robots" content="noindex, follow">')] },
-      finds: ['noindex'],
-    },
-    {
-      name: 'noindex in a header',
-      given: { page, catchAll: false, sitemapAnswers: [answer('', 'X-Robots-Tag: noindex\n')] },
-      finds: ['noindex'],
-    },
-    {
-      name: 'page that names another as canonical',
-      given: { page, catchAll: false, sitemapAnswers: [answer('<link rel="canonical" href="/">')] },
-      finds: ['canonical'],
-    },
-    {
-      name: 'error page with status 200, and a canonical URL that starts with two slashes',
-      given: {
-        page,
-        catchAll: false,
-        sitemapAnswers: [
-          answer('<title>503 Service Unavailable</title><meta name="robots" content="noindex">'),
-          answer('<link rel="canonical" href="https://shop.example//">'),
-        ],
-      },
-      finds: ['canonical'],
-    },
-    {
-      name: 'the page that is scanned, whose noindex is reported by itself',
-      given: {
-        page: parseExchange(URL_, 'HTTP/1.1 200 OK'),
-        catchAll: false,
-        sitemapAnswers: [answer('<meta name="robots" content="noindex">')],
-      },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'no sitemap', given: { page, catchAll: false, sitemapAnswers: [] }, finds: [], notApplicable: true },
+    ['canonical pages', given(answer(`<link rel="canonical" href="https://public.example/lamps/">`), answer(''))],
+    ['noindex in the page', given(answer('<meta name="robots" content="noindex, follow">')), 'noindex'],
+    ['noindex in a header', given(answer('', 'X-Robots-Tag: noindex\n')), 'noindex'],
+    ['page that names another as canonical', given(answer('<link rel="canonical" href="/">')), 'canonical'],
+    [
+      'error page with status 200, and a canonical URL that starts with two slashes',
+      given(
+        answer('<title>503 Service Unavailable</title><meta name="robots" content="noindex">'),
+        answer('<link rel="canonical" href="https://shop.example//">'),
+      ),
+      'canonical',
+    ],
+    [
+      'the page that is scanned, whose noindex is reported by itself',
+      { ...given(answer('<meta name="robots" content="noindex">')), page: pageAt(URL_) },
+      'not applicable',
+    ],
+    ['no sitemap', given(), 'not applicable'],
   ],
 });

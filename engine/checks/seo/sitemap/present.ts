@@ -2,7 +2,7 @@ import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { hostOf } from '../../../evidence/parse/http/host-kind.ts';
 import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'seo/sitemap/present',
@@ -45,24 +45,23 @@ export default defineCheck({
     if (sitemap) return [];
     const named = robots?.sitemaps.filter((url) => hostOf(url) !== undefined) ?? [];
     const own = named.filter((url) => hostOf(url) === hostOf(robots?.url ?? ''));
-    if (own.length > 0)
-      return [{ problem: 'dead', location: { part: 'robots.txt' }, evidence: listed(own.map((url) => excerpt(url))) }];
+    const dead = own.map((url) => excerpt(url));
+    if (dead.length > 0) return occurrence('dead', { part: 'robots.txt' }, dead);
     if (named.length > 0) return notApplicable('robots.txt names a sitemap of another host, which is not read');
     return [{ problem: 'missing', location: { part: 'sitemap.xml' }, evidence: '(no sitemap)' }];
   },
   examples: () => [
-    { name: 'present', given: { sitemap: parseSitemap('<urlset></urlset>'), robots: undefined }, finds: [] },
-    { name: 'missing', given: { sitemap: undefined, robots: undefined }, finds: ['missing'] },
-    {
-      name: 'named, but not there',
-      given: { sitemap: undefined, robots: parseRobots('Sitemap: https://shop.example/sitemap_index.xml') },
-      finds: ['dead'],
-    },
-    {
-      name: 'on another host',
-      given: { sitemap: undefined, robots: parseRobots('Sitemap: https://files.example/sitemap.xml') },
-      finds: [],
-      notApplicable: true,
-    },
+    ['present', { sitemap: parseSitemap('<urlset></urlset>'), robots: undefined }],
+    ['missing', { sitemap: undefined, robots: undefined }, 'missing'],
+    [
+      'named, but not there',
+      { sitemap: undefined, robots: parseRobots('Sitemap: https://shop.example/sitemap_index.xml') },
+      'dead',
+    ],
+    [
+      'on another host',
+      { sitemap: undefined, robots: parseRobots('Sitemap: https://files.example/sitemap.xml') },
+      'not applicable',
+    ],
   ],
 });

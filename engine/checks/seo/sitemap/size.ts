@@ -37,9 +37,9 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'small', given: { sitemap: small }, finds: [] },
-    { name: 'too many URLs', given: { sitemap: sized({ total: 50_001 }) }, finds: ['large'] },
-    { name: 'too many bytes', given: { sitemap: sized({ bytes: 60_000_000 }) }, finds: ['large'] },
-    { name: 'none', given: { sitemap: undefined }, finds: [], notApplicable: true },
+    ['small', { sitemap: small }],
+    ['too many URLs', { sitemap: sized({ total: 50_001 }) }, 'large'],
+    ['too many bytes', { sitemap: sized({ bytes: 60_000_000 }) }, 'large'],
+    ['none', { sitemap: undefined }, 'not applicable'],
   ],
 });

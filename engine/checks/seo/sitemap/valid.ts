@@ -1,6 +1,6 @@
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence, occurrences } from '../../define-check.ts';
 
 const AT = 'sitemap';
 const DATE = /^\d{4}(?:-\d{2}(?:-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?)?)?$/;
@@ -43,48 +43,27 @@ export default defineCheck({
       return [
         { problem: 'form', location: { part: AT }, evidence: `${sitemap.url} is neither urlset nor sitemapindex` },
       ];
-    if (sitemap.faults.length > 0)
-      return [{ problem: 'form', location: { part: AT }, evidence: listed(sitemap.faults) }];
+    if (sitemap.faults.length > 0) return occurrence('form', { part: AT }, sitemap.faults);
     if (sitemap.kind === 'feed') return [];
     if (sitemap.total === 0) return [{ problem: 'empty', location: { part: AT }, evidence: sitemap.url }];
-    const addresses = sitemap.entries
+    const address = sitemap.entries
       .filter(({ loc }) => !/^https?:\/\//i.test(loc) || !URL.canParse(loc))
       .map(({ loc }) => excerpt(loc));
-    const dates = sitemap.entries.flatMap(({ lastmod }) => (lastmod && !DATE.test(lastmod) ? [excerpt(lastmod)] : []));
-    return [
-      ...(addresses.length > 0
-        ? [{ problem: 'address' as const, location: { part: AT }, evidence: listed(addresses) }]
-        : []),
-      ...(dates.length > 0 ? [{ problem: 'date' as const, location: { part: AT }, evidence: listed(dates) }] : []),
-    ];
+    const date = sitemap.entries.flatMap(({ lastmod }) => (lastmod && !DATE.test(lastmod) ? [excerpt(lastmod)] : []));
+    return occurrences({ part: AT }, { address, date });
   },
   examples: () => [
-    {
-      name: 'valid',
-      given: { sitemap: set('<url><loc>https://a.example/</loc><lastmod>2026-01-02T03:04:05Z</lastmod></url>') },
-      finds: [],
-    },
-    {
-      name: 'sitemap index',
-      given: {
-        sitemap: parseSitemap('<sitemapindex><sitemap><loc>https://a.example/1.xml</loc></sitemap></sitemapindex>'),
-      },
-      finds: [],
-    },
-    { name: 'feed', given: { sitemap: parseSitemap('<rss><channel></channel></rss>') }, finds: [] },
-    { name: 'unknown root element', given: { sitemap: parseSitemap('<pages></pages>') }, finds: ['form'] },
-    {
-      name: 'unclosed element',
-      given: { sitemap: parseSitemap('<urlset><url><loc>https://a.example/</loc></url>') },
-      finds: ['form'],
-    },
-    { name: 'empty', given: { sitemap: set('') }, finds: ['empty'] },
-    { name: 'unset variable', given: { sitemap: set('<url><loc>undefined/a</loc></url>') }, finds: ['address'] },
-    {
-      name: 'date in words',
-      given: { sitemap: set('<url><loc>https://a.example/</loc><lastmod>yesterday</lastmod></url>') },
-      finds: ['date'],
-    },
-    { name: 'none', given: { sitemap: undefined }, finds: [], notApplicable: true },
+    ['valid', { sitemap: set('<url><loc>https://a.example/</loc><lastmod>2026-01-02T03:04:05Z</lastmod></url>') }],
+    [
+      'sitemap index',
+      { sitemap: parseSitemap('<sitemapindex><sitemap><loc>https://a.example/1.xml</loc></sitemap></sitemapindex>') },
+    ],
+    ['feed', { sitemap: parseSitemap('<rss><channel></channel></rss>') }],
+    ['unknown root element', { sitemap: parseSitemap('<pages></pages>') }, 'form'],
+    ['unclosed element', { sitemap: parseSitemap('<urlset><url><loc>https://a.example/</loc></url>') }, 'form'],
+    ['empty', { sitemap: set('') }, 'empty'],
+    ['unset variable', { sitemap: set('<url><loc>undefined/a</loc></url>') }, 'address'],
+    ['date in words', { sitemap: set('<url><loc>https://a.example/</loc><lastmod>yesterday</lastmod></url>') }, 'date'],
+    ['none', { sitemap: undefined }, 'not applicable'],
   ],
 });

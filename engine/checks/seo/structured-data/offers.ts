@@ -1,24 +1,18 @@
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import {
   type JsonLdNode,
-  parseJsonLd,
   placeOf,
   textOf,
   typesOf,
   withInner,
 } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { isRecord } from '../../../evidence/parse/text/json.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { givenJsonLd } from '../../examples/structured-data.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
-const ld = (offers: unknown) =>
-  parseJsonLd(
-    parseHtml(
-      `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Lamp', offers })}</script>`,
-    ),
-  );
+const given = (offers: unknown) => givenJsonLd({ '@type': 'Product', name: 'Lamp', offers });
 const PRICES = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice'];
 const PRICE = /^\d{1,15}(?:\.\d{1,6})?$/;
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
@@ -59,53 +53,32 @@ export default defineCheck({
     if (priced.length + offers.length === 0) return notApplicable('The structured data has no offers');
     const invalid = [...new Set(priced.flatMap(faultsOf))];
     const incomplete = [...new Set(offers.flatMap(missingOf))];
-    const at = placeOf(jsonLd);
-    return [
-      ...(invalid.length > 0 ? [{ problem: 'invalid' as const, location: at, evidence: listed(invalid, 10) }] : []),
-      ...(incomplete.length > 0
-        ? [{ problem: 'incomplete' as const, location: at, evidence: listed(incomplete, 10) }]
-        : []),
-    ];
+    return occurrences(placeOf(jsonLd), { invalid, incomplete }, 10);
   },
   examples: () => [
-    {
-      name: 'complete',
-      given: {
-        jsonLd: ld([
-          { '@type': 'Offer', price: '1299.90', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
-          { '@type': 'AggregateOffer', lowPrice: 0, priceCurrency: 'usd', availability: 'InStock' },
-          { '@type': 'Offer', priceSpecification: { price: 9, priceCurrency: 'BTC' } },
-        ]),
-      },
-      finds: [],
-    },
-    {
-      name: 'currency symbol in the price',
-      given: { jsonLd: ld({ '@type': 'Offer', price: '$1,299', priceCurrency: 'USD' }) },
-      finds: ['invalid'],
-    },
-    {
-      name: 'symbol as currency',
-      given: { jsonLd: ld({ '@type': 'Offer', price: 9, priceCurrency: '€' }) },
-      finds: ['invalid'],
-    },
-    {
-      name: 'availability in words',
-      given: { jsonLd: ld({ '@type': 'Offer', price: 9, priceCurrency: 'EUR', availability: 'in stock' }) },
-      finds: ['invalid'],
-    },
-    {
-      name: 'no currency',
-      given: { jsonLd: ld({ '@type': 'Offer', price: 9 }) },
-      finds: ['incomplete'],
-    },
-    {
-      name: 'range of prices without the lowest',
-      given: { jsonLd: ld({ '@type': 'AggregateOffer', highPrice: 99, priceCurrency: 'EUR' }) },
-      finds: ['incomplete'],
-    },
-    { name: 'reference to an offer', given: { jsonLd: ld({ '@id': '#offer' }) }, finds: [], notApplicable: true },
-    { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },
+    [
+      'complete',
+      given([
+        { '@type': 'Offer', price: '1299.90', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+        { '@type': 'AggregateOffer', lowPrice: 0, priceCurrency: 'usd', availability: 'InStock' },
+        { '@type': 'Offer', priceSpecification: { price: 9, priceCurrency: 'BTC' } },
+      ]),
+    ],
+    ['currency symbol in the price', given({ '@type': 'Offer', price: '$1,299', priceCurrency: 'USD' }), 'invalid'],
+    ['symbol as currency', given({ '@type': 'Offer', price: 9, priceCurrency: '€' }), 'invalid'],
+    [
+      'availability in words',
+      given({ '@type': 'Offer', price: 9, priceCurrency: 'EUR', availability: 'in stock' }),
+      'invalid',
+    ],
+    ['no currency', given({ '@type': 'Offer', price: 9 }), 'incomplete'],
+    [
+      'range of prices without the lowest',
+      given({ '@type': 'AggregateOffer', highPrice: 99, priceCurrency: 'EUR' }),
+      'incomplete',
+    ],
+    ['reference to an offer', given({ '@id': '#offer' }), 'not applicable'],
+    ['none', { jsonLd: [] }, 'not applicable'],
   ],
 });
 

@@ -1,6 +1,6 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { parseJsonLd } from '../../../evidence/parse/structured-data/json-ld.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const ld = (json: string) => parseJsonLd(parseHtml(`<script type="application/ld+json">${json}</script>`));
 
@@ -29,13 +29,11 @@ export default defineCheck({
     const broken = jsonLd.flatMap(({ error, text }) =>
       error === undefined ? [] : [`${error}: ${text.replace(/\s+/g, ' ').trim().slice(0, 100) || '(empty)'}`],
     );
-    return broken.length === 0
-      ? []
-      : [{ problem: 'broken', location: { selector: 'script[type="application/ld+json"]' }, evidence: listed(broken) }];
+    return occurrence('broken', { selector: 'script[type="application/ld+json"]' }, broken);
   },
   examples: () => [
-    { name: 'valid', given: { jsonLd: ld('{"@type":"Organization","name":"Shop"}') }, finds: [] },
-    { name: 'trailing comma', given: { jsonLd: ld('{"@type":"Organization",}') }, finds: ['broken'] },
-    { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },
+    ['valid', { jsonLd: ld('{"@type":"Organization","name":"Shop"}') }],
+    ['trailing comma', { jsonLd: ld('{"@type":"Organization",}') }, 'broken'],
+    ['none', { jsonLd: [] }, 'not applicable'],
   ],
 });

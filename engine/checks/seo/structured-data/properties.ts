@@ -1,15 +1,10 @@
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
-import { parseJsonLd, placeOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { placeOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { plainContext } from '../../../evidence/parse/structured-data/plain-context.ts';
 import { expects, isA, isProperty, isType, meantProperty } from '../../../evidence/parse/structured-data/vocabulary.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { givenJsonLd } from '../../examples/structured-data.ts';
 
-const ld = (value: object) =>
-  parseJsonLd(
-    parseHtml(
-      `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...value })}</script>`,
-    ),
-  );
+const given = (value: object) => givenJsonLd({ '@context': 'https://schema.org', ...value });
 const ALIASES = new Set(['id', 'type', 'context', 'graph', 'language', 'value', 'reverse']);
 
 interface Named {
@@ -61,45 +56,30 @@ export default defineCheck({
     const unexpected = named
       .filter(({ types, property }) => !expects(types, property) && meantBy.get(property) === undefined)
       .map((one) => line(one));
-    const location = placeOf(blocks);
-    return [
-      ...occurrence('misspelt', location, [...new Set(misspelt)]),
-      ...occurrence('unexpected', location, [...new Set(unexpected)]),
-    ];
+    const lines = { misspelt: [...new Set(misspelt)], unexpected: [...new Set(unexpected)] };
+    return occurrences(placeOf(blocks), lines, 10);
   },
   examples: () => [
-    {
-      name: 'own and inherited properties, an action’s input',
-      given: {
-        jsonLd: ld({
-          '@type': 'WebSite',
-          name: 'Shop',
-          inLanguage: 'en',
-          potentialAction: { '@type': 'SearchAction', target: '/?q={q}', 'query-input': 'required name=q' },
-        }),
-      },
-      finds: [],
-    },
-    {
-      name: 'other case',
-      given: { jsonLd: ld({ '@type': 'Article', headline: 'Lamps', datepublished: '2026-03-01' }) },
-      finds: ['misspelt'],
-    },
-    {
-      name: 'letter missing in a nested node',
-      given: { jsonLd: ld({ '@type': 'Product', name: 'Lamp', offers: { '@type': 'Offer', priceCurency: 'EUR' } }) },
-      finds: ['misspelt'],
-    },
-    {
-      name: 'property of another type',
-      given: { jsonLd: ld({ '@type': 'Person', name: 'Ada', priceCurrency: 'EUR' }) },
-      finds: ['unexpected'],
-    },
-    {
-      name: 'node with several types',
-      given: { jsonLd: ld({ '@type': ['Product', 'Book'], name: 'Lamps', isbn: '978-3-16-148410-0', sku: '1' }) },
-      finds: [],
-    },
-    { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },
+    [
+      'own and inherited properties, an action’s input',
+      given({
+        '@type': 'WebSite',
+        name: 'Shop',
+        inLanguage: 'en',
+        potentialAction: { '@type': 'SearchAction', target: '/?q={q}', 'query-input': 'required name=q' },
+      }),
+    ],
+    ['other case', given({ '@type': 'Article', headline: 'Lamps', datepublished: '2026-03-01' }), 'misspelt'],
+    [
+      'letter missing in a nested node',
+      given({ '@type': 'Product', name: 'Lamp', offers: { '@type': 'Offer', priceCurency: 'EUR' } }),
+      'misspelt',
+    ],
+    ['property of another type', given({ '@type': 'Person', name: 'Ada', priceCurrency: 'EUR' }), 'unexpected'],
+    [
+      'node with several types',
+      given({ '@type': ['Product', 'Book'], name: 'Lamps', isbn: '978-3-16-148410-0', sku: '1' }),
+    ],
+    ['none', { jsonLd: [] }, 'not applicable'],
   ],
 });

@@ -1,13 +1,12 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
-import { parseJsonLd, placeOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { placeOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { markupItems } from '../../../evidence/parse/structured-data/markup-items.ts';
 import { missingRecommended, missingRequired } from '../../../evidence/parse/structured-data/missing-properties.ts';
 import { ignoreCuts } from '../../../limits.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { givenJsonLd } from '../../examples/structured-data.ts';
 
-const ld = (value: unknown) =>
-  parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
-const items = (html: string) => markupItems(parseHtml(html), ignoreCuts);
+const givenItems = (html: string) => ({ jsonLd: markupItems(parseHtml(html), ignoreCuts) });
 const GRAPH = {
   '@graph': [
     {
@@ -43,98 +42,71 @@ export default defineCheck({
   run({ jsonLd }, cut) {
     const nodes = jsonLd.flatMap((block) => block.nodes);
     if (nodes.length === 0) return notApplicable('The page has no structured data');
-    const location = placeOf(jsonLd);
-    return [
-      ...occurrence('required', location, missingRequired(nodes, withInner(nodes, cut))),
-      ...occurrence('recommended', location, missingRecommended(nodes)),
-    ];
+    const required = missingRequired(nodes, withInner(nodes, cut));
+    return occurrences(placeOf(jsonLd), { required, recommended: missingRecommended(nodes) }, 10);
   },
   examples: () => [
-    { name: 'complete', given: { jsonLd: ld({ '@type': 'Product', name: 'Lamp', offers: { price: 9 } }) }, finds: [] },
-    {
-      name: 'product without a price',
-      given: { jsonLd: ld({ '@type': 'Product', name: 'Lamp' }) },
-      finds: ['required'],
-    },
-    {
-      name: 'event without a location',
-      given: { jsonLd: ld({ '@graph': [{ '@type': 'Event', name: 'E', startDate: '2026-01-01' }] }) },
-      finds: ['required'],
-    },
-    {
-      name: 'article without an author',
-      given: { jsonLd: ld({ '@type': 'Article', headline: 'H', datePublished: '2026-01-01', image: '/a.png' }) },
-      finds: ['recommended'],
-    },
-    {
-      name: '@id reference',
-      given: {
-        jsonLd: ld([
-          { '@type': 'Product', '@id': '#p' },
-          { '@type': 'Thing', name: 'x' },
-        ]),
-      },
-      finds: [],
-    },
-    {
-      name: 'breadcrumb without a name, in microdata',
-      given: {
-        jsonLd: items(
-          '<ol itemscope itemtype="https://schema.org/BreadcrumbList"><li itemprop="itemListElement" itemscope itemtype="https://schema.org/ListItem"><a itemprop="item" href="/lamps"></a><meta itemprop="position" content="1"></li></ol>',
-        ),
-      },
-      finds: ['required'],
-    },
-    {
-      name: 'complete breadcrumb in RDFa, the last one without a link',
-      given: {
-        jsonLd: items(
-          '<ol vocab="https://schema.org/" typeof="BreadcrumbList"><li property="itemListElement" typeof="ListItem"><a property="item" typeof="WebPage" href="/lamps"><span property="name">Lamps</span></a><meta property="position" content="1"></li><li property="itemListElement" typeof="ListItem"><span property="name">Desk</span><meta property="position" content="2"></li></ol>',
-        ),
-      },
-      finds: [],
-    },
-    {
-      name: 'rating without a count, inside a product',
-      given: {
-        jsonLd: ld({
-          '@type': 'Product',
-          name: 'Lamp',
-          aggregateRating: { '@type': 'AggregateRating', ratingValue: 4 },
-        }),
-      },
-      finds: ['required'],
-    },
-    {
-      name: 'remote job without the countries that applicants may live in',
-      given: {
-        jsonLd: ld({
-          '@type': 'JobPosting',
-          title: 'Carpenter',
-          description: 'Makes lamps',
-          datePosted: '2026-03-01',
-          hiringOrganization: 'Shop',
-          jobLocationType: 'TELECOMMUTE',
-          jobLocation: { '@type': 'Place', address: 'Home' },
-        }),
-      },
-      finds: ['required'],
-    },
-    {
-      name: 'type that specialises a local business',
-      given: { jsonLd: ld({ '@type': 'Bakery', name: 'Rolls' }) },
-      finds: ['required'],
-    },
-    {
-      name: 'fact check, and a rating that its product names by @id',
-      given: { jsonLd: ld(GRAPH) },
-      finds: [],
-    },
-    {
-      name: 'rating that no item names',
-      given: { jsonLd: ld({ '@type': 'AggregateRating', '@id': '#rating', ratingValue: 4, reviewCount: 2 }) },
-      finds: ['required'],
-    },
-    { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },
+    ['complete', givenJsonLd({ '@type': 'Product', name: 'Lamp', offers: { price: 9 } })],
+    ['product without a price', givenJsonLd({ '@type': 'Product', name: 'Lamp' }), 'required'],
+    [
+      'event without a location',
+      givenJsonLd({ '@graph': [{ '@type': 'Event', name: 'E', startDate: '2026-01-01' }] }),
+      'required',
+    ],
+    [
+      'article without an author',
+      givenJsonLd({ '@type': 'Article', headline: 'H', datePublished: '2026-01-01', image: '/a.png' }),
+      'recommended',
+    ],
+    [
+      '@id reference',
+      givenJsonLd([
+        { '@type': 'Product', '@id': '#p' },
+        { '@type': 'Thing', name: 'x' },
+      ]),
+    ],
+    [
+      'breadcrumb without a name, in microdata',
+      givenItems(
+        '<ol itemscope itemtype="https://schema.org/BreadcrumbList"><li itemprop="itemListElement" itemscope itemtype="https://schema.org/ListItem"><a itemprop="item" href="/lamps"></a><meta itemprop="position" content="1"></li></ol>',
+      ),
+      'required',
+    ],
+    [
+      'complete breadcrumb in RDFa, the last one without a link',
+      givenItems(
+        '<ol vocab="https://schema.org/" typeof="BreadcrumbList"><li property="itemListElement" typeof="ListItem"><a property="item" typeof="WebPage" href="/lamps"><span property="name">Lamps</span></a><meta property="position" content="1"></li><li property="itemListElement" typeof="ListItem"><span property="name">Desk</span><meta property="position" content="2"></li></ol>',
+      ),
+    ],
+    [
+      'rating without a count, inside a product',
+      givenJsonLd({
+        '@type': 'Product',
+        name: 'Lamp',
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: 4 },
+      }),
+      'required',
+    ],
+    [
+      'remote job without the countries that applicants may live in',
+      givenJsonLd({
+        '@type': 'JobPosting',
+        title: 'Carpenter',
+        description: 'Makes lamps',
+        datePosted: '2026-03-01',
+        hiringOrganization: 'Shop',
+        jobLocationType: 'TELECOMMUTE',
+        jobLocation: { '@type': 'Place', address: 'Home' },
+      }),
+      'required',
+    ],
+    ['type that specialises a local business', givenJsonLd({ '@type': 'Bakery', name: 'Rolls' }), 'required'],
+    ['fact check, and a rating that its product names by @id', givenJsonLd(GRAPH)],
+    [
+      'rating that no item names',
+      givenJsonLd({ '@type': 'AggregateRating', '@id': '#rating', ratingValue: 4, reviewCount: 2 }),
+      'required',
+    ],
+    ['none', { jsonLd: [] }, 'not applicable'],
   ],
 });

@@ -1,9 +1,6 @@
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
-import { parseJsonLd } from '../../../evidence/parse/structured-data/json-ld.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { givenJsonLd } from '../../examples/structured-data.ts';
 
-const ld = (value: unknown) =>
-  parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
 const AT = 'script[type="application/ld+json"]';
 
 export default defineCheck({
@@ -33,40 +30,22 @@ export default defineCheck({
     );
     const prefixed = nodes.some(({ properties }) => JSON.stringify(properties['@type'] ?? '').includes('schema.org'));
     const without = blocks.filter(({ text }) => !prefixed && !text.toLowerCase().includes('schema.org'));
-    return [
-      ...(untyped.length > 0
-        ? [
-            {
-              problem: 'untyped' as const,
-              location: { selector: AT },
-              evidence: listed(untyped.map(({ properties }) => Object.keys(properties).slice(0, 5).join(', '))),
-            },
-          ]
-        : []),
-      ...(without.length > 0
-        ? [
-            {
-              problem: 'context' as const,
-              location: { selector: AT },
-              evidence: listed(without.map(({ text }) => text.replace(/\s+/g, ' ').trim().slice(0, 100))),
-            },
-          ]
-        : []),
-    ];
+    return occurrences(
+      { selector: AT },
+      {
+        untyped: untyped.map(({ properties }) => Object.keys(properties).slice(0, 5).join(', ')),
+        context: without.map(({ text }) => text.replace(/\s+/g, ' ').trim().slice(0, 100)),
+      },
+    );
   },
   examples: () => [
-    {
-      name: 'both',
-      given: { jsonLd: ld({ '@context': 'https://schema.org', '@type': 'Organization', name: 'Shop' }) },
-      finds: [],
-    },
-    {
-      name: 'type by the name that the context gives it',
-      given: { jsonLd: ld({ '@context': 'https://schema.org', type: 'Event', id: '#e', name: 'Sale' }) },
-      finds: [],
-    },
-    { name: 'no type', given: { jsonLd: ld({ '@context': 'https://schema.org', name: 'Shop' }) }, finds: ['untyped'] },
-    { name: 'no context', given: { jsonLd: ld({ '@type': 'Organization', name: 'Shop' }) }, finds: ['context'] },
-    { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },
+    ['both', givenJsonLd({ '@context': 'https://schema.org', '@type': 'Organization', name: 'Shop' })],
+    [
+      'type by the name that the context gives it',
+      givenJsonLd({ '@context': 'https://schema.org', type: 'Event', id: '#e', name: 'Sale' }),
+    ],
+    ['no type', givenJsonLd({ '@context': 'https://schema.org', name: 'Shop' }), 'untyped'],
+    ['no context', givenJsonLd({ '@type': 'Organization', name: 'Shop' }), 'context'],
+    ['none', { jsonLd: [] }, 'not applicable'],
   ],
 });

@@ -2,10 +2,9 @@ import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { parseJsonLd, placeOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { plainContext } from '../../../evidence/parse/structured-data/plain-context.ts';
 import { isType, meantType } from '../../../evidence/parse/structured-data/vocabulary.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { givenJsonLd } from '../../examples/structured-data.ts';
 
-const ld = (value: unknown) =>
-  parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
 const CONTEXT = 'https://schema.org';
 
 export default defineCheck({
@@ -43,57 +42,41 @@ export default defineCheck({
       return meant === undefined ? [] : [`${type.slice(0, 60)}: schema.org has ${meant}`];
     });
     const unknown = foreign.filter((type) => meantBy.get(type) === undefined).map((type) => type.slice(0, 60));
-    const location = placeOf(blocks);
-    return [...occurrence('misspelt', location, misspelt), ...occurrence('unknown', location, unknown)];
+    return occurrences(placeOf(blocks), { misspelt, unknown }, 10);
   },
   examples: () => [
-    {
-      name: 'known types and one of an extension',
-      given: {
-        jsonLd: ld({ '@context': CONTEXT, '@type': ['Product', 'ext:Lamp'], offers: { '@type': 'Offer', price: 9 } }),
-      },
-      finds: [],
-    },
-    {
-      name: 'other case',
-      given: { jsonLd: ld({ '@context': CONTEXT, '@type': 'FaqPage', mainEntity: [] }) },
-      finds: ['misspelt'],
-    },
-    {
-      name: 'swapped letters in a nested node',
-      given: { jsonLd: ld({ '@context': CONTEXT, '@type': 'Article', publisher: { '@type': 'Orgnaization' } }) },
-      finds: ['misspelt'],
-    },
-    {
-      name: 'escaped slashes, and a context with a language',
-      given: {
+    [
+      'known types and one of an extension',
+      givenJsonLd({ '@context': CONTEXT, '@type': ['Product', 'ext:Lamp'], offers: { '@type': 'Offer', price: 9 } }),
+    ],
+    ['other case', givenJsonLd({ '@context': CONTEXT, '@type': 'FaqPage', mainEntity: [] }), 'misspelt'],
+    [
+      'swapped letters in a nested node',
+      givenJsonLd({ '@context': CONTEXT, '@type': 'Article', publisher: { '@type': 'Orgnaization' } }),
+      'misspelt',
+    ],
+    [
+      'escaped slashes, and a context with a language',
+      {
         jsonLd: parseJsonLd(
           parseHtml(
             `<script type="application/ld+json">{"@context":["https:\\/\\/schema.org\\/",{"@language":"en"}],"@type":"Orgnaization"}</script>`,
           ),
         ),
       },
-      finds: ['misspelt'],
-    },
-    {
-      name: 'type that does not exist',
-      given: { jsonLd: ld({ '@context': CONTEXT, '@type': 'DeskLamp', name: 'Lamp' }) },
-      finds: ['unknown'],
-    },
-    {
-      name: 'types of two vocabularies',
-      given: {
-        jsonLd: ld({ '@context': [CONTEXT, { good: 'https://goods.example/' }], '@type': ['Product', 'Luminaire'] }),
-      },
-      finds: [],
-      notApplicable: true,
-    },
-    {
-      name: 'another vocabulary',
-      given: { jsonLd: ld({ '@context': 'https://vocabulary.example/', '@type': 'product' }) },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },
+      'misspelt',
+    ],
+    ['type that does not exist', givenJsonLd({ '@context': CONTEXT, '@type': 'DeskLamp', name: 'Lamp' }), 'unknown'],
+    [
+      'types of two vocabularies',
+      givenJsonLd({ '@context': [CONTEXT, { good: 'https://goods.example/' }], '@type': ['Product', 'Luminaire'] }),
+      'not applicable',
+    ],
+    [
+      'another vocabulary',
+      givenJsonLd({ '@context': 'https://vocabulary.example/', '@type': 'product' }),
+      'not applicable',
+    ],
+    ['none', { jsonLd: [] }, 'not applicable'],
   ],
 });

@@ -1,10 +1,8 @@
-import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { parseJsonLd, placeOf, textOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { placeOf, textOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { givenJsonLd } from '../../examples/structured-data.ts';
 
-const ld = (value: unknown) =>
-  parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
 const DATES = [
   'datePublished',
   'dateModified',
@@ -78,72 +76,43 @@ export default defineCheck({
     const nodes = jsonLd.flatMap((block) => block.nodes);
     if (nodes.length === 0) return notApplicable('The page has no structured data');
     const faults = [...new Set(withInner(nodes, cut).flatMap(faultsOf))];
-    return faults.length === 0
-      ? []
-      : [
-          {
-            problem: 'impossible',
-            location: placeOf(jsonLd),
-            evidence: listed(faults),
-          },
-        ];
+    return occurrence('impossible', placeOf(jsonLd), faults);
   },
   examples: () => [
-    {
-      name: 'valid',
-      given: { jsonLd: ld({ '@type': 'Article', datePublished: '2026-03-01T10:00:00+01:00' }) },
-      finds: [],
-    },
-    {
-      name: 'date in words',
-      given: { jsonLd: ld({ '@type': 'Article', datePublished: '1st of March' }) },
-      finds: ['impossible'],
-    },
-    {
-      name: '30 February',
-      given: { jsonLd: ld({ '@type': 'Event', startDate: '2026-02-30T20:00' }) },
-      finds: ['impossible'],
-    },
-    {
-      name: 'event that ends before it starts',
-      given: { jsonLd: ld({ '@type': 'Event', startDate: '2026-05-09', endDate: '2025-05-10' }) },
-      finds: ['impossible'],
-    },
-    {
-      name: 'event on one day, given as a year and a month',
-      given: { jsonLd: ld({ '@type': 'Event', startDate: '2026-05', endDate: '2026-05-01' }) },
-      finds: [],
-    },
-    {
-      name: 'rating of 6 out of 5',
-      given: {
-        jsonLd: ld({
-          '@type': 'Product',
-          aggregateRating: { '@type': 'AggregateRating', ratingValue: 6, reviewCount: 2 },
-        }),
-      },
-      finds: ['impossible'],
-    },
-    {
-      name: 'no reviews',
-      given: { jsonLd: ld({ '@type': 'AggregateRating', ratingValue: '5', reviewCount: '0' }) },
-      finds: ['impossible'],
-    },
-    {
-      name: 'rating out of 100',
-      given: { jsonLd: ld({ '@type': 'AggregateRating', ratingValue: '88', bestRating: '100', reviewCount: 3 }) },
-      finds: [],
-    },
-    {
-      name: 'image as a data URL',
-      given: { jsonLd: ld({ '@type': 'Recipe', name: 'Rolls', image: ['data:image/png;base64,iVBORw0KGgo='] }) },
-      finds: ['impossible'],
-    },
-    {
-      name: 'image as a node',
-      given: { jsonLd: ld({ '@type': 'Recipe', image: { '@type': 'ImageObject', url: 'https://a.example/a.png' } }) },
-      finds: [],
-    },
-    { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },
+    ['valid', givenJsonLd({ '@type': 'Article', datePublished: '2026-03-01T10:00:00+01:00' })],
+    ['date in words', givenJsonLd({ '@type': 'Article', datePublished: '1st of March' }), 'impossible'],
+    ['30 February', givenJsonLd({ '@type': 'Event', startDate: '2026-02-30T20:00' }), 'impossible'],
+    [
+      'event that ends before it starts',
+      givenJsonLd({ '@type': 'Event', startDate: '2026-05-09', endDate: '2025-05-10' }),
+      'impossible',
+    ],
+    [
+      'event on one day, given as a year and a month',
+      givenJsonLd({ '@type': 'Event', startDate: '2026-05', endDate: '2026-05-01' }),
+    ],
+    [
+      'rating of 6 out of 5',
+      givenJsonLd({
+        '@type': 'Product',
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: 6, reviewCount: 2 },
+      }),
+      'impossible',
+    ],
+    ['no reviews', givenJsonLd({ '@type': 'AggregateRating', ratingValue: '5', reviewCount: '0' }), 'impossible'],
+    [
+      'rating out of 100',
+      givenJsonLd({ '@type': 'AggregateRating', ratingValue: '88', bestRating: '100', reviewCount: 3 }),
+    ],
+    [
+      'image as a data URL',
+      givenJsonLd({ '@type': 'Recipe', name: 'Rolls', image: ['data:image/png;base64,iVBORw0KGgo='] }),
+      'impossible',
+    ],
+    [
+      'image as a node',
+      givenJsonLd({ '@type': 'Recipe', image: { '@type': 'ImageObject', url: 'https://a.example/a.png' } }),
+    ],
+    ['none', { jsonLd: [] }, 'not applicable'],
   ],
 });
