@@ -1,5 +1,5 @@
 import { jsonObject } from '../secrets/exposed-file.ts';
-import { isRow, personalColumns } from './rows.ts';
+import { isRow, personalColumns, type Row } from './rows.ts';
 
 /** An introspection query for all that is needed to build queries; its name makes two requests differ. */
 export function schemaQuery(name: string): string {
@@ -95,14 +95,18 @@ function typeOf(value: unknown): [string, readonly Field[]][] {
 }
 
 function fieldOf(value: unknown): Field[] {
-  if (!isRow(value) || typeof value.name !== 'string' || !/^\w{1,100}$/.test(value.name)) return [];
+  if (!isNamed(value)) return [];
   const { name, isList } = baseOf(value.type);
   const args = Array.isArray(value.args) ? value.args.flatMap(argumentOf) : [];
   return name === undefined ? [] : [{ name: value.name, type: name, isList, args }];
 }
 
+function isNamed(value: unknown): value is Row & { readonly name: string } {
+  return isRow(value) && typeof value.name === 'string' && /^\w{1,100}$/.test(value.name);
+}
+
 function argumentOf(value: unknown): Argument[] {
-  if (!isRow(value) || typeof value.name !== 'string' || !/^\w{1,100}$/.test(value.name)) return [];
+  if (!isNamed(value)) return [];
   const isRequired = isRow(value.type) && value.type.kind === 'NON_NULL' && typeof value.defaultValue !== 'string';
   return [{ name: value.name, type: baseOf(value.type).name ?? '', isRequired }];
 }

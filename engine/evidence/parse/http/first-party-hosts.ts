@@ -1,9 +1,5 @@
+import type { NamedFile } from '../html/named-files.ts';
 import { isOneSite } from './same-site.ts';
-
-interface Named {
-  readonly url: string;
-  readonly kind: string;
-}
 
 /** Hosts where everyone publishes: a file there says nothing about its owner. */
 const SHARED =
@@ -16,7 +12,7 @@ const BUNDLE =
  * Hosts of other sites that serve the page's own build: the entry bundle comes from there, and no script from the page's own site.
  * Owners use such hosts as a content delivery network.
  */
-export function firstPartyHosts(files: readonly Named[], page: string): ReadonlySet<string> {
+export function firstPartyHosts(files: readonly NamedFile[], page: string): ReadonlySet<string> {
   const scripts = files.filter(({ kind }) => kind === 'script');
   if (scripts.some(({ url }) => isOneSite(url, page))) return new Set();
   const hosts = scripts.flatMap(({ url }) => {

@@ -19,15 +19,11 @@ const LEGACY = new Map([
   ['origin-when-crossorigin', 'origin-when-cross-origin'],
 ]);
 
-export interface ReferrerPolicy {
-  /** The policy in effect; undefined if no valid one is set. */
-  readonly policy: string | undefined;
-  /** What sets it, else what was tried, as written; undefined if nothing was. */
-  readonly text: string | undefined;
-}
-
-/** The last known word of the header counts, then the last meta element with a known word: the content of each is one word. */
-export function referrerPolicyOf(headers: HeaderList, document: HtmlDocument): ReferrerPolicy {
+/**
+ * The policy in effect, undefined if no valid one is set, and the text that sets it, else what was tried. The last known word of
+ * the header counts, then the last meta element with a known word: the content of each is one word.
+ */
+export function referrerPolicyOf(headers: HeaderList, document: HtmlDocument) {
   const sent = headerValue(headers, 'referrer-policy');
   const metas = elementsOf(document, 'meta')
     .filter((meta) => meta.attributes.name?.toLowerCase() === 'referrer' && meta.attributes.content)

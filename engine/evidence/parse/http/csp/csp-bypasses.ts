@@ -64,13 +64,9 @@ export function allowsEveryHost(source: string): boolean {
   return /^(?:https?:|(?:https?:\/\/)?\*(?::(?:443|\*))?\/?)$/.test(source.toLowerCase());
 }
 
-interface HostSource {
-  readonly text: string;
-  readonly host: string;
-  readonly path: string;
-}
+type HostSource = ReturnType<typeof readSource>[number];
 
-function readSource(text: string): HostSource[] {
+function readSource(text: string) {
   if (allowsEveryHost(text)) return [{ text, host: EVERY_HOST, path: '/' }];
   const [, host, path = '/'] = SOURCE.exec(text.toLowerCase()) ?? [];
   return host === undefined ? [] : [{ text, host, path }];

@@ -4,20 +4,14 @@ import { type HeaderList, headerValues } from '../header-list.ts';
 import { isNonceOrHash } from './csp-sources.ts';
 
 /** One content security policy (CSP Level 3). */
-export interface CspPolicy {
-  /** The policy as written. */
-  readonly text: string;
-  readonly source: 'header' | 'meta';
-  readonly reportOnly: boolean;
-  /** Directive name in lower case → its source expressions as written; the first of a repeated directive counts. */
-  readonly directives: ReadonlyMap<string, readonly string[]>;
-}
+export type CspPolicy = Readonly<ReturnType<typeof parseCsp>>;
 
 /** Directives that a policy in a meta element cannot set (HTML, pragma directives). */
 export const IGNORED_IN_META: readonly string[] = ['frame-ancestors', 'report-uri', 'sandbox'];
 
 /** Reads one serialised policy as browsers do (CSP3 section 2.2.1). A header field with commas holds several: split it first with `splitPolicies`. */
-export function parseCsp(text: string, source: 'header' | 'meta' = 'header', reportOnly = false): CspPolicy {
+export function parseCsp(text: string, source: 'header' | 'meta' = 'header', reportOnly = false) {
+  /** Directive name in lower case → its source expressions as written; the first of a repeated directive counts. */
   const directives = new Map<string, readonly string[]>();
   for (const [name, values] of directivesIn(text)) {
     if (source === 'meta' && IGNORED_IN_META.includes(name)) continue;
