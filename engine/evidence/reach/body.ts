@@ -1,7 +1,7 @@
 import type { Transform } from 'node:stream';
 import zlib, { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 
-export interface Decoded {
+interface Decoded {
   readonly bytes: Buffer;
   /** False if the content exceeded the limit or was cut off. */
   readonly whole: boolean;

@@ -127,7 +127,7 @@ export function accessibilityOf(tab: Tab, milliseconds: number, level: WcagLevel
   const prepareFrames = async (): Promise<void> => {
     const own = await ownFrames(tab);
     frames = own.documents;
-    await injectIntoFrames(tab, own, axeSource());
+    await injectIntoFrames(tab, own.ids, axeSource());
   };
   const test = (): Promise<AxeOutcome> =>
     evaluate(tab, `${RUN}(${frames !== ''}, ${JSON.stringify(optionsFor(level))}, '${level}')`);
@@ -167,16 +167,11 @@ async function inTime(
   tab: Tab,
   milliseconds: number,
 ): Promise<AxeOutcome | { failed: string }> {
-  const done = new AbortController();
   const late = { failed: `axe-core did not finish within ${milliseconds / 1000} s` };
-  const tooLate = pause(milliseconds, late, { signal: done.signal });
   try {
-    return await Promise.race([work, tooLate]);
+    return await Promise.race([work, pause(milliseconds, late, { ref: false })]);
   } catch (error) {
     if (tab.protocol.ended.aborted) throw error;
     return { failed: `axe-core failed (${error instanceof Error ? error.message.slice(0, 200) : 'unknown error'})` };
-  } finally {
-    tooLate.catch(() => {});
-    done.abort();
   }
 }

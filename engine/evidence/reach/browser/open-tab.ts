@@ -1,5 +1,6 @@
 import { Unavailable } from '../../define-collector.ts';
 import type { FormFactor } from '../../facts/visit.ts';
+import { attachTo } from './blank-page.ts';
 import type { RunningBrowser } from './launch.ts';
 import { type NetworkLog, networkLog } from './network-log.ts';
 import { type PageErrors, pageErrors } from './page-errors.ts';
@@ -28,12 +29,6 @@ export interface Tab {
 const AUTO_ATTACH = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
 const NO_BODIES = { maxTotalBufferSize: 1, maxResourceBufferSize: 1, maxPostDataSize: 1 };
 
-/** The id of a new, blank page. */
-export async function blankPage({ protocol }: RunningBrowser): Promise<string> {
-  const { targetId } = await protocol.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
-  return targetId;
-}
-
 export async function openTab(
   browser: RunningBrowser,
   targetId: string,
@@ -41,10 +36,10 @@ export async function openTab(
   bot: string,
 ): Promise<Tab> {
   const { protocol } = browser;
-  const attached = protocol.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true });
+  const attached = attachTo(protocol, targetId);
   closePopups(protocol, targetId);
   protocol.tell('Browser.setDownloadBehavior', { behavior: 'deny' });
-  const session = (await attached).sessionId;
+  const session = await attached;
   const tab: Tab = {
     protocol,
     session,

@@ -6,6 +6,7 @@ import { HandshakeCut, HandshakeRefused, type HelloAnswer, Unavailable } from '.
 import type { Certificate } from '../../facts/tls.ts';
 import { clientHello, type HelloOffer } from '../../parse/tls/client-hello.ts';
 import { readFlight, type ServerFlight } from '../../parse/tls/server-flight.ts';
+import { bareHost } from '../bare-host.ts';
 import { asUnavailable, CLOSED, codeOf } from '../failure.ts';
 import { within } from '../within.ts';
 import { certificateOf } from './certificate.ts';
@@ -29,7 +30,7 @@ export async function hello(
 ): Promise<HelloAnswer> {
   const refusal = portRefusal(port, settings);
   if (refusal !== undefined) throw new Unavailable(refusal);
-  const name = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const name = bareHost(host);
   const [address] = await settings.admit(name);
   if (address === undefined) throw new Unavailable('the name has no address');
   const record = clientHello(offer, isIP(name) ? undefined : name, randomBytes(32));

@@ -6,6 +6,7 @@ import { portRefusal } from '../../../scan-target/port.ts';
 import { HandshakeCut, HandshakeRefused, type TlsVersion, Unavailable } from '../../define-collector.ts';
 import type { Certificate, TlsHandshake } from '../../facts/tls.ts';
 import { embeddedTimestamps } from '../../parse/tls/timestamps.ts';
+import { bareHost } from '../bare-host.ts';
 import type { Admit } from '../connector.ts';
 import { asUnavailable, CLOSED, codeOf, isTlsRefusal } from '../failure.ts';
 import { isTrustedHereOnly, rootsOfProcess } from '../roots/added-roots.ts';
@@ -40,7 +41,7 @@ export async function handshake(
 ): Promise<TlsHandshake> {
   const refusal = portRefusal(port, settings);
   if (refusal !== undefined) throw new Unavailable(refusal);
-  const name = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const name = bareHost(host);
   const addresses = (await settings.admit(name)).slice(0, MAX_ADDRESSES_TRIED);
   let failure: unknown;
   for (const address of addresses) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Trial, TrialOutcome } from '../../../facts/trial.ts';
+import { attachTo, blankPage } from '../blank-page.ts';
 import type { RunningBrowser } from '../launch.ts';
 import type { Protocol } from '../protocol.ts';
 import type { BrowserEvent } from '../protocol-events.ts';
@@ -9,13 +10,7 @@ import { observedAnswer, READ, type TrialCache, type TrialFetch, trialAnswer } f
 import { trialScript } from './trial-script.ts';
 
 /** A tab that opens one page after another. Everything it requests is answered by the scan. */
-export interface TrialTab {
-  /** Rejects if the browser has ended. */
-  open(trial: Trial, fetch: TrialFetch): Promise<TrialOutcome>;
-  /** A page holds it up: it opens no other. */
-  isHeldUp(): boolean;
-  close(): void;
-}
+export type TrialTab = Awaited<ReturnType<typeof openTrialTab>>;
 
 /** Time for the page's response and its scripts; afterwards, for what runs at once and later. */
 const LOAD_MILLISECONDS = 3000;
@@ -31,8 +26,8 @@ const MAX_CONTEXTS = 1000;
 type Created = Extract<BrowserEvent, { method: 'Runtime.executionContextCreated' }>['params'];
 type Paused = Extract<BrowserEvent, { method: 'Fetch.requestPaused' }>['params'];
 
-export async function openTrialTab(browser: RunningBrowser, cache: TrialCache): Promise<TrialTab> {
-  const page = await blankPage(browser.protocol);
+export async function openTrialTab(browser: RunningBrowser, cache: TrialCache) {
+  const page = await openPage(browser.protocol);
   const [binding, entry] = [nameOfOwn(), nameOfOwn()];
   const state: State = { running: undefined, origins: new Map() };
   hear(page, binding, cache, state);
@@ -45,12 +40,14 @@ export async function openTrialTab(browser: RunningBrowser, cache: TrialCache): 
   ]);
   let isHeldUp = false;
   return {
+    /** A page holds it up: it opens no other. */
     isHeldUp: () => isHeldUp,
     close() {
       state.running = undefined;
-      browser.protocol.tell('Target.disposeBrowserContext', { browserContextId: page.context });
+      browser.protocol.tell('Target.disposeBrowserContext', page.context);
     },
-    async open(trial, fetch) {
+    /** Rejects if the browser has ended. */
+    async open(trial: Trial, fetch: TrialFetch) {
       state.running = undefined;
       const identifier = await prepare(page, trial, { binding, entry });
       const now = startOf(trial, fetch);
@@ -79,18 +76,16 @@ function outcomeOf(now: Running, hasAnswered: boolean): TrialOutcome {
     else if (!isLoaded || !hasAnswered) untested.add('A page did not finish loading in the browser');
   }
   return {
-    ...{ called: [...called], flows: [...flows.values()], names: [...names], status },
-    ...{ untested: [...untested], notes: [...notes] },
+    called: [...called],
+    flows: [...flows.values()],
+    names: [...names],
+    status,
+    untested: [...untested],
+    notes: [...notes],
   };
 }
 
-interface Page {
-  readonly protocol: Protocol;
-  readonly context: string;
-  readonly session: string;
-  readonly frame: string;
-  send<Result = unknown>(method: string, parameters?: object): Promise<Result>;
-}
+type Page = Awaited<ReturnType<typeof openPage>>;
 
 interface State {
   running: Running | undefined;
@@ -98,19 +93,12 @@ interface State {
   readonly origins: Map<number, string>;
 }
 
-async function blankPage(protocol: Protocol): Promise<Page> {
+async function openPage(protocol: Protocol) {
   const context = await protocol.send<{ browserContextId: string }>('Target.createBrowserContext');
-  const { targetId } = await protocol.send<{ targetId: string }>('Target.createTarget', {
-    url: 'about:blank',
-    ...context,
-  });
-  const { sessionId } = await protocol.send<{ sessionId: string }>('Target.attachToTarget', {
-    targetId,
-    flatten: true,
-  });
-  const send = <Result>(method: string, parameters: object = {}) =>
-    protocol.send<Result>(method, parameters, sessionId);
-  return { protocol, context: context.browserContextId, session: sessionId, frame: targetId, send };
+  const frame = await blankPage(protocol, context);
+  const session = await attachTo(protocol, frame);
+  const send = <Result>(method: string, parameters: object = {}) => protocol.send<Result>(method, parameters, session);
+  return { protocol, context, session, frame, send };
 }
 
 function hear(page: Page, binding: string, cache: TrialCache, state: State): void {
@@ -177,29 +165,28 @@ async function load(page: Page, { url, referrer }: Trial, now: Running): Promise
 async function settle(page: Page, entry: string, running: Running): Promise<boolean> {
   const { trial, called } = running;
   const isDone = () => called.size > 0 && !trial.isObserved;
-  const expressionOf = (stage: string, places: readonly number[]) =>
-    `typeof window[${JSON.stringify(entry)}] === 'function' ? window[${JSON.stringify(entry)}](${JSON.stringify(stage)}, ${JSON.stringify(places)}) : null`;
   const evaluate = async (stage: string, places: readonly number[] = []): Promise<unknown> => {
-    const asked = page.send<{ result: { value?: unknown } }>('Runtime.evaluate', {
-      expression: expressionOf(stage, places),
-      returnByValue: true,
-      allowUnsafeEvalBlockedByCSP: false,
-    });
+    const call = `window.${entry}('${stage}', ${JSON.stringify(places)})`;
+    const expression = `typeof window.${entry} === 'function' ? ${call} : null`;
+    const options = { returnByValue: true, allowUnsafeEvalBlockedByCSP: false };
+    const asked = page.send<{ result: { value?: unknown } }>('Runtime.evaluate', { expression, ...options });
     const value = asked.then(({ result }) => result.value ?? null).catch(() => null);
     const found = await Promise.race([value, rest(EVALUATED_MILLISECONDS)]);
     if (found === null && running.status !== 0) running.untested.add('A page was replaced before it was examined');
     return found === null ? 0 : found;
   };
+  const actOn = async (stage: string, milliseconds: number): Promise<boolean> => {
+    const acted = await evaluate(stage);
+    if (acted) await rest(milliseconds);
+    return acted !== undefined;
+  };
   if (!isDone()) await rest(SETTLED_MILLISECONDS);
   if (!isDone()) await dataOf(running);
-  const messages = isDone() ? 0 : await evaluate('messages');
-  if (messages === undefined) return false;
-  if (messages !== 0) await rest(SETTLED_MILLISECONDS);
+  if (isDone()) return true;
+  if (!(await actOn('messages', SETTLED_MILLISECONDS))) return false;
   if (isDone()) return true;
   running.isUsed ||= !trial.isObserved;
-  const acted = await evaluate('attributes');
-  if (acted === undefined) return false;
-  if (acted !== 0) await rest(ACTED_MILLISECONDS);
+  if (!(await actOn('attributes', ACTED_MILLISECONDS))) return false;
   if (isDone()) return true;
   const controls = await evaluate('controls');
   if (controls === undefined) return false;
@@ -212,11 +199,7 @@ async function settle(page: Page, entry: string, running: Running): Promise<bool
   if (clicked === undefined) return false;
   if (clicked !== 0 || new URL(trial.url).hash !== '') await rest(ACTED_MILLISECONDS);
   if (clicked !== 0) await dataOf(running);
-  if (isDone()) return true;
-  const again = await evaluate('attributes');
-  if (again === undefined) return false;
-  if (again !== 0) await rest(ACTED_MILLISECONDS);
-  return true;
+  return isDone() || actOn('attributes', ACTED_MILLISECONDS);
 }
 
 /** Waits for the data that the page has requested, and for what it does with them. */
