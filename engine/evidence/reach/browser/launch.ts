@@ -19,6 +19,7 @@ export interface RunningBrowser {
   /** `Chrome/156.0.8078.79`. */
   readonly product: string;
   readonly userAgent: string;
+  /** Whether its processes that read pages are confined by the kernel. */
   readonly sandboxed: boolean;
   /** CPU time of its processes so far, in milliseconds; 0 where that is not known. */
   cpu(): number;

@@ -5,8 +5,6 @@ import { isProbeMessage } from './policy-probe.ts';
 import type { BrowserEvent } from './protocol-events.ts';
 
 /** Uncaught errors and console errors. */
-export type PageErrors = ReturnType<typeof pageErrors>;
-
 const MAX_KEPT = 200;
 const MAX_MESSAGES = 500;
 const LONGEST = 500;

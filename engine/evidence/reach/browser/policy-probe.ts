@@ -10,8 +10,6 @@ import type { BrowserEvent } from './protocol-events.ts';
  * Records what the page's own document loads and runs: its response gets a second policy that allows nothing, is
  * report-only and has no reporting endpoint.
  */
-export type PolicyProbe = ReturnType<typeof policyProbe>;
-
 const DIRECTIVES =
   'default-src script-src script-src-elem style-src-elem img-src font-src media-src connect-src frame-src worker-src manifest-src object-src base-uri';
 

@@ -2,8 +2,8 @@ import { Unavailable } from '../../define-collector.ts';
 import { untilAborted } from '../../until-aborted.ts';
 import { createTurns } from '../pacing/turns.ts';
 import type { ReachSettings } from '../settings.ts';
-import { attachTo, blankPage } from './blank-page.ts';
 import type { RunningBrowser } from './launch.ts';
+import { attachTo, blankPage } from './protocol.ts';
 import { startBrowser } from './start-browser.ts';
 
 const PRINT_SECONDS = 20;

@@ -4,11 +4,11 @@ import type { AxeOutcome, Visit, VisitRequest } from '../../facts/visit.ts';
 import { untilAborted } from '../../until-aborted.ts';
 import { withReason } from '../failure.ts';
 import { type Accessibility, accessibilityOf, compileAxe } from './accessibility.ts';
-import { blankPage } from './blank-page.ts';
 import { type BrowserContext, type VisitLimits, visitLimits } from './context.ts';
 import { loadPage } from './load-page.ts';
 import { openTab, type Tab } from './open-tab.ts';
 import { preloadedOf } from './preload/preload-list.ts';
+import { blankPage } from './protocol.ts';
 import { readRendered } from './read-page.ts';
 import { type BrowserStart, type ReadyBrowser, startBrowser } from './start-browser.ts';
 

@@ -1,8 +1,6 @@
 import type { BrowserEvent } from './protocol-events.ts';
 
 /** The scanner's isolated worlds of a tab, as the browser announces them. */
-export type Worlds = ReturnType<typeof worldsOf>;
-
 const MAX_WORLDS = 1000;
 
 export function worldsOf(session: string, name: string) {

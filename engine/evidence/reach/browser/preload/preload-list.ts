@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PreloadOutcome } from '../../../facts/visit.ts';
-import { attachTo, blankPage } from '../blank-page.ts';
 import type { Evaluated } from '../evaluate.ts';
+import { attachTo, blankPage } from '../protocol.ts';
 import type { ReadyBrowser } from '../start-browser.ts';
 
 /** A name of a preloaded top-level domain, and one that cannot exist (RFC 2606): only the first may be in the list. */

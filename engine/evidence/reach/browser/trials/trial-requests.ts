@@ -48,7 +48,7 @@ export async function trialAnswer(
   { request, resourceType }: Protocol.Fetch.RequestPausedEvent,
   { tokens, origin, isObserved = false }: Pick<Trial, 'tokens' | 'isObserved'> & { readonly origin: string },
   { fetch, cache }: { readonly fetch: TrialFetch; readonly cache: TrialCache },
-): Promise<{ readonly answer: TrialAnswer; readonly exchange: Exchange } | TrialAnswer | undefined> {
+): Promise<TrialAnswer | undefined> {
   const url = URL.parse(request.url);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const token = tokens.find((one) => url.hostname.endsWith(`${one}.example`));
@@ -61,7 +61,7 @@ export async function trialAnswer(
   const wanted = { url: request.url.replace(/#.*$/s, ''), headers, maxBodyBytes: SCRIPT_BYTES };
   const known = placeOf(resourceType, wanted, tokens, cache);
   const exchange = await (known ? cached(wanted, fetch, known) : fetch(wanted));
-  return exchange && { answer: answerOf(exchange), exchange };
+  return exchange && answerOf(exchange);
 }
 
 function isOfPage(
