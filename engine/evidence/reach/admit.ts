@@ -6,7 +6,8 @@ import { withReason } from './failure.ts';
 import type { ReachSettings } from './settings.ts';
 
 /** The policy decision for a host and all its addresses: one refused address refuses the host. */
-interface Admission extends AddressVerdict {
+export interface Admission extends AddressVerdict {
+  /** Current IP addresses of the host; empty if it does not resolve or is refused by name. */
   readonly addresses: readonly string[];
 }
 type HostPolicy = Pick<ReachSettings, 'allowPrivateTargets' | 'optOutHosts'>;

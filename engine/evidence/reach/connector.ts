@@ -11,6 +11,13 @@ import { asUnavailable } from './failure.ts';
 /** The allowed addresses of a host; throws `Unavailable` if it is refused. */
 export type Admit = (host: string) => Promise<readonly string[]>;
 
+/** By what every connection is made. */
+export interface Guard {
+  readonly admit: Admit;
+  readonly allowPrivate: boolean;
+  readonly signal: AbortSignal;
+}
+
 const CONNECT_MILLISECONDS = 5_000;
 const MAX_ADDRESSES_TRIED = 4;
 

@@ -7,17 +7,14 @@ import { type HeaderList, headerValue } from '../parse/http/header-list.ts';
 import { type Answer, ask, createStops, type Question } from './answer.ts';
 import { ACCEPTED_CODINGS, decodeBody } from './body.ts';
 import { textOf } from './charset.ts';
-import { type Admit, createConnector } from './connector.ts';
+import { createConnector, type Guard } from './connector.ts';
 import { asUnavailable, codeOf } from './failure.ts';
 import { pictureSizeOf } from './picture-size.ts';
 
 export type HttpClient = ReturnType<typeof createHttp>;
 
-export interface HttpSettings {
-  readonly admit: Admit;
-  readonly allowPrivate: boolean;
+export interface HttpSettings extends Guard {
   readonly userAgent: string;
-  readonly signal: AbortSignal;
   /** Milliseconds without a byte after which the body is cut off; default 5000. */
   readonly idleMilliseconds?: number;
 }

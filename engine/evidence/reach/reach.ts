@@ -19,7 +19,7 @@ import { observedReach } from './pacing/observed-reach.ts';
 import { createPace, PATIENCE_MILLISECONDS, retryDelayOf } from './pacing/pace.ts';
 import type { ReachSettings } from './settings.ts';
 import { startTls } from './tls/start-tls.ts';
-import { type HandshakeSettings, handshake } from './tls/tls.ts';
+import { handshake } from './tls/tls.ts';
 import { hello } from './tls/tls-hello.ts';
 
 export interface ReachOptions extends VisitOptions {
@@ -132,7 +132,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
 
 function handshakes(
   inTurn: <T>(host: string, work: () => Promise<T>) => Promise<T>,
-  guard: HandshakeSettings & AskServerSettings,
+  guard: AskServerSettings,
 ): Pick<Reach, 'askServer' | 'handshake' | 'hello'> {
   return {
     askServer: createAskServer(guard),

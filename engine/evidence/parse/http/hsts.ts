@@ -1,3 +1,5 @@
+import { trimmedParts } from '../text/trimmed-parts.ts';
+
 /** Strict-Transport-Security (RFC 6797). */
 export type Hsts = Readonly<ReturnType<typeof parseHsts>>;
 
@@ -7,12 +9,10 @@ const DEFINED = new Set(['max-age', 'includesubdomains']);
 
 /** Reads one header value as browsers do: what violates the grammar makes them ignore all of it (RFC 6797 section 8.1). */
 export function parseHsts(text: string) {
-  const parts = text
-    .split(';')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) => part.split(/=(.*)/s).map((piece) => piece.trim()))
-    .map(([name = '', value]) => ({ name: name.toLowerCase(), value }));
+  const parts = trimmedParts(text, ';').map((part) => {
+    const [name = '', value] = part.split(/=(.*)/s).map((piece) => piece.trim());
+    return { name: name.toLowerCase(), value };
+  });
   const named = (wanted: string) => parts.filter(({ name }) => name === wanted);
   const valid =
     parts.every(({ name, value }) => TOKEN.test(name) && (name !== 'includesubdomains' || value === undefined)) &&

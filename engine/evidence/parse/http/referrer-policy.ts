@@ -1,4 +1,5 @@
 import { elementsOf, type HtmlDocument, isWithin } from '../html/html.ts';
+import { trimmedParts } from '../text/trimmed-parts.ts';
 import { type HeaderList, headerValue } from './header-list.ts';
 
 const POLICIES = new Set([
@@ -31,11 +32,7 @@ export function referrerPolicyOf(headers: HeaderList, document: HtmlDocument) {
     .map(({ attributes: a }) => a.content ?? '');
   const meta = metas.map((text) => ({ text, policy: metaPolicy(text) })).findLast(({ policy }) => policy !== undefined);
   if (meta) return meta;
-  const header = sent
-    ?.toLowerCase()
-    .split(',')
-    .map((word) => word.trim())
-    .findLast((word) => POLICIES.has(word));
+  const header = trimmedParts(sent?.toLowerCase() ?? '', ',').findLast((word) => POLICIES.has(word));
   return { policy: header, text: sent ?? metas.at(-1) };
 }
 

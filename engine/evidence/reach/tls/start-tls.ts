@@ -3,7 +3,7 @@ import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { addressVerdict } from '../../../scan-target/address.ts';
 import { HandshakeRefused, Unavailable } from '../../define-collector.ts';
 import type { MailTlsSession } from '../../facts/mail-tls.ts';
-import type { Admit } from '../connector.ts';
+import type { Guard } from '../connector.ts';
 import { asUnavailable, codeOf, isTlsRefusal } from '../failure.ts';
 import { createPortPause } from '../pacing/port-pause.ts';
 import { within } from '../within.ts';
@@ -18,10 +18,7 @@ const ANY_CIPHER = 'ALL:!aNULL:@SECLEVEL=0';
 /** For all scans of the process: they share the network. */
 const portPause = createPortPause(Date.now);
 
-interface StartTlsSettings {
-  readonly admit: Admit;
-  readonly allowPrivate: boolean;
-  readonly signal: AbortSignal;
+interface StartTlsSettings extends Guard {
   /** 0: no connections to mail servers. */
   readonly smtpPort: number;
 }

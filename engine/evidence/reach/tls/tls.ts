@@ -7,7 +7,7 @@ import { HandshakeCut, HandshakeRefused, type TlsVersion, Unavailable } from '..
 import type { Certificate, TlsHandshake } from '../../facts/tls.ts';
 import { embeddedTimestamps } from '../../parse/tls/timestamps.ts';
 import { bareHost } from '../bare-host.ts';
-import type { Admit } from '../connector.ts';
+import type { Guard } from '../connector.ts';
 import { asUnavailable, CLOSED, codeOf, isTlsRefusal } from '../failure.ts';
 import { isTrustedHereOnly, rootsOfProcess } from '../roots/added-roots.ts';
 import { within } from '../within.ts';
@@ -21,12 +21,6 @@ const UNREACHABLE = new Set(['ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'EAD
 /** Above security level 0, OpenSSL itself refuses old versions, which would look like a refusal by the server. */
 const ANY_CIPHER = 'ALL:!aNULL:@SECLEVEL=0';
 
-export interface HandshakeSettings {
-  readonly admit: Admit;
-  readonly allowPrivate: boolean;
-  readonly signal: AbortSignal;
-}
-
 export interface VersionRange {
   readonly min: TlsVersion;
   readonly max: TlsVersion;
@@ -37,7 +31,7 @@ export async function handshake(
   host: string,
   port: number,
   versions: VersionRange | undefined,
-  settings: HandshakeSettings,
+  settings: Guard,
 ): Promise<TlsHandshake> {
   const refusal = portRefusal(port, settings);
   if (refusal !== undefined) throw new Unavailable(refusal);
@@ -65,14 +59,14 @@ export async function handshake(
 }
 
 /** A dropped connection is retried once. */
-function shakeTwice(options: ConnectionOptions, settings: HandshakeSettings): Promise<TlsHandshake> {
+function shakeTwice(options: ConnectionOptions, settings: Guard): Promise<TlsHandshake> {
   return shake(options, settings).catch((error: unknown) => {
     if (!CLOSED.has(codeOf(error))) throw error;
     return shake(options, settings);
   });
 }
 
-function shake(options: ConnectionOptions, { allowPrivate, signal }: HandshakeSettings): Promise<TlsHandshake> {
+function shake(options: ConnectionOptions, { allowPrivate, signal }: Guard): Promise<TlsHandshake> {
   const socket = connect(options);
   const late = () => `no TLS handshake within ${TIMEOUT_SECONDS} s`;
   const limits = { signal, milliseconds: TIMEOUT_SECONDS * 1000, late, end: () => socket.destroy() };

@@ -1,5 +1,6 @@
 import { firstOf, ignoreCuts, limit, type ReportCut } from '../../../../limits.ts';
 import { elementsOf, type HtmlDocument } from '../../html/html.ts';
+import { trimmedParts } from '../../text/trimmed-parts.ts';
 import { type HeaderList, headerValues } from '../header-list.ts';
 import { isNonceOrHash } from './csp-sources.ts';
 
@@ -36,10 +37,7 @@ export function isAscii(text: string): boolean {
 
 /** A header value may carry several policies, separated by commas (CSP3 section 3.1); the content of a meta element is one policy. */
 export function splitPolicies(value: string): string[] {
-  return value
-    .split(',')
-    .map((text) => text.trim())
-    .filter(Boolean);
+  return trimmedParts(value, ',');
 }
 
 /** The policies of a page: headers first, then the meta elements that are children of its head. */
