@@ -19,11 +19,9 @@ export default defineCollector({
     const assets = await Promise.all(
       namedFiles.map((file) => assetOf(file, !isFirstParty(file.url, page.url, hosts), files)),
     );
-    const own = Map.groupBy(
-      assets.filter(({ thirdParty }) => !thirdParty),
-      ({ kind }) => kind,
-    );
-    for (const [kind, all] of own) reportUnread(all.filter(isUnread), all.length, PLURAL[kind], cut, kind);
+    const own = assets.filter(({ thirdParty }) => !thirdParty);
+    for (const [kind, all] of Map.groupBy(own, (asset) => asset.kind))
+      reportUnread(all.filter(isUnread), all.length, PLURAL[kind], cut, kind);
     return { assets };
   },
 });

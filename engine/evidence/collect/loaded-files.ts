@@ -49,11 +49,7 @@ export default defineCollector({
     const ownPage = { url: page.url, base: document.url, importMap: importMapOf(document, cut), hosts, known };
     const browserFiles = new Set([...scriptFiles, ...dataFiles]);
     const { scripts, data, unread } = await walkScripts(
-      {
-        texts: frames.map(({ url, text }) => ({ url, text, isPage: true })),
-        scripts: scriptFiles,
-        data: dataFiles,
-      },
+      { texts: frames.map(({ url, text }) => ({ url, text, isPage: true })), scripts: scriptFiles, data: dataFiles },
       { page: ownPage, files, reading, loaded: browserFiles, max: 'loadedScripts' },
       cut,
     );

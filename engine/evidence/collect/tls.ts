@@ -42,12 +42,10 @@ export default defineCollector({
     );
     const [early, atOnce] = await Promise.all([shake(reach, url), offersAtOnce(ask)]);
     const shakes = async (old: boolean) => isAnswer(await shake(reach, url, old));
-    const settledShake = (old: boolean, first: Outcome<TlsHandshake>) =>
-      settledHandshake(
-        first,
-        () => shake(reach, url, old),
-        () => shakes(!old),
-      );
+    const settledShake = (old: boolean, first: Outcome<TlsHandshake>) => {
+      const again = () => shake(reach, url, old);
+      return settledHandshake(first, again, () => shakes(!old));
+    };
     const usual = await settledShake(false, early);
     const works = () => shakes(!isAnswer(usual));
     const settle = (answer: Answer) => settled(answer, works);

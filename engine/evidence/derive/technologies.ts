@@ -47,7 +47,9 @@ export default defineDerivation({
       ...(rendered?.cookies ?? []).map(({ name }) => name),
     ];
     const html = document ?? NO_HTML;
-    const ownScripts = scripts.filter(({ at, thirdParty }) => !thirdParty && !at.startsWith('inline:'));
+    const ownScripts = scripts.flatMap(({ at, text, thirdParty }) =>
+      thirdParty || at.startsWith('inline:') ? [] : [text],
+    );
     const loadedScripts = loaded.filter(({ type }) => type === 'script');
     return detect(
       {
@@ -63,12 +65,7 @@ export default defineDerivation({
         ]),
         html: document ? [startOf(page.text, 'technologyHtml', 'HTML', cut)] : [],
         'inline-script': upToSum(inlineScripts(html), 'technologyHtml', 'Inline scripts', cut),
-        script: upToSum(
-          ownScripts.map(({ text }) => text),
-          'technologyScript',
-          'Scripts',
-          cut,
-        ),
+        script: upToSum(ownScripts, 'technologyScript', 'Scripts', cut),
         style: upToSum([...styleTexts(html), ...sheetsOf(assets)], 'technologyStyle', 'Styles', cut),
         title: elementsOf(html, 'title').map(({ text }) => text.slice(0, TITLE_LIMIT)),
         class: [classWords(html, limit('technologyHtml'))],

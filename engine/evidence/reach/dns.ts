@@ -88,12 +88,8 @@ async function hostsFile(): Promise<ReadonlyMap<string, readonly string[]>> {
     const [address = '', ...names] = (line.split('#', 1)[0] ?? '').trim().split(/\s+/);
     if (!isIP(address)) continue;
     for (const name of names) {
-      const listed = hosts.get(name.toLowerCase()) ?? [];
-      listed.push(address);
-      hosts.set(
-        name.toLowerCase(),
-        listed.sort((a, b) => isIP(a) - isIP(b)),
-      );
+      const listed = [...(hosts.get(name.toLowerCase()) ?? []), address].sort((a, b) => isIP(a) - isIP(b));
+      hosts.set(name.toLowerCase(), listed);
     }
   }
   return hosts;

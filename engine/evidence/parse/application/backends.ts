@@ -28,6 +28,7 @@ export type Backends = Readonly<ReturnType<typeof findBackends>>;
 /** Finds the backend services that the scripts of the site at this address use. */
 export function findBackends(texts: readonly string[], address: string, cut: ReportCut) {
   const all = (shape: RegExp, group = 0) => namesInScripts(texts, cut, shape, group);
+  const buckets = BUCKETS.flatMap((shape) => all(shape));
   return {
     supabase: supabaseProjects(texts, cut),
     /** Tables, functions and storage buckets named in client calls. */
@@ -49,13 +50,7 @@ export function findBackends(texts: readonly string[], address: string, cut: Rep
     queries: queriesOf(texts, cut),
     hasura: all(/(?<=["'`])https:\/\/[\w-]{1,63}\.hasura\.app\/v1\/graphql/g),
     /** URLs of cloud storage buckets. */
-    buckets: upTo(
-      BUCKETS.flatMap((shape) => all(shape)),
-      'backendNames',
-      'storage buckets',
-      cut,
-      'script',
-    ),
+    buckets: upTo(buckets, 'backendNames', 'storage buckets', cut, 'script'),
   };
 }
 

@@ -47,13 +47,8 @@ function isUploadFolder(name: string): boolean {
 function isOfVisitor(url: string, { takesFiles }: { readonly takesFiles: boolean }): boolean {
   const { pathname } = new URL(url);
   if (/\/(?:wp-content|app)\/uploads\//.test(pathname) || OWN_NAME.test(pathname)) return false;
-  return (
-    takesFiles ||
-    pathname
-      .split('/')
-      .slice(0, -1)
-      .some((part) => VISITORS.test(part))
-  );
+  const folders = pathname.split('/').slice(0, -1);
+  return takesFiles || folders.some((part) => VISITORS.test(part));
 }
 
 function takesFiles(document: HtmlDocument): boolean {

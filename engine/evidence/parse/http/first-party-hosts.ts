@@ -1,4 +1,3 @@
-import type { NamedFile } from '../html/named-files.ts';
 import { isOneSite } from './same-site.ts';
 
 /** Hosts where everyone publishes: a file there says nothing about its owner. */
@@ -12,7 +11,7 @@ const BUNDLE =
  * Hosts of other sites that serve the page's own build: the entry bundle comes from there, and no script from the page's own site.
  * Owners use such hosts as a content delivery network.
  */
-export function firstPartyHosts(files: readonly NamedFile[], page: string): ReadonlySet<string> {
+export function firstPartyHosts(files: readonly Record<'url' | 'kind', string>[], page: string): ReadonlySet<string> {
   const scripts = files.filter(({ kind }) => kind === 'script');
   if (scripts.some(({ url }) => isOneSite(url, page))) return new Set();
   const hosts = scripts.flatMap(({ url }) => {
