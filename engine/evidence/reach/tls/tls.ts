@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
 import { addressVerdict } from '../../../scan-target/address.ts';
 import { portRefusal } from '../../../scan-target/port.ts';
-import { HandshakeCut, HandshakeRefused, type TlsVersion, Unavailable } from '../../define-collector.ts';
+import { HandshakeCut, HandshakeRefused, type Reach, Unavailable } from '../../define-collector.ts';
 import type { Certificate, TlsHandshake } from '../../facts/tls.ts';
 import { embeddedTimestamps } from '../../parse/tls/timestamps.ts';
 import { bareHost } from '../bare-host.ts';
@@ -21,16 +21,11 @@ const UNREACHABLE = new Set(['ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'EAD
 /** Above security level 0, OpenSSL itself refuses old versions, which would look like a refusal by the server. */
 const ANY_CIPHER = 'ALL:!aNULL:@SECLEVEL=0';
 
-export interface VersionRange {
-  readonly min: TlsVersion;
-  readonly max: TlsVersion;
-}
-
 /** One handshake. Throws `HandshakeRefused` if the server refused it with an alert, `HandshakeCut` if it ended the connection twice, or `Unavailable` if the result is unknown. */
 export async function handshake(
   host: string,
   port: number,
-  versions: VersionRange | undefined,
+  versions: Parameters<Reach['handshake']>[2],
   settings: Guard,
 ): Promise<TlsHandshake> {
   const refusal = portRefusal(port, settings);

@@ -1,7 +1,7 @@
 import type { Protocol } from 'devtools-protocol';
-import { limit } from '../../../limits.ts';
-import { evaluate } from './evaluate.ts';
-import type { Tab } from './open-tab.ts';
+import { limit } from '../../../../limits.ts';
+import { evaluate } from '../evaluate.ts';
+import type { Tab } from '../open-tab.ts';
 
 type FrameTree = Protocol.Page.FrameTree;
 
