@@ -99,7 +99,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     signal,
     fetch,
     resolve: (name, type) => names.records(name, type),
-    ask: createDnsAsk({ dnsServers: settings.dnsServers, signal }),
+    ask: createDnsAsk(settings.dnsServers, signal),
     ...handshakes(inTurn, { ...guard, port: settings.nameServerPort }),
     startTls: (host, old = false) => inTurn(host, () => startTls(host, old, { ...guard, smtpPort: settings.smtpPort })),
     async visit(url, options) {

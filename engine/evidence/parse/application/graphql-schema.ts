@@ -8,26 +8,11 @@ export function schemaQuery(name: string): string {
   return `query ${name} { __schema { queryType { name } types { kind name fields { name ${args} ${type} } } } }`;
 }
 
-interface Field {
-  readonly name: string;
-  /** Name of the type without list and non-null. */
-  readonly type: string;
-  readonly isList: boolean;
-  readonly args: readonly Argument[];
-}
-
-interface Argument {
-  readonly name: string;
-  readonly type: string;
-  readonly isRequired: boolean;
-}
+/** Its type is without list and non-null. */
+type Field = ReturnType<typeof fieldOf>[number];
 
 /** A query for columns with personal data. */
-export interface PersonalQuery {
-  readonly field: string;
-  readonly query: string;
-  readonly columns: readonly string[];
-}
+export type PersonalQuery = ReturnType<typeof queryFor>[number];
 
 const MAX_TYPES = 3000;
 const MAX_FIELDS = 300;
@@ -52,7 +37,7 @@ export function personalQueries(text: string): readonly PersonalQuery[] | undefi
 
 type Types = ReadonlyMap<string, readonly Field[]>;
 
-function queryFor(field: Field, types: Types): PersonalQuery[] {
+function queryFor(field: Field, types: Types) {
   if (OWN.test(field.name)) return [];
   const args = argumentsFor(field);
   const inner = args === undefined ? undefined : selectionOf(field.type, types, field.isList || args.includes(':1'), 3);
@@ -94,7 +79,7 @@ function typeOf(value: unknown): [string, readonly Field[]][] {
   return [[value.name, value.fields.slice(0, MAX_FIELDS).flatMap(fieldOf)]];
 }
 
-function fieldOf(value: unknown): Field[] {
+function fieldOf(value: unknown) {
   if (!isNamed(value)) return [];
   const { name, isList } = baseOf(value.type);
   const args = Array.isArray(value.args) ? value.args.flatMap(argumentOf) : [];
@@ -105,7 +90,7 @@ function isNamed(value: unknown): value is Row & { readonly name: string } {
   return isRow(value) && typeof value.name === 'string' && /^\w{1,100}$/.test(value.name);
 }
 
-function argumentOf(value: unknown): Argument[] {
+function argumentOf(value: unknown) {
   if (!isNamed(value)) return [];
   const isRequired = isRow(value.type) && value.type.kind === 'NON_NULL' && typeof value.defaultValue !== 'string';
   return [{ name: value.name, type: baseOf(value.type).name ?? '', isRequired }];

@@ -19,14 +19,8 @@ const MAX_ALIASES = 8;
 const LABEL = /^[^\s.\p{Cc}]{1,63}$/u;
 const LONGEST_NAME = 253;
 
-interface AskSettings {
-  /** `address:port` of resolvers; empty: the system's. */
-  readonly dnsServers: readonly string[];
-  readonly signal: AbortSignal;
-}
-
-/** Queries each name and type once. Throws `Unavailable` if no resolver answers. */
-export function createDnsAsk({ dnsServers, signal }: AskSettings) {
+/** Queries each name and type once; without resolvers (`address:port`), the system's. Throws `Unavailable` if none answers. */
+export function createDnsAsk(dnsServers: readonly string[], signal: AbortSignal) {
   const servers = (dnsServers.length > 0 ? dnsServers : getServers()).map(serverOf);
   const answers = new Map<string, Promise<DnsAnswer>>();
   const turns = createTurns(AT_ONCE);

@@ -22,22 +22,21 @@ const CHANNEL = /\/(?:socket\.io|sockjs(?:-node)?|signalr|engine\.io)\//i;
 const MAX_FOREIGN = 400;
 const SCRIPT_BYTES = 1024 * 1024;
 
+type Answers = Map<string, Promise<Exchange | undefined>>;
+
 /** Scripts, and data whose address has no token, each requested once for all trials. */
-export interface TrialCache {
-  readonly scripts: Map<string, Promise<Exchange | undefined>>;
-  readonly data: Map<string, Promise<Exchange | undefined>>;
-  /** Scripts of other origins that a page loaded while it was given words instead of code. */
-  readonly foreign: Set<string>;
-}
+export type TrialCache = ReturnType<typeof trialCache>;
 
 interface Place {
-  readonly known: Map<string, Promise<Exchange | undefined>>;
+  readonly known: Answers;
   /** Whether those not used for longest make room: addresses that change with each load are not used again. */
   readonly isRenewed: boolean;
 }
 
-export function trialCache(): TrialCache {
-  return { scripts: new Map(), data: new Map(), foreign: new Set() };
+/** `foreign`: scripts of other origins that a page loaded while it was given words instead of code. */
+export function trialCache() {
+  const [scripts, data]: [Answers, Answers] = [new Map(), new Map()];
+  return { scripts, data, foreign: new Set<string>() };
 }
 
 /**
