@@ -5,7 +5,11 @@ import type { HstsPreload, PreloadOutcome } from '../facts/visit.ts';
 
 const MAX_NAMES = 5;
 
-/** Names that are looked up in the HSTS preload list for one page. Undefined for a page without HTTPS and for a host without a public suffix of the public suffix list, which cannot be preloaded. */
+/**
+ * Names that are looked up in the HSTS preload list for one page. Undefined for a page without
+ * HTTPS and for a host without a public suffix of the public suffix list, which cannot be
+ * preloaded.
+ */
 export function preloadHosts(url: string) {
   const { protocol, hostname } = new URL(url);
   const host = hostname.replace(/\.$/, '');

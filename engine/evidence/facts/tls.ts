@@ -17,7 +17,10 @@ export interface TlsHandshake {
   readonly ocspTimestamps: number;
   /** Why a browser would not trust the chain (a Node.js code such as `CERT_HAS_EXPIRED`), undefined when it would. */
   readonly untrusted: string | undefined;
-  /** True if the chain ends in an authority that is not in the list that Node.js ships, but was added on the scanning machine (`NODE_EXTRA_CA_CERTS`): browsers elsewhere may not trust it. */
+  /**
+   * True if the chain ends in an authority that is not in the list that Node.js ships, but was
+   * added on the scanning machine (`NODE_EXTRA_CA_CERTS`): browsers elsewhere may not trust it.
+   */
   readonly trustedHereOnly: boolean;
 }
 

@@ -18,7 +18,10 @@ const HAS_ZSTD = 'createZstdDecompress' in zlib;
 /** The content codings to accept. */
 export const ACCEPTED_CODINGS = `gzip, deflate, br${HAS_ZSTD ? ', zstd' : ''}`;
 
-/** Undoes the content codings of a body (RFC 9110 section 8.4), keeping at most `limit` bytes. Unknown codings, and more than three, are left as they are, as in browsers. */
+/**
+ * Undoes the content codings of a body (RFC 9110 section 8.4), keeping at most `limit` bytes.
+ * Unknown codings, and more than three, are left as they are, as in browsers.
+ */
 export async function decodeBody(body: Buffer, contentEncoding: string, limit: number): Promise<Decoded> {
   const codings = trimmedParts(contentEncoding.toLowerCase(), ',').filter((coding) => coding !== 'identity');
   let decoded: Decoded = { bytes: body, whole: true };

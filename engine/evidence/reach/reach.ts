@@ -34,7 +34,10 @@ export interface ReachOptions extends VisitOptions {
 }
 
 export interface ScanReach extends Reach {
-  /** Aborts with the caller's signal, when a collector stops the scan, or at its deadline; its reason is an `Error` with a readable message. */
+  /**
+   * Aborts with the caller's signal, when a collector stops the scan, or at its deadline; its
+   * reason is an `Error` with a readable message.
+   */
   readonly signal: AbortSignal;
   /** Why a collector stopped the scan; undefined if none did. */
   stopped(): string | undefined;

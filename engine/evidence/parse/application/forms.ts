@@ -42,7 +42,10 @@ export function formPoints(
   });
 }
 
-/** The forms that `formPoints` leaves out although they send values of a visitor to the origin, each as its address and the names of its fields. */
+/**
+ * The forms that `formPoints` leaves out although they send values of a visitor to the origin,
+ * each as its address and the names of its fields.
+ */
 export function leftForms(document: HtmlDocument, origin: string, allowWrites: boolean): Record<Refusal, string[]> {
   const left: Record<Refusal, string[]> = { changes: [], never: [] };
   for (const form of formsOf(document)) {

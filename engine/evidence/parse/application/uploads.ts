@@ -11,7 +11,10 @@ const OWN_NAME =
   /\/(?:avatar|blank|default|empty|fallback|guest|icon|logo|missing|no[-_]|none|null|placeholder|unknown|user)[\w-]{0,60}\.\w{1,8}$/i;
 const NAMED_BY = { a: 'href', img: 'src', embed: 'src', iframe: 'src', object: 'data', source: 'src' } as const;
 
-/** Files in folders for uploads, as URLs of the origin without query; `ofVisitors`: those that visitors may have uploaded, none if no form of the site takes files. */
+/**
+ * Files in folders for uploads, as URLs of the origin without query; `ofVisitors`: those that
+ * visitors may have uploaded, none if no form of the site takes files.
+ */
 export function uploadsOf(documents: readonly HtmlDocument[], origin: string, cut: ReportCut) {
   const pages = documents.map((document) => ({
     files: named(document).flatMap((text) => fileOf(text, document.url, origin)),

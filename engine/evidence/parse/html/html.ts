@@ -7,7 +7,10 @@ export interface HtmlElement {
   readonly parent: number;
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Text of the element and its descendants, white space collapsed (raw for script, style and template), cut at 10,000 characters except in scripts. */
+  /**
+   * Text of the element and its descendants, white space collapsed (raw for script, style and
+   * template), cut at 10,000 characters except in scripts.
+   */
   readonly text: string;
   /** Line of the start tag in the source, from 1; 0 when the parser added the element. */
   readonly line: number;

@@ -1,7 +1,10 @@
 import { withoutBuildHash } from './build-hash.ts';
 import { type HeaderList, headerValue } from './header-list.ts';
 
-/** How long a response may be reused without revalidation (RFC 9111): by Cache-Control, or Expires in its absence. The first of a repeated directive counts. */
+/**
+ * How long a response may be reused without revalidation (RFC 9111): by Cache-Control, or Expires
+ * in its absence. The first of a repeated directive counts.
+ */
 export function cachePolicy(headers: HeaderList) {
   const control = headerValue(headers, 'cache-control');
   const expires = headerValue(headers, 'expires');

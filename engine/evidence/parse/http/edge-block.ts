@@ -14,7 +14,10 @@ export function isGatewayError(status: number): boolean {
   return (status >= 502 && status <= 504) || (status >= 520 && status <= 530);
 }
 
-/** Set if a response is not from the site itself: a challenge or block of the edge, a rate limit, or the error of a gateway. `edge` is undefined for the last two. */
+/**
+ * Set if a response is not from the site itself: a challenge or block of the edge, a rate limit,
+ * or the error of a gateway. `edge` is undefined for the last two.
+ */
 export function edgeBlock({ status, headers, text }: Exchange) {
   const edge = mitigatedBy(headers) ?? refusedBy(status, headers, text.slice(0, READ));
   if (edge !== undefined) return { reason: `blocked by ${edge} (${status})`, edge };

@@ -4,7 +4,10 @@ import { isListedPlugin } from './plugin-advisories.ts';
 /** The folder of a plugin in the path of one of its files, and its name. */
 const PLUGIN_FOLDER = /^((?:\/[\w.~-]{1,60}){0,4}\/wp-content\/plugins\/([\w.-]{1,100})\/)/;
 
-/** Plugins of the vulnerability data whose files the page loads from the site, each once, with the path of its folder, which ends in a slash. */
+/**
+ * Plugins of the vulnerability data whose files the page loads from the site, each once, with the
+ * path of its folder, which ends in a slash.
+ */
 export function loadedPlugins(files: readonly NamedFile[], address: string) {
   const { origin } = new URL(address);
   const found = new Map<string, string>();

@@ -6,7 +6,10 @@ export interface BrowserContext {
   readonly settings: ReachSettings;
   /** Ends the visit immediately; its reason is shown to the user. */
   readonly signal: AbortSignal;
-  /** All addresses of a host name or address literal (without brackets). Throws an `Error` with the reason if one of them is refused or there is none. */
+  /**
+   * All addresses of a host name or address literal (without brackets). Throws an `Error` with the
+   * reason if one of them is refused or there is none.
+   */
   readonly allowAddress: (host: string) => Promise<readonly string[]>;
   readonly limits?: Partial<VisitLimits>;
   readonly observe?: Observer | undefined;

@@ -37,7 +37,10 @@ export function pageErrors() {
     },
     /** True once the limit is reached: a page may log endlessly. */
     full: () => messages >= MAX_MESSAGES,
-    /** One more than the limit at most. Errors for URLs where `isOurs` is true are left out: requests refused by the scanner are not errors of the page. */
+    /**
+     * One more than the limit at most. Errors for URLs where `isOurs` is true are left out:
+     * requests refused by the scanner are not errors of the page.
+     */
     list: (isOurs: (url: string) => boolean) =>
       errors.filter(({ url }) => !(url && isOurs(url))).slice(0, limit('pageErrors') + 1),
   };

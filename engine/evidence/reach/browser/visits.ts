@@ -15,7 +15,10 @@ export interface VisitOptions {
 
 const NO_VISIT = 'no browser is opened for these modules';
 
-/** Each visit uses a separate browser; the first one may have been started early, with its tab. Nothing of it is loaded if none is `wanted`. */
+/**
+ * Each visit uses a separate browser; the first one may have been started early, with its tab.
+ * Nothing of it is loaded if none is `wanted`.
+ */
 export function createVisits(
   context: BrowserContext,
   wanted: boolean,

@@ -1,7 +1,10 @@
 import { X509Certificate } from 'node:crypto';
 import tls from 'node:tls';
 
-/** Certificate authorities that Node.js ships (Mozilla’s list), and those that this machine trusts beside them, such as with `NODE_EXTRA_CA_CERTS`. */
+/**
+ * Certificate authorities that Node.js ships (Mozilla’s list), and those that this machine trusts
+ * beside them, such as with `NODE_EXTRA_CA_CERTS`.
+ */
 type Roots = Record<'shipped' | 'added', readonly X509Certificate[]>;
 
 let known: Roots | undefined;

@@ -23,7 +23,11 @@ interface StartTlsSettings extends Guard {
   readonly smtpPort: number;
 }
 
-/** Connects to a mail server, asks for STARTTLS (RFC 3207) and ends after the handshake; no mail command is sent. `old`: TLS 1.1 or older only. Throws `HandshakeRefused` if the server refused the handshake. */
+/**
+ * Connects to a mail server, asks for STARTTLS (RFC 3207) and ends after the handshake; no mail
+ * command is sent. `old`: TLS 1.1 or older only. Throws `HandshakeRefused` if the server refused
+ * the handshake.
+ */
 export async function startTls(host: string, old: boolean, settings: StartTlsSettings): Promise<MailTlsSession> {
   const { admit, smtpPort: port, allowPrivate, signal } = settings;
   if (port === 0) throw new Unavailable('connections to mail servers are turned off (ASSAY_SMTP_PORT)');

@@ -14,7 +14,10 @@ import { certificateOf } from './certificate.ts';
 
 const TIMEOUT_SECONDS = 4;
 const LONGEST_FLIGHT = 64 * 1024;
-/** Alerts that refuse what was offered: illegal_parameter, handshake_failure, protocol_version, insufficient_security. Others, such as internal_error, say nothing of it. */
+/**
+ * Alerts that refuse what was offered: illegal_parameter, handshake_failure, protocol_version,
+ * insufficient_security. Others, such as internal_error, say nothing of it.
+ */
 const REFUSALS = new Set([47, 40, 70, 71]);
 
 /**

@@ -21,7 +21,10 @@ const UNREACHABLE = new Set(['ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'EAD
 /** Above security level 0, OpenSSL itself refuses old versions, which would look like a refusal by the server. */
 const ANY_CIPHER = 'ALL:!aNULL:@SECLEVEL=0';
 
-/** One handshake. Throws `HandshakeRefused` if the server refused it with an alert, `HandshakeCut` if it ended the connection twice, or `Unavailable` if the result is unknown. */
+/**
+ * One handshake. Throws `HandshakeRefused` if the server refused it with an alert, `HandshakeCut`
+ * if it ended the connection twice, or `Unavailable` if the result is unknown.
+ */
 export async function handshake(
   host: string,
   port: number,

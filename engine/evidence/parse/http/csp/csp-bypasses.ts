@@ -7,7 +7,10 @@ export const BYPASSES_AS_OF = '2026-05-14';
 
 /** A file or endpoint that runs an attacker's code where a policy allows its host as a script source. */
 export interface CspBypass {
-  /** `jsonp`: calls a function that the URL names; `angular`: an AngularJS file, which runs code in markup; `tags`: runs a container of anyone, with `'unsafe-eval'`. */
+  /**
+   * `jsonp`: calls a function that the URL names; `angular`: an AngularJS file, which runs code in
+   * markup; `tags`: runs a container of anyone, with `'unsafe-eval'`.
+   */
   readonly kind: 'jsonp' | 'angular' | 'tags';
   readonly host: string;
   /** In lower case; undefined where the host has many. */

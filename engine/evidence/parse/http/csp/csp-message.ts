@@ -7,7 +7,10 @@ const HASH = /'(sha256-[A-Za-z0-9+/]{43}=)'/;
 const ADDRESS = /'([a-z][a-z0-9+.-]{0,20}:)([^']{0,2048})'/i;
 const MAX_READ = 8192;
 
-/** What a console message of Chromium says about a violation of a content security policy; undefined for any other message. `ours`: caused by the scanner's own report-only policy. */
+/**
+ * What a console message of Chromium says about a violation of a content security policy;
+ * undefined for any other message. `ours`: caused by the scanner's own report-only policy.
+ */
 export function readCspMessage(message: string) {
   const text = message.slice(0, MAX_READ);
   const directive = DIRECTIVE.exec(text)?.[1]?.toLowerCase();

@@ -10,7 +10,10 @@ export type CspPolicy = Readonly<ReturnType<typeof parseCsp>>;
 /** Directives that a policy in a meta element cannot set (HTML, pragma directives). */
 export const IGNORED_IN_META: readonly string[] = ['frame-ancestors', 'report-uri', 'sandbox'];
 
-/** Reads one serialised policy as browsers do (CSP3 section 2.2.1). A header field with commas holds several: split it first with `splitPolicies`. */
+/**
+ * Reads one serialised policy as browsers do (CSP3 section 2.2.1). A header field with commas
+ * holds several: split it first with `splitPolicies`.
+ */
 export function parseCsp(text: string, source: 'header' | 'meta' = 'header', reportOnly = false) {
   /** Directive name in lower case → its source expressions as written; the first of a repeated directive counts. */
   const directives = new Map<string, readonly string[]>();
@@ -73,7 +76,10 @@ const FALLBACK: Readonly<Record<string, readonly string[]>> = {
   'worker-src': ['worker-src', 'child-src', 'script-src', 'default-src'],
 };
 
-/** The sources for a kind of fetch in one policy, by the fallback of CSP3 section 6.8.3, in lower case; undefined if the policy does not restrict it. */
+/**
+ * The sources for a kind of fetch in one policy, by the fallback of CSP3 section 6.8.3, in lower
+ * case; undefined if the policy does not restrict it.
+ */
 export function governing(policy: CspPolicy, directive: string): readonly string[] | undefined {
   const chain = FALLBACK[directive] ?? (directive.endsWith('-src') ? [directive, 'default-src'] : [directive]);
   const name = chain.find((candidate) => policy.directives.has(candidate));
