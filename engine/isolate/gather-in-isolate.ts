@@ -5,27 +5,21 @@ import {
   type Derive,
   factsToCollect,
   type Gathered,
-  type GatherNews,
-  type GatherProgress,
+  type GatherOptions,
   gather,
   type Step,
 } from '../evidence/gather.ts';
 import type { ScanReach } from '../evidence/reach/reach.ts';
-import type { Observer } from '../timing/observe.ts';
+
 import type { Isolate } from './isolate.ts';
 
-export interface Wish {
+interface Wish extends Omit<GatherOptions, 'derive' | 'reading'> {
   readonly wanted: Iterable<FactName>;
-  /** Facts to derive if their needs are already gathered. */
-  readonly optional?: readonly FactName[];
   /** Derived facts whose values the report needs; the others stay in the isolate. */
   readonly reported: readonly FactName[];
   readonly given: Partial<Evidence>;
-  readonly onProgress?: GatherProgress | undefined;
-  readonly onNews?: GatherNews | undefined;
   /** Where the facts come from; default: all collectors and derivations. */
   readonly sources?: readonly Step[];
-  readonly observe?: Observer | undefined;
 }
 
 /** Gathers the wanted facts; the site's content is parsed in the isolate. */

@@ -10,6 +10,7 @@ import type { ScriptPage } from '../evidence/parse/application/script-names.ts';
 import type { ReportCut } from '../limits.ts';
 import type { Observer } from '../timing/observe.ts';
 import { ANSWER_SECONDS, openLine } from './line.ts';
+import type { Answer } from './messages.ts';
 import { observedLine } from './observed-line.ts';
 
 /** Parses and checks a site's content in a separate thread, which can be terminated at any time. */
@@ -35,15 +36,14 @@ export function openIsolate(
   const judgeOne = async (check: CheckText): Promise<CheckResult> => {
     const answer = await line.ask({ kind: 'judge', id: check.id });
     if (answer.kind === 'judged') return { check, ...answer.judgement };
-    const reason = 'reason' in answer ? answer.reason : 'not judged';
-    return notRun(check, answer.kind === 'ended' ? 'unknown' : 'broken', reason);
+    return notRun(check, answer.kind === 'ended' ? 'unknown' : 'broken', reasonOf(answer));
   };
   let walks = 0;
   return {
     async pageLinks(pages) {
       const answer = await line.ask({ kind: 'links', pages });
       if (answer.kind === 'linked') return answer.links;
-      throw new Unavailable('reason' in answer ? answer.reason : 'not read');
+      throw new Unavailable(reasonOf(answer));
     },
     scriptNames(page) {
       walks += 1;
@@ -53,7 +53,7 @@ export function openIsolate(
         const answer = await line.ask({ kind: 'names', walk, page: opening, given });
         opening = undefined;
         if (answer.kind === 'named') return answer.names;
-        throw new Unavailable('reason' in answer ? answer.reason : 'not read');
+        throw new Unavailable(reasonOf(answer));
       };
     },
     async checks() {
@@ -64,7 +64,7 @@ export function openIsolate(
         textsOf.set(entry.href, answer.checks);
         return answer.checks;
       }
-      throw new Error(`the checks could not be loaded: ${'reason' in answer ? answer.reason : 'no answer'}`);
+      throw new Error(`the checks could not be loaded: ${reasonOf(answer)}`);
     },
     async derive(derivation, facts, tell, cut) {
       line.give(facts);
@@ -74,7 +74,7 @@ export function openIsolate(
         return answer.kind === 'kept' ? KEPT : answer.value;
       }
       if (answer.kind === 'failed') throw new Error(answer.reason);
-      throw new Unavailable('reason' in answer ? answer.reason : 'not derived');
+      throw new Unavailable(reasonOf(answer));
     },
     async judge(checks, gathered) {
       line.give(gathered.facts);
@@ -87,4 +87,9 @@ export function openIsolate(
     },
     close: () => line.close(),
   };
+}
+
+/** Why the thread did not answer the question. */
+function reasonOf(answer: Answer): string {
+  return 'reason' in answer ? answer.reason : 'the thread answered another question';
 }

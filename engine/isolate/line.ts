@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Answer, Question } from './messages.ts';
-import { openStopwatch, type Stopwatch } from './stopwatch.ts';
+import { openStopwatch } from './stopwatch.ts';
 import { type Thread, takeThread } from './thread.ts';
 
 /** Seconds for one derivation or check; the largest benign page takes less than one. */
@@ -29,34 +29,27 @@ interface Waiting {
   readonly settle: (answer: Answer) => void;
 }
 
-interface State {
-  readonly entry: URL;
-  readonly answerSeconds: number;
-  readonly stopwatch: Stopwatch;
-  readonly given: Partial<Evidence>;
-  /** Derivations whose facts the thread holds. */
-  readonly derived: Map<string, Question>;
-  readonly ending: Promise<void>[];
-  waiting: Waiting[];
-  thread: Thread | undefined;
-  threads: number;
-  /** Why no further question is answered. */
-  closed: string | undefined;
-}
+type State = ReturnType<typeof newState>;
 
-export function openLine(entry: URL, answerSeconds: number): Line {
-  const state: State = {
+function newState(entry: URL, answerSeconds: number) {
+  return {
     entry,
     answerSeconds,
     stopwatch: openStopwatch(ALL_SECONDS),
-    given: {},
-    derived: new Map(),
-    ending: [],
-    waiting: [],
-    thread: undefined,
+    given: {} as Partial<Evidence>,
+    /** Derivations whose facts the thread holds. */
+    derived: new Map<string, Question>(),
+    ending: [] as Promise<void>[],
+    waiting: [] as Waiting[],
+    thread: undefined as Thread | undefined,
     threads: 0,
-    closed: undefined,
+    /** Why no further question is answered. */
+    closed: undefined as string | undefined,
   };
+}
+
+export function openLine(entry: URL, answerSeconds: number): Line {
+  const state = newState(entry, answerSeconds);
   begin(state);
   return {
     give(facts) {
@@ -91,8 +84,7 @@ function begin(state: State): void {
   );
   state.thread = thread;
   state.threads += 1;
-  const again: Question[] = [{ kind: 'start' }];
-  again.push(...state.derived.values());
+  const again: Question[] = [{ kind: 'start' }, ...state.derived.values()];
   state.waiting.unshift(...again.map((question) => ({ question, settle: () => {} })));
   thread.post({ kind: 'facts', facts: state.given });
   for (const { question } of state.waiting) thread.post(question);
@@ -101,10 +93,8 @@ function begin(state: State): void {
 
 function watch(state: State): void {
   const [head] = state.waiting;
-  if (!head) {
-    state.stopwatch.stop();
-    return;
-  }
+  state.stopwatch.stop();
+  if (!head) return;
   state.stopwatch.run(secondsFor(state, head.question), () =>
     // An answer already queued in the event loop came in time.
     setImmediate(() => {
@@ -144,9 +134,8 @@ function giveUp(state: State, reason: string): void {
 }
 
 function secondsFor({ answerSeconds }: State, question: Question): number {
-  const { kind } = question;
-  if (kind === 'derive' && question.seconds !== undefined) return question.seconds;
-  return kind === 'start' || kind === 'checks' ? LOAD_SECONDS : answerSeconds;
+  if (question.kind === 'start' || question.kind === 'checks') return LOAD_SECONDS;
+  return (question.kind === 'derive' && question.seconds) || answerSeconds;
 }
 
 function tooLate(state: State, question: Question): string {

@@ -39,13 +39,11 @@ export type Answer = (
   | { readonly kind: 'checks'; readonly checks: readonly CheckText[] }
   | { readonly kind: 'kept'; readonly cuts: readonly Cut[] }
   | { readonly kind: 'reported'; readonly value: unknown; readonly cuts: readonly Cut[] }
-  | { readonly kind: 'unavailable'; readonly reason: string }
-  | { readonly kind: 'failed'; readonly reason: string }
+  /** `ended`: in place of the answer of a terminated thread; never sent by a thread. */
+  | { readonly kind: 'unavailable' | 'failed' | 'ended'; readonly reason: string }
   | { readonly kind: 'judged'; readonly judgement: Omit<CheckResult, 'check'> }
   | { readonly kind: 'linked'; readonly links: readonly PageLinks[] }
   | { readonly kind: 'named'; readonly names: NamedByScripts }
-  /** In place of the answer of a terminated thread; never sent by a thread. */
-  | { readonly kind: 'ended'; readonly reason: string }
 ) & { readonly took?: Took | undefined };
 
 /** Start data of a thread. */

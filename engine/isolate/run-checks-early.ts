@@ -4,15 +4,6 @@ import type { FactName } from '../evidence/evidence.ts';
 import type { GatherNews } from '../evidence/gather.ts';
 import type { Isolate } from './isolate.ts';
 
-export interface EarlyChecks {
-  /** Runs every check that can run now and has not run before. */
-  readonly onNews: GatherNews;
-  /** Resolves when all checks that were begun have ended. */
-  end(): Promise<void>;
-  /** Runs the checks that have not run, and those whose facts are gone. Results have the order of the checks. */
-  readonly judge: Isolate['judge'];
-}
-
 /**
  * Runs checks while facts are still gathered: each once, as soon as its needs are known. Nothing runs before
  * robots.txt was read, because the site may disallow the scan.
@@ -21,16 +12,14 @@ export function runChecksEarly(
   isolate: Isolate,
   checks: Promise<readonly CheckText[]>,
   onJudged?: (judgements: readonly CheckResult[], facts: Parameters<GatherNews>[0]) => void,
-): EarlyChecks {
+) {
   let waiting: readonly CheckText[] = [];
   const judged = new Map<string, CheckResult>();
   const asked: Promise<void>[] = [];
-  const loaded = checks.then(
-    (all) => {
-      waiting = all;
-    },
-    () => {},
-  );
+  const load = async () => {
+    waiting = await checks.catch(() => []);
+  };
+  const loaded = load();
   const ask = async (...[facts, kept, cuts]: Parameters<GatherNews>) => {
     const isKnown = (name: FactName) => name in facts || kept.has(name);
     if (!isKnown('robotsTxt')) return;
@@ -41,18 +30,21 @@ export function runChecksEarly(
       judged.set(judgement.check.id, judgement);
     onJudged?.([...judged.values()], facts);
   };
+  /** Resolves when all checks that were begun have ended. */
   const end = async () => {
     await Promise.all([loaded, ...asked]);
   };
   return {
-    onNews(...news) {
+    /** Runs every check that can run now and has not run before. */
+    onNews(...news: Parameters<GatherNews>) {
       const asking = ask(...news);
       // Reported at the end.
       asking.catch(() => {});
       asked.push(asking);
     },
     end,
-    async judge(all, gathered) {
+    /** Runs the checks that have not run, and those whose facts are gone. Results have the order of the checks. */
+    async judge(...[all, gathered]: Parameters<Isolate['judge']>): Promise<CheckResult[]> {
       await end();
       const { facts, kept } = gathered;
       const isKnown = (name: FactName) => name in facts || kept?.has(name) === true;

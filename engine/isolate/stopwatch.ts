@@ -1,12 +1,5 @@
 /** One time limit at a time, deducted from a shared total. */
-export interface Stopwatch {
-  /** Restarts; `onLate` is called once when the limit or the remaining total has passed. */
-  run(seconds: number, onLate: () => void): void;
-  stop(): void;
-  secondsLeft(): number;
-}
-
-export function openStopwatch(sumSeconds: number): Stopwatch {
+export function openStopwatch(sumSeconds: number) {
   let left = sumSeconds * 1000;
   let since: number | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -16,7 +9,8 @@ export function openStopwatch(sumSeconds: number): Stopwatch {
     since = undefined;
   };
   return {
-    run(seconds, onLate) {
+    /** Restarts; `onLate` is called once when the limit or the remaining total has passed. */
+    run(seconds: number, onLate: () => void) {
       stop();
       since = performance.now();
       timer = setTimeout(onLate, Math.min(seconds * 1000, left));

@@ -13,13 +13,7 @@ const MIN_PARKED = 3;
 /** Further ones end after this time: as many are kept as scans ran at once lately. */
 const IDLE_MS = 60_000;
 
-export interface Thread {
-  post(order: Order): void;
-  /** Clears the scan's data and keeps the thread for the next one. */
-  park(): Promise<void>;
-  /** Terminates it; its callbacks are not called afterwards. */
-  end(): Promise<void>;
-}
+export type Thread = ReturnType<typeof takeThread>;
 
 interface Parked {
   readonly entry: string;
@@ -32,18 +26,20 @@ const parked = new Set<Parked>();
 let endingIdle: NodeJS.Timeout | undefined;
 
 /** A thread that parses untrusted text: a parked or a new one. `onEnd` is called with the reason if it ends by itself. */
-export function takeThread(entry: URL, onAnswer: (answer: Answer) => void, onEnd: (reason: string) => void): Thread {
+export function takeThread(entry: URL, onAnswer: (answer: Answer) => void, onEnd: (reason: string) => void) {
   const worker = parkedWorker(entry) ?? startWorker(entry);
   worker.on('message', onAnswer);
   worker.on('messageerror', () => onEnd('the result could not be transferred'));
   worker.on('error', (error) => onEnd(reasonOf(error)));
   return {
-    post: (order) => worker.postMessage(order),
+    post: (order: Order): void => worker.postMessage(order),
+    /** Clears the scan's data and keeps the thread for the next one. */
     async park() {
       hearNothing(worker);
       worker.postMessage({ kind: 'forget' } satisfies Order);
       keep({ entry: entry.href, worker, since: performance.now() });
     },
+    /** Terminates it; its callbacks are not called afterwards. */
     end: () => endWorker(worker),
   };
 }

@@ -13,23 +13,14 @@ export interface TimingRow {
   readonly cpu_ms: number;
 }
 
-export interface Timing extends Observer {
-  /** The longest first. */
-  rows(): readonly TimingRow[];
-  /** Ends the measurement. */
-  end(): void;
-}
+type Sum = ReturnType<typeof newSum>;
 
-interface Sum {
-  readonly kind: SpanKind;
-  readonly name: string;
-  count: number;
-  wall: number;
-  cpu: number;
+function newSum(kind: SpanKind, name: string) {
+  return { kind, name, count: 0, wall: 0, cpu: 0 };
 }
 
 /** Measures the parts of a scan: CPU time on the main thread counts for the innermost span that is being worked on. */
-export function openTiming(): Timing {
+export function openTiming() {
   const sums = new Map<string, Sum>();
   const current = new AsyncLocalStorage<Sum>();
   const meter = cpuMeter();
@@ -43,11 +34,11 @@ export function openTiming(): Timing {
   }).enable();
   const sumOf = (kind: SpanKind, name: string): Sum => {
     const key = `${kind} ${name}`;
-    const sum = sums.get(key) ?? { kind, name, count: 0, wall: 0, cpu: 0 };
+    const sum = sums.get(key) ?? newSum(kind, name);
     sums.set(key, sum);
     return sum;
   };
-  return {
+  const observer: Observer = {
     span(kind, name, work) {
       const sum = sumOf(kind, name);
       const startedAt = performance.now();
@@ -72,10 +63,15 @@ export function openTiming(): Timing {
       sum.wall += wall;
       sum.cpu += cpu;
     },
-    rows: () =>
+  };
+  return {
+    ...observer,
+    /** The longest first. */
+    rows: (): readonly TimingRow[] =>
       [...sums.values()]
         .map(({ kind, name, count, wall, cpu }) => ({ kind, name, count, wall_ms: tenths(wall), cpu_ms: tenths(cpu) }))
         .sort((a, b) => b.wall_ms - a.wall_ms),
+    /** Ends the measurement. */
     end: () => void hook.disable(),
   };
 }

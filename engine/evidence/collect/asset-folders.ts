@@ -1,7 +1,7 @@
 import { firstOf } from '../../limits.ts';
 import { defineCollector, ifAvailable } from '../define-collector.ts';
 import type { NamedFile } from '../parse/html/named-files.ts';
-import { isAllowed, parseRobots, type Robots } from '../parse/site-files/robots.ts';
+import { isAllowed, type Robots, robotsOf } from '../parse/site-files/robots.ts';
 
 const BODY_BYTES = 64 * 1024;
 const TIMEOUT_SECONDS = 8;
@@ -15,13 +15,9 @@ export default defineCollector({
   uses: { namedFiles: 'matters', robotsTxt: 'refines' },
   step: 'Requesting the folders of the page’s files',
   async collect({ page, namedFiles = [], robotsTxt }, reach, cut) {
-    const robots = robotsTxt?.status === 200 ? parseRobots(robotsTxt.text, robotsTxt.url) : undefined;
-    const folders = firstOf(foldersOf(namedFiles, page.url, robots), 'assetFolders', 'folders', cut);
-    const answers = await Promise.all(
-      folders.map((url) =>
-        ifAvailable(reach.fetch({ url, maxBodyBytes: BODY_BYTES, timeoutSeconds: TIMEOUT_SECONDS })),
-      ),
-    );
+    const folders = firstOf(foldersOf(namedFiles, page.url, robotsOf(robotsTxt)), 'assetFolders', 'folders', cut);
+    const limits = { maxBodyBytes: BODY_BYTES, timeoutSeconds: TIMEOUT_SECONDS };
+    const answers = await Promise.all(folders.map((url) => ifAvailable(reach.fetch({ url, ...limits }))));
     return { assetFolders: answers.filter((answer) => answer !== undefined) };
   },
 });

@@ -1,10 +1,9 @@
-import type { ReportCut } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
 import type { Asset } from '../facts/asset.ts';
 import type { NamedFile } from '../parse/html/named-files.ts';
 import { firstPartyHosts, isFirstParty } from '../parse/http/first-party-hosts.ts';
 import { isServerFailure } from '../parse/http/inconclusive-status.ts';
-import { filesOf, isRefused, type PageFiles } from './page-file.ts';
+import { filesOf, isRefused, type PageFiles, reportUnread } from './page-file.ts';
 
 const FILE_BYTES = 2 * 1024 * 1024;
 const PLURAL = { script: 'scripts', style: 'style sheets', image: 'images', font: 'fonts' } as const;
@@ -20,7 +19,9 @@ export default defineCollector({
     const assets = await Promise.all(
       namedFiles.map((file) => assetOf(file, !isFirstParty(file.url, page.url, hosts), files)),
     );
-    reportUnread(assets, cut);
+    const own = assets.filter(({ thirdParty }) => !thirdParty);
+    for (const [kind, all] of Map.groupBy(own, (asset) => asset.kind))
+      reportUnread(all.filter(isUnread), all.length, PLURAL[kind], cut, kind);
     return { assets };
   },
 });
@@ -34,15 +35,8 @@ function isText(kind: Asset['kind']): boolean {
   return kind === 'script' || kind === 'style';
 }
 
-/** Reports first-party files that did not answer, and texts that are refused or not whole. */
-function reportUnread(assets: readonly Asset[], cut: ReportCut): void {
-  const own = assets.filter(({ thirdParty }) => !thirdParty);
-  for (const [kind, files] of Map.groupBy(own, (asset) => asset.kind)) {
-    const unread = files.filter(
-      ({ exchange }) =>
-        !exchange || isServerFailure(exchange.status) || (isText(kind) && (exchange.truncated || isRefused(exchange))),
-    );
-    const [first] = unread;
-    if (first) cut(`${unread.length} of ${files.length} ${PLURAL[kind]} could not be read: ${first.url}`, kind);
-  }
+/** Files that did not answer, and texts that are refused or not whole. */
+function isUnread({ kind, exchange }: Asset): boolean {
+  if (!exchange || isServerFailure(exchange.status)) return true;
+  return isText(kind) && (exchange.truncated || isRefused(exchange));
 }

@@ -7,26 +7,20 @@ interface Waiting {
 }
 
 /** Pages to read, one for each route. */
-export interface Frontier {
-  /** Returns how many routes were new. */
-  add(urls: readonly string[], depth: number): number;
-  /** The next pages: the nearest ones, and of these, from the folders that were read least. */
-  take(max: number): readonly Waiting[];
-  /** Routes to read, all of them, and how many have a query. */
-  count(): { readonly left: number; readonly all: number; readonly queries: number };
-}
+export type Frontier = ReturnType<typeof createFrontier>;
 
 const FILE = /\.(?!html?$|php\d?$|aspx?$|jspx?$|jsf$|do$|action$|cgi$|pl$|py$|cfm$)\w{1,5}$/i;
 const MAX_KNOWN = 5000;
 
-export function createFrontier(start: string): Frontier {
+export function createFrontier(start: string) {
   const known = new Set([keyOf(new URL(start))]);
   const waiting: Waiting[] = [];
   const taken = new Map<string, number>();
   let pages = 0;
   let queries = 0;
   return {
-    add(urls, depth) {
+    /** Returns how many routes were new. */
+    add(urls: readonly string[], depth: number) {
       const before = known.size;
       for (const address of urls) {
         const url = new URL(address);
@@ -39,7 +33,8 @@ export function createFrontier(start: string): Frontier {
       }
       return known.size - before;
     },
-    take(max) {
+    /** The next pages: the nearest ones, and of these, from the folders that were read least. */
+    take(max: number): readonly Waiting[] {
       const next: Waiting[] = [];
       while (next.length < max && waiting.length > 0) {
         const best = waiting.reduce((one, other) => (rank(other, taken) < rank(one, taken) ? other : one));
@@ -49,6 +44,7 @@ export function createFrontier(start: string): Frontier {
       }
       return next;
     },
+    /** Routes to read, all of them, and how many have a query. */
     count: () => ({ left: waiting.length, all: pages, queries }),
   };
 }

@@ -1,13 +1,8 @@
 import { ignoreCuts, type ReportCut } from '../../limits.ts';
 import { type FetchRequest, outcomeOf, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
+import { resolvePage } from '../parse/html/html.ts';
 import { headerValues } from '../parse/http/header-list.ts';
-
-/** The exchanges so far; `failure` says why following the redirects failed. */
-export interface Followed {
-  readonly exchanges: readonly Exchange[];
-  readonly failure: Unavailable | undefined;
-}
 
 /** Cookies by host and name. */
 type CookieJars = Map<string, Map<string, string>>;
@@ -25,7 +20,7 @@ export async function follow(
   request: FetchRequest,
   max = 10,
   before: readonly Exchange[] = [],
-): Promise<Followed> {
+): Promise<{ readonly exchanges: readonly Exchange[]; readonly failure: Unavailable | undefined }> {
   const exchanges: Exchange[] = [];
   const asked = new Set<string>();
   const jars: CookieJars = new Map();
@@ -79,10 +74,7 @@ export function isRedirect({ status }: Exchange): boolean {
 /** The URL in `Location` without fragment; undefined if there is none over http or https. */
 export function locationOf({ headers, url }: Exchange): string | undefined {
   const [location] = headerValues(headers, 'location');
-  const next = location === undefined ? null : URL.parse(Buffer.from(location, 'latin1').toString('utf8'), url);
-  if (next?.protocol !== 'https:' && next?.protocol !== 'http:') return undefined;
-  next.hash = '';
-  return next.href;
+  return location === undefined ? undefined : resolvePage(Buffer.from(location, 'latin1').toString('utf8'), url);
 }
 
 /** Where the response redirects; undefined if it does not, `Unavailable` if that is not an http or https URL. */

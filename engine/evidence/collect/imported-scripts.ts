@@ -17,19 +17,13 @@ export default defineCollector({
       kind === 'script' && !thirdParty && exchange ? [{ url: exchange.url, text: exchange.text }] : [],
     );
     const importMap = importMapOf(document, cut);
+    const inline = inlineScripts(document).map(({ text }) => ({ url: document.url, text }));
+    const hosts = firstPartyHosts(namedFiles, page.url);
+    const known = [page.url, ...namedFiles.flatMap(({ kind, url }) => (kind === 'script' ? [url] : []))];
     const importedFiles = await walkScripts(
+      { texts: [...inline, ...own], scripts: addressesIn(document, importMap) },
       {
-        texts: [...inlineScripts(document).map(({ text }) => ({ url: document.url, text })), ...own],
-        scripts: addressesIn(document, importMap),
-      },
-      {
-        page: {
-          url: page.url,
-          base: document.url,
-          importMap,
-          hosts: firstPartyHosts(namedFiles, page.url),
-          known: [page.url, ...namedFiles.flatMap(({ kind, url }) => (kind === 'script' ? [url] : []))],
-        },
+        page: { url: page.url, base: document.url, importMap, hosts, known },
         files: filesOf(exchanges, reach),
         reading,
         max: 'importedScripts',

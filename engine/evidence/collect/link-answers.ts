@@ -1,7 +1,7 @@
 import { firstOf, limit } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
 import { internalLinks } from '../parse/html/internal-links.ts';
-import { parseRobots } from '../parse/site-files/robots.ts';
+import { robotsOf } from '../parse/site-files/robots.ts';
 import { answerOf } from './ask-links.ts';
 
 export default defineCollector({
@@ -11,8 +11,8 @@ export default defineCollector({
   uses: { robotsTxt: 'refines' },
   step: 'Checking internal links',
   async collect({ document, page, robotsTxt }, reach, cut) {
-    const robots = robotsTxt?.status === 200 ? parseRobots(robotsTxt.text, robotsTxt.url) : undefined;
-    const links = firstOf(internalLinks(document, page.url, robots), 'checkedLinks', 'internal links', cut, 'link');
+    const named = internalLinks(document, page.url, robotsOf(robotsTxt));
+    const links = firstOf(named, 'checkedLinks', 'internal links', cut, 'link');
     return { linkAnswers: await Promise.all(links.map((url, i) => answerOf(url, reach, i < limit('readLinks')))) };
   },
 });

@@ -39,20 +39,17 @@ export default defineCollector({
     const least = Math.min(crawl?.pages ?? Number.POSITIVE_INFINITY, limit('linkedPages'));
     const max = Math.min(crawl?.maxPages ?? least, limit('linkedPages'));
     const isPatient = crawl?.headers ?? false;
-    const {
-      pages: linkedPages,
-      asked,
-      signInLinks,
-    } = await walk({ frontier, known, least, max, isPatient }, reach, reading);
+    const walked = await walk({ frontier, known, least, max, isPatient }, reach, reading);
     const { left, all } = frontier.count();
-    if (left > 0) cut(`${left} of ${all} linked pages were left out (${asked} were requested)`, 'link');
+    if (left > 0) cut(`${left} of ${all} linked pages were left out (${walked.asked} were requested)`, 'link');
     const first = new Set(scriptsOf(document, origin));
     const scripts = [...known].filter((url) => !first.has(url) && !LIBRARY.test(new URL(url).pathname));
     const maxScripts = crawl?.scripts ?? limit('linkedPages');
     if (scripts.length > maxScripts)
       cut(`${scripts.length - maxScripts} of ${scripts.length} scripts of linked pages were left out`, 'link');
     const texts = await Promise.all(scripts.slice(0, maxScripts).map((url) => scriptAt(url, reach)));
-    return { linkedPages, linkedScripts: texts.filter((one) => one !== undefined), signInLinks };
+    const linkedScripts = texts.filter((one) => one !== undefined);
+    return { linkedPages: walked.pages, linkedScripts, signInLinks: walked.signInLinks };
   },
 });
 

@@ -7,12 +7,13 @@ import type { NetworkRequest } from '../facts/visit.ts';
 import { elementsOf, type HtmlDocument, resolveUrl, withoutFragment } from '../parse/html/html.ts';
 import { importMapOf } from '../parse/html/import-map.ts';
 import { isHtmlPage } from '../parse/html/markup.ts';
+import { readScripts } from '../parse/html/script-texts.ts';
 import { firstPartyHosts, isFirstParty } from '../parse/http/first-party-hosts.ts';
 import { headerValue } from '../parse/http/header-list.ts';
 import { isOneSite } from '../parse/http/same-site.ts';
 import { sourceMapNamesOf } from '../parse/site-files/source-map-names.ts';
-import { filesOf, isRefused, type PageFiles } from './page-file.ts';
-import { reportUnread, walkScripts } from './scripts/script-walk.ts';
+import { filesOf, isRefused, type PageFiles, reportUnread } from './page-file.ts';
+import { walkScripts } from './scripts/script-walk.ts';
 import { readSourceMaps } from './source-map-files.ts';
 
 const FRAME_BYTES = 1024 * 1024;
@@ -38,36 +39,25 @@ export default defineCollector({
     const loaded = whole(network ?? [], cut).filter(
       ({ status, url }) => (isPage(status) || status === 304) && isOwnUrl(url),
     );
-    const addresses = network ? loaded.filter(isFramePage).map(({ url }) => url) : framesIn(document).filter(isOwnUrl);
-    const pages = [page.url, rendered?.url];
-    const frames = await framesOf({ addresses, pages, isLoaded: network !== undefined }, files, cut);
+    const named = network ? loaded.filter(isFramePage).map(({ url }) => url) : framesIn(document).filter(isOwnUrl);
+    const ofPage = [page.url, rendered?.url ?? page.url].map(withoutFragment);
+    const addresses = [...new Set(named.map(withoutFragment))].filter((url) => !ofPage.includes(url));
+    const frames = await framesOf(addresses, network !== undefined, files, cut);
     const scriptFiles = loaded.filter(isScriptFile).map(({ url }) => withoutFragment(url));
     const dataFiles = loaded.filter(isData).map(({ url }) => withoutFragment(url));
+    const known = [page.url, ...knownFiles(assets, importedFiles)];
+    const ownPage = { url: page.url, base: document.url, importMap: importMapOf(document, cut), hosts, known };
+    const browserFiles = new Set([...scriptFiles, ...dataFiles]);
     const { scripts, data, unread } = await walkScripts(
-      {
-        texts: frames.map(({ url, text }) => ({ url, text, isPage: true })),
-        scripts: scriptFiles,
-        data: dataFiles,
-      },
-      {
-        page: {
-          url: page.url,
-          base: document.url,
-          importMap: importMapOf(document, cut),
-          hosts,
-          known: [page.url, ...knownFiles(assets, importedFiles)],
-        },
-        files,
-        reading,
-        loaded: new Set([...scriptFiles, ...dataFiles]),
-        max: 'loadedScripts',
-      },
+      { texts: frames.map(({ url, text }) => ({ url, text, isPage: true })), scripts: scriptFiles, data: dataFiles },
+      { page: ownPage, files, reading, loaded: browserFiles, max: 'loadedScripts' },
       cut,
     );
     const again = new Set([...scripts.map(({ url }) => url), ...data.map(({ at }) => at)]);
     const lost = importedFiles.unread.filter(({ url }) => !again.has(url) && !isRefusedToAll(url, network));
     const missed = [...lost, ...unread];
-    reportUnread(missed, addressesOf(importedFiles, { scripts, data, unread }).size, cut);
+    const all = addressesOf(importedFiles, { scripts, data, unread }).size;
+    reportUnread(missed, all, 'files of scripts', cut, 'script');
     const sourceMaps = await mapsOf(scripts, page.url, reach, cut);
     return { loadedFiles: { scripts, data, unread: missed, frames, sourceMaps } };
   },
@@ -129,36 +119,25 @@ function framesIn(document: HtmlDocument): string[] {
   );
 }
 
-interface FrameAddresses {
-  readonly addresses: readonly string[];
-  /** Those of the page itself. */
-  readonly pages: readonly (string | undefined)[];
-  /** True if the browser loaded them. */
-  readonly isLoaded: boolean;
-}
-
+/** `isLoaded`: the browser loaded them. */
 async function framesOf(
-  { addresses, pages, isLoaded }: FrameAddresses,
+  addresses: readonly string[],
+  isLoaded: boolean,
   files: PageFiles,
   cut: ReportCut,
 ): Promise<Exchange[]> {
-  const known = new Set(pages.map((url) => withoutFragment(url ?? '')));
-  const inFrames = [...new Set(addresses.map(withoutFragment))].filter((url) => !known.has(url));
-  const asked = firstOf(inFrames, 'frames', 'documents in frames', cut, 'script');
+  const asked = firstOf(addresses, 'frames', 'documents in frames', cut, 'script');
   const answers = await Promise.all(asked.map((url) => files.ask(url, FRAME_BYTES, 'iframe')));
   const isUnread = (answer: Exchange | undefined) =>
     !answer || answer.truncated || (isLoaded ? !isPage(answer.status) : isRefused(answer));
-  const unread = asked.filter((_, i) => isUnread(answers[i]));
-  if (unread[0])
-    cut(`${unread.length} of ${asked.length} documents in frames could not be read: ${unread[0]}`, 'script');
+  const unread = asked.flatMap((url, i) => (isUnread(answers[i]) ? [{ url }] : []));
+  reportUnread(unread, asked.length, 'documents in frames', cut, 'script');
   return answers.filter((answer) => answer !== undefined && isPage(answer.status) && isHtmlPage(answer)) as Exchange[];
 }
 
 function mapsOf(scripts: readonly Asset[], page: string, reach: Reach, cut: ReportCut) {
   const answers = new Map(scripts.map(({ url, exchange }) => [url, exchange] as const));
-  const texts = scripts.flatMap(({ url, exchange }) =>
-    exchange ? [{ at: url, text: exchange.text, thirdParty: false }] : [],
-  );
+  const texts = readScripts(scripts);
   const names = sourceMapNamesOf(texts, answers, page).filter(({ url }) => isOneSite(url, page));
   return readSourceMaps(names, reach, cut);
 }

@@ -1,3 +1,4 @@
+import type { Part, ReportCut } from '../../limits.ts';
 import { ifAvailable, type Reach } from '../define-collector.ts';
 import type { AssetKind } from '../facts/asset.ts';
 import { type Exchange, isPage } from '../facts/exchange.ts';
@@ -5,21 +6,19 @@ import { isServerFailure } from '../parse/http/inconclusive-status.ts';
 import { answerTo } from './follow-redirects.ts';
 
 /** Asks for the files of one page. */
-export interface PageFiles {
-  /** The response after redirects; undefined if there is none. */
-  ask(url: string, maxBodyBytes: number, dest: AssetKind | 'empty' | 'iframe'): Promise<Exchange | undefined>;
-}
+export type PageFiles = ReturnType<typeof filesOf>;
 
 const MAX_REDIRECTS = 3;
 /** Storage hosts answer 403 for a missing file. */
 const STORAGE_MISS = /<Code>(?:AccessDenied|NoSuchKey)<\/Code>/;
 
 /** A file that is refused is asked for once more as from the page: with its address and the cookies that it set. */
-export function filesOf(exchanges: readonly Exchange[], reach: Reach): PageFiles {
+export function filesOf(exchanges: readonly Exchange[], reach: Reach) {
   const page = exchanges.at(-1);
   const closed = new Set<string>();
   return {
-    async ask(url, maxBodyBytes, dest) {
+    /** The response after redirects; undefined if there is none. */
+    async ask(url: string, maxBodyBytes: number, dest: AssetKind | 'empty' | 'iframe'): Promise<Exchange | undefined> {
       const request = { url, headers: { accept: '*/*' }, maxBodyBytes };
       const answer = await ifAvailable(answerTo(reach, request, MAX_REDIRECTS));
       const host = URL.parse(url)?.host ?? '';
@@ -31,6 +30,18 @@ export function filesOf(exchanges: readonly Exchange[], reach: Reach): PageFiles
       return answer;
     },
   };
+}
+
+/** Reports files that could not be read. */
+export function reportUnread(
+  unread: readonly { readonly url: string }[],
+  all: number,
+  what: string,
+  cut: ReportCut,
+  part: Part,
+) {
+  const [first] = unread;
+  if (first) cut(`${unread.length} of ${all} ${what} could not be read: ${first.url}`, part);
 }
 
 /** The file may be there, but was not given to the scanner. */

@@ -5,18 +5,12 @@ import type { HstsPreload, PreloadOutcome } from '../facts/visit.ts';
 
 const MAX_NAMES = 5;
 
-/** Names that are looked up in the HSTS preload list for one page. */
-export interface PreloadHosts {
-  readonly host: string;
-  readonly domain: string;
-  /** From the registrable domain down to the host, at most five. */
-  readonly names: readonly string[];
-  /** A domain under the same public suffix that nobody has: listed only if the suffix is. */
-  readonly sibling: string;
-}
-
-/** Undefined for a page without HTTPS and for a host without a public suffix of the public suffix list, which cannot be preloaded. */
-export function preloadHosts(url: string): PreloadHosts | undefined {
+/**
+ * Names that are looked up in the HSTS preload list for one page. Undefined for a page without
+ * HTTPS and for a host without a public suffix of the public suffix list, which cannot be
+ * preloaded.
+ */
+export function preloadHosts(url: string) {
   const { protocol, hostname } = new URL(url);
   const host = hostname.replace(/\.$/, '');
   const { domain, publicSuffix, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
@@ -24,14 +18,18 @@ export function preloadHosts(url: string): PreloadHosts | undefined {
   const above = host.slice(0, -domain.length).split('.').filter(Boolean);
   const below = above.map((_, i) => `${above.slice(i).join('.')}.${domain}`).reverse();
   return {
-    ...{ host, domain, names: [domain, ...below].slice(0, MAX_NAMES) },
+    host,
+    domain,
+    /** From the registrable domain down to the host, at most five. */
+    names: [domain, ...below].slice(0, MAX_NAMES),
+    /** A domain under the same public suffix that nobody has: listed only if the suffix is. */
     sibling: `preload-control-4f7d1c.${publicSuffix}`,
   };
 }
 
 /** The fact for one page, from the names that the list covers. */
 export function preloadOf(
-  hosts: PreloadHosts | undefined,
+  hosts: ReturnType<typeof preloadHosts>,
   preloaded: PreloadOutcome,
   browser: string,
 ): HstsPreload | undefined | Unavailable {

@@ -1,7 +1,14 @@
 import { isSameSite } from '../../scan-target/site.ts';
 import { defineCollector } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
-import { elementsOf, type HtmlDocument, linksOf, resolveUrl } from '../parse/html/html.ts';
+import {
+  elementsOf,
+  type HtmlDocument,
+  type HtmlElement,
+  linksOf,
+  resolvePage,
+  resolveUrl,
+} from '../parse/html/html.ts';
 import { standIn } from '../parse/site-files/stand-in.ts';
 import { answerTo } from './follow-redirects.ts';
 
@@ -40,13 +47,11 @@ function namedIn(robotsTxt: Exchange | undefined, page: string): string | undefi
 
 /** A sitemap of the same site that the page names: `<link rel="sitemap">`, or a link to a file of that name. */
 function linkedIn(document: HtmlDocument, page: string): string | undefined {
-  const links = [...linksOf(document, 'sitemap'), ...elementsOf(document, 'a')];
-  return links
-    .flatMap(({ tag, attributes: a }) => {
-      const url = URL.parse(resolveUrl(a.href ?? '', document.url) ?? '');
-      if (!url || (tag === 'a' && !SITEMAP_FILE.test(url.pathname))) return [];
-      url.hash = '';
-      return [url.href];
-    })
-    .find((url) => isSameSite(url, page));
+  const urlOf = ({ attributes: a }: HtmlElement) => resolvePage(a.href ?? '', document.url) ?? [];
+  const files = elementsOf(document, 'a').flatMap(urlOf);
+  const named = [
+    ...linksOf(document, 'sitemap').flatMap(urlOf),
+    ...files.filter((url) => SITEMAP_FILE.test(new URL(url).pathname)),
+  ];
+  return named.find((url) => isSameSite(url, page));
 }

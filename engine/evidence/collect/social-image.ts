@@ -1,5 +1,5 @@
 import { defineCollector } from '../define-collector.ts';
-import { metaContent, resolveUrl } from '../parse/html/html.ts';
+import { fetchableUrl, metaContent } from '../parse/html/html.ts';
 import { answerTo } from './follow-redirects.ts';
 
 const BODY_BYTES = 64 * 1024;
@@ -12,10 +12,9 @@ export default defineCollector({
   step: 'Fetching the social image',
   async collect({ document }, reach) {
     const named = metaContent(document, 'og:image') || metaContent(document, 'twitter:image');
-    const url = named ? URL.parse(resolveUrl(named, document.url) ?? '') : null;
-    if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return { socialImage: undefined };
-    if (url.username || url.password) return { socialImage: undefined };
-    const request = { url: url.href, headers: { accept: 'image/*,*/*;q=0.5' }, maxBodyBytes: BODY_BYTES };
+    const url = named ? fetchableUrl(named, document.url) : undefined;
+    if (url === undefined) return { socialImage: undefined };
+    const request = { url, headers: { accept: 'image/*,*/*;q=0.5' }, maxBodyBytes: BODY_BYTES };
     return { socialImage: await answerTo(reach, request, MAX_REDIRECTS) };
   },
 });

@@ -3,6 +3,7 @@ import { isSameSite } from '../../scan-target/site.ts';
 import { defineCollector, ifAvailable, type Reach } from '../define-collector.ts';
 import { isServerFailure } from '../parse/http/inconclusive-status.ts';
 import type { SourceMapFile, SourceMapName } from '../parse/site-files/source-map.ts';
+import { reportUnread } from './page-file.ts';
 
 const MAP_BYTES = 6 * 1024 * 1024;
 
@@ -32,7 +33,6 @@ export async function readSourceMaps(
   );
   // Other refusals keep a map from the public, which is what servers are advised to do.
   const unread = files.filter(({ exchange }) => !exchange || exchange.truncated || isServerFailure(exchange.status));
-  const [first] = unread;
-  if (first) cut(`${unread.length} of ${files.length} source maps could not be read: ${first.url}`, 'map');
+  reportUnread(unread, files.length, 'source maps', cut, 'map');
   return files;
 }

@@ -11,49 +11,41 @@ export type Ask = (version: WireVersion, suites: readonly number[]) => Promise<A
 const EVERY = suitesOf('aead', 'cbc', 'static', '3des', 'rc4', 'des', 'export', 'null', 'anonymous');
 const UNTESTED = new Unavailable('not tested');
 
-/** Cipher suites of one kind alone, for TLS 1.2 and older. */
-export interface Offered {
-  readonly modern: Answer;
-  readonly insecure: Answer;
-  readonly static: Answer;
-  readonly finiteField: Answer;
-  /** TLS 1.1 and older with every suite. */
-  readonly old: Answer;
-}
+/** Offers of cipher suites of one kind alone, for TLS 1.2 and older, and of every suite for TLS 1.1 and older. */
+const OFFERS = {
+  modern: ['TLSv1.2', suitesOf('aead')],
+  insecure: ['TLSv1.2', suitesOf(...INSECURE)],
+  static: ['TLSv1.2', suitesOf('static')],
+  finiteField: ['TLSv1.2', FINITE_FIELD],
+  old: ['TLSv1.1', EVERY],
+} satisfies Record<string, Parameters<Ask>>;
+
+/** The answer to each of them. */
+export type Offered = Readonly<Record<keyof typeof OFFERS, Answer>>;
+
+const KINDS = Object.keys(OFFERS) as (keyof typeof OFFERS)[];
 
 export async function offersAtOnce(ask: Ask): Promise<Offered> {
-  const [modern, insecure, fixed, finiteField, old] = await Promise.all([
-    ask('TLSv1.2', suitesOf('aead')),
-    ask('TLSv1.2', suitesOf(...INSECURE)),
-    ask('TLSv1.2', suitesOf('static')),
-    ask('TLSv1.2', FINITE_FIELD),
-    ask('TLSv1.1', EVERY),
-  ]);
-  return { modern, insecure, static: fixed, finiteField, old };
+  const answers = await Promise.all(KINDS.map(async (kind) => [kind, await ask(...OFFERS[kind])] as const));
+  return Object.fromEntries(answers) as Offered;
 }
 
-/** Every suite with a version or an older one. */
-function askEvery(ask: Ask, version: WireVersion): Promise<Answer> {
-  return ask(version, EVERY);
+/** The same answer to all of them. */
+export function offeredAlways(answer: Answer): Offered {
+  return Object.fromEntries(KINDS.map((kind) => [kind, answer])) as Offered;
 }
 
-/** What a server with a weak suite chooses besides: one answer names one family only. */
-export interface Weakness {
-  /** The worst suite that was chosen. */
-  readonly insecure: ChosenSuite | null | undefined;
-  readonly fatal: ChosenSuite | null | undefined;
-  readonly rc4: ChosenSuite | null | undefined;
-  readonly preferred: ChosenSuite | null | undefined;
-}
-
-/** Asks for the worse families apart, and for the choice among all, where the answer to all insecure ones was a less bad one. */
-export async function weaknessOf(insecure: Answer, ask: Ask): Promise<Weakness> {
+/**
+ * What a server with a weak suite chooses besides: one answer names one family only. Asks for the worse families apart, and for the
+ * choice among all, where the answer to all insecure ones was a less bad one.
+ */
+export async function weaknessOf(insecure: Answer, ask: Ask) {
   const first = chosen(insecure);
   if (!first) return { insecure: first, fatal: first, rc4: first, preferred: first };
   if (FATAL.includes(first.family)) return { insecure: first, fatal: first, rc4: undefined, preferred: undefined };
   const fatal = await ask('TLSv1.2', suitesOf(...FATAL));
   const rc4 = first.family === 'rc4' ? insecure : await ask('TLSv1.2', suitesOf('rc4'));
-  const preferred = await askEvery(ask, 'TLSv1.2');
+  const preferred = await ask('TLSv1.2', EVERY);
   return {
     insecure: chosen(fatal) ?? chosen(rc4) ?? first,
     fatal: chosen(fatal),
@@ -62,31 +54,24 @@ export async function weaknessOf(insecure: Answer, ask: Ask): Promise<Weakness> 
   };
 }
 
-/** An `Ask` that remembers what was cut, without an alert. */
-export interface Careful {
-  readonly ask: Ask;
-  /** Settles one answer: a cut is a refusal only if it recurs and `works`, afterwards and alone, still succeeds. */
-  settled(answer: Answer, works: () => Promise<boolean>): Promise<Answer>;
-}
-
-export function careful(ask: Ask): Careful {
+/** An `Ask` that remembers what was cut, without an alert, and settles one answer. */
+export function careful(ask: Ask) {
   const asked = new Map<Answer, () => Promise<Answer>>();
   return {
-    async ask(version, suites) {
-      const answer = await ask(version, suites);
-      if (answer instanceof HandshakeCut) asked.set(answer, () => ask(version, suites));
+    async ask(...offer: Parameters<Ask>): Promise<Answer> {
+      const answer = await ask(...offer);
+      if (answer instanceof HandshakeCut) asked.set(answer, () => ask(...offer));
       return answer;
     },
-    async settled(answer, works) {
-      const again = await asked.get(answer)?.();
-      if (again === undefined) return answer;
-      if (!(again instanceof HandshakeCut)) return again;
-      return (await works()) ? new HandshakeRefused(again.message) : again;
-    },
+    settled: async (answer: Answer, works: () => Promise<boolean>): Promise<Answer> =>
+      settledHandshake(answer, asked.get(answer) ?? (async () => answer), works),
   };
 }
 
-/** Resolves an ambiguous handshake result: `again` repeats it, `works` tries a handshake of another kind. */
+/**
+ * Resolves an ambiguous result: `again` repeats it, `works` tries a handshake of another kind. A cut is a refusal only if it recurs and
+ * `works`, afterwards and alone, still succeeds.
+ */
 export async function settledHandshake<T>(
   first: Outcome<T>,
   again: () => Promise<Outcome<T>>,
@@ -100,27 +85,23 @@ export async function settledHandshake<T>(
 
 /** Settles the answers one after the other. */
 export async function settleAll(offered: Offered, settle: (answer: Answer) => Promise<Answer>): Promise<Offered> {
-  return {
-    modern: await settle(offered.modern),
-    insecure: await settle(offered.insecure),
-    static: await settle(offered.static),
-    finiteField: await settle(offered.finiteField),
-    old: await settle(offered.old),
-  };
+  const settled = { ...offered };
+  for (const kind of KINDS) settled[kind] = await settle(offered[kind]);
+  return settled;
 }
 
 /** TLS 1.0 after an answer of TLS 1.1: a server of both does not tell. */
 export function askOlder(old: Answer, ask: Ask): Promise<Answer> {
-  return isAnswer(old) && old.version === 'TLSv1.1' ? askEvery(ask, 'TLSv1') : Promise.resolve(UNTESTED);
+  return isAnswer(old) && old.version === 'TLSv1.1' ? ask('TLSv1', EVERY) : Promise.resolve(UNTESTED);
 }
 
 /** SSL 3.0, where it can be told from TLS 1.0. */
 export function askOldest(isDue: boolean, ask: Ask): Promise<Answer> {
-  return isDue ? askEvery(ask, 'SSLv3') : Promise.resolve(UNTESTED);
+  return isDue ? ask('SSLv3', EVERY) : Promise.resolve(UNTESTED);
 }
 
-export function isAnswer(answer: Answer): answer is HelloAnswer {
-  return !(answer instanceof Unavailable);
+export function isAnswer<T>(outcome: Outcome<T>): outcome is T {
+  return !(outcome instanceof Unavailable);
 }
 
 export function chosen(answer: Answer): ChosenSuite | null | undefined {

@@ -19,6 +19,7 @@ import {
   isAnswer,
   type Offered,
   type Outcome,
+  offeredAlways,
   offersAtOnce,
   settleAll,
   settledHandshake,
@@ -40,27 +41,27 @@ export default defineCollector({
       outcomeOf(reach.hello(url.hostname, Number(url.port || 443), { version, suites })),
     );
     const [early, atOnce] = await Promise.all([shake(reach, url), offersAtOnce(ask)]);
-    const shakes = async (old: boolean) => isShaken(await shake(reach, url, old));
-    const usual = await settledHandshake(
-      early,
-      () => shake(reach, url),
-      () => shakes(true),
-    );
-    const works = () => shakes(!isShaken(usual));
+    const shakes = async (old: boolean) => isAnswer(await shake(reach, url, old));
+    const settledShake = (old: boolean, first: Outcome<TlsHandshake>) => {
+      const again = () => shake(reach, url, old);
+      return settledHandshake(first, again, () => shakes(!old));
+    };
+    const usual = await settledShake(false, early);
+    const works = () => shakes(!isAnswer(usual));
     const settle = (answer: Answer) => settled(answer, works);
     const first = await settleAll(atOnce, settle);
     const isKnown = [usual, ...Object.values(first)].some((one) => versionIn(one) === 'TLSv1.2');
     const [library, older] = await Promise.all([
-      isKnown && isShaken(usual) ? usual : settledOld(reach, url, () => shakes(false)),
+      isKnown && isAnswer(usual) ? usual : shake(reach, url, true).then((first) => settledShake(true, first)),
       askOlder(first.old, ask).then(settle),
     ]);
-    const handshake = [usual, library].find(isShaken);
+    const handshake = [usual, library].find(isAnswer);
     if (!handshake) throw usual;
     // At most eight handshakes, three more for a server with a weak suite, and repeats of what was cut: a server that would
     // take a ninth is not asked for SSL 3.0.
     const asksOldest = versionIn(first.old) === 'TLSv1' || (isKnown && versionIn(older) === 'TLSv1');
     const oldest = await settle(await askOldest(asksOldest, ask));
-    const offered = contradicts(library, first) ? NOTHING : first;
+    const offered = contradicts(library, first) ? offeredAlways(UNRELIABLE) : first;
     const weakness = await weaknessOf(offered.insecure, async (...given) => settle(await ask(...given)));
     const answers = [...Object.values(offered), older, oldest].filter(isAnswer);
     const offers = [offerOf('TLSv1.1', offered.old), offerOf('TLSv1', older), offerOf('SSLv3', oldest)].flat();
@@ -90,36 +91,20 @@ export default defineCollector({
   },
 });
 
-const NOTHING: Offered = {
-  modern: UNRELIABLE,
-  insecure: UNRELIABLE,
-  static: UNRELIABLE,
-  finiteField: UNRELIABLE,
-  old: UNRELIABLE,
-};
-
 /** A handshake of the TLS library: as usual, or with TLS 1.0 to 1.2 and weak suites. */
 function shake(reach: Reach, url: URL, old = false): Promise<Outcome<TlsHandshake>> {
   const range = old ? ({ min: 'TLSv1', max: 'TLSv1.2' } as const) : undefined;
   return outcomeOf(reach.handshake(url.hostname, Number(url.port || 443), range));
 }
 
-async function settledOld(reach: Reach, url: URL, works: () => Promise<boolean>): Promise<Outcome<TlsHandshake>> {
-  return settledHandshake(await shake(reach, url, true), () => shake(reach, url, true), works);
-}
-
-function isShaken(one: Outcome<TlsHandshake>): one is TlsHandshake {
-  return !(one instanceof Unavailable);
-}
-
 function versionIn(one: Outcome<TlsHandshake | HelloAnswer>): string | undefined {
-  if (one instanceof Unavailable) return undefined;
+  if (!isAnswer(one)) return undefined;
   return 'version' in one ? one.version : one.protocol;
 }
 
 /** True if the server completed a handshake with a suite that it refused when it was offered with others of its kind. */
 function contradicts(library: Outcome<TlsHandshake>, offered: Offered): boolean {
-  if (!isShaken(library)) return false;
+  if (!isAnswer(library)) return false;
   const suite = suiteNamed(library.cipher);
   const refused = suite?.family === 'aead' ? offered.modern : suite?.family === 'static' ? offered.static : undefined;
   return refused instanceof HandshakeRefused;
@@ -135,7 +120,7 @@ function offerOf(upTo: WireVersion, one: Outcome<TlsHandshake | HelloAnswer>): V
 
 /** The library offers TLS 1.3 and 1.2. */
 function speaksNewest(usual: Outcome<TlsHandshake>): boolean | undefined {
-  if (isShaken(usual)) return usual.protocol === 'TLSv1.3';
+  if (isAnswer(usual)) return usual.protocol === 'TLSv1.3';
   return usual instanceof HandshakeRefused ? false : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { limit, type ReportCut } from '../../limits.ts';
+import { type LimitName, limit, type Part, type ReportCut } from '../../limits.ts';
 import { defineCollector, Unavailable } from '../define-collector.ts';
 import { type Exchange, isPage } from '../facts/exchange.ts';
 import type { NetworkRequest, Visit } from '../facts/visit.ts';
@@ -50,15 +50,15 @@ function arrivesAtOnce({ status, milliseconds, millisecondsToFirstByte, truncate
 
 /** The browser stops recording at these limits. */
 function reportFull({ rendered, network }: Visit, cut: ReportCut): void {
-  if (network.length >= limit('browserRequests'))
-    cut(`Only the first ${limit('browserRequests')} requests of the page were recorded`);
-  if (rendered.globals === undefined) cut('the JavaScript globals of the page could not be read', 'script');
-  else if (Object.keys(rendered.globals).length >= limit('globals'))
-    cut(`Only the first ${limit('globals')} JavaScript globals of the page were read`, 'script');
-  if (rendered.cookies.length >= limit('browserCookies'))
-    cut(`Only the first ${limit('browserCookies')} cookies of the browser were read`);
-  if (rendered.html.length >= limit('renderedCharacters'))
-    cut(`Only the first ${limit('renderedCharacters')} characters of the rendered page were read`);
+  const { globals, cookies, html } = rendered;
+  const report = (count: number, name: LimitName, rest: string, part?: Part) => {
+    if (count >= limit(name)) cut(`Only the first ${limit(name)} ${rest}`, part);
+  };
+  report(network.length, 'browserRequests', 'requests of the page were recorded');
+  if (globals === undefined) cut('the JavaScript globals of the page could not be read', 'script');
+  else report(Object.keys(globals).length, 'globals', 'JavaScript globals of the page were read', 'script');
+  report(cookies.length, 'browserCookies', 'cookies of the browser were read');
+  report(html.length, 'renderedCharacters', 'characters of the rendered page were read');
 }
 
 /** Content type of a resource that the browser wraps in its own document. */

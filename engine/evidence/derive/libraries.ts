@@ -1,5 +1,6 @@
 import { defineDerivation } from '../define-collector.ts';
-import type { Library } from '../parse/application/library.ts';
+import { versionKey } from '../parse/application/library.ts';
+import { firstOfEach } from '../parse/text/first-of-each.ts';
 
 export default defineDerivation({
   id: 'derive/libraries',
@@ -8,14 +9,9 @@ export default defineDerivation({
   uses: { sourceMaps: { matters: 'map' } },
   parts: ['script', 'map'],
   derive({ pageLibraries, sourceMaps }) {
-    const known = new Set(pageLibraries.map(({ name, version }) => `${name} ${version}`));
+    const known = new Set(pageLibraries.map(versionKey));
     const mapped = sourceMaps?.maps.flatMap(({ libraries }) => libraries) ?? [];
-    const found = [...pageLibraries, ...mapped.filter(({ name, version }) => !known.has(`${name} ${version}`))];
-    const once = new Map<string, Library>();
-    for (const library of found) {
-      const key = `${library.name} ${library.version} ${library.at}`;
-      if (!once.has(key)) once.set(key, library);
-    }
-    return [...once.values()];
+    const found = [...pageLibraries, ...mapped.filter((library) => !known.has(versionKey(library)))];
+    return firstOfEach(found, (library) => `${versionKey(library)} ${library.at}`);
   },
 });

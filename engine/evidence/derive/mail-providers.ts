@@ -7,10 +7,8 @@ export default defineDerivation({
   needs: ['mx'],
   uses: { spf: 'matters' },
   derive({ mx, spf }) {
-    const includes = spf?.tree?.children.map(({ domain }) => domain) ?? [];
-    return mailProvidersOf(
-      mx.hosts.map(({ name }) => name),
-      includes,
-    ).map(({ name }) => name);
+    const hosts = mx.hosts.map(({ name }) => name);
+    const included = spf?.tree?.children.map(({ domain }) => domain) ?? [];
+    return mailProvidersOf(hosts, included).map(({ name }) => name);
   },
 });

@@ -11,10 +11,8 @@ export default defineDerivation({
   uses: { mx: 'refines', spf: 'refines' },
   derive({ mailDomain, mx, spf }) {
     const hosts = mx?.hosts.map(({ name }) => name) ?? [];
-    const providers = mailProvidersOf(
-      hosts,
-      spfNodes(spf?.tree).map(({ domain }) => domain),
-    );
+    const included = spfNodes(spf?.tree).map(({ domain }) => domain);
+    const providers = mailProvidersOf(hosts, included);
     const closed = spf?.tree?.record !== undefined && authorizesNobody(spf.tree.record);
     const isBare = mx?.hosts.length === 0 && spf?.records.length === 0 && spf.lookalikes.length === 0;
     return {

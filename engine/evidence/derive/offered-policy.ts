@@ -3,7 +3,7 @@ import { defineDerivation, Unavailable } from '../define-collector.ts';
 import type { NoPolicy, OfferedPolicy, PolicyDirective } from '../facts/offered-policy.ts';
 import type { NetworkRequest, PolicyNeed, PolicyRefusal } from '../facts/visit.ts';
 import { isBuildOutput } from '../parse/html/build-output.ts';
-import { elementsOf, type HtmlDocument, resolveUrl } from '../parse/html/html.ts';
+import { elementsOf, type HtmlDocument, resolvePage } from '../parse/html/html.ts';
 import { hashSource, inlineHandlers } from '../parse/html/inline-code.ts';
 import { OPEN_CDNS } from '../parse/http/csp/csp-bypass-hosts.ts';
 import { BYPASS_HOSTS } from '../parse/http/csp/csp-bypasses.ts';
@@ -44,17 +44,9 @@ export default defineDerivation({
     for (const set of allowed.values()) for (const source of set) if (isHash(source)) set.delete(source);
     if (inlineStyles) allowed.set('style-src', new Set([...styles, "'unsafe-inline'"]));
     const framing = /^\s*deny\s*$/i.test(headerValue(page.headers, 'x-frame-options') ?? '') ? NONE : SELF;
-    const forms = documents.map((each) => formHosts(each, address));
-    if (forms.includes(undefined)) return { none: 'unread' };
-    return {
-      ...inline,
-      styleAttributes,
-      directives: listed(
-        allowed,
-        forms.flatMap((hosts) => hosts ?? []),
-        framing,
-      ),
-    };
+    const forms = documents.flatMap((each) => formHosts(each, address));
+    if (!forms.every((host) => host !== undefined)) return { none: 'unread' };
+    return { ...inline, styleAttributes, directives: listed(allowed, forms, framing) };
   },
 });
 
@@ -69,12 +61,10 @@ function isHash(source: string): boolean {
 
 /** Policies also apply to the targets of redirects, which browsers do not report for every kind of resource. */
 function withRedirects(needs: readonly PolicyNeed[], network: readonly NetworkRequest[]): PolicyNeed[] {
-  const targets = new Map<string, Set<string>>();
-  for (const { url, redirectedFrom } of network)
-    if (redirectedFrom !== undefined) targets.set(redirectedFrom, (targets.get(redirectedFrom) ?? new Set()).add(url));
+  const targets = Map.groupBy(network, ({ redirectedFrom }) => redirectedFrom);
   const all = new Map(needs.map((need) => [`${need.directive} ${need.source}`, need]));
   for (const { directive, source } of all.values())
-    for (const target of targets.get(source) ?? []) all.set(`${directive} ${target}`, { directive, source: target });
+    for (const { url } of targets.get(source) ?? []) all.set(`${directive} ${url}`, { directive, source: url });
   return [...all.values()];
 }
 
@@ -121,23 +111,25 @@ function inlineScripts(
   };
 }
 
-/** Undefined if a form is sent to an address that no source expression allows. */
-function formHosts(document: HtmlDocument, page: URL): string[] | undefined {
+/** Undefined for a form that is sent to an address that no source expression allows. */
+function formHosts(document: HtmlDocument, page: URL): (string | undefined)[] {
   const targets = [
     ...elementsOf(document, 'form').map(({ attributes }) => attributes.action),
     ...elementsOf(document, 'button', 'input').map(({ attributes }) => attributes.formaction),
   ];
-  const hosts = targets
-    .flatMap((target) => (target === undefined ? [] : (resolveUrl(target, document.url) ?? [])))
-    .filter((url) => /^https?:/.test(url))
+  return targets
+    .flatMap((target) => (target === undefined ? [] : (resolvePage(target, document.url) ?? [])))
     .map((url) => sourceExpression(url, page, () => false));
-  return hosts.includes(undefined) ? undefined : hosts.flatMap((host) => host ?? []);
 }
 
-function listed(allowed: ReadonlyMap<string, ReadonlySet<string>>, forms: readonly string[], framing: string) {
+function listed(
+  allowed: ReadonlyMap<string, ReadonlySet<string>>,
+  forms: readonly string[],
+  framing: string,
+): PolicyDirective[] {
   const sources = (name: string) => [...new Set([SELF, ...[...(allowed.get(name) ?? [])].sort()])];
   const objects = [...(allowed.get('object-src') ?? [])];
-  const directives: PolicyDirective[] = [
+  return [
     ['default-src', sources('default-src')],
     ['script-src', sources('script-src')],
     ...COVERED.map((name) => [name, sources(name)] as const).filter(([, list]) => list.length > 1),
@@ -146,5 +138,4 @@ function listed(allowed: ReadonlyMap<string, ReadonlySet<string>>, forms: readon
     ['form-action', [...new Set([SELF, ...forms])]],
     ['frame-ancestors', [framing]],
   ];
-  return directives;
 }

@@ -1,6 +1,12 @@
 import { defineDerivation } from '../define-collector.ts';
 import { isNoScript } from '../facts/asset.ts';
-import { type Library, librariesInText, librariesOfGlobals, librariesOfUrl } from '../parse/application/library.ts';
+import {
+  type Library,
+  librariesInText,
+  librariesOfGlobals,
+  librariesOfUrl,
+  versionKey,
+} from '../parse/application/library.ts';
 import { elementsOf, resolveUrl } from '../parse/html/html.ts';
 
 export default defineDerivation({
@@ -23,9 +29,9 @@ export default defineDerivation({
       ...named.flatMap((address) => librariesOfUrl(address)).filter((library) => !isRenamed(library, stated)),
       ...stated,
     ];
-    const known = new Set(seen.map(({ name, version }) => `${name} ${version}`));
+    const known = new Set(seen.map(versionKey));
     const globals = librariesOfGlobals(rendered?.globals ?? {});
-    return [...seen, ...globals.filter(({ name, version }) => !known.has(`${name} ${version}`))];
+    return [...seen, ...globals.filter((library) => !known.has(versionKey(library)))];
   },
 });
 

@@ -3,7 +3,7 @@ import { defineDerivation } from '../define-collector.ts';
 import type { Asset, ScriptText } from '../facts/asset.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import { type Library, librariesOfUrl } from '../parse/application/library.ts';
-import { elementsOf } from '../parse/html/html.ts';
+import { elementsOf, parseHtml } from '../parse/html/html.ts';
 import {
   addressesIn,
   attributeNames,
@@ -17,6 +17,7 @@ import { detect } from '../technologies/detect.ts';
 import { TECHNOLOGIES } from '../technologies/list.ts';
 
 const ALL = TECHNOLOGIES.flat();
+const NO_HTML = parseHtml('');
 const URL_LIMIT = 2000;
 const REFUSAL_LIMIT = 1000;
 const TITLE_LIMIT = 300;
@@ -45,38 +46,30 @@ export default defineDerivation({
       ...headerValues(page.headers, 'set-cookie').map(nameOf),
       ...(rendered?.cookies ?? []).map(({ name }) => name),
     ];
+    const html = document ?? NO_HTML;
+    const ownScripts = scripts.flatMap(({ at, text, thirdParty }) =>
+      thirdParty || at.startsWith('inline:') ? [] : [text],
+    );
+    const loadedScripts = loaded.filter(({ type }) => type === 'script');
     return detect(
       {
         header: page.headers.map(([name, value]) => [name.toLowerCase(), value]),
         cookie: cookies.map((name) => [name, '']),
-        meta: document ? metaPairs(document) : [],
+        meta: metaPairs(html),
         global: Object.entries(rendered?.globals ?? {}),
-        'script-url': bounded(cut, [
-          ...(document ? addressesIn(document, ['script'], 'src') : []),
-          ...loaded.filter(({ type }) => type === 'script').map(({ url }) => url),
-        ]),
-        'link-url': bounded(cut, document ? addressesIn(document, ['link'], 'href') : []),
+        'script-url': bounded(cut, [...addressesIn(html, ['script'], 'src'), ...loadedScripts.map(({ url }) => url)]),
+        'link-url': bounded(cut, addressesIn(html, ['link'], 'href')),
         'request-url': bounded(cut, [
-          ...(document ? addressesIn(document, ['img', 'iframe', 'source', 'video'], 'src') : []),
+          ...addressesIn(html, ['img', 'iframe', 'source', 'video'], 'src'),
           ...loaded.map(({ url }) => url),
         ]),
         html: document ? [startOf(page.text, 'technologyHtml', 'HTML', cut)] : [],
-        'inline-script': upToSum(document ? inlineScripts(document) : [], 'technologyHtml', 'Inline scripts', cut),
-        script: upToSum(
-          scripts.filter(({ at, thirdParty }) => !thirdParty && !at.startsWith('inline:')).map(({ text }) => text),
-          'technologyScript',
-          'Scripts',
-          cut,
-        ),
-        style: upToSum(
-          [...(document ? styleTexts(document) : []), ...sheetsOf(assets)],
-          'technologyStyle',
-          'Styles',
-          cut,
-        ),
-        title: document ? elementsOf(document, 'title').map(({ text }) => text.slice(0, TITLE_LIMIT)) : [],
-        class: document ? [classWords(document, limit('technologyHtml'))] : [],
-        attribute: document ? [attributeNames(document, limit('technologyHtml'))] : [],
+        'inline-script': upToSum(inlineScripts(html), 'technologyHtml', 'Inline scripts', cut),
+        script: upToSum(ownScripts, 'technologyScript', 'Scripts', cut),
+        style: upToSum([...styleTexts(html), ...sheetsOf(assets)], 'technologyStyle', 'Styles', cut),
+        title: elementsOf(html, 'title').map(({ text }) => text.slice(0, TITLE_LIMIT)),
+        class: [classWords(html, limit('technologyHtml'))],
+        attribute: [attributeNames(html, limit('technologyHtml'))],
         'not-found': notFound ? [refusalOf(notFound)] : [],
         dns: dns ? [...dns.cname, ...dns.ns] : [],
         selector: document,

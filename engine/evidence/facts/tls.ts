@@ -17,7 +17,10 @@ export interface TlsHandshake {
   readonly ocspTimestamps: number;
   /** Why a browser would not trust the chain (a Node.js code such as `CERT_HAS_EXPIRED`), undefined when it would. */
   readonly untrusted: string | undefined;
-  /** True if the chain ends in an authority that is not in the list that Node.js ships, but was added on the scanning machine (`NODE_EXTRA_CA_CERTS`): browsers elsewhere may not trust it. */
+  /**
+   * True if the chain ends in an authority that is not in the list that Node.js ships, but was
+   * added on the scanning machine (`NODE_EXTRA_CA_CERTS`): browsers elsewhere may not trust it.
+   */
   readonly trustedHereOnly: boolean;
 }
 
@@ -51,22 +54,19 @@ export interface ChosenSuite {
 /**
  * What the server answers where a client offers, for TLS 1.2 and older, cipher suites of one kind alone: the suite it chose,
  * `null` if it refused, undefined where that could not be told.
+ * - `modern`: ephemeral keys and authenticated encryption.
+ * - `insecure`: no encryption, no authentication, or a broken cipher: the worst that was chosen.
+ * - `fatal`: no encryption, no authentication, or keys of less than 112 bits.
+ * - `preferred`: the choice among all suites, strong ones first; asked only where RC4 or 3DES was chosen, else as `insecure`.
+ * - `static`: no forward secrecy.
+ * - `finiteField`: ephemeral finite-field Diffie-Hellman.
  */
-interface TlsOffers {
-  /** Ephemeral keys and authenticated encryption. */
-  readonly modern: ChosenSuite | null | undefined;
-  /** No encryption, no authentication, or a broken cipher: the worst that was chosen. */
-  readonly insecure: ChosenSuite | null | undefined;
-  /** No encryption, no authentication, or keys of less than 112 bits. */
-  readonly fatal: ChosenSuite | null | undefined;
-  readonly rc4: ChosenSuite | null | undefined;
-  /** The choice among all suites, strong ones first; asked only where RC4 or 3DES was chosen, else as `insecure`. */
-  readonly preferred: ChosenSuite | null | undefined;
-  /** No forward secrecy. */
-  readonly static: ChosenSuite | null | undefined;
-  /** Ephemeral finite-field Diffie-Hellman. */
-  readonly finiteField: ChosenSuite | null | undefined;
-}
+type TlsOffers = Readonly<
+  Record<
+    'modern' | 'insecure' | 'fatal' | 'rc4' | 'preferred' | 'static' | 'finiteField',
+    ChosenSuite | null | undefined
+  >
+>;
 
 /** What servers send before encryption in TLS 1.2 and older; undefined for a server that speaks TLS 1.3 alone. */
 export interface TlsOpening {

@@ -28,16 +28,11 @@ export interface Question {
   readonly allowH2: boolean;
   readonly upgrade?: string | undefined;
   readonly body?: string | undefined;
-  readonly stops: Stops;
+  readonly stops: ReturnType<typeof createStops>;
 }
 
 /** One listener on a signal for many requests. */
-export interface Stops {
-  readonly signal: AbortSignal;
-  readonly under: Set<() => void>;
-}
-
-export function createStops(signal: AbortSignal): Stops {
+export function createStops(signal: AbortSignal) {
   const under = new Set<() => void>();
   signal.addEventListener('abort', () => under.forEach((stop) => void stop()), { once: true });
   return { signal, under };

@@ -1,7 +1,8 @@
 import type { Transform } from 'node:stream';
 import zlib, { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
+import { trimmedParts } from '../parse/text/trimmed-parts.ts';
 
-export interface Decoded {
+interface Decoded {
   readonly bytes: Buffer;
   /** False if the content exceeded the limit or was cut off. */
   readonly whole: boolean;
@@ -17,13 +18,12 @@ const HAS_ZSTD = 'createZstdDecompress' in zlib;
 /** The content codings to accept. */
 export const ACCEPTED_CODINGS = `gzip, deflate, br${HAS_ZSTD ? ', zstd' : ''}`;
 
-/** Undoes the content codings of a body (RFC 9110 section 8.4), keeping at most `limit` bytes. Unknown codings, and more than three, are left as they are, as in browsers. */
+/**
+ * Undoes the content codings of a body (RFC 9110 section 8.4), keeping at most `limit` bytes.
+ * Unknown codings, and more than three, are left as they are, as in browsers.
+ */
 export async function decodeBody(body: Buffer, contentEncoding: string, limit: number): Promise<Decoded> {
-  const codings = contentEncoding
-    .toLowerCase()
-    .split(',')
-    .map((text) => text.trim())
-    .filter((text) => text && text !== 'identity');
+  const codings = trimmedParts(contentEncoding.toLowerCase(), ',').filter((coding) => coding !== 'identity');
   let decoded: Decoded = { bytes: body, whole: true };
   if (body.length === 0) return decoded;
   if (codings.length > MAX_CODINGS) return { ...cut(decoded, limit), whole: false };

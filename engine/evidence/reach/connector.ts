@@ -5,24 +5,18 @@ import { TLSSocket } from 'node:tls';
 import buildConnector from 'undici/lib/core/connect.js';
 import { addressVerdict } from '../../scan-target/address.ts';
 import { Unavailable } from '../define-collector.ts';
+import { bareHost } from './bare-host.ts';
 import { asUnavailable } from './failure.ts';
-
-/** Where the connections of an origin (`https://shop.example:8443`) end. */
-interface Endpoint {
-  readonly address: string;
-  /** `1.1` or `2`. */
-  readonly httpVersion: string;
-}
-
-export interface GuardedConnector {
-  readonly connect: buildConnector.connector;
-  endpoint(origin: string): Endpoint | undefined;
-  /** Ends every connection at once. */
-  close(): void;
-}
 
 /** The allowed addresses of a host; throws `Unavailable` if it is refused. */
 export type Admit = (host: string) => Promise<readonly string[]>;
+
+/** By what every connection is made. */
+export interface Guard {
+  readonly admit: Admit;
+  readonly allowPrivate: boolean;
+  readonly signal: AbortSignal;
+}
 
 const CONNECT_MILLISECONDS = 5_000;
 const MAX_ADDRESSES_TRIED = 4;
@@ -31,9 +25,9 @@ const MAX_ADDRESSES_TRIED = 4;
  * A connector for undici that resolves by `admit`, connects only to what it returned, by address, and checks the address once more
  * when connected. Invalid certificates and old TLS versions are accepted here: the `tls` fact reports them.
  */
-export function createConnector(admit: Admit, allowPrivate: boolean): GuardedConnector {
+export function createConnector(admit: Admit, allowPrivate: boolean) {
   const sockets = new Set<Socket>();
-  const endpoints = new Map<string, Endpoint>();
+  const endpoints = new Map<string, { readonly address: string; readonly httpVersion: '1.1' | '2' }>();
   let closed = false;
   const tls = {
     rejectUnauthorized: false,
@@ -48,17 +42,17 @@ export function createConnector(admit: Admit, allowPrivate: boolean): GuardedCon
   const attempt = (options: ConnectOptions, address: string): Promise<Socket> =>
     new Promise((resolve, reject) => {
       const { servername: _, ...rest } = options;
-      const named = options.protocol === 'https:' && isIP(bareName(options.hostname)) === 0;
+      const named = options.protocol === 'https:' && isIP(bareHost(options.hostname)) === 0;
       const connect = options.allowH2 === false ? connectors.h1 : connectors.h2;
       const socket: unknown = connect(
-        { ...rest, hostname: address, ...(named ? { servername: bareName(options.hostname) } : {}) },
+        { ...rest, hostname: address, ...(named ? { servername: bareHost(options.hostname) } : {}) },
         (...[error, connected]) => (error ? reject(error) : resolve(connected as Socket)),
       );
       track(sockets, socket);
     });
 
   const reachAny = async (options: ConnectOptions): Promise<Socket> => {
-    const addresses = await admit(bareName(options.hostname));
+    const addresses = await admit(bareHost(options.hostname));
     let failure: unknown;
     for (const address of addresses.slice(0, MAX_ADDRESSES_TRIED)) {
       if (closed) break;
@@ -76,14 +70,17 @@ export function createConnector(admit: Admit, allowPrivate: boolean): GuardedCon
     throw asUnavailable(failure);
   };
 
+  const connect: buildConnector.connector = (options, callback) => {
+    reachAny(options).then(
+      (socket) => callback(null, socket),
+      (error: unknown) => callback(asUnavailable(error), null),
+    );
+  };
   return {
-    connect: (options, callback) => {
-      reachAny(options).then(
-        (socket) => callback(null, socket),
-        (error: unknown) => callback(asUnavailable(error), null),
-      );
-    },
-    endpoint: (origin) => endpoints.get(origin),
+    connect,
+    /** Where the connections of an origin (`https://shop.example:8443`) end. */
+    endpoint: (origin: string) => endpoints.get(origin),
+    /** Ends every connection at once. */
     close: () => {
       closed = true;
       for (const socket of sockets) socket.destroy();
@@ -111,8 +108,4 @@ function track(sockets: Set<Socket>, socket: unknown): void {
 function originOf({ protocol, hostname, port }: buildConnector.Options): string {
   const host = hostname.includes(':') ? `[${hostname}]` : hostname;
   return URL.parse(`${protocol}//${host}${port ? `:${port}` : ''}`)?.origin ?? '';
-}
-
-function bareName(hostname: string): string {
-  return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }

@@ -4,19 +4,13 @@ import { isIP } from 'node:net';
 import { isLocalName } from '../../scan-target/address.ts';
 import { Unavailable } from '../define-collector.ts';
 import type { DnsRecordType } from '../facts/dns-records.ts';
+import { bareHost } from './bare-host.ts';
 import { recordTexts } from './dns/dns-text.ts';
 import { codeOf } from './failure.ts';
 import type { ReachSettings } from './settings.ts';
 
 /** Names to addresses and records; each name and type is asked for once. */
-export interface Names {
-  /** The addresses of a name or an address literal, IPv4 first, before the policy check. Throws `Unavailable` if there are none. */
-  lookup(host: string): Promise<readonly string[]>;
-  records(name: string, type: DnsRecordType): Promise<string[]>;
-  /** Whether this machine's resolvers answer a query for the root name servers; an error counts as no answer. */
-  answer(): Promise<boolean>;
-  close(): void;
-}
+export type Names = ReturnType<typeof createNames>;
 
 const TIMEOUT_MILLISECONDS = 2_000;
 const TRIES = 2;
@@ -26,7 +20,7 @@ const NOTHING = new Set(['ENODATA', 'ENOTFOUND', 'EBADNAME', 'ERR_INVALID_ARG_VA
 
 type NameSettings = Pick<ReachSettings, 'allowPrivateTargets' | 'dnsServers'>;
 
-export function createNames({ allowPrivateTargets, dnsServers }: NameSettings): Names {
+export function createNames({ allowPrivateTargets, dnsServers }: NameSettings) {
   const resolver = new Resolver({ timeout: TIMEOUT_MILLISECONDS, tries: TRIES });
   if (dnsServers.length > 0)
     resolver.setServers(dnsServers.map((server) => server.replace(/^localhost\b/i, '127.0.0.1')));
@@ -51,11 +45,9 @@ export function createNames({ allowPrivateTargets, dnsServers }: NameSettings): 
     return (await hosts).get(host) ?? [];
   };
 
+  /** The addresses of a name or an address literal, IPv4 first, before the policy check. Throws `Unavailable` if there are none. */
   const lookup = async (host: string): Promise<readonly string[]> => {
-    const name = host
-      .toLowerCase()
-      .replace(/^\[|\]$/g, '')
-      .replace(/\.$/, '');
+    const name = bareHost(host.toLowerCase());
     if (isIP(name)) return [name];
     if (isLocalName(name) && !allowPrivateTargets) throw new Unavailable(`the name ${name} is private`);
     const known = await local(name);
@@ -67,7 +59,8 @@ export function createNames({ allowPrivateTargets, dnsServers }: NameSettings): 
     throw failure?.reason instanceof Unavailable ? failure.reason : new Unavailable(UNRESOLVED);
   };
 
-  const answer = () =>
+  /** Whether this machine's resolvers answer a query for the root name servers; an error counts as no answer. */
+  const answer = (): Promise<boolean> =>
     resolver.resolve('.', 'NS').then(
       () => true,
       (error: unknown) => NOTHING.has(codeOf(error)) || codeOf(error) === 'EREFUSED',
@@ -95,12 +88,8 @@ async function hostsFile(): Promise<ReadonlyMap<string, readonly string[]>> {
     const [address = '', ...names] = (line.split('#', 1)[0] ?? '').trim().split(/\s+/);
     if (!isIP(address)) continue;
     for (const name of names) {
-      const listed = hosts.get(name.toLowerCase()) ?? [];
-      listed.push(address);
-      hosts.set(
-        name.toLowerCase(),
-        listed.sort((a, b) => isIP(a) - isIP(b)),
-      );
+      const listed = [...(hosts.get(name.toLowerCase()) ?? []), address].sort((a, b) => isIP(a) - isIP(b));
+      hosts.set(name.toLowerCase(), listed);
     }
   }
   return hosts;

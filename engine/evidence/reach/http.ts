@@ -7,21 +7,14 @@ import { type HeaderList, headerValue } from '../parse/http/header-list.ts';
 import { type Answer, ask, createStops, type Question } from './answer.ts';
 import { ACCEPTED_CODINGS, decodeBody } from './body.ts';
 import { textOf } from './charset.ts';
-import { type Admit, createConnector } from './connector.ts';
+import { createConnector, type Guard } from './connector.ts';
 import { asUnavailable, codeOf } from './failure.ts';
 import { pictureSizeOf } from './picture-size.ts';
 
-export interface HttpClient {
-  /** One request, one response. Throws `Unavailable`. */
-  fetch(request: FetchRequest): Promise<Exchange>;
-  close(): Promise<void>;
-}
+export type HttpClient = ReturnType<typeof createHttp>;
 
-export interface HttpSettings {
-  readonly admit: Admit;
-  readonly allowPrivate: boolean;
+export interface HttpSettings extends Guard {
   readonly userAgent: string;
-  readonly signal: AbortSignal;
   /** Milliseconds without a byte after which the body is cut off; default 5000. */
   readonly idleMilliseconds?: number;
 }
@@ -40,7 +33,7 @@ const DEFAULT_HEADERS = {
 };
 
 /** Requests over the connections of one scan. Content is decoded here, so that both encoded and decoded size are bounded. */
-export function createHttp(settings: HttpSettings): HttpClient {
+export function createHttp(settings: HttpSettings) {
   const { admit, allowPrivate, userAgent, signal, idleMilliseconds = IDLE_MILLISECONDS } = settings;
   const connector = createConnector(admit, allowPrivate);
   const stops = createStops(signal);
@@ -55,14 +48,15 @@ export function createHttp(settings: HttpSettings): HttpClient {
   });
 
   return {
-    async fetch(request) {
+    /** One request, one response. Throws `Unavailable`. */
+    async fetch(request: FetchRequest): Promise<Exchange> {
       const startedAt = performance.now();
       const url = readUrl(request.url, allowPrivate);
       const question: Question = {
         url,
         origin: url.origin,
         method: request.method ?? 'GET',
-        headers: request.headers ? headersFor(request.headers, defaults) : defaults,
+        headers: { ...defaults, ...lowerCased(request.headers ?? {}) },
         body: request.body,
         maxBodyBytes: request.maxBodyBytes ?? BODY_BYTES,
         milliseconds: (request.timeoutSeconds ?? TIMEOUT_SECONDS) * 1000,
@@ -127,12 +121,8 @@ async function contentOf({ url, maxBodyBytes }: Question, { body, headers, whole
 
 /** Sitemaps may be kept as `.xml.gz` files (sitemaps.org) without a Content-Encoding header. */
 function isGzipFile(url: URL, body: Buffer, headers: HeaderList): boolean {
-  return (
-    url.pathname.endsWith('.xml.gz') &&
-    !headerValue(headers, 'content-encoding') &&
-    body[0] === 0x1f &&
-    body[1] === 0x8b
-  );
+  const isUnmarked = url.pathname.endsWith('.xml.gz') && !headerValue(headers, 'content-encoding');
+  return isUnmarked && body[0] === 0x1f && body[1] === 0x8b;
 }
 
 function readUrl(text: string, allowPrivate: boolean): URL {
@@ -147,10 +137,6 @@ function readUrl(text: string, allowPrivate: boolean): URL {
   return url;
 }
 
-function headersFor(
-  headers: Readonly<Record<string, string>>,
-  defaults: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const own = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
-  return { ...defaults, ...Object.fromEntries(own) };
+function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }

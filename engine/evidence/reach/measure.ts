@@ -6,12 +6,14 @@ import { portRefusal } from '../../scan-target/port.ts';
 import { Unavailable } from '../define-collector.ts';
 import type { Failure, FailureReason, MeasuredCertificate, Measurement, Timings } from '../facts/measurement.ts';
 import { endOf, untilAborted } from '../until-aborted.ts';
+import type { judge } from './admit.ts';
+import { bareHost } from './bare-host.ts';
 import { asUnavailable } from './failure.ts';
 import { distrustOf, validityOf } from './tls/certificate.ts';
 
 interface MeasureSettings {
   /** Resolves the host and applies the address policy; throws `Unavailable` if the name is unknown. */
-  lookUp(host: string): Promise<{ readonly addresses: readonly string[]; readonly refusal: string | undefined }>;
+  lookUp(host: string): ReturnType<typeof judge>;
   readonly allowPrivate: boolean;
   readonly userAgent: string;
   readonly signal: AbortSignal;
@@ -24,10 +26,7 @@ interface Progress {
   timings: { -readonly [K in keyof Timings]: Timings[K] };
 }
 
-interface Answer {
-  readonly status: number;
-  readonly location: string | null;
-}
+type Answer = Pick<Measurement, 'status' | 'location'>;
 
 const MAX_ADDRESSES_TRIED = 2;
 const BODY_BYTES = 256 * 1024;
@@ -35,45 +34,43 @@ const HEADER_BYTES = 64 * 1024;
 
 /** Refused by the scanner's policy, not by the site. */
 class Refused extends Error {}
-/** The time limit has passed. */
-class Late extends Error {}
 
 /** One request over a new connection; redirects are not followed. Never throws. */
 export async function measure(url: URL, seconds: number, settings: MeasureSettings): Promise<Measurement> {
   const startedAt = performance.now();
-  const end = new AbortController();
-  const stop = () => end.abort(settings.signal.reason);
-  const timer = setTimeout(() => end.abort(new Late()), seconds * 1000);
-  settings.signal.addEventListener('abort', stop);
-  if (settings.signal.aborted) stop();
+  const late = AbortSignal.timeout(seconds * 1000);
+  const signal = AbortSignal.any([settings.signal, late]);
   const progress: Progress = {
     step: 'dns',
     address: null,
     certificate: null,
     timings: { dns: null, connect: null, tls: null, firstByte: null, total: 0 },
   };
-  const outcome = await walk(url, progress, settings, end.signal).then(
+  const failureOf = (error: unknown): Failure => {
+    const { step } = progress;
+    if (error instanceof Refused) return { reason: 'refused', message: error.message };
+    if (!signal.aborted) return { reason: step, message: asUnavailable(error).message };
+    if (signal.reason !== late.reason) return { reason: 'refused', message: endOf(signal) };
+    return { reason: 'timeout', message: `no response within ${seconds} s (${WAITED_FOR[step]})` };
+  };
+  const outcome = await walk(url, progress, settings, signal).then(
     (answer) => ({ failure: null, ...answer }),
-    (error: unknown) => ({ failure: failureOf(error, progress, { seconds, signal: end.signal }), ...NOTHING }),
+    (error: unknown) => ({ failure: failureOf(error), status: null, location: null }),
   );
-  clearTimeout(timer);
-  settings.signal.removeEventListener('abort', stop);
   progress.timings.total = since(startedAt);
   const { address, certificate, timings } = progress;
   return { ...outcome, address, certificate, timings };
 }
-
-const NOTHING = { status: null, location: null };
 
 async function walk(url: URL, progress: Progress, settings: MeasureSettings, signal: AbortSignal): Promise<Answer> {
   const secure = url.protocol === 'https:';
   const port = Number(url.port || (secure ? 443 : 80));
   const portRefused = portRefusal(port, settings);
   if (portRefused !== undefined) throw new Refused(portRefused);
-  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const host = bareHost(url.hostname);
   const lookupAt = performance.now();
   const found = await untilAborted(settings.lookUp(host), signal);
-  if (found.refusal !== undefined) throw new Refused(found.refusal);
+  if (!found.allowed) throw new Refused(found.reason);
   progress.timings.dns = since(lookupAt);
   progress.step = 'tcp';
   const socket = await connectAny(found.addresses.slice(0, MAX_ADDRESSES_TRIED), port, progress, settings, signal);
@@ -148,17 +145,16 @@ function ask(
         size += chunk.length;
         if (size > BODY_BYTES) response.destroy();
       });
-      response.once('close', () => (size > BODY_BYTES || response.complete ? end() : reject(cut())));
+      response.once('close', () => {
+        if (size > BODY_BYTES || response.complete) end();
+        else reject(new Unavailable('the response was cut off'));
+      });
       response.once('error', (error) => (size > BODY_BYTES ? end() : reject(error)));
     };
     asked.once('response', onAnswer);
     asked.on('error', reject);
     asked.end();
   });
-}
-
-function cut(): Unavailable {
-  return new Unavailable('the response was cut off');
 }
 
 function until(socket: Socket, event: 'connect' | 'secureConnect', signal: AbortSignal): Promise<void> {
@@ -170,18 +166,6 @@ function until(socket: Socket, event: 'connect' | 'secureConnect', signal: Abort
     }),
     signal,
   );
-}
-
-interface End {
-  readonly seconds: number;
-  readonly signal: AbortSignal;
-}
-
-function failureOf(error: unknown, { step }: Progress, { seconds, signal }: End): Failure {
-  if (error instanceof Refused) return { reason: 'refused', message: error.message };
-  if (!signal.aborted) return { reason: step, message: asUnavailable(error).message };
-  if (!(signal.reason instanceof Late)) return { reason: 'refused', message: endOf(signal) };
-  return { reason: 'timeout', message: `no response within ${seconds} s (${WAITED_FOR[step]})` };
 }
 
 const WAITED_FOR = {

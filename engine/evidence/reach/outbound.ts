@@ -1,10 +1,8 @@
-import { addressVerdict } from '../../scan-target/address.ts';
-import { optOutRefusal } from '../../scan-target/opt-out.ts';
 import { type FetchRequest, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import type { Measurement } from '../facts/measurement.ts';
-import { admitted, type HostPolicy } from './admit.ts';
-import { createNames, type Names } from './dns.ts';
+import { admitted, judge } from './admit.ts';
+import { createNames } from './dns.ts';
 import { httpOnDemand } from './http-on-demand.ts';
 import { measure } from './measure.ts';
 import type { ReachSettings } from './settings.ts';
@@ -32,33 +30,20 @@ export function createOutbound(
   const { allowPrivateTargets: allowPrivate, userAgent } = settings;
   const names = createNames(settings);
   const admit = (host: string) => admitted(host, names, settings);
-  const lookUp = (host: string) => lookUpBy(host, names, settings);
-  const ended = new AbortController();
-  const end = () => ended.abort(signal.reason);
-  signal.addEventListener('abort', end);
-  if (signal.aborted) end();
-  const http = httpOnDemand({ admit, allowPrivate, userAgent, signal: ended.signal });
+  const lookUp = (host: string) => judge(host, names, settings);
+  const ending = new AbortController();
+  const ended = AbortSignal.any([signal, ending.signal]);
+  const http = httpOnDemand({ admit, allowPrivate, userAgent, signal: ended });
   return {
     fetch: (request) => http.fetch(request),
     resolve: (name, type) => names.records(name, type),
-    handshake: (host, port, versions) => handshake(host, port, versions, { admit, allowPrivate, signal: ended.signal }),
-    measure: (url, seconds) =>
-      measure(new URL(url), seconds, { lookUp, allowPrivate, userAgent, signal: ended.signal }),
+    handshake: (host, port, versions) => handshake(host, port, versions, { admit, allowPrivate, signal: ended }),
+    measure: (url, seconds) => measure(new URL(url), seconds, { lookUp, allowPrivate, userAgent, signal: ended }),
     resolverAnswers: () => names.answer(),
     async close() {
-      signal.removeEventListener('abort', end);
-      ended.abort(new Unavailable('the task has ended'));
+      ending.abort(new Unavailable('the task has ended'));
       names.close();
       await http.close();
     },
   };
-}
-
-/** Distinguishes an unknown name (the site's problem) from an address refused by policy. */
-async function lookUpBy(host: string, names: Names, { allowPrivateTargets, optOutHosts }: HostPolicy) {
-  const optOut = optOutRefusal(host, optOutHosts);
-  if (optOut !== undefined) return { addresses: [], refusal: optOut };
-  const addresses = await names.lookup(host);
-  const verdicts = addresses.map((address) => addressVerdict(address, { allowPrivate: allowPrivateTargets }));
-  return { addresses, refusal: verdicts.find(({ allowed }) => !allowed)?.reason };
 }

@@ -13,13 +13,8 @@ export function addressOf(path: string, hosts: readonly string[], apiUrl: string
   const place = path.startsWith('/')
     ? { base: bases[0]?.base, rest: path }
     : bases
-        .flatMap(({ host, base }) => [
-          { from: base, base },
-          { from: host, base },
-        ])
-        .filter(({ from }) => path === from || /^[/?]/.test(path.slice(from.length)))
-        .filter(({ from }) => path.startsWith(from))
-        .map(({ from, base }) => ({ base, rest: path.slice(from.length) }))[0];
+        .flatMap(({ host, base }) => [base, host].map((from) => ({ base, from, rest: path.slice(from.length) })))
+        .find(({ from, rest }) => path.startsWith(from) && /^(?:[/?]|$)/.test(rest));
   const url = URL.parse(`${place?.base}${place?.rest}`);
   if (!place || !url || DOT_SEGMENT.test(place.rest.split('?', 1).join()))
     throw new Refused('failed', 'the provider names an address outside of its API');

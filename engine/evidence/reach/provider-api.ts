@@ -10,7 +10,7 @@ import { Refused } from '../providers/refused.ts';
 import { addressOf } from './provider-address.ts';
 import { createRateLimits } from './provider-limits.ts';
 
-export interface ProviderAccess {
+interface ProviderAccess {
   readonly provider: Provider;
   readonly credentials: Credentials;
   /** Replaces the provider's hosts: a company's own instance, or a stand-in. */
@@ -20,9 +20,6 @@ export interface ProviderAccess {
   readonly deadline: Date;
 }
 
-/** The API as one reading sees it: refusals name the permission that it needs. */
-export type BindApi = (scope: string, cut: ReportCut) => ProviderApi;
-
 const ANSWER_BYTES = 5 * 1024 * 1024;
 const ALL_BYTES = 48 * 1024 * 1024;
 const TIMEOUT_SECONDS = 15;
@@ -30,8 +27,11 @@ const MAX_PAGES = 10;
 const ATTEMPTS = 3;
 const ACCEPT = { accept: 'application/json' };
 
-/** Reads a provider's API: JSON only, bounded, without redirects, by the address policy and deadline of `reach`. */
-export function createProviderApi(access: ProviderAccess): BindApi {
+/**
+ * Reads a provider's API: JSON only, bounded, without redirects, by the address policy and deadline of `reach`. Returns the API as one
+ * reading sees it: refusals name the permission that it needs.
+ */
+export function createProviderApi(access: ProviderAccess): (scope: string, cut: ReportCut) => ProviderApi {
   const { provider, credentials, apiUrl, reach, signal, deadline } = access;
   const limits = createRateLimits(reach.now, deadline, signal);
   let bytes = 0;
@@ -51,7 +51,7 @@ export function createProviderApi(access: ProviderAccess): BindApi {
     }
   };
 
-  const ask = async (path: string, request: Omit<FetchRequest, 'url'>): Promise<ApiAnswer> => {
+  const ask: Ask = async (path, request) => {
     const answer = await exchange({ ...request, url: addressOf(path, provider.hosts, apiUrl).href });
     bytes += answer.bodyBytes;
     if (bytes > ALL_BYTES)
@@ -60,7 +60,7 @@ export function createProviderApi(access: ProviderAccess): BindApi {
   };
 
   const bare: ProviderApi = bound(ask, ask, provider, 'valid credentials', () => {});
-  const authorized = async (path: string, request: Omit<FetchRequest, 'url'>): Promise<ApiAnswer> => {
+  const authorized: Ask = async (path, request) => {
     authorization ??= Promise.resolve(provider.authorize(credentials, bare, reach.now()));
     return ask(path, { ...request, headers: { ...ACCEPT, ...(await authorization), ...request.headers } });
   };

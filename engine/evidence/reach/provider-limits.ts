@@ -11,19 +11,13 @@ const DEFAULT_REST = 60_000;
 /** Seconds; anything larger is a moment (Unix time). */
 const LONGEST_SPAN = 10 ** 8;
 
-/** Waits as long as a provider asks for, or refuses all further requests until then. */
-export interface RateLimits {
-  /** Resolves when the next request may be sent; throws `Refused` if that is too late. */
-  turn(): Promise<void>;
-  /** Notes what an answer says of the limit; true if it was refused because of it. */
-  note(answer: Pick<ApiAnswer, 'status' | 'headers'>): boolean;
-  /** Whether a pause was asked for that has not passed. */
-  resting(): boolean;
-}
+type Head = Pick<ApiAnswer, 'status' | 'headers'>;
 
-export function createRateLimits(now: () => Date, deadline: Date, signal: AbortSignal): RateLimits {
+/** Waits as long as a provider asks for, or refuses all further requests until then. */
+export function createRateLimits(now: () => Date, deadline: Date, signal: AbortSignal) {
   let until = 0;
   return {
+    /** Resolves when the next request may be sent; throws `Refused` if that is too late. */
     async turn() {
       const left = until - now().getTime();
       if (left <= 0) return;
@@ -33,11 +27,13 @@ export function createRateLimits(now: () => Date, deadline: Date, signal: AbortS
         throw new Unavailable(endOf(signal));
       });
     },
-    note(answer) {
+    /** Notes what an answer says of the limit; true if it was refused because of it. */
+    note(answer: Head): boolean {
       const rest = restOf(answer, now());
       if (rest !== undefined) until = Math.max(until, now().getTime() + rest);
       return rest !== undefined;
     },
+    /** Whether a pause was asked for that has not passed. */
     resting: () => until > now().getTime(),
   };
 }
@@ -46,7 +42,7 @@ export function createRateLimits(now: () => Date, deadline: Date, signal: AbortS
  * Milliseconds until requests are answered again; undefined if the limit is not reached. 403 with `Retry-After` or without
  * remaining requests is a limit as well (https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api).
  */
-function restOf({ status, headers }: Pick<ApiAnswer, 'status' | 'headers'>, now: Date): number | undefined {
+function restOf({ status, headers }: Head, now: Date): number | undefined {
   if (status !== 429 && status !== 403) return undefined;
   const after = headerValue(headers, 'retry-after')?.trim() ?? '';
   const spent = headerValue(headers, 'x-ratelimit-remaining')?.trim() === '0';

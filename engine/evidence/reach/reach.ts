@@ -4,14 +4,11 @@ import type { Target } from '../../scan-target/target.ts';
 import { type Observer, observed } from '../../timing/observe.ts';
 import { type FetchRequest, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
-import type { FormFactor, InteractionOutcome, WcagLevel } from '../facts/visit.ts';
 import { endOf } from '../until-aborted.ts';
 import { admitted } from './admit.ts';
 import type { BrowserContext } from './browser/context.ts';
-import type { Tab } from './browser/open-tab.ts';
-import type { BrowserStart } from './browser/start-browser.ts';
 import type { Trials } from './browser/trials/trials.ts';
-import type { OnRead } from './browser/visit.ts';
+import { createVisits, type VisitOptions } from './browser/visits.ts';
 import { type AskServerSettings, createAskServer } from './dns/ask-server.ts';
 import { createDnsAsk } from './dns/dns-ask.ts';
 import { createNames } from './dns.ts';
@@ -22,16 +19,11 @@ import { observedReach } from './pacing/observed-reach.ts';
 import { createPace, PATIENCE_MILLISECONDS, retryDelayOf } from './pacing/pace.ts';
 import type { ReachSettings } from './settings.ts';
 import { startTls } from './tls/start-tls.ts';
-import { type HandshakeSettings, handshake } from './tls/tls.ts';
+import { handshake } from './tls/tls.ts';
 import { hello } from './tls/tls-hello.ts';
 
-export interface ReachOptions {
-  /** Modules of the scan: without `accessibility`, axe-core is skipped; with HTTP modules only, no browser is started. */
-  readonly modules: readonly string[];
-  readonly formFactor: FormFactor;
-  /** Default: AA. */
-  readonly wcag?: WcagLevel | undefined;
-  /** Whether a browser may be started; default: by the modules. */
+export interface ReachOptions extends VisitOptions {
+  /** Whether a browser may be started; default: unless there are HTTP modules only. */
   readonly browser?: boolean | undefined;
   readonly signal: AbortSignal | undefined;
   /** Maximum requests and handshakes in the whole scan; default 400. */
@@ -42,7 +34,10 @@ export interface ReachOptions {
 }
 
 export interface ScanReach extends Reach {
-  /** Aborts with the caller's signal, when a collector stops the scan, or at its deadline; its reason is an `Error` with a readable message. */
+  /**
+   * Aborts with the caller's signal, when a collector stops the scan, or at its deadline; its
+   * reason is an `Error` with a readable message.
+   */
   readonly signal: AbortSignal;
   /** Why a collector stopped the scan; undefined if none did. */
   stopped(): string | undefined;
@@ -58,7 +53,6 @@ const HTTP_MODULES = ['security', 'profiling'];
 const REQUESTS = 400;
 /** As many requests at once as the budget allows. */
 const STEADY = { run: <T>(_host: string, work: () => Promise<T>): Promise<T> => work() };
-const NO_VISIT = 'no browser is opened for these modules';
 const TOKEN_LENGTH = 16;
 const TOKEN_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -83,7 +77,8 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   const flow = options.isAdaptive ? createFlow(concurrentRequests, signal) : STEADY;
   const pace = createPace(settings.requestsPerSecond, signal);
   const http = httpOnDemand({ admit, allowPrivate, userAgent, signal });
-  const browser = createVisits({ settings, signal, allowAddress: admit, observe: options.observe }, options);
+  const wanted = options.browser ?? opensBrowser(options.modules);
+  const browser = createVisits({ settings, signal, allowAddress: admit, observe: options.observe }, wanted, options);
   const trials = trialsOnDemand({ settings, signal });
   admit(target.host).catch(() => {});
   let stopped: string | undefined;
@@ -107,7 +102,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     signal,
     fetch,
     resolve: (name, type) => names.records(name, type),
-    ask: createDnsAsk({ dnsServers: settings.dnsServers, signal }),
+    ask: createDnsAsk(settings.dnsServers, signal),
     ...handshakes(inTurn, { ...guard, port: settings.nameServerPort }),
     startTls: (host, old = false) => inTurn(host, () => startTls(host, old, { ...guard, smtpPort: settings.smtpPort })),
     async visit(url, options) {
@@ -140,7 +135,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
 
 function handshakes(
   inTurn: <T>(host: string, work: () => Promise<T>) => Promise<T>,
-  guard: HandshakeSettings & AskServerSettings,
+  guard: AskServerSettings,
 ): Pick<Reach, 'askServer' | 'handshake' | 'hello'> {
   return {
     askServer: createAskServer(guard),
@@ -165,85 +160,6 @@ function trialsOnDemand(context: Pick<BrowserContext, 'settings' | 'signal'>): T
     },
     async close() {
       await (await trials)?.close();
-    },
-  };
-}
-
-interface Visits extends Pick<Reach, 'visit' | 'interaction'> {
-  expect(): Promise<void>;
-  /** The site has answered: the visit will follow soon. */
-  hurry(): void;
-  close(): Promise<void>;
-}
-
-/** A browser started early, with the tab of its visit. */
-interface ExpectedVisit {
-  readonly start: BrowserStart;
-  readonly tab: Promise<Tab>;
-}
-
-/** Each visit uses a separate browser; the first one may have been started early. */
-function createVisits(context: BrowserContext, { modules, formFactor, wcag = 'AA', browser }: ReachOptions): Visits {
-  const wanted = browser ?? opensBrowser(modules);
-  const ending: Promise<void>[] = [];
-  const accessibility = modules.includes('accessibility');
-  let expected: Promise<ExpectedVisit> | undefined;
-  let isHurried = false;
-  let used: Promise<InteractionOutcome | { readonly failed: string }> | undefined;
-  /** Opened once the browser is ready, whatever the scan waits for until its visit. */
-  const tabOf = async (start: BrowserStart): Promise<Tab> => {
-    await start.asked;
-    const { prepareTab } = await import('./browser/visit.ts');
-    return prepareTab(start, { formFactor, accessibility }, context, () => !isHurried);
-  };
-  return {
-    async expect() {
-      if (!wanted) return;
-      expected ??= import('./browser/start-browser.ts').then(({ startBrowser }) => {
-        const start = startBrowser(context);
-        const tab = tabOf(start);
-        tab.catch(() => {});
-        return { start, tab };
-      });
-      await (await expected).start.asked;
-    },
-    hurry() {
-      isHurried = true;
-    },
-    async visit(url, asked = {}) {
-      if (!wanted) throw new Unavailable(NO_VISIT);
-      const starting = expected;
-      expected = undefined;
-      const [{ startBrowser }, { OVER, visitWith }] = await Promise.all([
-        import('./browser/start-browser.ts'),
-        import('./browser/visit.ts'),
-      ]);
-      const { start, tab } = (await starting) ?? { start: startBrowser(context), tab: undefined };
-      const onRead: OnRead = (page, axe) => {
-        if (!accessibility) return;
-        used = import('./browser/interaction/run.ts').then((it) =>
-          it.interactionOf(page, formFactor, wcag, axe, context),
-        );
-        used.catch(() => {});
-      };
-      const visit = visitWith(start, { ...asked, url, formFactor, accessibility, wcag }, context, onRead, tab);
-      // The result is processed while the page is used further and the browser shuts down.
-      const end = async () => {
-        await visit.catch(() => {});
-        await used?.catch(() => {});
-        await start.end(OVER);
-      };
-      ending.push(end());
-      return visit;
-    },
-    async interaction() {
-      const outcome = (await used) ?? { failed: 'not asked for' };
-      if ('failed' in outcome) throw new Unavailable(outcome.failed);
-      return outcome;
-    },
-    async close() {
-      await (await expected)?.start.end(new Error('the scan has ended'));
-      await Promise.all(ending);
     },
   };
 }

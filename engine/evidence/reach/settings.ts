@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { VERSION } from '../../version.ts';
+import { trimmedParts } from '../parse/text/trimmed-parts.ts';
 import { type Env, flagSetting, type Setting, setting, settingGroup, type ValueOf, wholeSetting } from './setting.ts';
 
 const PER_SECOND = [1, 1000] as const;
@@ -96,10 +97,7 @@ export function readReachSettings(env: Env): ReachSettings {
 }
 
 function dnsServers(env: Env, bad: string[]): readonly string[] {
-  const servers = (env.ASSAY_DNS_SERVERS ?? '')
-    .split(',')
-    .map((server) => server.trim())
-    .filter(Boolean);
+  const servers = trimmedParts(env.ASSAY_DNS_SERVERS ?? '', ',');
   for (const server of servers) if (!isDnsServer(server)) bad.push(`ASSAY_DNS_SERVERS: ${server} is not address:port`);
   return servers;
 }

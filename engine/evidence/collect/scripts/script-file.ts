@@ -1,6 +1,6 @@
 import { firstOf, type ReportCut } from '../../../limits.ts';
 import type { Asset, ScriptText } from '../../facts/asset.ts';
-import { isPage } from '../../facts/exchange.ts';
+import { type Exchange, isPage } from '../../facts/exchange.ts';
 import type { UnreadFile } from '../../facts/script-files.ts';
 import { isHtmlPage } from '../../parse/html/markup.ts';
 import { isRefused, isStorageMiss, type PageFiles } from '../page-file.ts';
@@ -12,24 +12,23 @@ export interface ScriptFiles {
   readonly loaded?: ReadonlySet<string>;
 }
 
-export interface FoundScript {
-  /** Undefined if there is no such file. */
-  readonly asset?: Asset;
-  /** True if its whole text is not known. */
-  readonly unread: boolean;
-}
+/** `asset` is undefined if there is no such file, `unread` true if its whole text is not known. */
+export type FoundScript = Awaited<ReturnType<typeof scriptAt>>;
 
 const FILE_BYTES = 2 * 1024 * 1024;
 const DATA_BYTES = 512 * 1024;
 
-export async function scriptAt(url: string, { files, loaded }: ScriptFiles): Promise<FoundScript> {
+export async function scriptAt(url: string, { files, loaded }: ScriptFiles) {
   const answer = await files.ask(url, FILE_BYTES, 'script');
-  const asset = { url, kind: 'script', thirdParty: false } as const;
-  if (!answer) return { asset: { ...asset, exchange: undefined }, unread: true };
-  if (isPage(answer.status) && !isHtmlPage(answer))
-    return { asset: { ...asset, exchange: answer }, unread: answer.truncated };
-  const exists = loaded?.has(url) || (isRefused(answer) && !isStorageMiss(answer));
-  return exists ? { asset: { ...asset, exchange: undefined }, unread: true } : { unread: false };
+  const isScript = answer && isPage(answer.status) && !isHtmlPage(answer);
+  if (answer && !isScript && !isWithheld(answer, loaded?.has(url))) return { asset: undefined, unread: false };
+  const asset: Asset = { url, kind: 'script', thirdParty: false, exchange: isScript ? answer : undefined };
+  return { asset, unread: !isScript || answer.truncated };
+}
+
+/** There is a file, but the answer is something else: the browser loaded it, or it is refused to the scanner. */
+function isWithheld(answer: Exchange, isLoaded = false): boolean {
+  return isLoaded || (isRefused(answer) && !isStorageMiss(answer));
 }
 
 export async function dataOf(urls: readonly string[], { files, loaded }: ScriptFiles, cut: ReportCut) {
@@ -41,8 +40,7 @@ export async function dataOf(urls: readonly string[], { files, loaded }: ScriptF
     const answer = answers[i];
     const isThere = answer && isPage(answer.status) && (loaded?.has(url) || !isHtmlPage(answer));
     if (isThere) texts.push({ at: answer.url, text: answer.text, thirdParty: false });
-    if (!answer || (isThere && answer.truncated)) unread.push({ url, kind: 'data' });
-    else if (!isThere && (loaded?.has(url) || (isRefused(answer) && !isStorageMiss(answer))))
+    if (!answer || (isThere ? answer.truncated : isWithheld(answer, loaded?.has(url))))
       unread.push({ url, kind: 'data' });
   }
   return { texts, unread };

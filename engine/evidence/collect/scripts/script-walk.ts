@@ -1,6 +1,6 @@
 import { type LimitName, limit, type ReportCut } from '../../../limits.ts';
 import { outcomeOf, type Reading, Unavailable } from '../../define-collector.ts';
-import type { ImportedFiles, UnreadFile } from '../../facts/script-files.ts';
+import type { ImportedFiles } from '../../facts/script-files.ts';
 import type { NamedByScripts, NamingText, ScriptPage } from '../../parse/application/script-names.ts';
 import { dataOf, type FoundScript, type ScriptFiles, scriptAt } from './script-file.ts';
 
@@ -33,7 +33,8 @@ export async function walkScripts({ texts, ...given }: Start, walk: Walk, cut: R
     asked += next.length;
     const wave = await Promise.all(next.map((url) => scriptAt(url, walk)));
     read.push(...wave);
-    const news = wave.flatMap(({ asset }) => (asset?.exchange ? [textOf(asset.exchange)] : []));
+    const answers = wave.flatMap(({ asset }) => asset?.exchange ?? []);
+    const news = answers.map(({ url, text }) => ({ url, text }));
     room -= news.reduce((sum, { text }) => sum + text.length, 0);
     await names.take(news);
   }
@@ -48,12 +49,6 @@ export async function walkScripts({ texts, ...given }: Start, walk: Walk, cut: R
   );
   const data = await dataOf(names.data, walk, cut);
   return { scripts, data: data.texts, computed: names.computed(), unread: [...lost, ...data.unread] };
-}
-
-/** Reports files whose whole text is not known. */
-export function reportUnread(unread: readonly UnreadFile[], all: number, cut: ReportCut): void {
-  const [first] = unread;
-  if (first) cut(`${unread.length} of ${all} files of scripts could not be read: ${first.url}`, 'script');
 }
 
 /** The addresses that scripts name; their texts are read in the isolate, one wave at a time. */
@@ -79,8 +74,4 @@ function namesIn({ page, reading }: Walk, cut: ReportCut) {
       else cut(`Which files the scripts load is not known: ${news.message}`, 'script');
     },
   };
-}
-
-function textOf({ url, text }: NamingText): NamingText {
-  return { url, text };
 }

@@ -1,4 +1,4 @@
-import { elementsOf, type HtmlDocument, type HtmlElement, resolveUrl } from '../html/html.ts';
+import { elementsOf, type HtmlDocument, type HtmlElement, resolvePage } from '../html/html.ts';
 import { isActing, namesAction } from '../http/acting-address.ts';
 import { formPoints } from './forms.ts';
 
@@ -15,14 +15,8 @@ export function addressesOf(document: HtmlDocument, origin: string): string[] {
     namesAction(label) ? [] : path,
   );
   const named = [...document.elements.filter(({ inert }) => !inert).flatMap(namedBy), ...written];
-  const resolved = named.flatMap((text) => resolveUrl(text, document.url) ?? []);
-  const own = resolved.flatMap((text) => {
-    const url = URL.parse(text);
-    if (url?.origin !== origin || isActing(text)) return [];
-    url.hash = '';
-    return [url.href];
-  });
-  return [...new Set(own)];
+  const resolved = named.flatMap((text) => resolvePage(text, document.url) ?? []);
+  return [...new Set(resolved)].filter((url) => new URL(url).origin === origin && !isActing(url));
 }
 
 /** The same with GET forms as submitted. */

@@ -10,44 +10,6 @@ export interface SupabaseProject {
   readonly key: string;
 }
 
-interface FirebaseProject {
-  readonly id: string;
-  readonly databases: readonly string[];
-  readonly buckets: readonly string[];
-}
-
-interface AppwriteProject {
-  readonly endpoint: string;
-  readonly id: string;
-  /** Database and collection of each document list request. */
-  readonly collections: readonly (readonly [database: string, collection: string])[];
-}
-
-/** Backend services named in a site's own scripts, and what the scripts request of them. */
-export interface Backends {
-  readonly supabase: readonly SupabaseProject[];
-  /** Tables, functions and storage buckets named in client calls. */
-  readonly tables: readonly string[];
-  readonly functions: readonly string[];
-  readonly storage: readonly string[];
-  readonly firebase: readonly FirebaseProject[];
-  /** Firestore or PocketBase collections named in calls. */
-  readonly collections: readonly string[];
-  readonly pocketbase: readonly string[];
-  /** Addresses of Directus servers. */
-  readonly directus: readonly string[];
-  /** Addresses of Strapi servers, and the collections that scripts with a sign of Strapi request. */
-  readonly strapi: readonly string[];
-  readonly strapiCollections: readonly string[];
-  readonly appwrite: readonly AppwriteProject[];
-  readonly convex: readonly string[];
-  /** Convex functions as `module:name`. */
-  readonly queries: readonly string[];
-  readonly hasura: readonly string[];
-  /** URLs of cloud storage buckets. */
-  readonly buckets: readonly string[];
-}
-
 const NOT_TABLES = new Set(
   'Array Buffer Uint8Array Uint8ClampedArray Int8Array Float32Array Object Set Map Iterator'.split(' '),
 );
@@ -60,35 +22,39 @@ const BUCKETS = [
   /(?<=["'`])https:\/\/[a-z0-9]{3,24}\.blob\.core\.windows\.net\/[a-z0-9-]{3,63}/g,
 ];
 
+/** Backend services named in a site's own scripts, and what the scripts request of them. */
+export type Backends = Readonly<ReturnType<typeof findBackends>>;
+
 /** Finds the backend services that the scripts of the site at this address use. */
-export function findBackends(texts: readonly string[], address: string, cut: ReportCut): Backends {
+export function findBackends(texts: readonly string[], address: string, cut: ReportCut) {
   const all = (shape: RegExp, group = 0) => namesInScripts(texts, cut, shape, group);
+  const buckets = BUCKETS.flatMap((shape) => all(shape));
   return {
     supabase: supabaseProjects(texts, cut),
+    /** Tables, functions and storage buckets named in client calls. */
     tables: tablesOf(texts, cut),
     functions: all(/\.rpc\(\s{0,9}["'`](\w{1,63})["'`]/g, 1),
     storage: all(/\.storage\s{0,9}\.from\(\s{0,9}["'`]([\w.-]{1,100})["'`]/g, 1),
     firebase: firebaseProjects(texts, cut),
+    /** Firestore or PocketBase collections named in calls. */
     collections: all(/\bcollection\(\s{0,9}(?:[\w$.]{1,40}\s{0,9},\s{0,9})?["'`]([\w-]{1,100})["'`]/g, 1),
     pocketbase: pocketbaseServers(texts, address, cut),
+    /** Addresses of servers. */
     directus: directusServers(texts, address, cut),
     strapi: strapiServers(texts, address, cut),
+    /** Those that scripts with a sign of Strapi request. */
     strapiCollections: strapiCollections(texts, cut),
     appwrite: appwriteProjects(texts, cut),
     convex: all(/(?<=["'`])https:\/\/[a-z]{2,20}-[a-z]{2,20}-\d{1,4}\.convex\.cloud/g),
+    /** Functions as `module:name`. */
     queries: queriesOf(texts, cut),
     hasura: all(/(?<=["'`])https:\/\/[\w-]{1,63}\.hasura\.app\/v1\/graphql/g),
-    buckets: upTo(
-      BUCKETS.flatMap((shape) => all(shape)),
-      'backendNames',
-      'storage buckets',
-      cut,
-      'script',
-    ),
+    /** URLs of cloud storage buckets. */
+    buckets: upTo(buckets, 'backendNames', 'storage buckets', cut, 'script'),
   };
 }
 
-function supabaseProjects(texts: readonly string[], cut: ReportCut): SupabaseProject[] {
+function supabaseProjects(texts: readonly string[], cut: ReportCut): readonly SupabaseProject[] {
   const urls = namesInScripts(texts, cut, /https:\/\/[a-z0-9]{20}\.supabase\.(?:co|in)/g);
   const tokens = namesInScripts(texts, cut, /eyJ[\w-]{10,400}\.eyJ[\w-]{10,1500}\.[\w-]{20,200}/g);
   const publishable = namesInScripts(texts, cut, /sb_publishable_[\w-]{20,80}/g)[0];
@@ -113,22 +79,14 @@ function tablesOf(texts: readonly string[], cut: ReportCut): readonly string[] {
   return upTo([...new Set(names)], 'backendNames', 'tables', cut, 'script');
 }
 
-function firebaseProjects(texts: readonly string[], cut: ReportCut): FirebaseProject[] {
+function firebaseProjects(texts: readonly string[], cut: ReportCut) {
   const own = texts.filter((text) =>
     /firebaseapp\.com|firebaseio\.com|firebasedatabase\.app|firebasestorage\.app/.test(text),
   );
-  const ids = namesInScripts(own, cut, /["']?projectId["']?\s{0,9}:\s{0,9}["'`]([a-z][a-z0-9-]{4,29})["'`]/g, 1);
-  const databases = namesInScripts(
-    own,
-    cut,
-    /https:\/\/[a-z0-9-]{1,63}(?:\.[a-z0-9-]{4,20})?\.(?:firebaseio\.com|firebasedatabase\.app)/g,
-  );
-  const buckets = namesInScripts(
-    own,
-    cut,
-    /["']?storageBucket["']?\s{0,9}:\s{0,9}["'`]([a-z0-9][a-z0-9._-]{2,100})["'`]/g,
-    1,
-  );
+  const all = (shape: RegExp, group = 0) => namesInScripts(own, cut, shape, group);
+  const ids = all(/["']?projectId["']?\s{0,9}:\s{0,9}["'`]([a-z][a-z0-9-]{4,29})["'`]/g, 1);
+  const databases = all(/https:\/\/[a-z0-9-]{1,63}(?:\.[a-z0-9-]{4,20})?\.(?:firebaseio\.com|firebasedatabase\.app)/g);
+  const buckets = all(/["']?storageBucket["']?\s{0,9}:\s{0,9}["'`]([a-z0-9][a-z0-9._-]{2,100})["'`]/g, 1);
   return ids.map((id) => ({
     id,
     databases: databases.length > 0 ? databases : [`https://${id}-default-rtdb.firebaseio.com`],
@@ -136,14 +94,10 @@ function firebaseProjects(texts: readonly string[], cut: ReportCut): FirebasePro
   }));
 }
 
-function appwriteProjects(texts: readonly string[], cut: ReportCut): AppwriteProject[] {
-  const endpoint = namesInScripts(
-    texts,
-    cut,
-    /\.setEndpoint\(\s{0,9}["'`](https:\/\/[\w.:-]{3,100}\/v1)\/?["'`]/g,
-    1,
-  )[0];
-  const ids = namesInScripts(texts, cut, /\.setProject\(\s{0,9}["'`]([\w.-]{1,36})["'`]/g, 1);
+function appwriteProjects(texts: readonly string[], cut: ReportCut) {
+  const all = (shape: RegExp) => namesInScripts(texts, cut, shape, 1);
+  const [endpoint] = all(/\.setEndpoint\(\s{0,9}["'`](https:\/\/[\w.:-]{3,100}\/v1)\/?["'`]/g);
+  const ids = all(/\.setProject\(\s{0,9}["'`]([\w.-]{1,36})["'`]/g);
   if (endpoint === undefined) return [];
   const calls = texts.flatMap((text) => [
     ...text.matchAll(/\.listDocuments\(\s{0,9}["'`]([\w.-]{1,36})["'`]\s{0,9},\s{0,9}["'`]([\w.-]{1,36})["'`]/g),
@@ -151,6 +105,7 @@ function appwriteProjects(texts: readonly string[], cut: ReportCut): AppwritePro
       /databaseId\s{0,9}:\s{0,9}["'`]([\w.-]{1,36})["'`]\s{0,9},\s{0,9}collectionId\s{0,9}:\s{0,9}["'`]([\w.-]{1,36})["'`]/g,
     ),
   ]);
+  /** Database and collection of each document list request. */
   const collections = upTo(calls, 'backendNames', 'collections', cut, 'script').map(
     ([, database = '', collection = '']) => [database, collection] as const,
   );

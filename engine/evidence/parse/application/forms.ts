@@ -10,12 +10,6 @@ import { sensibleValue } from './sensible-value.ts';
 /** Why a form is not submitted: it may change data, or it does what is never done. */
 type Refusal = 'changes' | 'never';
 
-/** Forms of the origin that are left out, as one text for each: its address and the names of its fields. */
-export interface LeftForms {
-  readonly changing: readonly string[];
-  readonly never: readonly string[];
-}
-
 /** One way to submit a form. */
 interface Submission {
   readonly url: string;
@@ -24,12 +18,7 @@ interface Submission {
   readonly fields: readonly Field[];
 }
 
-interface Field {
-  readonly name: string;
-  readonly value: string;
-  /** False for buttons and tokens, which are only sent along. */
-  readonly isVaried: boolean;
-}
+type Field = Pick<NonNullable<ReturnType<typeof fieldOf>>, 'name' | 'value' | 'isVaried'>;
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const NOT_SENT = new Set(['button', 'reset', 'file', 'image']);
@@ -53,8 +42,11 @@ export function formPoints(
   });
 }
 
-/** The forms that `formPoints` leaves out although they send values of a visitor to the origin. */
-export function leftForms(document: HtmlDocument, origin: string, allowWrites: boolean): LeftForms {
+/**
+ * The forms that `formPoints` leaves out although they send values of a visitor to the origin,
+ * each as its address and the names of its fields.
+ */
+export function leftForms(document: HtmlDocument, origin: string, allowWrites: boolean): Record<Refusal, string[]> {
   const left: Record<Refusal, string[]> = { changes: [], never: [] };
   for (const form of formsOf(document)) {
     const refusal = submissionOf(form, document, allowWrites, ignoreCuts);
@@ -65,7 +57,7 @@ export function leftForms(document: HtmlDocument, origin: string, allowWrites: b
     );
     if (names.length > 0) left[refusal].push(`${routeOf(url)} ${names.sort()}`);
   }
-  return { changing: left.changes, never: left.never };
+  return left;
 }
 
 function submissionOf(
@@ -95,18 +87,12 @@ function submissionOf(
   const commands = commandsOf(button ? [...inputs, button] : inputs);
   if (commands.some(namesDestruction)) return 'never';
   const fields = inputs.flatMap(filledField);
-  const operation = {
-    url,
-    label: button && labelOf(button),
-    names: [form.id, form.name],
-    purposes: [form['aria-label'], legend],
-    fields,
-    commands,
-    hasToken,
-  };
+  const label = button && labelOf(button);
+  const names = [form.id, form.name];
+  const operation = { url, label, names, purposes: [form['aria-label'], legend], fields, commands, hasToken };
   // Templates carry the role to other forms: a search has one line.
   const isSearch = form.role?.toLowerCase() === 'search' && fields.length === 1 && !controls.some(isText);
-  const changes = isPost || hasToken ? !onlyReads(operation) : namesChange(operation.label ?? '');
+  const changes = isPost || hasToken ? !onlyReads(operation) : namesChange(label ?? '');
   if (changes && !allowWrites && !isSearch) return 'changes';
   url.hash = '';
   if (!isPost) url.search = '';
@@ -184,6 +170,7 @@ function fieldOf({ type, value, element }: Control) {
   return {
     name,
     value: (value || otherwise).slice(0, MAX_VALUE),
+    /** False for buttons and tokens, which are only sent along. */
     isVaried: !isToken({ type, element }),
     isChosen: 'checked' in a,
   };

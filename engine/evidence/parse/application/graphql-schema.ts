@@ -1,5 +1,5 @@
 import { jsonObject } from '../secrets/exposed-file.ts';
-import { isRow, personalColumns } from './rows.ts';
+import { isRow, personalColumns, type Row } from './rows.ts';
 
 /** An introspection query for all that is needed to build queries; its name makes two requests differ. */
 export function schemaQuery(name: string): string {
@@ -8,26 +8,11 @@ export function schemaQuery(name: string): string {
   return `query ${name} { __schema { queryType { name } types { kind name fields { name ${args} ${type} } } } }`;
 }
 
-interface Field {
-  readonly name: string;
-  /** Name of the type without list and non-null. */
-  readonly type: string;
-  readonly isList: boolean;
-  readonly args: readonly Argument[];
-}
-
-interface Argument {
-  readonly name: string;
-  readonly type: string;
-  readonly isRequired: boolean;
-}
+/** Its type is without list and non-null. */
+type Field = ReturnType<typeof fieldOf>[number];
 
 /** A query for columns with personal data. */
-export interface PersonalQuery {
-  readonly field: string;
-  readonly query: string;
-  readonly columns: readonly string[];
-}
+export type PersonalQuery = ReturnType<typeof queryFor>[number];
 
 const MAX_TYPES = 3000;
 const MAX_FIELDS = 300;
@@ -52,7 +37,7 @@ export function personalQueries(text: string): readonly PersonalQuery[] | undefi
 
 type Types = ReadonlyMap<string, readonly Field[]>;
 
-function queryFor(field: Field, types: Types): PersonalQuery[] {
+function queryFor(field: Field, types: Types) {
   if (OWN.test(field.name)) return [];
   const args = argumentsFor(field);
   const inner = args === undefined ? undefined : selectionOf(field.type, types, field.isList || args.includes(':1'), 3);
@@ -94,15 +79,19 @@ function typeOf(value: unknown): [string, readonly Field[]][] {
   return [[value.name, value.fields.slice(0, MAX_FIELDS).flatMap(fieldOf)]];
 }
 
-function fieldOf(value: unknown): Field[] {
-  if (!isRow(value) || typeof value.name !== 'string' || !/^\w{1,100}$/.test(value.name)) return [];
+function fieldOf(value: unknown) {
+  if (!isNamed(value)) return [];
   const { name, isList } = baseOf(value.type);
   const args = Array.isArray(value.args) ? value.args.flatMap(argumentOf) : [];
   return name === undefined ? [] : [{ name: value.name, type: name, isList, args }];
 }
 
-function argumentOf(value: unknown): Argument[] {
-  if (!isRow(value) || typeof value.name !== 'string' || !/^\w{1,100}$/.test(value.name)) return [];
+function isNamed(value: unknown): value is Row & { readonly name: string } {
+  return isRow(value) && typeof value.name === 'string' && /^\w{1,100}$/.test(value.name);
+}
+
+function argumentOf(value: unknown) {
+  if (!isNamed(value)) return [];
   const isRequired = isRow(value.type) && value.type.kind === 'NON_NULL' && typeof value.defaultValue !== 'string';
   return [{ name: value.name, type: baseOf(value.type).name ?? '', isRequired }];
 }

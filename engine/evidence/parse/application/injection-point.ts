@@ -1,3 +1,4 @@
+import { firstOfEach } from '../text/first-of-each.ts';
 import { isId, routeOf } from './route-shape.ts';
 
 /** The part of a request that carries a value. Fields of GET forms are in the query. */
@@ -37,12 +38,7 @@ export function pathPoints(address: string): InjectionPoint[] {
 
 /** Each point once: by route, carrier and name. The first one stays. */
 export function distinctPoints(points: readonly InjectionPoint[]): InjectionPoint[] {
-  const found = new Map<string, InjectionPoint>();
-  for (const point of points) {
-    const key = keyOf(point);
-    if (!found.has(key)) found.set(key, point);
-  }
-  return [...found.values()];
+  return firstOfEach(points, keyOf);
 }
 
 function keyOf({ where, name, url, method }: InjectionPoint): string {

@@ -6,16 +6,11 @@ const CREDENTIALS = /passw|secret|token|api_?key/i;
 const MAX_DEPTH = 4;
 const MAX_ROWS = 20;
 
-export interface LeakedColumns {
-  readonly columns: readonly string[];
-  readonly hasCredentials: boolean;
-}
-
 /**
  * The columns of the first list of rows that exposes personal data: at least two different values in a column, or one credential.
  * Masked and empty values are no data.
  */
-export function leakedColumns(value: unknown): LeakedColumns | undefined {
+export function leakedColumns(value: unknown) {
   const rows = rowsIn(value, MAX_DEPTH);
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const grave = personalColumns(columns).filter((name) => GRAVE.test(name));

@@ -1,4 +1,5 @@
 import { ignoreCuts, type ReportCut } from '../../../limits.ts';
+import { firstOfEach } from '../text/first-of-each.ts';
 import { librariesInComments } from './banner-versions.ts';
 import { statedVersions } from './code-versions.ts';
 import { VERSION } from './version.ts';
@@ -10,6 +11,11 @@ export interface Library {
   readonly version: string;
   /** A file's URL, `inline:LINE`, or `window.NAME`. */
   readonly at: string;
+}
+
+/** The same for a library in one version, wherever it is. */
+export function versionKey({ name, version }: Pick<Library, 'name' | 'version'>): string {
+  return `${name} ${version}`;
 }
 
 /** Other spellings of npm names, on CDNs and in file names. */
@@ -78,17 +84,15 @@ const LIBS_HOSTS =
 export function librariesOfUrl(address: string): Library[] {
   const url = URL.parse(address);
   if (!url || url.href.length > 2048) return [];
-  const paths =
-    PACKAGE_HOSTS.test(url.hostname) && url.pathname.startsWith(COMBINED)
-      ? url.pathname.slice(COMBINED.length).split(',')
-      : undefined;
-  if (!paths) return libraryIn(url, url.pathname) ?? [];
-  return paths.flatMap((path) => libraryIn(url, `/${path}`) ?? []);
+  const isCombined = PACKAGE_HOSTS.test(url.hostname) && url.pathname.startsWith(COMBINED);
+  if (!isCombined) return libraryIn(url, url.pathname);
+  const paths = url.pathname.slice(COMBINED.length).split(',');
+  return paths.flatMap((path) => libraryIn(url, `/${path}`));
 }
 
-function libraryIn(url: URL, path: string): Library[] | undefined {
-  const found = (name: string | undefined, version: string | undefined): Library[] | undefined =>
-    name && version ? [{ name: npmName(name), version, at: url.href }] : undefined;
+function libraryIn(url: URL, path: string): Library[] {
+  const found = (name: string | undefined, version: string | undefined): Library[] =>
+    name && version ? [{ name: npmName(name), version, at: url.href }] : [];
   if (PACKAGE_HOSTS.test(url.hostname)) {
     const [, name, version] = AT_VERSION.exec(path) ?? [];
     if (name) return found(name, version);
@@ -100,15 +104,13 @@ function libraryIn(url: URL, path: string): Library[] | undefined {
     if (folder) return found(folder, release);
   }
   const [, file, version] = FILE_VERSION.exec(path) ?? [];
-  return file && FILE_NAMES.has(file.toLowerCase()) ? found(file, version) : undefined;
+  return file && FILE_NAMES.has(file.toLowerCase()) ? found(file, version) : [];
 }
 
 /** Libraries named in a script's text: in its first 20,000 characters, in later licence comments and by their version statements. */
 export function librariesInText(text: string, at: string, cut: ReportCut = ignoreCuts): Library[] {
-  const found = new Map<string, Library>();
-  for (const { name, version } of [...librariesInComments(text, cut), ...statedVersions(text)])
-    if (!found.has(`${name}@${version}`)) found.set(`${name}@${version}`, { name, version, at });
-  return [...found.values()];
+  const stated = [...librariesInComments(text, cut), ...statedVersions(text)];
+  return firstOfEach(stated, versionKey).map(({ name, version }) => ({ name, version, at }));
 }
 
 const OF_GLOBAL: Readonly<Record<string, string>> = {

@@ -42,8 +42,8 @@ const NONE: Described = { points: [], routes: [] };
 
 /** The read operations that an OpenAPI or Swagger document describes; none if the text is no such document. */
 export function readOperations(text: string, address: string, cut: ReportCut = ignoreCuts): Described {
-  const document = parsed(text);
-  if (!document || typeof (document.openapi ?? document.swagger) !== 'string') return NONE;
+  const document = nodeOf(parseJson(text) as Json | undefined);
+  if (typeof (document.openapi ?? document.swagger) !== 'string') return NONE;
   const base = baseOf(document, address);
   const all = Object.entries(nodeOf(document.paths));
   if (all.length > MAX_PATHS)
@@ -119,11 +119,6 @@ function baseOf(document: Node, address: string): string | undefined {
   const own =
     urls.find(({ host }) => host === new URL(address).host) ?? urls.find(({ hostname }) => LOCAL.test(hostname));
   return own?.pathname.replace(/\/$/, '');
-}
-
-function parsed(text: string): Node | undefined {
-  const value = parseJson(text) as Json | undefined;
-  return value === undefined ? undefined : nodeOf(value);
 }
 
 function nodeOf(value: Json | undefined): Node {

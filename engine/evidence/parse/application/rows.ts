@@ -26,12 +26,12 @@ export function isRow(value: unknown): value is Row {
 
 /** Columns with personal data or credentials. */
 export function personalColumns(names: readonly string[]): string[] {
-  const snake = (name: string) =>
-    name
-      .slice(0, 80)
-      .replace(/([a-z])([A-Z])/g, '$1_$2')
-      .toLowerCase();
-  return names.filter((name) => PERSONAL.some((shape) => shape.test(snake(name))));
+  return names.filter((name) => PERSONAL.some((shape) => shape.test(snakeCase(name))));
+}
+
+export function snakeCase(name: string): string {
+  const words = name.slice(0, 80).replace(/([a-z])([A-Z])/g, '$1_$2');
+  return words.toLowerCase();
 }
 
 /** Column names as display text: never a value. */

@@ -8,12 +8,6 @@ export interface ScriptLoad {
   readonly kind: 'script' | 'data';
 }
 
-export interface ScriptLoads {
-  readonly loads: readonly ScriptLoad[];
-  /** True if it also loads scripts whose names it computes. */
-  readonly computed: boolean;
-}
-
 /** Static imports and re-exports, `import()`, and imports for their side effects. */
 const IMPORT =
   /(?:\bimport\s{0,3}\(\s{0,3}(?:\/\*[^*]{0,100}\*\/\s{0,3})?|\bfrom\s{0,3}|\bimport\s{0,3})(["'`])([^"'`\s$\\]{1,300})\1/g;
@@ -52,14 +46,13 @@ const LISTED = /setAttributesFromProps|TURBOPACK|_buildManifest/;
 const CALLED = /\.e\(\s{0,3}(?:\/\*[^*]{0,200}\*\/\s{0,3})?(?:(\d{1,9})|["']([\w./~@-]{1,120})["'])\)/g;
 
 /** The files that a script loads, by the literals in its text. */
-export function scriptLoads(text: string, cut: ReportCut): ScriptLoads {
+export function scriptLoads(text: string, cut: ReportCut) {
   const max = limit('scriptNames');
   const loads: ScriptLoad[] = [];
   const add = (pattern: RegExp, base: ScriptLoad['base'], kind: ScriptLoad['kind'] = 'script') => {
     for (const match of text.matchAll(pattern)) {
       if (loads.length > max) return;
-      const name = match[2] ?? match[1] ?? match[0];
-      loads.push({ name, base, kind });
+      loads.push({ name: match[2] ?? match[1] ?? match[0], base, kind });
     }
   };
   add(IMPORT, 'module');
@@ -75,6 +68,7 @@ export function scriptLoads(text: string, cut: ReportCut): ScriptLoads {
   for (const name of named) loads.push({ name, base: 'page', kind: 'script' });
   return {
     loads: upTo(loads, 'scriptNames', 'files named in one script', cut, 'script'),
+    /** True if it also loads scripts whose names it computes. */
     computed: !LISTED.test(text) && (COMPUTED.test(text) || (inserts && named.length === 0)),
   };
 }

@@ -2,8 +2,8 @@ import { type Cut, limit, type ReportCut } from '../../../limits.ts';
 import { fetchableUrl } from '../html/html.ts';
 import { type ImportMap, resolveImport } from '../html/import-map.ts';
 import { isFirstParty } from '../http/first-party-hosts.ts';
-import { chunkNames, type Steps } from './chunk-names.ts';
-import { type ChunkRuntime, chunksOf } from './chunk-runtime.ts';
+import type { Steps } from './chunk-expression.ts';
+import { type ChunkRuntime, chunkNames, chunksOf } from './chunk-names.ts';
 import { chunkIds, type ScriptLoad, scriptLoads } from './script-loads.ts';
 
 /** The page whose scripts are followed. */

@@ -3,49 +3,20 @@ import type { HtmlDocument } from '../html/html.ts';
 import { isActing } from '../http/acting-address.ts';
 import type { SetCookie } from '../http/cookies/set-cookie.ts';
 import { addressesOf } from './addresses.ts';
-import { type Backends, findBackends } from './backends.ts';
+import { findBackends } from './backends.ts';
 import { formPoints, leftForms } from './forms.ts';
 import { distinctPoints, type InjectionPoint, pathPoints, queryPoints } from './injection-point.ts';
 import { routeOf } from './route-shape.ts';
-import { type Fragments, fragmentsOf } from './routes/fragment-routes.ts';
+import { fragmentsOf } from './routes/fragment-routes.ts';
 import { isApi, jsonPoints, routesIn } from './script-routes.ts';
 import { sensibleValue } from './sensible-value.ts';
-import { type Uploads, uploadsOf } from './uploads.ts';
+import { uploadsOf } from './uploads.ts';
 
 /** A query parameter of the site. */
 export interface Parameter {
   /** URL with all its parameters, each with an observed value. */
   readonly url: string;
   readonly name: string;
-}
-
-/** The site's attack surface: links, forms and the routes named in its scripts. */
-export interface Surface {
-  /** Pages of the same origin, without query. */
-  readonly links: readonly string[];
-  /** Values that the site's links, forms and scripts send, each once for a route. */
-  readonly points: readonly InjectionPoint[];
-  /** Those in a query. */
-  readonly parameters: readonly Parameter[];
-  /** API route URLs in the site's scripts, without query. */
-  readonly routes: readonly string[];
-  readonly fragments: Fragments;
-  /** Folders of the site's own files. */
-  readonly folders: readonly string[];
-  readonly backends: Backends;
-  readonly uploads: Uploads;
-  /** Forms that send values and are not submitted. */
-  readonly leftForms: FormCounts;
-  /** How many linked pages lead to a sign-in. */
-  readonly signIns: number;
-}
-
-/** Each form once, also if every page has it. */
-interface FormCounts {
-  /** They may change data. */
-  readonly changing: number;
-  /** They sign in, pay, delete, upload or set up: never submitted. */
-  readonly never: number;
 }
 
 interface Sources {
@@ -71,6 +42,9 @@ const MAX_HEADER_PAGES = 8;
 /** Names of cookies that only identify a session: a changed one is no session. */
 const SESSION = /sess|sid$|^sid|csrf|xsrf|token|auth|^__(?:host|secure)-/i;
 
+/** The site's attack surface: links, forms and the routes named in its scripts. */
+export type Surface = Readonly<ReturnType<typeof surfaceOf>>;
+
 export function surfaceOf(
   {
     address,
@@ -84,7 +58,7 @@ export function surfaceOf(
     headers = false,
   }: Sources,
   cut: ReportCut = ignoreCuts,
-): Surface {
+) {
   const { origin } = new URL(address);
   const routes = routesIn(scripts, address, cut).filter((url) => !isActing(url));
   const named = [...new Set(documents.flatMap((document) => addressesOf(document, origin)))];
@@ -103,30 +77,35 @@ export function surfaceOf(
     ...(headers ? headerPoints([...given, ...named], cookies) : []),
   ]);
   const kept = firstOf(points, 'parameters', 'parameters', cut, 'link');
+  const links = bare.filter((url) => !isRoute.has(url));
+  const parameters: readonly Parameter[] = kept.filter(({ where }) => where === 'query');
   return {
-    links: firstOf(
-      bare.filter((url) => !isRoute.has(url)),
-      'links',
-      'links',
-      cut,
-      'link',
-    ),
+    /** Pages of the same origin, without query. */
+    links: firstOf(links, 'links', 'links', cut, 'link'),
+    /** Values that the site's links, forms and scripts send, each once for a route. */
     points: kept,
-    parameters: kept.filter(({ where }) => where === 'query'),
+    /** Those in a query. */
+    parameters,
+    /** API route URLs in the site's scripts, without query. */
     routes: bare.filter((url) => isRoute.has(url)),
     fragments: fragmentsOf(documents, scripts, cut),
+    /** Folders of the site's own files. */
     folders: foldersOf(files, origin, cut),
     backends: findBackends(scripts, address, cut),
     uploads: uploadsOf(documents, origin, cut),
+    /** Forms that send values and are not submitted, each once, also if every page has it. */
     leftForms: countLeft(documents, origin, writes),
+    /** How many linked pages lead to a sign-in. */
     signIns: new Set(signInLinks.map((url) => routeOf(new URL(url)))).size,
   };
 }
 
-function countLeft(documents: readonly HtmlDocument[], origin: string, writes: boolean): FormCounts {
+function countLeft(documents: readonly HtmlDocument[], origin: string, writes: boolean) {
   const left = documents.map((document) => leftForms(document, origin, writes));
   return {
-    changing: new Set(left.flatMap(({ changing }) => changing)).size,
+    /** They may change data. */
+    changing: new Set(left.flatMap(({ changes }) => changes)).size,
+    /** They sign in, pay, delete, upload or set up: never submitted. */
     never: new Set(left.flatMap(({ never }) => never)).size,
   };
 }
@@ -136,12 +115,7 @@ function headerPoints(urls: readonly string[], cookies: readonly SetCookie[]): I
   const [first] = urls;
   if (first === undefined) return [];
   const pages = [...new Map(urls.map((url) => [routeOf(new URL(url)), url])).values()].slice(0, MAX_HEADER_PAGES);
-  const point = (where: 'header' | 'cookie', name: string, value: string, url: string): InjectionPoint => ({
-    where,
-    name,
-    value,
-    url,
-  });
+  const point = (where: 'header' | 'cookie', name: string, value: string, url: string) => ({ where, name, value, url });
   return [
     ...pages.flatMap((url) => [
       point('header', 'referer', withoutQuery(url), url),

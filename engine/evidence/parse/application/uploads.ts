@@ -1,13 +1,6 @@
 import { firstOf, type ReportCut } from '../../../limits.ts';
 import { elementsOf, type HtmlDocument, resolveUrl } from '../html/html.ts';
 
-/** Files in folders for uploads, as URLs of the origin without query. */
-export interface Uploads {
-  readonly files: readonly string[];
-  /** Those that visitors may have uploaded. Empty if no form of the site takes files. */
-  readonly ofVisitors: readonly string[];
-}
-
 /** Names of folders for uploads of any kind, editors' media included. */
 const FOLDER = /^(?:uploads?|uploaded)$/i;
 /** Names of folders that visitors upload to. */
@@ -18,7 +11,11 @@ const OWN_NAME =
   /\/(?:avatar|blank|default|empty|fallback|guest|icon|logo|missing|no[-_]|none|null|placeholder|unknown|user)[\w-]{0,60}\.\w{1,8}$/i;
 const NAMED_BY = { a: 'href', img: 'src', embed: 'src', iframe: 'src', object: 'data', source: 'src' } as const;
 
-export function uploadsOf(documents: readonly HtmlDocument[], origin: string, cut: ReportCut): Uploads {
+/**
+ * Files in folders for uploads, as URLs of the origin without query; `ofVisitors`: those that
+ * visitors may have uploaded, none if no form of the site takes files.
+ */
+export function uploadsOf(documents: readonly HtmlDocument[], origin: string, cut: ReportCut) {
   const pages = documents.map((document) => ({
     files: named(document).flatMap((text) => fileOf(text, document.url, origin)),
     takesFiles: takesFiles(document),
@@ -30,7 +27,7 @@ export function uploadsOf(documents: readonly HtmlDocument[], origin: string, cu
 }
 
 /** The top folder for uploads that the first file is in, and one folder below it. */
-export function uploadFolders({ files }: Uploads): string[] {
+export function uploadFolders({ files }: Pick<ReturnType<typeof uploadsOf>, 'files'>): string[] {
   const [top] = files.flatMap(topFolder);
   if (top === undefined) return [];
   const below = files.map((file) => file.slice(0, file.lastIndexOf('/') + 1));
@@ -53,13 +50,8 @@ function isUploadFolder(name: string): boolean {
 function isOfVisitor(url: string, { takesFiles }: { readonly takesFiles: boolean }): boolean {
   const { pathname } = new URL(url);
   if (/\/(?:wp-content|app)\/uploads\//.test(pathname) || OWN_NAME.test(pathname)) return false;
-  return (
-    takesFiles ||
-    pathname
-      .split('/')
-      .slice(0, -1)
-      .some((part) => VISITORS.test(part))
-  );
+  const folders = pathname.split('/').slice(0, -1);
+  return takesFiles || folders.some((part) => VISITORS.test(part));
 }
 
 function takesFiles(document: HtmlDocument): boolean {

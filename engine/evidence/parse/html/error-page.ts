@@ -1,4 +1,4 @@
-import { elementsOf, type HtmlDocument } from './html.ts';
+import { elementsOf, type HtmlDocument, titleOf } from './html.ts';
 import { countWords } from './words.ts';
 
 const MAX_WORDS = 150;
@@ -40,7 +40,7 @@ export function errorWords(document: HtmlDocument): string | undefined {
   if (countWords(document.text) > MAX_WORDS) return undefined;
   const text = errorText(document);
   if (text !== undefined) return text;
-  const title = elementsOf(document, 'title')[0]?.text ?? '';
+  const title = titleOf(document);
   const headings = elementsOf(document, 'h1', 'h2').map((heading) => heading.text);
   const heading = headings.slice(0, 2).find(isErrorTitle);
   if (heading !== undefined && headings.length <= 2) return heading;

@@ -7,7 +7,10 @@ export interface HtmlElement {
   readonly parent: number;
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Text of the element and its descendants, white space collapsed (raw for script, style and template), cut at 10,000 characters except in scripts. */
+  /**
+   * Text of the element and its descendants, white space collapsed (raw for script, style and
+   * template), cut at 10,000 characters except in scripts.
+   */
   readonly text: string;
   /** Line of the start tag in the source, from 1; 0 when the parser added the element. */
   readonly line: number;
@@ -27,6 +30,9 @@ export interface HtmlDocument {
   readonly text: string;
 }
 
+type ChildNode = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
 const RAW = new Set(['script', 'style', 'template']);
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'head', 'title']);
 const TEXT_LIMIT = 10_000;
@@ -36,16 +42,11 @@ const MAX_OPEN = 2000;
 /** A page whose tree would take too much memory or time. */
 export class PageTooLarge extends Error {}
 
-interface Draft {
-  index: number;
-  parent: number;
-  tag: string;
-  attributes: Record<string, string>;
-  parts: string[];
+/** An element whose text is still being read. */
+interface Draft extends Omit<HtmlElement, 'text'> {
+  readonly parts: string[];
   size: number;
-  line: number;
-  unseen: boolean;
-  inert: boolean;
+  readonly unseen: boolean;
 }
 
 /** Builds the tree up to the limits: misnested tags can create far more elements than there are tags. */
@@ -88,25 +89,23 @@ export function parseHtml(source: string, url = 'https://shop.example/'): HtmlDo
   const drafts: Draft[] = [];
   const visible: string[] = [];
   let doctype: string | undefined;
-  const stack: { node: DefaultTreeAdapterTypes.ChildNode; parent: number }[] = [];
-  const push = (nodes: DefaultTreeAdapterTypes.ChildNode[], parent: number) => {
-    for (let i = nodes.length - 1; i >= 0; i--)
-      stack.push({ node: nodes[i] as DefaultTreeAdapterTypes.ChildNode, parent });
+  const stack: { node: ChildNode; parent: number }[] = [];
+  const push = (nodes: readonly ChildNode[], parent: number) => {
+    for (const node of nodes.toReversed()) stack.push({ node, parent });
   };
   push(tree.childNodes, -1);
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { node, parent } = next;
-    if (node.nodeName === '#documentType') doctype = (node as DefaultTreeAdapterTypes.DocumentType).name;
-    else if (node.nodeName === '#text')
-      addText(drafts, parent, (node as DefaultTreeAdapterTypes.TextNode).value, visible);
-    else if ('tagName' in node) {
+    if (defaultTreeAdapter.isDocumentTypeNode(node)) doctype = node.name;
+    else if (defaultTreeAdapter.isTextNode(node)) addText(drafts, parent, node.value, visible);
+    else if (defaultTreeAdapter.isElementNode(node)) {
       const draft = draftOf(node, drafts.length, parent, drafts[parent]);
       drafts.push(draft);
-      if (BREAKS.has(draft.tag)) addText(drafts, parent, ' ', visible);
-      if (BREAKS.has(draft.tag)) stack.push({ node: GAP, parent });
-      if (node.tagName === 'template' && 'content' in node)
-        push((node as DefaultTreeAdapterTypes.Template).content.childNodes, draft.index);
-      else push(node.childNodes, draft.index);
+      if (BREAKS.has(draft.tag)) {
+        addText(drafts, parent, ' ', visible);
+        stack.push({ node: GAP, parent });
+      }
+      push(('content' in node ? (node as DefaultTreeAdapterTypes.Template).content : node).childNodes, draft.index);
     }
   }
   return {
@@ -128,28 +127,14 @@ export function parseIfBounded(source: string, url?: string): HtmlDocument | und
   }
 }
 
-function draftOf(
-  node: DefaultTreeAdapterTypes.Element,
-  index: number,
-  parent: number,
-  above: Draft | undefined,
-): Draft {
+function draftOf(node: Element, index: number, parent: number, above: Draft | undefined): Draft {
   const attributes: Record<string, string> = Object.create(null);
   for (const { name, value } of node.attrs) attributes[name] ??= value;
   const tag = node.namespaceURI === names.NS.HTML ? node.tagName : node.tagName.toLowerCase();
+  const line = node.sourceCodeLocation?.startLine ?? 0;
   const unseen = (above?.unseen ?? false) || UNSEEN.has(tag);
   const inert = above !== undefined && (above.inert || above.tag === 'template');
-  return {
-    index,
-    parent,
-    tag,
-    attributes,
-    parts: [],
-    size: 0,
-    line: node.sourceCodeLocation?.startLine ?? 0,
-    unseen,
-    inert,
-  };
+  return { index, parent, tag, attributes, line, inert, unseen, parts: [], size: 0 };
 }
 
 function addText(drafts: Draft[], parent: number, value: string, visible: string[]): void {
@@ -169,15 +154,8 @@ function addText(drafts: Draft[], parent: number, value: string, visible: string
 
 function finish({ index, parent, tag, attributes, parts, line, inert }: Draft): HtmlElement {
   const joined = parts.join('');
-  return {
-    index,
-    parent,
-    tag,
-    attributes,
-    line,
-    inert,
-    text: RAW.has(tag) ? joined : fold(joined).slice(0, TEXT_LIMIT),
-  };
+  const text = RAW.has(tag) ? joined : fold(joined).slice(0, TEXT_LIMIT);
+  return { index, parent, tag, attributes, line, inert, text };
 }
 
 function fold(text: string): string {
@@ -208,6 +186,11 @@ export function ancestorOf(document: HtmlDocument, { parent }: HtmlElement, tag:
 /** True when one of the 256 nearest ancestors has the tag. */
 export function isWithin(document: HtmlDocument, element: HtmlElement, tag: string): boolean {
   return ancestorOf(document, element, tag) !== undefined;
+}
+
+/** Text of the title; empty if there is none. */
+export function titleOf(document: HtmlDocument): string {
+  return elementsOf(document, 'title')[0]?.text ?? '';
 }
 
 /** The trimmed content of the first `<meta name=… content=…>` or `<meta property=…>`; undefined if there is none. */

@@ -14,15 +14,11 @@ const PRIVATE: Readonly<Partial<Record<Kind, RegExp>>> = {
 
 const LONGEST = 100;
 
-export interface LanguageTag {
-  readonly language: string;
-  readonly region: string | undefined;
-  /** The first subtag that is not registered as what its place says; undefined if all are. */
-  readonly unknown: { readonly kind: Kind; readonly subtag: string } | undefined;
-}
-
-/** Reads a language tag (RFC 5646); undefined if it is not well formed. Deprecated tags are valid. */
-export function parseLanguageTag(text: string): LanguageTag | undefined {
+/**
+ * Reads a language tag (RFC 5646); undefined if it is not well formed. Deprecated tags are valid. `unknown`: the first subtag that
+ * is not registered as what its place says; undefined if all are.
+ */
+export function parseLanguageTag(text: string) {
   if (text.length > LONGEST) return undefined;
   const { language, extendedLanguageSubtags, script, region, variants, privateuse, irregular, regular } = parse(text, {
     normalize: false,

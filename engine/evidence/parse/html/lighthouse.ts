@@ -1,3 +1,5 @@
+import { isRecord } from '../text/json.ts';
+
 /** Metrics of a lab audit: milliseconds, CLS unitless. */
 export const LAB_METRICS = ['FCP', 'LCP', 'TBT', 'CLS', 'SI'] as const;
 export type LabMetric = (typeof LAB_METRICS)[number];
@@ -13,19 +15,8 @@ export interface LabRun {
   readonly audits: readonly LabAudit[];
 }
 
-export interface LabAudit {
-  readonly id: string;
-  readonly savingsMilliseconds: number;
-  readonly savingsBytes: number;
-  readonly items: readonly LabItem[];
-}
-
-/** A page element that an audit refers to: a URL or a selector. */
-export interface LabItem {
-  readonly at: string;
-  readonly bytes: number;
-  readonly milliseconds: number;
-}
+export type LabAudit = Readonly<ReturnType<typeof labAuditOf>>;
+export type LabItem = Readonly<ReturnType<typeof itemOf>>;
 
 /** Why a run has no result: Lighthouse's error code, such as `NO_FCP`. */
 export interface LabFailure {
@@ -82,7 +73,7 @@ function isUnsound({ score, scoreDisplayMode }: LighthouseAudit): boolean {
   return score !== null && score < SOUND && JUDGED.includes(scoreDisplayMode);
 }
 
-function labAuditOf(id: string, { metricSavings = {}, details = {} }: LighthouseAudit): LabAudit {
+function labAuditOf(id: string, { metricSavings = {}, details = {} }: LighthouseAudit) {
   const { FCP = 0, LCP = 0, TBT = 0 } = metricSavings;
   const items = 'items' in details && Array.isArray(details.items) ? details.items.map(itemOf) : [];
   const total = numberOf(details, 'overallSavingsBytes') || items.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -94,9 +85,10 @@ function labAuditOf(id: string, { metricSavings = {}, details = {} }: Lighthouse
   };
 }
 
-function itemOf(item: unknown): LabItem {
-  if (typeof item !== 'object' || item === null) return { at: '', bytes: 0, milliseconds: 0 };
-  const node = 'node' in item && typeof item.node === 'object' && item.node !== null ? item.node : {};
+/** A page element that an audit refers to: a URL or a selector. */
+function itemOf(given: unknown) {
+  const item = isRecord(given) ? given : {};
+  const node = isRecord(item.node) ? item.node : {};
   const place = textOf(node, 'selector') || textOf(item, 'url') || textOf(item, 'source');
   return {
     at: place.slice(0, LONGEST_PLACE),

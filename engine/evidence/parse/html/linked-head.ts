@@ -2,30 +2,26 @@ import type { Exchange } from '../../facts/exchange.ts';
 import type { LinkAnswer } from '../../facts/link-answers.ts';
 import { challengePage } from '../landing/challenge-page.ts';
 import { errorWords } from './error-page.ts';
-import { elementsOf, type HtmlDocument, headLinksOf, metaContent, parseIfBounded, resolveUrl } from './html.ts';
+import {
+  elementsOf,
+  type HtmlDocument,
+  headLinksOf,
+  metaContent,
+  parseIfBounded,
+  resolveUrl,
+  titleOf,
+} from './html.ts';
 import { isHtmlPage, isTypedHtml } from './markup.ts';
 import { addressKey, isElsewhere, isShell } from './page-shape.ts';
 
 /** What search results show of a page. */
-export interface LinkedHead {
-  readonly url: string;
-  readonly title: string;
-  readonly description: string;
-  /** As declared, in lower case; empty if it is not. */
-  readonly language: string;
-}
-
-/** The heads of linked pages that were read, and the number of pages whose head is not known. */
-export interface LinkedHeads {
-  readonly heads: readonly LinkedHead[];
-  readonly unread: number;
-}
+export type LinkedHead = Readonly<ReturnType<typeof headOf>>;
 
 /**
  * The heads of linked pages, each once: without pages that are canonically another one or are not indexed. Unread are those
- * that scripts fill, that report an error or challenge bots, or whose title may follow what was read.
+ * that scripts fill, that report an error or challenge bots, or whose title may follow what was read: only their number is known.
  */
-export function linkedHeads(answers: readonly LinkAnswer[], page: string): LinkedHeads {
+export function linkedHeads(answers: readonly LinkAnswer[], page: string) {
   const heads = new Map<string, LinkedHead | undefined>();
   for (const { end, page: answer } of answers) {
     const key = addressKey(end);
@@ -39,11 +35,12 @@ export function linkedHeads(answers: readonly LinkAnswer[], page: string): Linke
   return { heads: read, unread: heads.size - read.length };
 }
 
-export function headOf(document: HtmlDocument, url: string): LinkedHead {
+export function headOf(document: HtmlDocument, url: string) {
   return {
     url,
-    title: elementsOf(document, 'title')[0]?.text ?? '',
+    title: titleOf(document),
     description: metaContent(document, 'description') ?? '',
+    /** As declared, in lower case; empty if it is not. */
     language: elementsOf(document, 'html')[0]?.attributes.lang?.trim().toLowerCase() ?? '',
   };
 }

@@ -31,18 +31,14 @@ export function styleTexts(document: HtmlDocument): string[] {
 
 /** Every distinct class attribute, its words and itself between single spaces, up to a number of characters. */
 export function classWords(document: HtmlDocument, limit: number): string {
-  return between(
-    document.elements.flatMap(({ attributes }) => (attributes.class === undefined ? [] : fold(attributes.class))),
-    limit,
-  );
+  const classes = document.elements.flatMap(({ attributes: a }) => (a.class === undefined ? [] : fold(a.class)));
+  return between(classes, limit);
 }
 
 /** Every distinct attribute name between spaces, up to a number of characters. */
 export function attributeNames(document: HtmlDocument, limit: number): string {
-  return between(
-    document.elements.flatMap(({ attributes }) => Object.keys(attributes)),
-    limit,
-  );
+  const names = document.elements.flatMap(({ attributes }) => Object.keys(attributes));
+  return between(names, limit);
 }
 
 function fold(text: string): string {

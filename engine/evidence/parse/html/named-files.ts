@@ -1,4 +1,5 @@
 import { type AssetKind, isScript } from '../../facts/asset.ts';
+import { firstOfEach } from '../text/first-of-each.ts';
 import { elementsOf, fetchableUrl, type HtmlDocument, type HtmlElement, isWithin } from './html.ts';
 
 export interface NamedFile {
@@ -11,14 +12,12 @@ const PRELOADED = new Map<string, AssetKind>(ORDER.map((kind) => [kind, kind]));
 
 /** Files referenced in a page's HTML, each once: scripts first, then stylesheets, fonts and images, each in page order. */
 export function namedFiles(document: HtmlDocument, page: string): NamedFile[] {
-  const files = new Map<string, NamedFile>();
-  for (const element of elementsOf(document, 'script', 'link', 'img')) {
+  const files = elementsOf(document, 'script', 'link', 'img').flatMap((element): NamedFile[] => {
     const kind = kindOf(element);
     const url = kind && urlOf(element, document);
-    if (!kind || !url || url === page || files.has(url) || isWithin(document, element, 'noscript')) continue;
-    files.set(url, { url, kind });
-  }
-  return [...files.values()].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+    return !kind || !url || url === page || isWithin(document, element, 'noscript') ? [] : [{ url, kind }];
+  });
+  return firstOfEach(files, ({ url }) => url).sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }
 
 function kindOf({ tag, attributes: a }: HtmlElement): AssetKind | undefined {

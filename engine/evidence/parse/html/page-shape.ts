@@ -4,17 +4,7 @@ import { isLanguageTag } from './language-tag.ts';
 import { countWords } from './words.ts';
 
 /** How much of the page's text is in the server-sent HTML, before any script. */
-export interface Rendering {
-  readonly sentWords: number;
-  /** Undefined if no browser could load the page. */
-  readonly renderedWords: number | undefined;
-  /** True if the sent HTML is an empty mount point filled by scripts. */
-  readonly shell: boolean;
-  /** True if scripts add nothing to that mount point. */
-  readonly empty: boolean;
-  /** Headings that only scripts add, first 20. */
-  readonly lateHeadings: readonly string[];
-}
+export type Rendering = Readonly<ReturnType<typeof renderingOf>>;
 
 /** True if a browser loaded the page; with far fewer words after rendering it saw a bot wall or a failing script. */
 export function keepsText({ sentWords, renderedWords }: Rendering): boolean {
@@ -22,17 +12,19 @@ export function keepsText({ sentWords, renderedWords }: Rendering): boolean {
 }
 
 /** `rendered`: the page after its scripts, if a browser could load it. */
-export function renderingOf(sent: HtmlDocument, rendered: HtmlDocument | undefined): Rendering {
+export function renderingOf(sent: HtmlDocument, rendered: HtmlDocument | undefined) {
   const known = new Set(headingsOf(sent).map(({ text }) => text));
+  const headings = (rendered ? headingsOf(rendered) : []).map(({ text }) => text);
   return {
     sentWords: countWords(sent.text),
+    /** Undefined if no browser could load the page. */
     renderedWords: rendered && countWords(rendered.text),
+    /** True if the sent HTML is an empty mount point filled by scripts. */
     shell: isShell(sent),
+    /** True if scripts add nothing to that mount point. */
     empty: isShell(sent) && rendered !== undefined && isShell(rendered),
-    lateHeadings: (rendered ? headingsOf(rendered) : [])
-      .map(({ text }) => text)
-      .filter((text) => text !== '' && !known.has(text))
-      .slice(0, 20),
+    /** Headings that only scripts add, first 20. */
+    lateHeadings: headings.filter((text) => text !== '' && !known.has(text)).slice(0, 20),
   };
 }
 

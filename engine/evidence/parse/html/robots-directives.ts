@@ -2,16 +2,7 @@ import { type HeaderList, headerValues } from '../http/header-list.ts';
 import { elementsOf, type HtmlDocument } from './html.ts';
 
 /** One directive for crawlers in a robots meta element or an `X-Robots-Tag` header. */
-export interface RobotsDirective {
-  /** Crawler in lower case, `*` for all. */
-  readonly agent: string;
-  /** In lower case, such as `noindex` or `max-snippet`. */
-  readonly name: string;
-  readonly value: string | undefined;
-  readonly source: 'meta' | 'header';
-  /** The element's content or the header's value as written. */
-  readonly text: string;
-}
+export type RobotsDirective = Readonly<ReturnType<typeof directivesIn>[number]>;
 
 const CRAWLERS = new Set([
   'robots',
@@ -52,16 +43,16 @@ function headerDirectives(headers: HeaderList): RobotsDirective[] {
   });
 }
 
-function directivesIn(list: string, agent: string, source: 'meta' | 'header', text: string): RobotsDirective[] {
-  return list
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) => {
-      const colon = part.indexOf(':');
-      const name = (colon < 0 ? part : part.slice(0, colon)).trim().toLowerCase();
-      return { agent, name, value: colon < 0 ? undefined : part.slice(colon + 1).trim(), source, text };
-    });
+/**
+ * `agent`: crawler in lower case, `*` for all; `text`: the element's content or the header's value as written. Names are in lower case,
+ * such as `noindex` or `max-snippet`.
+ */
+function directivesIn(list: string, agent: string, source: 'meta' | 'header', text: string) {
+  const parts = list.split(',').filter((part) => part.trim() !== '');
+  return parts.map((part) => {
+    const [name = '', value] = part.split(/:(.*)/s);
+    return { agent, name: name.trim().toLowerCase(), value: value?.trim(), source, text };
+  });
 }
 
 const SEARCH_ENGINES = new Set(['*', 'googlebot', 'google', 'bingbot']);

@@ -37,14 +37,11 @@ export function xmlNodes(source: string): XmlNode[] | undefined {
     open.push(node);
   });
   parser.on('closetag', () => void open.pop());
-  parser.on('text', (text) => {
-    const parent = open.at(-1);
-    if (parent) parent.text += text;
-  });
-  parser.on('cdata', (text) => {
-    const parent = open.at(-1);
-    if (parent) parent.cdata += text;
-  });
+  for (const kind of ['text', 'cdata'] as const)
+    parser.on(kind, (text) => {
+      const parent = open.at(-1);
+      if (parent) parent[kind] += text;
+    });
   parser.on('comment', (text) => {
     found.push({ kind: 'comment', name: '', local: '', isActive: false, attributes: [], text, cdata: '' });
   });

@@ -40,7 +40,6 @@ const EXTENSION = /\.\w{1,5}$/;
 
 /** True if requesting the address could do something: no scan follows such a link. */
 export function isActing(address: string): boolean {
-  const isAct = (part: string) => ACT_PARTS.has(part) || TOGGLES.test(part);
   return isDestructive(address) || partsOf(address).parts.some(isAct) || doesDeed(address);
 }
 
@@ -84,12 +83,11 @@ export function isDestructive(address: string): boolean {
 
 /** True if the text of a link names an action. */
 export function namesAction(text: string): boolean {
-  return (
-    namesDestruction(text) ||
-    ACT_PARTS.has(labelOf(text)) ||
-    TOGGLES.test(labelOf(text)) ||
-    isCertainDeed(labelOf(text))
-  );
+  return namesDestruction(text) || isAct(labelOf(text)) || isCertainDeed(labelOf(text));
+}
+
+function isAct(part: string): boolean {
+  return ACT_PARTS.has(part) || TOGGLES.test(part);
 }
 
 /** The same for what is never done. */

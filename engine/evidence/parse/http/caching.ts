@@ -1,20 +1,11 @@
 import { withoutBuildHash } from './build-hash.ts';
 import { type HeaderList, headerValue } from './header-list.ts';
 
-/** How long a response may be reused without revalidation (RFC 9111). */
-export interface CachePolicy {
-  /** Cache-Control as sent, else Expires, else empty. */
-  readonly text: string;
-  readonly noStore: boolean;
-  readonly noCache: boolean;
-  /** Seconds a browser may use it; 0 if the server says so or the value is invalid, undefined without a value. */
-  readonly seconds: number | undefined;
-  /** True if ETag or Last-Modified allows revalidation. */
-  readonly validated: boolean;
-}
-
-/** Reads Cache-Control, or Expires in its absence. The first of a repeated directive counts. */
-export function cachePolicy(headers: HeaderList): CachePolicy {
+/**
+ * How long a response may be reused without revalidation (RFC 9111): by Cache-Control, or Expires
+ * in its absence. The first of a repeated directive counts.
+ */
+export function cachePolicy(headers: HeaderList) {
   const control = headerValue(headers, 'cache-control');
   const expires = headerValue(headers, 'expires');
   const directives = cacheDirectives(control ?? '');
@@ -23,10 +14,13 @@ export function cachePolicy(headers: HeaderList): CachePolicy {
   const noCache = directives.get('no-cache') === '';
   const seconds = noStore || noCache ? 0 : maxAge === undefined ? lifetimeUntil(expires, headers) : wholeNumber(maxAge);
   return {
+    /** Cache-Control as sent, else Expires, else empty. */
     text: control === undefined ? (expires === undefined ? '' : `Expires: ${expires}`) : `Cache-Control: ${control}`,
     noStore,
     noCache,
+    /** Seconds a browser may use it; 0 if the server says so or the value is invalid, undefined without a value. */
     seconds,
+    /** True if ETag or Last-Modified allows revalidation. */
     validated: headerValue(headers, 'etag') !== undefined || headerValue(headers, 'last-modified') !== undefined,
   };
 }

@@ -4,13 +4,7 @@ import { type HeaderList, headerValue } from './header-list.ts';
 export const STRANGER_ORIGIN = 'https://stranger.example';
 
 /** What other origins may read of a response (Fetch, CORS protocol). */
-export interface Cors {
-  /** Access-Control-Allow-Origin as sent. */
-  readonly origin: string | undefined;
-  readonly credentials: boolean;
-}
-
-export function readCors(headers: HeaderList): Cors {
+export function readCors(headers: HeaderList) {
   return {
     origin: headerValue(headers, 'access-control-allow-origin')?.trim(),
     credentials: headerValue(headers, 'access-control-allow-credentials')?.trim() === 'true',

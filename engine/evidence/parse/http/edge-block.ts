@@ -4,13 +4,6 @@ import { type HeaderList, headerValue } from './header-list.ts';
 
 const READ = 64 * 1024;
 
-export interface EdgeBlock {
-  /** As display text. */
-  readonly reason: string;
-  /** The CDN or firewall; undefined for a rate limit and for a host that does not respond. */
-  readonly edge: string | undefined;
-}
-
 /** The edge whose headers say that it answered with a challenge or block. */
 export function mitigatedBy(headers: HeaderList): string | undefined {
   return EDGES.find(({ mitigates }) => mitigates?.[1].test(headerValue(headers, mitigates[0]) ?? ''))?.name;
@@ -21,8 +14,11 @@ export function isGatewayError(status: number): boolean {
   return (status >= 502 && status <= 504) || (status >= 520 && status <= 530);
 }
 
-/** Set if a response is not from the site itself: a challenge or block of the edge, a rate limit, or the error of a gateway. */
-export function edgeBlock({ status, headers, text }: Exchange): EdgeBlock | undefined {
+/**
+ * Set if a response is not from the site itself: a challenge or block of the edge, a rate limit,
+ * or the error of a gateway. `edge` is undefined for the last two.
+ */
+export function edgeBlock({ status, headers, text }: Exchange) {
   const edge = mitigatedBy(headers) ?? refusedBy(status, headers, text.slice(0, READ));
   if (edge !== undefined) return { reason: `blocked by ${edge} (${status})`, edge };
   if (status === 429) return { reason: 'blocked by a rate limit (429)', edge: undefined };

@@ -1,10 +1,5 @@
 import { isOneSite } from './same-site.ts';
 
-interface Named {
-  readonly url: string;
-  readonly kind: string;
-}
-
 /** Hosts where everyone publishes: a file there says nothing about its owner. */
 const SHARED =
   /(?:^|\.)(?:jsdelivr\.net|unpkg\.com|cdnjs\.cloudflare\.com|esm\.sh|skypack\.dev|jspm\.(?:io|dev)|googleapis\.com|gstatic\.com|google\.com|googletagmanager\.com|bootstrapcdn\.com|jquery\.com|aspnetcdn\.com|polyfill\.io|shopifycdn\.com|wp\.com|parastorage\.com|wixstatic\.com|squarespace\.com|website-files\.com)$/i;
@@ -16,7 +11,7 @@ const BUNDLE =
  * Hosts of other sites that serve the page's own build: the entry bundle comes from there, and no script from the page's own site.
  * Owners use such hosts as a content delivery network.
  */
-export function firstPartyHosts(files: readonly Named[], page: string): ReadonlySet<string> {
+export function firstPartyHosts(files: readonly Record<'url' | 'kind', string>[], page: string): ReadonlySet<string> {
   const scripts = files.filter(({ kind }) => kind === 'script');
   if (scripts.some(({ url }) => isOneSite(url, page))) return new Set();
   const hosts = scripts.flatMap(({ url }) => {

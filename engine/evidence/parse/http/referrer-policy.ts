@@ -1,4 +1,5 @@
 import { elementsOf, type HtmlDocument, isWithin } from '../html/html.ts';
+import { trimmedParts } from '../text/trimmed-parts.ts';
 import { type HeaderList, headerValue } from './header-list.ts';
 
 const POLICIES = new Set([
@@ -19,15 +20,11 @@ const LEGACY = new Map([
   ['origin-when-crossorigin', 'origin-when-cross-origin'],
 ]);
 
-export interface ReferrerPolicy {
-  /** The policy in effect; undefined if no valid one is set. */
-  readonly policy: string | undefined;
-  /** What sets it, else what was tried, as written; undefined if nothing was. */
-  readonly text: string | undefined;
-}
-
-/** The last known word of the header counts, then the last meta element with a known word: the content of each is one word. */
-export function referrerPolicyOf(headers: HeaderList, document: HtmlDocument): ReferrerPolicy {
+/**
+ * The policy in effect, undefined if no valid one is set, and the text that sets it, else what was tried. The last known word of
+ * the header counts, then the last meta element with a known word: the content of each is one word.
+ */
+export function referrerPolicyOf(headers: HeaderList, document: HtmlDocument) {
   const sent = headerValue(headers, 'referrer-policy');
   const metas = elementsOf(document, 'meta')
     .filter((meta) => meta.attributes.name?.toLowerCase() === 'referrer' && meta.attributes.content)
@@ -35,11 +32,7 @@ export function referrerPolicyOf(headers: HeaderList, document: HtmlDocument): R
     .map(({ attributes: a }) => a.content ?? '');
   const meta = metas.map((text) => ({ text, policy: metaPolicy(text) })).findLast(({ policy }) => policy !== undefined);
   if (meta) return meta;
-  const header = sent
-    ?.toLowerCase()
-    .split(',')
-    .map((word) => word.trim())
-    .findLast((word) => POLICIES.has(word));
+  const header = trimmedParts(sent?.toLowerCase() ?? '', ',').findLast((word) => POLICIES.has(word));
   return { policy: header, text: sent ?? metas.at(-1) };
 }
 

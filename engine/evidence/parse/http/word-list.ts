@@ -11,21 +11,17 @@ const LETTERS = /[\u0e00-\u0e7f\u3040-\u30ff]/;
 /** Water and agents against fire, in German. */
 const NOT_LOSS = /^loe?sch(?:wasser|mittel)/;
 
-export interface Words {
-  readonly whole: ReadonlySet<string>;
-  readonly stems: readonly string[];
-  /** Anywhere in a text, where a space is `_`. */
-  readonly parts: readonly string[];
-}
+export type Words = Readonly<ReturnType<typeof words>>;
 
 /** Words of a list, a line for each language or so. */
-export function words(...lines: readonly string[]): Words {
+export function words(...lines: readonly string[]) {
   const given = lines.flatMap((line) => line.normalize('NFC').split(' '));
   const all = given.map((word) => (ENGLISH.has(plainOf(word)) ? word : plainOf(word)));
   const isPart = (word: string) => UNSPACED.test(word) || word.includes('_');
   return {
     whole: new Set(all.filter((word) => !isPart(word) && !word.endsWith('*'))),
     stems: all.flatMap((word) => (word.endsWith('*') ? [word.slice(0, -1)] : [])),
+    /** Anywhere in a text, where a space is `_`. */
     parts: all.filter(isPart),
   };
 }

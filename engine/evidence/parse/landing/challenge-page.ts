@@ -1,4 +1,4 @@
-import { elementsOf, type HtmlDocument } from '../html/html.ts';
+import { elementsOf, type HtmlDocument, titleOf } from '../html/html.ts';
 import { countWords } from '../html/words.ts';
 import { mitigatedBy } from '../http/edge-block.ts';
 import { EDGES, type PageSigns } from '../http/edges.ts';
@@ -45,8 +45,4 @@ function isCaptcha(document: HtmlDocument): boolean {
       ((tag === 'script' || tag === 'iframe') && WIDGET.test(a.src?.slice(0, 2000) ?? '')) ||
       WIDGET_CLASS.test(a.class?.slice(0, 500) ?? ''),
   );
-}
-
-export function titleOf(document: HtmlDocument): string {
-  return elementsOf(document, 'title')[0]?.text ?? '';
 }

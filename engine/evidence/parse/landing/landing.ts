@@ -39,9 +39,7 @@ export interface SeenPage {
   readonly vitals: Pick<Vitals, 'fcp'> | undefined;
 }
 
-const WARNINGS: Readonly<Record<Move, string | undefined>> = {
-  none: undefined,
-  ordinary: undefined,
+const WARNINGS: Readonly<Partial<Record<Move, string>>> = {
   path: 'The URL redirects to another path; the results describe the final URL',
   host: 'The URL redirects to another host; the results describe the final URL',
   site: 'The URL redirects to another site; the results describe that site',
@@ -166,8 +164,7 @@ function gateAt(address: string, url: string, document: HtmlDocument | undefined
   if ((move === 'none' || move === 'ordinary') && !isRouted) return undefined;
   if (/(?:^|\.)queue-it\.net$/.test(URL.parse(url)?.hostname ?? '')) return 'The URL redirects to a waiting room';
   const gate = gateBehind(address, url);
-  if (gate !== undefined)
-    return gate === 'consent' ? 'The URL redirects to a consent page' : 'The URL redirects to an age check';
+  if (gate !== undefined) return `The URL redirects to ${gate}`;
   const askedForIt = isSignInAddress(address) && move !== 'site' && !isIdentityProvider(url);
   return !askedForIt && asksToSignIn(url, document) ? 'The URL redirects to a sign-in page' : undefined;
 }

@@ -1,8 +1,7 @@
 import { findSignature, plainPage } from '../../../catalogue/pages/page-signature.ts';
 import { PARKED_PAGES } from '../../../catalogue/pages/parked.ts';
-import { elementsOf, type HtmlDocument, resolveUrl } from '../html/html.ts';
+import { elementsOf, type HtmlDocument, resolveUrl, titleOf } from '../html/html.ts';
 import { countWords } from '../html/words.ts';
-import { titleOf } from './challenge-page.ts';
 
 /** Such a page says little else, leads to few other pages of its own, and names few other domains. */
 const MAX_WORDS = 200;

@@ -1,5 +1,5 @@
 import { type Exchange, isPage } from '../../facts/exchange.ts';
-import { type HtmlDocument, parseIfBounded } from '../html/html.ts';
+import { type HtmlDocument, parseIfBounded, resolvePage } from '../html/html.ts';
 import { EXACT_HTML_TYPE } from '../html/markup.ts';
 import { headerValue } from '../http/header-list.ts';
 import { clientRedirect } from './client-redirect.ts';
@@ -9,10 +9,7 @@ const MAX_STUB = 16 * 1024;
 /** Where a page that only redirects leads, without its fragment; undefined for any other response. */
 export function redirectTargetOf(exchange: Exchange | undefined): string | undefined {
   if (!exchange || !isPage(exchange.status)) return undefined;
-  const url = URL.parse(clientRedirect(stubOf(exchange), exchange.headers, exchange.url) ?? '');
-  if (!url) return undefined;
-  url.hash = '';
-  return url.href;
+  return resolvePage(clientRedirect(stubOf(exchange), exchange.headers, exchange.url) ?? '');
 }
 
 /** The document of a page that is small enough to be nothing but a redirect. */

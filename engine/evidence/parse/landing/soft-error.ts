@@ -1,7 +1,6 @@
 import { errorText, isErrorTitle, titleWithoutSite } from '../html/error-page.ts';
-import { elementsOf, type HtmlDocument } from '../html/html.ts';
+import { elementsOf, type HtmlDocument, titleOf } from '../html/html.ts';
 import { countWords } from '../html/words.ts';
-import { titleOf } from './challenge-page.ts';
 
 /** Says by itself only that something failed. */
 const VAGUE_TITLE = /^(?:error|oops|wordpress › error)[.!]?$/i;

@@ -2,30 +2,7 @@ import { ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
 import type { Exchange } from '../../facts/exchange.ts';
 import { standIn } from './stand-in.ts';
 
-/** An llms.txt (llmstxt.org): a title, a summary, and lists of links in sections. */
-export interface LlmsTxt {
-  /** The first `# ` heading. */
-  readonly title: string | undefined;
-  /** The first block quote. */
-  readonly summary: string | undefined;
-  readonly sections: readonly LlmsSection[];
-  /** Every markdown link of the file. */
-  readonly links: readonly LlmsLink[];
-}
-
-interface LlmsSection {
-  readonly name: string;
-  /** True for the section that readers with a short context may skip. */
-  readonly optional: boolean;
-  readonly links: readonly LlmsLink[];
-}
-
-interface LlmsLink {
-  readonly name: string;
-  /** As written. */
-  readonly url: string;
-  readonly line: number;
-}
+type LlmsLink = ReturnType<typeof linksIn>[number];
 
 const MIN_CHARACTERS = 50;
 
@@ -37,12 +14,12 @@ export function otherThanLlmsTxt(answer: Exchange): string | undefined {
   return (title ?? summary ?? sections[0] ?? links[0]) ? undefined : 'a text without title and links';
 }
 
-/** Never throws. */
-export function parseLlmsTxt(source: string, cut: ReportCut = ignoreCuts): LlmsTxt {
+/** Reads an llms.txt (llmstxt.org): a title, a summary, and lists of links in sections, and every link of the file. Never throws. */
+export function parseLlmsTxt(source: string, cut: ReportCut = ignoreCuts) {
   const max = limit('llmsLinks');
   let title: string | undefined;
   let summary: string | undefined;
-  const sections: { name: string; optional: boolean; links: LlmsLink[] }[] = [];
+  const sections: ReturnType<typeof sectionOf>[] = [];
   const links: LlmsLink[] = [];
   let found = 0;
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
@@ -59,19 +36,18 @@ export function parseLlmsTxt(source: string, cut: ReportCut = ignoreCuts): LlmsT
     }
   }
   if (found > max) cut(`llms.txt has more than ${max} links; the others were left out`);
+  // The first heading, and the first block quote.
   return { title: title || undefined, summary: summary || undefined, sections, links };
 }
 
-function sectionOf(name: string): { name: string; optional: boolean; links: LlmsLink[] } {
-  return { name, optional: name.toLowerCase() === 'optional', links: [] };
+/** `optional`: readers with a short context may skip it. */
+function sectionOf(name: string) {
+  const links: LlmsLink[] = [];
+  return { name, optional: name.toLowerCase() === 'optional', links };
 }
 
-function linksIn(text: string, line: number): LlmsLink[] {
-  return [...text.matchAll(/\[([^[\]]{1,300})\]\(([^()\s]{1,2000})(?:\s{1,9}"[^"]{0,300}")?\)/g)].map(
-    ([, name = '', url = '']) => ({
-      name,
-      url,
-      line,
-    }),
-  );
+/** URLs are as written. */
+function linksIn(text: string, line: number) {
+  const found = text.matchAll(/\[([^[\]]{1,300})\]\(([^()\s]{1,2000})(?:\s{1,9}"[^"]{0,300}")?\)/g);
+  return [...found].map(([, name = '', url = '']) => ({ name, url, line }));
 }

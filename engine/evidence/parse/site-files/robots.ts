@@ -1,19 +1,7 @@
-/** robots.txt (RFC 9309). */
-export interface Robots {
-  readonly url: string;
-  /** The text that was read: the first 500 KiB. */
-  readonly text: string;
-  readonly groups: readonly RobotsGroup[];
-  readonly sitemaps: readonly string[];
-  /** Lines that are neither rule, group, sitemap, comment nor a known extension, and rules outside a group, with their number from 1. */
-  readonly strange: readonly { readonly line: number; readonly text: string }[];
-}
+import type { Exchange } from '../../facts/exchange.ts';
 
-interface RobotsGroup {
-  /** Product tokens in lower case, `*` for all. */
-  readonly agents: readonly string[];
-  readonly rules: readonly RobotsRule[];
-}
+/** robots.txt (RFC 9309). */
+export type Robots = Readonly<ReturnType<typeof parseWith>>;
 
 export interface RobotsRule {
   readonly allow: boolean;
@@ -42,26 +30,27 @@ const GOOGLE_NAMES: Readonly<Record<string, readonly string[]>> = {
   disallow: ['disallow', 'dissallow', 'dissalow', 'disalow', 'diasllow', 'disallaw'],
 };
 
-interface Draft {
-  agents: string[];
-  rules: RobotsRule[];
-}
-
 /** Reads the first 500 KiB of a robots.txt. Never throws: invalid lines are skipped and listed. */
 export function parseRobots(source: string, url = 'https://shop.example/robots.txt'): Robots {
   return parseWith(source, url, standardField);
 }
 
-function parseWith(source: string, url: string, fieldOf: typeof standardField): Robots {
+/** The rules of a response to `/robots.txt`; undefined without such a file. */
+export function robotsOf(answer: Exchange | undefined): Robots | undefined {
+  return answer?.status === 200 ? parseRobots(answer.text, answer.url) : undefined;
+}
+
+function parseWith(source: string, url: string, fieldOf: typeof standardField) {
+  /** The text that is read: the first 500 KiB. */
   const text = source.slice(0, SIZE_LIMIT);
-  const groups: Draft[] = [];
+  /** Product tokens in lower case, `*` for all, and their rules. */
+  const groups: { agents: string[]; rules: RobotsRule[] }[] = [];
   const sitemaps: string[] = [];
+  /** Lines that are neither rule, group, sitemap, comment nor a known extension, and rules outside a group, with their number from 1. */
   const strange: { line: number; text: string }[] = [];
   let open = false;
-  for (const [index, raw] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .entries()) {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  for (const [index, raw] of lines.entries()) {
     const [written = ''] = raw.split('#', 1);
     const line = written.trim();
     if (line === '') continue;

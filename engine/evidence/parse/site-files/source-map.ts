@@ -18,22 +18,7 @@ export interface SourceMapFile extends SourceMapName {
 }
 
 /** A publicly readable source map (ECMA-426). */
-export interface SourceMap {
-  readonly script: string;
-  /** Undefined for a map inlined in its script. */
-  readonly url: string | undefined;
-  /** Names of the site's own source files, without those of packages, the bundler and open source projects. */
-  readonly sources: readonly string[];
-  /** Own source files whose text is in the map. */
-  readonly texts: readonly SourceText[];
-  /** Libraries by the folders of their package managers, and by their banners. */
-  readonly libraries: readonly Library[];
-}
-
-interface SourceText {
-  readonly name: string;
-  readonly text: string;
-}
+export type SourceMap = Readonly<NonNullable<ReturnType<typeof parseSourceMap>>>;
 
 /** The source maps of the site's own scripts. */
 export interface SourceMaps {
@@ -64,13 +49,8 @@ export function mapWithin(address: string): string | undefined {
   return start === undefined ? undefined : Buffer.from(address.slice(start.length), 'base64').toString('utf8');
 }
 
-/** Reads a source map; undefined for anything else. */
-export function parseSourceMap(
-  text: string,
-  script: string,
-  url: string | undefined,
-  cut: ReportCut = ignoreCuts,
-): SourceMap | undefined {
+/** Reads a source map; undefined for anything else. `url` is undefined for a map inlined in its script. */
+export function parseSourceMap(text: string, script: string, url: string | undefined, cut: ReportCut = ignoreCuts) {
   // A prefix against cross-site script inclusion may come first (ECMA-426 section 10).
   const bare = text.startsWith(")]}'") ? text.slice(text.indexOf('\n') + 1) : text;
   const maps = sectionsOf(parseJson(bare), cut);
@@ -86,14 +66,19 @@ export function parseSourceMap(
     room -= kept.length;
     return [{ name, text: kept }];
   });
-  const at = url ?? script;
-  return { script, url, sources: own.map(({ name }) => name), texts, libraries: librariesOf(sources, at) };
+  return {
+    script,
+    url,
+    /** Names of the site's own source files, without those of packages, the bundler and open source projects. */
+    sources: own.map(({ name }) => name),
+    /** Own source files whose text is in the map. */
+    texts,
+    /** By the folders of their package managers, and by their banners. */
+    libraries: librariesOf(sources, url ?? script),
+  };
 }
 
-interface Source {
-  readonly name: string;
-  readonly text: string | undefined;
-}
+type Source = ReturnType<typeof namedSources>[number];
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -108,7 +93,7 @@ function sectionsOf(value: unknown, cut: ReportCut): Fields[] {
     .filter(({ sources, mappings }) => Array.isArray(sources) && typeof mappings === 'string');
 }
 
-function namedSources({ sources, sourcesContent }: Fields): Source[] {
+function namedSources({ sources, sourcesContent }: Fields) {
   const texts: readonly unknown[] = Array.isArray(sourcesContent) ? sourcesContent : [];
   const names: readonly unknown[] = Array.isArray(sources) ? sources : [];
   return names.flatMap((name, i) => {

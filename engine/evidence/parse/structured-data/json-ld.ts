@@ -90,10 +90,15 @@ function contextsOf(value: unknown): unknown[] {
     const next = open[at];
     if (at >= MAX_CONTEXT_VALUES) return [...found, undefined];
     if (isRecord(next) && '@context' in next) found.push(next['@context']);
-    const inner = Array.isArray(next) ? next : isRecord(next) ? Object.values(next) : [];
-    for (const one of inner.slice(0, MAX_CONTEXT_VALUES)) if (typeof one === 'object' && one !== null) open.push(one);
+    open.push(...innerValues(next, MAX_CONTEXT_VALUES));
   }
   return found;
+}
+
+/** Lists and nodes directly in a value. */
+function innerValues(value: unknown, max: number): unknown[] {
+  const inner = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : [];
+  return inner.filter((one) => typeof one === 'object' && one !== null).slice(0, max);
 }
 
 /** The properties of all nodes and of the nodes inside them. */
@@ -104,9 +109,8 @@ export function withInner(nodes: readonly JsonLdNode[], cut: ReportCut): Readonl
   let at = 0;
   for (; at < open.length && at < max * 4 && found.length < max; at++) {
     const next = open[at];
-    const inner = Array.isArray(next) ? next : isRecord(next) ? Object.values(next) : [];
     if (isRecord(next)) found.push(next);
-    open.push(...inner.filter((value) => typeof value === 'object').slice(0, max));
+    open.push(...innerValues(next, max));
   }
   if (at < open.length || nodes.length > max)
     cut(`Structured data: only the first ${found.length} nodes were examined`);

@@ -1,7 +1,7 @@
 import { limit, type ReportCut } from '../../../limits.ts';
 import type { HtmlDocument, HtmlElement } from '../html/html.ts';
 import { add, bareName, type Item, identityOf, MAX_VALUES, SCHEMA, textIn, valueFor, wordsIn } from './item-values.ts';
-import type { JsonLdBlock, JsonLdNode } from './json-ld.ts';
+import type { JsonLdBlock } from './json-ld.ts';
 
 interface Syntax {
   readonly name: 'microdata' | 'rdfa';
@@ -39,21 +39,9 @@ export function markupItems(document: HtmlDocument, cut: ReportCut): JsonLdBlock
     const items = itemsOf(document, syntax, cut);
     const [first] = items;
     if (!first) return [];
-    const nodes: JsonLdNode[] = items.map(({ properties }) => ({
-      types: properties['@type'] as string[],
-      properties,
-    }));
-    return [
-      {
-        syntax: syntax.name,
-        selector: syntax.selector,
-        line: first.line,
-        text: '',
-        error: undefined,
-        nodes,
-        contexts: [],
-      },
-    ];
+    const { name, selector } = syntax;
+    const nodes = items.map(({ properties }) => ({ types: properties['@type'] as string[], properties }));
+    return [{ syntax: name, selector, line: first.line, text: '', error: undefined, nodes, contexts: [] }];
   });
 }
 

@@ -12,10 +12,11 @@ export function missingRequired(nodes: readonly JsonLdNode[], inner: readonly Pr
   const named = new Set(inner.filter(isReference).map((node) => node['@id']));
   const main = nodes.filter((node) => !isPart(node, named)).map(({ properties }) => properties);
   const entities = nodes.flatMap(mainEntityOf);
-  return distinct([
+  const missing = [
     ...[...main, ...entities].flatMap((node) => missingOf(node, RICH_RESULTS)),
     ...inner.flatMap((node) => [...missingOf(node, PARTS), ...missingByValue(node)]),
-  ]);
+  ];
+  return [...new Set(missing)];
 }
 
 /** True for a review or rating that the reviewed item names by `@id`. */
@@ -25,13 +26,13 @@ function isPart({ types, properties }: JsonLdNode, named: ReadonlySet<unknown>):
 
 /** Recommended properties that the main nodes lack, in the same form. */
 export function missingRecommended(nodes: readonly JsonLdNode[]): string[] {
-  return distinct(nodes.flatMap(({ properties }) => missingOf(properties, RECOMMENDED)));
+  return [...new Set(nodes.flatMap(({ properties }) => missingOf(properties, RECOMMENDED)))];
 }
 
 /** The subject of a page, which is written inside it. */
 function mainEntityOf({ types, properties }: JsonLdNode): Properties[] {
   const inside = isA(types, 'WebPage') && !types.includes('FAQPage') && !types.includes('QAPage');
-  return inside ? valuesOf(properties.mainEntity).filter(isRecord) : [];
+  return inside ? recordsIn(properties.mainEntity) : [];
 }
 
 function missingOf(node: Properties, table: readonly RichResult[]): string[] {
@@ -46,9 +47,7 @@ function missingOf(node: Properties, table: readonly RichResult[]): string[] {
   return [
     ...own,
     ...Object.entries(row.parts ?? {}).flatMap(([key, part]) => {
-      const values = valuesOf(node[key])
-        .filter(isRecord)
-        .filter((value) => !isReference(value));
+      const values = recordsIn(node[key]).filter((value) => !isReference(value));
       return values.flatMap((value, i) => {
         const required = [...part.required, ...(i < values.length - 1 ? (part.allButLast ?? []) : [])];
         return absent(value, required).map((property) => `${name}: ${key}.${property}`);
@@ -61,7 +60,7 @@ function missingOf(node: Properties, table: readonly RichResult[]): string[] {
 function missingByValue(node: Properties): string[] {
   const types = typesOf(node);
   const isRemote = node.jobLocationType === 'TELECOMMUTE';
-  const hasAddress = valuesOf(node.jobLocation).some((place) => isRecord(place) && isRecord(place.address));
+  const hasAddress = recordsIn(node.jobLocation).some(({ address }) => isRecord(address));
   const required = [
     ...(isA(types, 'JobPosting') && isRemote ? [['applicantLocationRequirements']] : []),
     ...(isA(types, 'JobPosting') && hasAddress ? [['jobLocation.address.addressCountry']] : []),
@@ -79,11 +78,9 @@ function absent(node: Properties, required: readonly (readonly string[])[]): str
 /** A reference is taken for a complete value, and text for a value whose properties are in it. */
 function has(value: unknown, [key, ...rest]: readonly string[]): boolean {
   if (key === undefined) return !isEmpty(value);
-  return valuesOf(value).some((one) => {
-    if (!isRecord(one)) return false;
+  return recordsIn(value).some((one) => {
     const next = one[key];
-    const isWhole =
-      rest.length === 0 || valuesOf(next).some((inner) => isProse(inner) || (isRecord(inner) && isReference(inner)));
+    const isWhole = rest.length === 0 || [next].flat().some(isProse) || recordsIn(next).some(isReference);
     return isWhole ? !isEmpty(next) : has(next, rest);
   });
 }
@@ -105,10 +102,7 @@ function isReference(properties: Properties): boolean {
   return Object.keys(properties).every((key) => key === '@id' || key === '@type' || key === '@context');
 }
 
-function valuesOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [value];
-}
-
-function distinct(lines: readonly string[]): string[] {
-  return [...new Set(lines)];
+/** The nodes among the values of a property. */
+function recordsIn(value: unknown): Properties[] {
+  return [value].flat().filter(isRecord);
 }

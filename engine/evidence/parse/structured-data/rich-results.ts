@@ -1,6 +1,7 @@
 /**
  * Properties that a node needs for a rich result: each entry is one property or alternatives; `item.name` is a property
- * of the value of another.
+ * of the value of another. Published for each type at https://developers.google.com/search/docs/appearance/structured-data/,
+ * and for `WebSite` at https://developers.google.com/search/docs/appearance/site-names.
  */
 type Properties = readonly (readonly string[])[];
 
@@ -11,11 +12,7 @@ export interface RichResult {
   readonly required: Properties;
   /** What the values of a property need, all of them or all but the last. */
   readonly parts?: Readonly<Record<string, { readonly required: Properties; readonly allButLast?: Properties }>>;
-  /** Where the requirements are published. */
-  readonly source: string;
 }
-
-const GOOGLE = 'https://developers.google.com/search/docs/appearance/structured-data/';
 
 /** For the main nodes of a page. */
 export const RICH_RESULTS: readonly RichResult[] = [
@@ -23,26 +20,22 @@ export const RICH_RESULTS: readonly RichResult[] = [
     types: ['Product'],
     except: ['ProductGroup', 'ProductModel', 'Vehicle', 'Drug'],
     required: [['name'], ['offers', 'review', 'aggregateRating']],
-    source: `${GOOGLE}product-snippet`,
   },
-  { types: ['Recipe'], required: [['name'], ['image']], source: `${GOOGLE}recipe` },
+  { types: ['Recipe'], required: [['name'], ['image']] },
   {
     types: ['Event'],
     except: ['PublicationEvent', 'CourseInstance', 'UserInteraction', 'EventSeries'],
     required: [['name'], ['startDate'], ['location']],
-    source: `${GOOGLE}event`,
   },
   {
     types: ['BreadcrumbList'],
     required: [['itemListElement']],
     parts: { itemListElement: { required: [['name', 'item.name'], ['position']], allButLast: [['item']] } },
-    source: `${GOOGLE}breadcrumb`,
   },
   {
     types: ['FAQPage'],
     required: [['mainEntity']],
     parts: { mainEntity: { required: [['name'], ['acceptedAnswer.text']] } },
-    source: `${GOOGLE}faqpage`,
   },
   {
     types: ['QAPage'],
@@ -50,9 +43,8 @@ export const RICH_RESULTS: readonly RichResult[] = [
     parts: {
       mainEntity: { required: [['name'], ['answerCount'], ['acceptedAnswer.text', 'suggestedAnswer.text']] },
     },
-    source: `${GOOGLE}qapage`,
   },
-  { types: ['LocalBusiness'], required: [['name'], ['address']], source: `${GOOGLE}local-business` },
+  { types: ['LocalBusiness'], required: [['name'], ['address']] },
   {
     types: ['JobPosting'],
     required: [
@@ -62,68 +54,49 @@ export const RICH_RESULTS: readonly RichResult[] = [
       ['hiringOrganization'],
       ['jobLocation', 'applicantLocationRequirements'],
     ],
-    source: `${GOOGLE}job-posting`,
   },
   {
     types: ['SoftwareApplication'],
     except: ['VideoGame'],
     required: [['name'], ['offers'], ['aggregateRating', 'review']],
-    source: `${GOOGLE}software-app`,
   },
-  {
-    types: ['Review'],
-    except: ['ClaimReview', 'MediaReview', 'Recommendation'],
-    required: [['itemReviewed']],
-    source: `${GOOGLE}review-snippet`,
-  },
-  {
-    types: ['AggregateRating'],
-    required: [['itemReviewed']],
-    source: `${GOOGLE}review-snippet`,
-  },
-  { types: ['Course'], required: [['name'], ['description']], source: `${GOOGLE}course` },
-  { types: ['Dataset'], required: [['name'], ['description']], source: `${GOOGLE}dataset` },
+  { types: ['Review'], except: ['ClaimReview', 'MediaReview', 'Recommendation'], required: [['itemReviewed']] },
+  { types: ['AggregateRating'], required: [['itemReviewed']] },
+  { types: ['Course'], required: [['name'], ['description']] },
+  { types: ['Dataset'], required: [['name'], ['description']] },
   {
     types: ['DiscussionForumPosting'],
     required: [['author'], ['datePublished'], ['text', 'image', 'video', 'articleBody', 'headline']],
-    source: `${GOOGLE}discussion-forum`,
   },
   {
     types: ['ProfilePage'],
     required: [['mainEntity']],
     parts: { mainEntity: { required: [['name', 'alternateName']] } },
-    source: `${GOOGLE}profile-page`,
   },
 ];
 
 /** For nodes anywhere in the data. */
 export const PARTS: readonly RichResult[] = [
-  {
-    types: ['AggregateRating'],
-    required: [['ratingValue'], ['ratingCount', 'reviewCount']],
-    source: `${GOOGLE}review-snippet`,
-  },
+  { types: ['AggregateRating'], required: [['ratingValue'], ['ratingCount', 'reviewCount']] },
   {
     types: ['Review'],
     except: ['ClaimReview', 'MediaReview', 'Recommendation'],
     required: [['author'], ['reviewRating', 'positiveNotes', 'negativeNotes']],
     parts: { reviewRating: { required: [['ratingValue']] } },
-    source: `${GOOGLE}review-snippet`,
   },
-  { types: ['VideoObject'], required: [['name'], ['thumbnailUrl'], ['uploadDate']], source: `${GOOGLE}video` },
-  { types: ['Clip'], required: [['name'], ['startOffset'], ['url']], source: `${GOOGLE}video` },
-  { types: ['BroadcastEvent'], required: [['isLiveBroadcast'], ['startDate'], ['endDate']], source: `${GOOGLE}video` },
-  { types: ['SeekToAction'], required: [['target'], ['startOffset-input']], source: `${GOOGLE}video` },
-  { types: ['HowToSection'], required: [['name'], ['itemListElement']], source: `${GOOGLE}recipe` },
-  { types: ['HowToStep'], required: [['text', 'itemListElement']], source: `${GOOGLE}recipe` },
-  { types: ['HowToDirection', 'HowToTip'], required: [['text']], source: `${GOOGLE}recipe` },
+  { types: ['VideoObject'], required: [['name'], ['thumbnailUrl'], ['uploadDate']] },
+  { types: ['Clip'], required: [['name'], ['startOffset'], ['url']] },
+  { types: ['BroadcastEvent'], required: [['isLiveBroadcast'], ['startDate'], ['endDate']] },
+  { types: ['SeekToAction'], required: [['target'], ['startOffset-input']] },
+  { types: ['HowToSection'], required: [['name'], ['itemListElement']] },
+  { types: ['HowToStep'], required: [['text', 'itemListElement']] },
+  { types: ['HowToDirection', 'HowToTip'], required: [['text']] },
   {
     types: ['MerchantReturnPolicy'],
     required: [
       ['applicableCountry', 'merchantReturnLink'],
       ['returnPolicyCategory', 'merchantReturnLink'],
     ],
-    source: `${GOOGLE}return-policy`,
   },
 ];
 
@@ -133,7 +106,6 @@ export const RECOMMENDED: readonly RichResult[] = [
     types: ['Article'],
     except: ['DiscussionForumPosting', 'Report', 'ScholarlyArticle', 'SatiricalArticle'],
     required: [['headline'], ['author'], ['datePublished'], ['image']],
-    source: `${GOOGLE}article`,
   },
   {
     types: ['Organization'],
@@ -145,11 +117,6 @@ export const RECOMMENDED: readonly RichResult[] = [
       'GovernmentOrganization',
     ],
     required: [['name'], ['url'], ['logo', 'image']],
-    source: `${GOOGLE}organization`,
   },
-  {
-    types: ['WebSite'],
-    required: [['name'], ['url']],
-    source: 'https://developers.google.com/search/docs/appearance/site-names',
-  },
+  { types: ['WebSite'], required: [['name'], ['url']] },
 ];

@@ -12,22 +12,7 @@ export interface KeyExchange {
 }
 
 /** What a server sent in answer to a ClientHello, before encryption (TLS 1.2 and older). */
-export interface ServerFlight {
-  readonly version: WireVersion;
-  /** Number of the cipher suite. */
-  readonly suite: number;
-  /** True if TLS compression was chosen (CRIME). */
-  readonly compresses: boolean;
-  /** True if the server supports secure renegotiation (RFC 5746). */
-  readonly renegotiatesSecurely: boolean;
-  /** Certificates in DER as sent, the server's own first; at most ten. */
-  readonly certificates: readonly Buffer[];
-  /** A revocation state was stapled. */
-  readonly stapled: boolean;
-  /** Signed certificate timestamps in the extension of RFC 6962 section 3.3, or in the stapled revocation state. */
-  readonly timestamps: number;
-  readonly keyExchange: KeyExchange | undefined;
-}
+export type ServerFlight = Readonly<NonNullable<ReturnType<typeof flightOf>>>;
 
 /** `more`: the flight goes on; `alert` has its number; `foreign`: this is not TLS before 1.3, or breaks its rules. */
 export type FlightReading =
@@ -65,7 +50,7 @@ export function readFlight(data: Buffer): FlightReading {
   }
 }
 
-function flightOf(hello: Buffer, messages: readonly Message[]): ServerFlight | undefined {
+function flightOf(hello: Buffer, messages: readonly Message[]) {
   const wire = hello.readUInt16BE(0);
   const version = (Object.keys(WIRE_VERSIONS) as WireVersion[]).find((name) => WIRE_VERSIONS[name] === wire);
   if (!version) return undefined;
@@ -77,11 +62,17 @@ function flightOf(hello: Buffer, messages: readonly Message[]): ServerFlight | u
   const status = bodyOf(MESSAGE.certificateStatus) ?? Buffer.alloc(0);
   return {
     version,
+    /** Number of the cipher suite. */
     suite,
+    /** True if TLS compression was chosen (CRIME). */
     compresses: hello.readUInt8(at + 2) !== 0,
+    /** True if the server supports secure renegotiation (RFC 5746). */
     renegotiatesSecurely: extensions.has(0xff01),
+    /** In DER as sent, the server's own first; at most ten. */
     certificates: certificatesIn(bodyOf(MESSAGE.certificate) ?? Buffer.alloc(0)),
+    /** A revocation state was stapled. */
     stapled: status.length > 4,
+    /** Signed certificate timestamps in the extension of RFC 6962 section 3.3, or in the stapled revocation state. */
     timestamps: Math.max(countTimestamps(extensions.get(18) ?? Buffer.alloc(0)), embeddedTimestamps(status, 'ocsp')),
     keyExchange: exchange && keyExchangeIn(exchange, suiteOf(suite)?.name ?? ''),
   };

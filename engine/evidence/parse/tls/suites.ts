@@ -18,15 +18,8 @@ const REGISTRY: Readonly<Record<SuiteFamily, string>> = {
   aead: 'c02b ECDHE_ECDSA_AES_128_GCM_SHA256 c02f ECDHE_RSA_AES_128_GCM_SHA256 c02c ECDHE_ECDSA_AES_256_GCM_SHA384 c030 ECDHE_RSA_AES_256_GCM_SHA384 cca9 ECDHE_ECDSA_CHACHA20_POLY1305_SHA256 cca8 ECDHE_RSA_CHACHA20_POLY1305_SHA256 ccaa DHE_RSA_CHACHA20_POLY1305_SHA256 009e DHE_RSA_AES_128_GCM_SHA256 009f DHE_RSA_AES_256_GCM_SHA384 00a2 DHE_DSS_AES_128_GCM_SHA256 00a3 DHE_DSS_AES_256_GCM_SHA384 c0ac ECDHE_ECDSA_AES_128_CCM c0ad ECDHE_ECDSA_AES_256_CCM c0ae ECDHE_ECDSA_AES_128_CCM_8 c0af ECDHE_ECDSA_AES_256_CCM_8 c09e DHE_RSA_AES_128_CCM c09f DHE_RSA_AES_256_CCM c0a2 DHE_RSA_AES_128_CCM_8 c0a3 DHE_RSA_AES_256_CCM_8 c086 ECDHE_ECDSA_CAMELLIA_128_GCM_SHA256 c087 ECDHE_ECDSA_CAMELLIA_256_GCM_SHA384 c08a ECDHE_RSA_CAMELLIA_128_GCM_SHA256 c08b ECDHE_RSA_CAMELLIA_256_GCM_SHA384 c07c DHE_RSA_CAMELLIA_128_GCM_SHA256 c07d DHE_RSA_CAMELLIA_256_GCM_SHA384 c05c ECDHE_ECDSA_ARIA_128_GCM_SHA256 c05d ECDHE_ECDSA_ARIA_256_GCM_SHA384 c060 ECDHE_RSA_ARIA_128_GCM_SHA256 c061 ECDHE_RSA_ARIA_256_GCM_SHA384 c052 DHE_RSA_ARIA_128_GCM_SHA256 c053 DHE_RSA_ARIA_256_GCM_SHA384',
 };
 
-export interface Suite {
-  readonly id: number;
-  /** `RSA_AES_128_GCM_SHA256`. */
-  readonly name: string;
-  readonly family: SuiteFamily;
-}
-
-const FAMILIES: readonly SuiteFamily[] = ['null', 'anonymous', 'export', 'des', 'rc4', '3des', 'static', 'cbc', 'aead'];
-const SUITES: readonly Suite[] = FAMILIES.flatMap((family) => suitesIn(REGISTRY[family], family));
+const FAMILIES = Object.keys(REGISTRY) as SuiteFamily[];
+const SUITES = FAMILIES.flatMap((family) => suitesIn(REGISTRY[family], family));
 
 /** Families that no client should accept: no encryption, no authentication, or a broken cipher. */
 export const INSECURE: readonly SuiteFamily[] = ['null', 'anonymous', 'export', 'des', 'rc4', '3des'];
@@ -46,17 +39,17 @@ export const FINITE_FIELD: readonly number[] = SUITES.filter(
   .map(({ id }) => id)
   .reverse();
 
-export function suiteOf(id: number): Suite | undefined {
+export function suiteOf(id: number) {
   return SUITES.find((each) => each.id === id);
 }
 
 /** The suite of a standard name: `TLS_RSA_WITH_AES_128_CBC_SHA`. */
-export function suiteNamed(standardName: string): Suite | undefined {
+export function suiteNamed(standardName: string) {
   const name = standardName.replace(/^TLS_/, '').replace('WITH_', '');
   return SUITES.find((each) => each.name === name);
 }
 
-function suitesIn(text: string, family: SuiteFamily): Suite[] {
+function suitesIn(text: string, family: SuiteFamily) {
   const words = text.split(' ');
   return words.flatMap((word, at) =>
     at % 2 === 0 ? [{ id: Number.parseInt(word, 16), name: words[at + 1] ?? '', family }] : [],

@@ -4,14 +4,11 @@ import { isListedPlugin } from './plugin-advisories.ts';
 /** The folder of a plugin in the path of one of its files, and its name. */
 const PLUGIN_FOLDER = /^((?:\/[\w.~-]{1,60}){0,4}\/wp-content\/plugins\/([\w.-]{1,100})\/)/;
 
-export interface LoadedPlugin {
-  readonly plugin: string;
-  /** Path of its folder, with a slash at the end. */
-  readonly path: string;
-}
-
-/** Plugins of the vulnerability data whose files the page loads from the site, each once. */
-export function loadedPlugins(files: readonly NamedFile[], address: string): LoadedPlugin[] {
+/**
+ * Plugins of the vulnerability data whose files the page loads from the site, each once, with the
+ * path of its folder, which ends in a slash.
+ */
+export function loadedPlugins(files: readonly NamedFile[], address: string) {
   const { origin } = new URL(address);
   const found = new Map<string, string>();
   for (const { url } of files) {

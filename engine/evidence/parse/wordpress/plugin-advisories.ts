@@ -7,21 +7,16 @@ export const PLUGIN_ADVISORIES_AS_OF = WORDFENCE_AS_OF;
 const RECORDS = 'https://www.wordfence.com/threat-intel/vulnerabilities/id/';
 const MAX = 6;
 
-/** What is known about one version of a plugin, worst first; as parts of an occurrence. */
-export interface KnownVulnerabilities {
-  readonly severity: 'critical' | 'high';
-  readonly evidence: string;
-  /** The CVE ids. */
-  readonly compares: string;
-}
-
 /** True for a plugin that the data names. */
 export function isListedPlugin(plugin: string): boolean {
   return Object.hasOwn(PLUGIN_ROWS, plugin);
 }
 
+/** What is known about one version of a plugin, worst first; as parts of an occurrence. */
+export type KnownVulnerabilities = Readonly<NonNullable<ReturnType<typeof knownVulnerabilities>>>;
+
 /** Published vulnerabilities of a version of the plugin in this folder; `seen` says where the version is stated. */
-export function knownVulnerabilities(plugin: string, version: string, seen: string): KnownVulnerabilities | undefined {
+export function knownVulnerabilities(plugin: string, version: string, seen: string) {
   const rows = isListedPlugin(plugin) ? (PLUGIN_ROWS[plugin] ?? []) : [];
   const known = rows.filter((row) => isAffected(version, row)).sort(bySeverity);
   const [worst] = known;
@@ -31,6 +26,7 @@ export function knownVulnerabilities(plugin: string, version: string, seen: stri
   return {
     severity: worst[2],
     evidence: [`${plugin} ${version} (${seen})`, ...known.slice(0, MAX).map(lineOf), ...more, source].join('\n'),
+    /** The CVE ids. */
     compares: known
       .map(([cve]) => cve)
       .sort()

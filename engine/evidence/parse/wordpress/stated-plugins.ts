@@ -1,5 +1,5 @@
 import type { Detection } from '../../facts/detection.ts';
-import { type KnownVulnerabilities, knownVulnerabilities } from './plugin-advisories.ts';
+import { knownVulnerabilities } from './plugin-advisories.ts';
 
 /** Plugins of the vulnerability data that state their version in the page: name of the detection → folder. */
 export const STATING_PLUGINS: ReadonlyMap<string, string> = new Map([
@@ -9,14 +9,8 @@ export const STATING_PLUGINS: ReadonlyMap<string, string> = new Map([
 /** A statement in the page itself: `?ver=` may be the version of anything. */
 const STATEMENT = /^(?:meta|html) /;
 
-export interface StatedPlugin {
-  readonly plugin: string;
-  /** Undefined: none in the version that the page states. */
-  readonly known: KnownVulnerabilities | undefined;
-}
-
-/** Plugins of the vulnerability data whose version the page itself states. */
-export function statedPlugins(technologies: readonly Detection[]): StatedPlugin[] {
+/** Plugins of the vulnerability data whose version the page itself states, and what is known about that version. */
+export function statedPlugins(technologies: readonly Detection[]) {
   return technologies.flatMap(({ technology, version, signs }) => {
     const plugin = STATING_PLUGINS.get(technology);
     if (plugin === undefined || version === undefined) return [];

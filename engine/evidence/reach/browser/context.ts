@@ -6,34 +6,31 @@ export interface BrowserContext {
   readonly settings: ReachSettings;
   /** Ends the visit immediately; its reason is shown to the user. */
   readonly signal: AbortSignal;
-  /** All addresses of a host name or address literal (without brackets). Throws an `Error` with the reason if one of them is refused or there is none. */
+  /**
+   * All addresses of a host name or address literal (without brackets). Throws an `Error` with the
+   * reason if one of them is refused or there is none.
+   */
   readonly allowAddress: (host: string) => Promise<readonly string[]>;
   readonly limits?: Partial<VisitLimits>;
   readonly observe?: Observer | undefined;
 }
 
-export interface VisitLimits {
-  /** The whole visit, launch included. */
-  readonly visitSeconds: number;
-  /** Time until the load event; afterwards the page is used as it is. */
-  readonly loadSeconds: number;
-  readonly accessibilitySeconds: number;
-  /** Memory of the browser's processes, shared pages not counted. */
-  readonly memoryMebibytes: number;
-  /** Bytes that may come in over the network. */
-  readonly networkMebibytes: number;
-}
+export type VisitLimits = Readonly<ReturnType<typeof visitLimits>>;
 
 const USUAL_DEADLINE_SECONDS = 60;
 
 /** A scan with a longer deadline than usual, on a slow machine, gives each visit more time in proportion. */
-export function visitLimits({ deadlineSeconds }: ReachSettings): VisitLimits {
+export function visitLimits({ deadlineSeconds }: ReachSettings) {
   const patience = Math.max(1, deadlineSeconds / USUAL_DEADLINE_SECONDS);
   return {
+    /** The whole visit, launch included. */
     visitSeconds: 25 * patience,
+    /** Time until the load event; afterwards the page is used as it is. */
     loadSeconds: 15 * patience,
     accessibilitySeconds: 8 * patience,
+    /** Memory of the browser's processes, shared pages not counted. */
     memoryMebibytes: 430,
+    /** Bytes that may come in over the network. */
     networkMebibytes: 96,
   };
 }

@@ -1,210 +1,85 @@
-/** A JavaScript global that identifies a library or service, and the path of its version. */
-export interface KnownGlobal {
-  readonly name: string;
-  /** Property path from the global to its version; without one, a global that is a string or number is the version. */
-  readonly version?: string;
-}
+/** JavaScript globals that identify a library or service: those that are the version themselves, or have none. */
+const BARE = `
+  jQuery.migrateVersion Bugsnag Calendly Cloudflare Drupal FB FS HubSpotConversations Intercom Joomla Klaviyo
+  LogRocket Lenis Livewire Mage NREUM Optimizely Paddle Prism Rollbar Shopify SmoothScroll Squarespace
+  Static.SQUARESPACE_CONTEXT supabase Typekit Webflow WebFont Zepto amplitude clarity dataLayer dayjs drift
+  drupalSettings fathom ga google_tag_manager grecaptcha gtag hbspt hcaptcha hj io.Manager mermaid mixpanel monaco
+  newrelic olark plausible prestashop rudderanalytics shopify ttq turnstile umami unlayer va wc_add_to_cart_params
+  webpackChunk_N_E webpackJsonp wixBiSession wixEmbedsAPI woocommerce_params wp wpApiSettings ym zE Cookiebot
+  CookieYes OneTrust Osano Tawk_API $crisp $nuxt __APOLLO_STATE__ __BUILD_MANIFEST __NEXT_DATA__ __NUXT__
+  __TSR_ROUTER__ __VUE__ __astro* ___gatsby* __next_f __qwik* __reactRouterContext __reactRouterVersion __remixContext
+  __solid* __sveltekit_* __unocss __vite_plugin_react_preamble_installed__ __webpack_require__ _hsq _paq
+  _wpemojiSettings
+`;
+
+/** The others, by the property path from the global to its version. */
+const BY_VERSION = {
+  version: `
+    jQuery.ui AFRAME Alpine BokehJS Chart Clerk Cypress DD_RUM DOMPurify Fuse Highcharts ko L MathJax MooTools
+    Mustache Plotly Polymer Quill React ReactDOM Snap SockJS Stripe Swiper TweenMax UIkit Vue Vuex Weglot XRegExp
+    YUI ace algoliasearch anime createjs d3 dc dojo echarts fabric fbq gsap htmx io jwplayer katex lottie mapboxgl
+    maplibregl math moment moment.tz next paypal pdfjsLib pintrk requirejs riot sap.ui swal twq CKEDITOR CodeMirror
+    __APOLLO_CLIENT__
+  `,
+  VERSION: `
+    _ Backbone Ember Handlebars Marionette Phaser PIXI Pusher Ractive Raven analytics axios bootstrap.Alert
+    braintree can luxon underscore videojs
+  `,
+  '0': 'litElementVersions litHtmlVersions reactiveElementVersions',
+  'fn.jquery': '$ jQuery',
+  SDK_VERSION: 'Sentry firebase',
+  release: 'Meteor',
+  _version: 'Modernizr',
+  Version: 'Prototype',
+  REVISION: 'THREE',
+  'version.full': 'angular',
+  'Tooltip.VERSION': 'bootstrap',
+  'version.heapJsVersion': 'heap',
+  versionString: 'hljs',
+  'util.VERSION': 'ol',
+  LIB_VERSION: 'posthog',
+  majorVersion: 'tinymce',
+  v: '__svelte',
+  'buildInfo.turbineVersion': '_satellite',
+  'versions.0.version': '__core-js_shared__',
+};
 
 /** A name that ends in `*` matches every global with that prefix. */
-export const KNOWN_GLOBALS: readonly KnownGlobal[] = [
-  { name: '$', version: 'fn.jquery' },
-  { name: 'jQuery', version: 'fn.jquery' },
-  { name: 'jQuery.ui', version: 'version' },
-  { name: 'jQuery.migrateVersion' },
-  { name: '_', version: 'VERSION' },
-  { name: 'AFRAME', version: 'version' },
-  { name: 'Alpine', version: 'version' },
-  { name: 'Backbone', version: 'VERSION' },
-  { name: 'BokehJS', version: 'version' },
-  { name: 'Bugsnag' },
-  { name: 'Calendly' },
-  { name: 'Chart', version: 'version' },
-  { name: 'Clerk', version: 'version' },
-  { name: 'Cloudflare' },
-  { name: 'Cypress', version: 'version' },
-  { name: 'DD_RUM', version: 'version' },
-  { name: 'DOMPurify', version: 'version' },
-  { name: 'Drupal' },
-  { name: 'Ember', version: 'VERSION' },
-  { name: 'FB' },
-  { name: 'FS' },
-  { name: 'Fuse', version: 'version' },
-  { name: 'Handlebars', version: 'VERSION' },
-  { name: 'Highcharts', version: 'version' },
-  { name: 'HubSpotConversations' },
-  { name: 'Intercom' },
-  { name: 'Joomla' },
-  { name: 'Klaviyo' },
-  { name: 'ko', version: 'version' },
-  { name: 'L', version: 'version' },
-  { name: 'LogRocket' },
-  { name: 'Lenis' },
-  { name: 'Livewire' },
-  { name: 'Mage' },
-  { name: 'Marionette', version: 'VERSION' },
-  { name: 'MathJax', version: 'version' },
-  { name: 'Meteor', version: 'release' },
-  { name: 'Modernizr', version: '_version' },
-  { name: 'MooTools', version: 'version' },
-  { name: 'Mustache', version: 'version' },
-  { name: 'NREUM' },
-  { name: 'Optimizely' },
-  { name: 'Paddle' },
-  { name: 'Phaser', version: 'VERSION' },
-  { name: 'PIXI', version: 'VERSION' },
-  { name: 'Plotly', version: 'version' },
-  { name: 'Polymer', version: 'version' },
-  { name: 'Prism' },
-  { name: 'Prototype', version: 'Version' },
-  { name: 'Pusher', version: 'VERSION' },
-  { name: 'Quill', version: 'version' },
-  { name: 'Ractive', version: 'VERSION' },
-  { name: 'Raven', version: 'VERSION' },
-  { name: 'React', version: 'version' },
-  { name: 'ReactDOM', version: 'version' },
-  { name: 'Rollbar' },
-  { name: 'Sentry', version: 'SDK_VERSION' },
-  { name: 'Shopify' },
-  { name: 'SmoothScroll' },
-  { name: 'Snap', version: 'version' },
-  { name: 'SockJS', version: 'version' },
-  { name: 'Squarespace' },
-  { name: 'Static.SQUARESPACE_CONTEXT' },
-  { name: 'Stripe', version: 'version' },
-  { name: 'supabase' },
-  { name: 'Swiper', version: 'version' },
-  { name: 'THREE', version: 'REVISION' },
-  { name: 'TweenMax', version: 'version' },
-  { name: 'Typekit' },
-  { name: 'UIkit', version: 'version' },
-  { name: 'Vue', version: 'version' },
-  { name: 'Vuex', version: 'version' },
-  { name: 'Webflow' },
-  { name: 'WebFont' },
-  { name: 'Weglot', version: 'version' },
-  { name: 'XRegExp', version: 'version' },
-  { name: 'YUI', version: 'version' },
-  { name: 'Zepto' },
-  { name: 'ace', version: 'version' },
-  { name: 'algoliasearch', version: 'version' },
-  { name: 'amplitude' },
-  { name: 'analytics', version: 'VERSION' },
-  { name: 'angular', version: 'version.full' },
-  { name: 'anime', version: 'version' },
-  { name: 'axios', version: 'VERSION' },
-  { name: 'bootstrap', version: 'Tooltip.VERSION' },
-  { name: 'bootstrap.Alert', version: 'VERSION' },
-  { name: 'braintree', version: 'VERSION' },
-  { name: 'can', version: 'VERSION' },
-  { name: 'clarity' },
-  { name: 'createjs', version: 'version' },
-  { name: 'd3', version: 'version' },
-  { name: 'dataLayer' },
-  { name: 'dayjs' },
-  { name: 'dc', version: 'version' },
-  { name: 'dojo', version: 'version' },
-  { name: 'drift' },
-  { name: 'drupalSettings' },
-  { name: 'echarts', version: 'version' },
-  { name: 'fabric', version: 'version' },
-  { name: 'fathom' },
-  { name: 'fbq', version: 'version' },
-  { name: 'firebase', version: 'SDK_VERSION' },
-  { name: 'ga' },
-  { name: 'google_tag_manager' },
-  { name: 'grecaptcha' },
-  { name: 'gsap', version: 'version' },
-  { name: 'gtag' },
-  { name: 'hbspt' },
-  { name: 'hcaptcha' },
-  { name: 'heap', version: 'version.heapJsVersion' },
-  { name: 'hj' },
-  { name: 'hljs', version: 'versionString' },
-  { name: 'htmx', version: 'version' },
-  { name: 'io', version: 'version' },
-  { name: 'io.Manager' },
-  { name: 'jwplayer', version: 'version' },
-  { name: 'katex', version: 'version' },
-  { name: 'lottie', version: 'version' },
-  { name: 'luxon', version: 'VERSION' },
-  { name: 'mapboxgl', version: 'version' },
-  { name: 'maplibregl', version: 'version' },
-  { name: 'math', version: 'version' },
-  { name: 'mermaid' },
-  { name: 'mixpanel' },
-  { name: 'moment', version: 'version' },
-  { name: 'moment.tz', version: 'version' },
-  { name: 'monaco' },
-  { name: 'newrelic' },
-  { name: 'next', version: 'version' },
-  { name: 'ol', version: 'util.VERSION' },
-  { name: 'olark' },
-  { name: 'paypal', version: 'version' },
-  { name: 'pdfjsLib', version: 'version' },
-  { name: 'pintrk', version: 'version' },
-  { name: 'plausible' },
-  { name: 'posthog', version: 'LIB_VERSION' },
-  { name: 'prestashop' },
-  { name: 'requirejs', version: 'version' },
-  { name: 'riot', version: 'version' },
-  { name: 'rudderanalytics' },
-  { name: 'sap.ui', version: 'version' },
-  { name: 'shopify' },
-  { name: 'swal', version: 'version' },
-  { name: 'tinymce', version: 'majorVersion' },
-  { name: 'ttq' },
-  { name: 'turnstile' },
-  { name: 'twq', version: 'version' },
-  { name: 'umami' },
-  { name: 'underscore', version: 'VERSION' },
-  { name: 'unlayer' },
-  { name: 'va' },
-  { name: 'videojs', version: 'VERSION' },
-  { name: 'wc_add_to_cart_params' },
-  { name: 'webpackChunk_N_E' },
-  { name: 'webpackJsonp' },
-  { name: 'wixBiSession' },
-  { name: 'wixEmbedsAPI' },
-  { name: 'woocommerce_params' },
-  { name: 'wp' },
-  { name: 'wpApiSettings' },
-  { name: 'ym' },
-  { name: 'zE' },
-  { name: 'CKEDITOR', version: 'version' },
-  { name: 'CodeMirror', version: 'version' },
-  { name: 'Cookiebot' },
-  { name: 'CookieYes' },
-  { name: 'OneTrust' },
-  { name: 'Osano' },
-  { name: 'Tawk_API' },
-  { name: '$crisp' },
-  { name: '$nuxt' },
-  { name: '__APOLLO_CLIENT__', version: 'version' },
-  { name: '__APOLLO_STATE__' },
-  { name: '__BUILD_MANIFEST' },
-  { name: '__NEXT_DATA__' },
-  { name: '__NUXT__' },
-  { name: '__TSR_ROUTER__' },
-  { name: '__VUE__' },
-  { name: '__astro*' },
-  { name: '___gatsby*' },
-  { name: '__next_f' },
-  { name: '__qwik*' },
-  { name: '__reactRouterContext' },
-  { name: '__reactRouterVersion' },
-  { name: '__remixContext' },
-  { name: '__solid*' },
-  { name: '__svelte', version: 'v' },
-  { name: '__sveltekit_*' },
-  { name: '__unocss' },
-  { name: '__vite_plugin_react_preamble_installed__' },
-  { name: '__webpack_require__' },
-  { name: '_hsq' },
-  { name: '_paq' },
-  { name: '_satellite', version: 'buildInfo.turbineVersion' },
-  { name: '_wpemojiSettings' },
-  { name: 'litElementVersions', version: '0' },
-  { name: 'litHtmlVersions', version: '0' },
-  { name: 'reactiveElementVersions', version: '0' },
-  { name: '__core-js_shared__', version: 'versions.0.version' },
+const KNOWN_GLOBALS = [
+  ...Object.entries(BY_VERSION).flatMap(([version, names]) => wordsIn(names).map((name) => ({ name, version }))),
+  ...wordsIn(BARE).map((name) => ({ name, version: undefined })),
 ];
+
+function wordsIn(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
+
+/** Looks for known globals in the page's world; elements with such an id are ignored. */
+export const READ_GLOBALS = `((known) => {
+  const follow = (start, path) => {
+    let at = start;
+    for (const step of path ? path.split('.') : []) {
+      if (at === null || at === undefined) return undefined;
+      at = at[step];
+    }
+    return at;
+  };
+  const isPlain = (value) => typeof value === 'string' || typeof value === 'number';
+  const found = {};
+  const note = (name, version) => {
+    try {
+      const value = follow(window, name);
+      if (value === null || value === undefined || value === false) return;
+      if (value instanceof Node || value instanceof HTMLCollection || value === value.window) return;
+      const text = follow(value, version);
+      found[name] = isPlain(text) ? String(text).slice(0, 64) : '';
+    } catch {}
+  };
+  let all;
+  for (const { name, version } of known) {
+    if (!name.endsWith('*')) { note(name, version); continue; }
+    all ??= Object.keys(window).slice(0, 5000);
+    for (const each of all) if (each.startsWith(name.slice(0, -1))) note(each, version);
+  }
+  return found;
+})(${JSON.stringify(KNOWN_GLOBALS)})`;

@@ -1,32 +1,22 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, isIPv6, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, isIPv6, type LookupFunction, type Socket } from 'node:net';
 import { portRefusal } from '../../../scan-target/port.ts';
 import { asUnavailable } from '../failure.ts';
 import type { BrowserContext } from './context.ts';
 import { readSocksGreeting, readSocksRequest, type SocksReader, socksReply } from './socks.ts';
 
-/** A SOCKS5 proxy on loopback for one visit that connects only to allowed addresses. */
-export interface GuardProxy {
-  readonly port: number;
-  /** Why the connection to `host:port` failed, as text. */
-  readonly failures: ReadonlyMap<string, string>;
-  /** Refuses every connection until the work has ended. */
-  refuseDuring<T>(work: Promise<T>): Promise<T>;
-  close(): void;
-}
-
 const MAX_CONNECTIONS = 256;
 const MAX_FAILURES_KEPT = 1000;
 const CONNECT_MILLISECONDS = 10_000;
 
-/** Starts the proxy. After `maxBytes` received bytes, all connections are closed and new ones refused. */
-export async function startGuardProxy(
-  allowAddress: BrowserContext['allowAddress'],
-  maxBytes: number,
-): Promise<GuardProxy> {
+/**
+ * Starts a SOCKS5 proxy on loopback for one visit that connects only to allowed addresses. After `maxBytes` received bytes, all
+ * connections are closed and new ones refused.
+ */
+export async function startGuardProxy(allowAddress: BrowserContext['allowAddress'], maxBytes: number) {
   const sockets = new Set<Socket>();
   const failures = new Map<string, string>();
-  const checks = new Map<string, Promise<readonly string[]>>();
+
   let bytesLeft = maxBytes;
   let refusing = 0;
 
@@ -38,18 +28,12 @@ export async function startGuardProxy(
     bytesLeft -= bytes;
     if (bytesLeft < 0) for (const socket of sockets) socket.destroy();
   };
-  const check = (host: string): Promise<readonly string[]> => {
-    const known = checks.get(host);
-    if (known !== undefined) return known;
-    const fresh = allowAddress(host);
-    checks.set(host, fresh);
-    return fresh;
-  };
+
   const open = async (host: string, port: number): Promise<Socket> => {
     if (bytesLeft < 0) throw new Error('the page exceeded the download limit of the scanner');
     const refusal = portRefusal(port, { allowPrivate: false });
     if (refusal !== undefined) throw new Error(refusal);
-    return connected(track(dial(host, port, await check(host))));
+    return connected(track(dial(host, port, await allowAddress(host))));
   };
   const serve = async (client: Socket): Promise<void> => {
     const reader: SocksReader = { socket: client, buffered: Buffer.alloc(0) };
@@ -80,8 +64,10 @@ export async function startGuardProxy(
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     port: (server.address() as AddressInfo).port,
+    /** Why the connection to `host:port` failed, as text. */
     failures,
-    async refuseDuring(work) {
+    /** Refuses every connection until the work has ended. */
+    async refuseDuring<T>(work: Promise<T>): Promise<T> {
       refusing += 1;
       try {
         return await work;
@@ -114,13 +100,8 @@ function dial(host: string, port: number, addresses: readonly string[]): Socket 
   if (first === undefined) throw new Error('the name does not resolve');
   if (addresses.length === 1) return connect({ host: first, port, noDelay: true });
   const list = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
-  return connect({
-    host,
-    port,
-    noDelay: true,
-    autoSelectFamily: true,
-    lookup: (_host, _options, done) => done(null, list),
-  });
+  const lookup: LookupFunction = (_host, _options, done) => done(null, list);
+  return connect({ host, port, noDelay: true, autoSelectFamily: true, lookup });
 }
 
 function connectFailure(error: unknown): string {

@@ -19,6 +19,7 @@ export interface RunningBrowser {
   /** `Chrome/156.0.8078.79`. */
   readonly product: string;
   readonly userAgent: string;
+  /** Whether its processes that read pages are confined by the kernel. */
   readonly sandboxed: boolean;
   /** CPU time of its processes so far, in milliseconds; 0 where that is not known. */
   cpu(): number;
@@ -69,8 +70,7 @@ async function start(
     return { complaint: complaint.message };
   }
   const group = processGroup(leader, directory);
-  const browser = { leader, directory };
-  rememberBrowser(browser);
+  rememberBrowser(group);
   const complaint = complaintOf(child);
   const protocol = speakProtocol(child.stdio[3] as Writable, child.stdio[4] as Readable);
   const exited = new Promise<void>((resolve) => {
@@ -92,20 +92,14 @@ async function start(
     await Promise.race([exited, pause(EXIT_MILLISECONDS, undefined, { ref: false })]);
     await groupGone(group);
     await removeProfileDirectory(directory);
-    forgetBrowser(browser);
+    forgetBrowser(group);
   };
   try {
     const { product, userAgent } = await protocol.send<{ product: string; userAgent: string }>('Browser.getVersion');
     if (!tidied) removeAbandonedProfiles().catch(() => {});
     tidied = true;
-    return {
-      protocol,
-      product: product.replace(/^Headless/, ''),
-      userAgent,
-      sandboxed: sandbox,
-      cpu: () => cpuOf(group),
-      close,
-    };
+    const plain = product.replace(/^Headless/, '');
+    return { protocol, product: plain, userAgent, sandboxed: sandbox, cpu: () => cpuOf(group), close };
   } catch (error) {
     await close();
     if (options.signal.aborted) throw error;

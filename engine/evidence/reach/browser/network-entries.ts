@@ -5,18 +5,12 @@ import type { HeaderList } from '../../parse/http/header-list.ts';
 import { isProbeMessage } from './policy-probe.ts';
 import type { BrowserEvent } from './protocol-events.ts';
 
-/** The first requests of a visit; each redirect counts as one. */
-export interface NetworkEntries {
-  take(event: BrowserEvent): void;
-  /** `failures`: why the guard proxy could not connect, by `host:port`. */
-  list(failures: ReadonlyMap<string, string>): NetworkRequest[];
-}
-
 type Entry = { -readonly [Key in keyof NetworkRequest]: NetworkRequest[Key] };
 
 const MAX_HEADER = 4096;
 
-export function networkEntries(): NetworkEntries {
+/** The first requests of a visit; each redirect counts as one. */
+export function networkEntries() {
   const entries: Entry[] = [];
   const current = new Map<string, Entry>();
 
@@ -31,9 +25,9 @@ export function networkEntries(): NetworkEntries {
     entries.push(entry);
     current.set(requestId, entry);
   };
-  const amend = (id: string, change: (entry: Entry) => void): void => {
+  const amend = (id: string, change: (entry: Entry) => Partial<Entry>): void => {
     const entry = current.get(id);
-    if (entry) change(entry);
+    if (entry) Object.assign(entry, change(entry));
   };
 
   /** The browser itself requests the scripts of shared and service workers. */
@@ -44,30 +38,26 @@ export function networkEntries(): NetworkEntries {
   };
 
   return {
-    take(event) {
-      if (event.method === 'Network.requestWillBeSent') {
-        const { requestId, redirectResponse } = event.params;
-        if (redirectResponse) amend(requestId, (entry) => answer(entry, redirectResponse));
-        add(event.params);
-      } else if (event.method === 'Target.attachedToTarget') addWorker(event.params.targetInfo);
-      else if (event.method === 'Network.responseReceived')
-        amend(event.params.requestId, (entry) => answer(entry, event.params.response));
-      else if (event.method === 'Network.responseReceivedExtraInfo')
-        amend(event.params.requestId, (entry) => Object.assign(entry, { headers: headerList(event.params.headers) }));
-      else if (event.method === 'Network.dataReceived')
-        amend(event.params.requestId, (entry) =>
-          Object.assign(entry, { decodedBytes: entry.decodedBytes + event.params.dataLength }),
-        );
-      else if (event.method === 'Network.loadingFinished')
-        amend(event.params.requestId, (entry) =>
-          Object.assign(entry, { encodedBytes: event.params.encodedDataLength }),
-        );
-      else if (event.method === 'Network.loadingFailed')
-        amend(event.params.requestId, (entry) =>
-          Object.assign(entry, { failure: event.params.blockedReason ?? event.params.errorText }),
-        );
+    take({ method, params }: BrowserEvent) {
+      if (method === 'Network.requestWillBeSent') {
+        const { requestId, redirectResponse } = params;
+        if (redirectResponse) amend(requestId, (entry) => answered(entry, redirectResponse));
+        add(params);
+      } else if (method === 'Target.attachedToTarget') addWorker(params.targetInfo);
+      else if (method === 'Network.responseReceived')
+        amend(params.requestId, (entry) => answered(entry, params.response));
+      else if (method === 'Network.responseReceivedExtraInfo')
+        amend(params.requestId, () => ({ headers: headerList(params.headers) }));
+      else if (method === 'Network.dataReceived')
+        amend(params.requestId, ({ decodedBytes }) => ({ decodedBytes: decodedBytes + params.dataLength }));
+      else if (method === 'Network.loadingFinished')
+        amend(params.requestId, () => ({ encodedBytes: params.encodedDataLength }));
+      else if (method === 'Network.loadingFailed')
+        amend(params.requestId, () => ({ failure: params.blockedReason ?? params.errorText }));
     },
-    list: (failures) => entries.map((entry) => explained(entry, failures)),
+    /** `failures`: why the guard proxy could not connect, by `host:port`. */
+    list: (failures: ReadonlyMap<string, string>): NetworkRequest[] =>
+      entries.map((entry) => explained(entry, failures)),
   };
 }
 
@@ -75,11 +65,9 @@ function emptyEntry(url: string, type: string): Entry {
   return { url, type, status: 0, protocol: '', headers: [], encodedBytes: 0, decodedBytes: 0, failure: undefined };
 }
 
-function answer(entry: Entry, response: Protocol.Network.Response): void {
-  entry.status = response.status;
-  entry.protocol = response.protocol ?? '';
-  entry.encodedBytes = response.encodedDataLength;
-  if (entry.headers.length === 0) entry.headers = headerList(response.headers);
+function answered({ headers: known }: Entry, response: Protocol.Network.Response): Partial<Entry> {
+  const { status, protocol = '', encodedDataLength: encodedBytes, headers } = response;
+  return { status, protocol, encodedBytes, headers: known.length === 0 ? headerList(headers) : known };
 }
 
 /** The protocol joins the values of a field with line breaks. */

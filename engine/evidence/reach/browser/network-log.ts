@@ -1,28 +1,14 @@
-import type { NetworkRequest } from '../../facts/visit.ts';
-import { type NetworkEntries, networkEntries } from './network-entries.ts';
+import { networkEntries } from './network-entries.ts';
 import type { BrowserEvent } from './protocol-events.ts';
 
 /** The browser's requests during a visit. */
-export interface NetworkLog {
-  take(event: BrowserEvent): void;
-  /** Requests in progress; endless streams are not counted. */
-  inFlight(): number;
-  /** True while the main frame waits for a document. */
-  navigating(): boolean;
-  /** Identifies the navigation of the main frame; after a failed navigation, the previous one. */
-  generation(): number;
-  /** True if the page sends too many requests to keep recording. */
-  flooded(): boolean;
-  /** The response to the latest request for the page itself; undefined until received. */
-  document(): { readonly url: string; readonly status: number; readonly mimeType: string } | undefined;
-  requests(failures: ReadonlyMap<string, string>): NetworkRequest[];
-}
+export type NetworkLog = ReturnType<typeof networkLog>;
 
 const MAX_EVENTS = 60_000;
 const ENDLESS = new Set(['websocket', 'eventsource', 'ping', 'media', 'preflight']);
 
-export function networkLog(mainFrame: string): NetworkLog {
-  const entries: NetworkEntries = networkEntries();
+export function networkLog(mainFrame: string) {
+  const entries = networkEntries();
   const open = new Set<string>();
   const generations = { current: 0, before: 0, last: 0 };
   let events = 0;
@@ -43,7 +29,7 @@ export function networkLog(mainFrame: string): NetworkLog {
   };
 
   return {
-    take(event) {
+    take(event: BrowserEvent) {
       entries.take(event);
       events += event.method.startsWith('Network.') ? 1 : 0;
       if (event.method === 'Network.requestWillBeSent') {
@@ -59,10 +45,15 @@ export function networkLog(mainFrame: string): NetworkLog {
         end(event.params.requestId);
       }
     },
+    /** Requests in progress; endless streams are not counted. */
     inFlight: () => open.size,
+    /** True while the main frame waits for a document. */
     navigating: () => navigation !== undefined,
+    /** Identifies the navigation of the main frame; after a failed navigation, the previous one. */
     generation: () => generations.current,
+    /** True if the page sends too many requests to keep recording. */
     flooded: () => events > MAX_EVENTS,
+    /** The response to the latest request for the page itself; undefined until received. */
     document: () => answered,
     requests: entries.list,
   };

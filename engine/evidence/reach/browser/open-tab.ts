@@ -1,51 +1,28 @@
 import { Unavailable } from '../../define-collector.ts';
 import type { FormFactor } from '../../facts/visit.ts';
 import type { RunningBrowser } from './launch.ts';
-import { type NetworkLog, networkLog } from './network-log.ts';
-import { type PageErrors, pageErrors } from './page-errors.ts';
+import { networkLog } from './network-log.ts';
+import { pageErrors } from './page-errors.ts';
 import { OBSERVE, WORLD } from './page-scripts.ts';
-import { type PolicyProbe, policyProbe } from './policy-probe.ts';
-import type { Protocol } from './protocol.ts';
+import { policyProbe } from './policy-probe.ts';
+import { attachTo, type Protocol } from './protocol.ts';
 import { emulation } from './screens.ts';
-import { type Worlds, worldsOf } from './worlds.ts';
+import { worldsOf } from './worlds.ts';
 
 /** The one page of a browser, instrumented and still blank. */
-export interface Tab {
-  readonly protocol: Protocol;
-  readonly session: string;
-  readonly frame: string;
-  readonly log: NetworkLog;
-  readonly errors: PageErrors;
-  readonly policy: PolicyProbe;
-  readonly worlds: Worlds;
-  /** CPU time of the browser so far, in milliseconds. */
-  cpu(): number;
-  /** Sends a command to the page. */
-  send<Result>(method: string, parameters?: object): Promise<Result>;
-}
+export type Tab = Readonly<Awaited<ReturnType<typeof openTab>>>;
 
 /** Workers wait until their requests are recorded. */
 const AUTO_ATTACH = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
 const NO_BODIES = { maxTotalBufferSize: 1, maxResourceBufferSize: 1, maxPostDataSize: 1 };
 
-/** The id of a new, blank page. */
-export async function blankPage({ protocol }: RunningBrowser): Promise<string> {
-  const { targetId } = await protocol.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
-  return targetId;
-}
-
-export async function openTab(
-  browser: RunningBrowser,
-  targetId: string,
-  formFactor: FormFactor,
-  bot: string,
-): Promise<Tab> {
+export async function openTab(browser: RunningBrowser, targetId: string, formFactor: FormFactor, bot: string) {
   const { protocol } = browser;
-  const attached = protocol.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true });
+  const attached = attachTo(protocol, targetId);
   closePopups(protocol, targetId);
   protocol.tell('Browser.setDownloadBehavior', { behavior: 'deny' });
-  const session = (await attached).sessionId;
-  const tab: Tab = {
+  const session = await attached;
+  const tab = {
     protocol,
     session,
     frame: targetId,
@@ -53,8 +30,10 @@ export async function openTab(
     errors: pageErrors(),
     policy: policyProbe(protocol, session, targetId),
     worlds: worldsOf(session, WORLD),
+    /** CPU time of the browser so far, in milliseconds. */
     cpu: browser.cpu,
-    send: (method, parameters) => protocol.send(method, parameters, session),
+    /** Sends a command to the page. */
+    send: <Result>(method: string, parameters?: object) => protocol.send<Result>(method, parameters, session),
   };
   listen(tab);
   await Promise.all([

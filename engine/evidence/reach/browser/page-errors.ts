@@ -5,20 +5,12 @@ import { isProbeMessage } from './policy-probe.ts';
 import type { BrowserEvent } from './protocol-events.ts';
 
 /** Uncaught errors and console errors. */
-export interface PageErrors {
-  take(event: BrowserEvent): void;
-  /** True once the limit is reached: a page may log endlessly. */
-  full(): boolean;
-  /** One more than the limit at most. Errors for URLs where `isOurs` is true are left out: requests refused by the scanner are not errors of the page. */
-  list(isOurs: (url: string) => boolean): PageError[];
-}
-
 const MAX_KEPT = 200;
 const MAX_MESSAGES = 500;
 const LONGEST = 500;
 const MAX_URL = 2048;
 
-export function pageErrors(): PageErrors {
+export function pageErrors() {
   const errors: PageError[] = [];
   let messages = 0;
   const add = (kind: PageError['kind'], text: string, url = ''): void => {
@@ -26,7 +18,7 @@ export function pageErrors(): PageErrors {
     if (errors.length < MAX_KEPT) errors.push({ kind, text: text.slice(0, LONGEST), url: url.slice(0, MAX_URL) });
   };
   return {
-    take(event) {
+    take(event: BrowserEvent) {
       if (event.method === 'Runtime.exceptionThrown') {
         const { text, exception, url, stackTrace } = event.params.exceptionDetails;
         const thrown =
@@ -43,8 +35,14 @@ export function pageErrors(): PageErrors {
           add('browser', url ? `${text} (${url})` : text, url);
       }
     },
+    /** True once the limit is reached: a page may log endlessly. */
     full: () => messages >= MAX_MESSAGES,
-    list: (isOurs) => errors.filter(({ url }) => !(url && isOurs(url))).slice(0, limit('pageErrors') + 1),
+    /**
+     * One more than the limit at most. Errors for URLs where `isOurs` is true are left out:
+     * requests refused by the scanner are not errors of the page.
+     */
+    list: (isOurs: (url: string) => boolean) =>
+      errors.filter(({ url }) => !(url && isOurs(url))).slice(0, limit('pageErrors') + 1),
   };
 }
 

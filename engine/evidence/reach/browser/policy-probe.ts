@@ -10,14 +10,6 @@ import type { BrowserEvent } from './protocol-events.ts';
  * Records what the page's own document loads and runs: its response gets a second policy that allows nothing, is
  * report-only and has no reporting endpoint.
  */
-export interface PolicyProbe {
-  take(event: BrowserEvent): void;
-  /** Starts to add the policy to the documents of the main frame. */
-  begin(): Promise<unknown>;
-  /** Undefined if no document got the policy. */
-  needs(): PolicyNeeds | undefined;
-}
-
 const DIRECTIVES =
   'default-src script-src script-src-elem style-src-elem img-src font-src media-src connect-src frame-src worker-src manifest-src object-src base-uri';
 
@@ -33,7 +25,7 @@ const MAX_MESSAGES = 5000;
 const MAX_BYTES = 2 * 1024 * 1024;
 const DOCUMENTS = [{ urlPattern: '*', resourceType: 'Document', requestStage: 'Response' }];
 
-export function policyProbe(protocol: Wire, session: string, frame: string): PolicyProbe {
+export function policyProbe(protocol: Wire, session: string, frame: string) {
   const needs = new Map<string, PolicyNeed>();
   let messages = 0;
   let probed = false;
@@ -78,17 +70,19 @@ export function policyProbe(protocol: Wire, session: string, frame: string): Pol
   };
 
   return {
-    take(event) {
+    take(event: BrowserEvent) {
       if (event.method === 'Fetch.requestPaused') answer(event.params, event.sessionId).catch(() => {});
       else if (event.method === 'Log.entryAdded' && event.params.entry.source === 'security')
         note(event.params.entry.text);
     },
+    /** Starts to add the policy to the documents of the main frame. */
     begin: () =>
       Promise.all([
         protocol.send('Page.addScriptToEvaluateOnNewDocument', { source: HIDE_FROM_OBSERVERS }, session),
         protocol.send('Fetch.enable', { patterns: DOCUMENTS }, session),
       ]),
-    needs: () => (probed ? { needs: [...needs.values()], complete: !unread } : undefined),
+    /** Undefined if no document got the policy. */
+    needs: (): PolicyNeeds | undefined => (probed ? { needs: [...needs.values()], complete: !unread } : undefined),
   };
 }
 

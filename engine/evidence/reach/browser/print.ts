@@ -3,11 +3,14 @@ import { untilAborted } from '../../until-aborted.ts';
 import { createTurns } from '../pacing/turns.ts';
 import type { ReachSettings } from '../settings.ts';
 import type { RunningBrowser } from './launch.ts';
+import { attachTo, blankPage } from './protocol.ts';
 import { startBrowser } from './start-browser.ts';
 
 const PRINT_SECONDS = 20;
 const MAX_AT_ONCE = 4;
 const MAX_WAITING = 40;
+
+const PDF = { preferCSSPageSize: true, printBackground: true, generateTaggedPDF: true, generateDocumentOutline: true };
 
 const NO_NETWORK = async (): Promise<never> => {
   throw new Unavailable('a PDF loads nothing from the network');
@@ -44,18 +47,11 @@ async function printed(html: string, settings: ReachSettings, cancelled: AbortSi
 }
 
 async function printIn({ protocol }: RunningBrowser, html: string): Promise<Uint8Array> {
-  const { targetId } = await protocol.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
-  const { sessionId } = await protocol.send<{ sessionId: string }>('Target.attachToTarget', {
-    targetId,
-    flatten: true,
-  });
-  await protocol.send('Page.enable', {}, sessionId);
-  await protocol.send('Emulation.setScriptExecutionDisabled', { value: true }, sessionId);
-  await protocol.send('Page.setDocumentContent', { frameId: targetId, html }, sessionId);
-  const { data } = await protocol.send<{ data: string }>(
-    'Page.printToPDF',
-    { preferCSSPageSize: true, printBackground: true, generateTaggedPDF: true, generateDocumentOutline: true },
-    sessionId,
-  );
+  const frameId = await blankPage(protocol);
+  const session = await attachTo(protocol, frameId);
+  await protocol.send('Page.enable', {}, session);
+  await protocol.send('Emulation.setScriptExecutionDisabled', { value: true }, session);
+  await protocol.send('Page.setDocumentContent', { frameId, html }, session);
+  const { data } = await protocol.send<{ data: string }>('Page.printToPDF', PDF, session);
   return Buffer.from(data, 'base64');
 }

@@ -2,20 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Protocol } from 'devtools-protocol';
 import { limit } from '../../../limits.ts';
 import { Unavailable } from '../../define-collector.ts';
-import type { BrowserCookie, FormFactor, PageError, PolicyRefusal, Rendered, Vitals } from '../../facts/visit.ts';
+import type { BrowserCookie, FormFactor, PolicyRefusal, Rendered, Visit, Vitals } from '../../facts/visit.ts';
 import { type Evaluated, evaluate } from './evaluate.ts';
+import { READ_GLOBALS } from './globals.ts';
 import { NEVER_STAYS, neverStays } from './load-page.ts';
 import { authorityOf } from './network-entries.ts';
 import type { Tab } from './open-tab.ts';
 import { readPageScript } from './page-scripts.ts';
-import { READ_GLOBALS } from './read-globals.ts';
 
-interface PageFacts {
-  readonly url: string;
-  readonly html: string;
-  readonly title: string;
-  readonly nodes: number;
-  readonly vitals: Partial<Omit<Vitals, 'formFactor'>>;
+interface PageFacts extends Pick<Rendered, 'url' | 'html' | 'title' | 'nodes'> {
+  readonly vitals: Omit<Vitals, 'formFactor'>;
   readonly refusals: readonly PolicyRefusal[];
 }
 
@@ -30,13 +26,8 @@ export async function readRendered(
   browser: string,
   formFactor: FormFactor,
   failures: ReadonlyMap<string, string>,
-): Promise<{
-  rendered: Rendered;
-  vitals: Vitals;
-  pageErrors: readonly PageError[];
-  refusals: readonly PolicyRefusal[];
-}> {
-  const [page, globals, cookies] = await Promise.all([
+): Promise<Pick<Visit, 'rendered' | 'vitals' | 'pageErrors' | 'refusals'>> {
+  const [{ vitals, refusals, ...page }, globals, { cookies }] = await Promise.all([
     readPage(tab),
     readGlobals(tab),
     tab.protocol.send<{ cookies: Protocol.Network.Cookie[] }>('Storage.getCookies'),
@@ -48,20 +39,17 @@ export async function readRendered(
   const pageErrors = tab.errors.list((url) => failures.has(authorityOf(url)));
   return {
     rendered: {
-      url: page.url,
+      ...page,
       ...(document ? { documentUrl: document.url } : {}),
       status: document?.status ?? 0,
-      html: page.html,
-      title: page.title,
-      nodes: page.nodes,
-      cookies: cookies.cookies.slice(0, limit('browserCookies')).map(plainCookie),
+      cookies: cookies.slice(0, limit('browserCookies')).map(plainCookie),
       globals,
       errors: pageErrors.slice(0, limit('pageErrors')).map(({ text }) => text),
       browser,
     },
-    vitals: plainVitals(page.vitals, formFactor),
+    vitals: { ...vitals, formFactor },
     pageErrors,
-    refusals: page.refusals,
+    refusals,
   };
 }
 
@@ -93,18 +81,4 @@ async function readGlobals(tab: Tab): Promise<Record<string, string> | undefined
 function plainCookie(cookie: Protocol.Network.Cookie): BrowserCookie {
   const { name, domain, path, secure, httpOnly, sameSite, expires, size } = cookie;
   return { name, domain, path, secure, httpOnly, sameSite, expires, size };
-}
-
-function plainVitals(seen: PageFacts['vitals'], formFactor: FormFactor): Vitals {
-  return {
-    formFactor,
-    ttfb: seen.ttfb,
-    fcp: seen.fcp,
-    lcp: seen.lcp,
-    cls: seen.cls,
-    tbt: seen.tbt,
-    domContentLoaded: seen.domContentLoaded,
-    load: seen.load,
-    lcpElement: seen.lcpElement,
-  };
 }

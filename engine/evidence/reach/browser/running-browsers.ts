@@ -1,17 +1,11 @@
 import { rmSync } from 'node:fs';
-import { killGroup } from './process-group.ts';
-
-/** A browser process that leads its process group, and its directory. */
-export interface BrowserProcess {
-  readonly leader: number;
-  readonly directory: string;
-}
+import { killGroup, type ProcessGroup } from './process-group.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-const running = new Set<BrowserProcess>();
+const running = new Set<ProcessGroup>();
 
 /** Makes sure that the browser does not outlive this process. */
-export function rememberBrowser(browser: BrowserProcess): void {
+export function rememberBrowser(browser: ProcessGroup): void {
   if (running.size === 0) {
     process.on('exit', endAll);
     for (const signal of SIGNALS) process.on(signal, endAllAndObey);
@@ -19,7 +13,7 @@ export function rememberBrowser(browser: BrowserProcess): void {
   running.add(browser);
 }
 
-export function forgetBrowser(browser: BrowserProcess): void {
+export function forgetBrowser(browser: ProcessGroup): void {
   running.delete(browser);
   if (running.size > 0) return;
   process.off('exit', endAll);

@@ -1,16 +1,9 @@
 import type { FormFactor } from '../../facts/visit.ts';
 
-interface Screen {
-  readonly width: number;
-  readonly height: number;
-  readonly deviceScaleFactor: number;
-  readonly mobile: boolean;
-}
-
-export const SCREENS: Readonly<Record<FormFactor, Screen>> = {
+export const SCREENS = {
   desktop: { width: 1350, height: 940, deviceScaleFactor: 1, mobile: false },
   mobile: { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true },
-};
+} satisfies Record<FormFactor, object>;
 
 const PHONE = { platform: 'Android', platformVersion: '14', model: 'Pixel 8' };
 

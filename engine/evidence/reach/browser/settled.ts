@@ -1,20 +1,12 @@
 import type { NetworkLog } from './network-log.ts';
 
-export interface SettleOptions {
+interface SettleOptions {
   readonly log: NetworkLog;
   /** Aborts the wait. */
   readonly ended: AbortSignal;
   readonly loadMilliseconds: number;
   /** Called once after 50 ms without activity after load: the page is idle, but not yet settled. */
   readonly onIdle: () => void;
-}
-
-/** Detects when a page has settled: receives every event, is awaited once. */
-export interface Settling {
-  loaded(): void;
-  changed(): void;
-  /** Fulfilled with whether the load event came, once the network was quiet after it or the time is over. Rejects when ended. */
-  readonly settled: Promise<boolean>;
 }
 
 const QUIET_REQUESTS = 2;
@@ -24,8 +16,11 @@ const AFTER_LOAD_MILLISECONDS = 2000;
 /** A page that has gone to this many addresses will not stay at the next one. */
 const RESTLESS_NAVIGATIONS = 20;
 
-/** Settled: no navigation and at most two requests in progress for 300 ms, or 2 s after load at the latest. */
-export function settling({ log, ended, loadMilliseconds, onIdle }: SettleOptions): Settling {
+/**
+ * Detects when a page has settled: receives every event, is awaited once. Settled: no navigation and at most two requests in progress
+ * for 300 ms, or 2 s after load at the latest.
+ */
+export function settling({ log, ended, loadMilliseconds, onIdle }: SettleOptions) {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   let loadedGeneration: number | undefined;
   let over = false;
@@ -66,6 +61,7 @@ export function settling({ log, ended, loadMilliseconds, onIdle }: SettleOptions
       changed();
     },
     changed,
+    /** Fulfilled with whether the load event came, once the network was quiet after it or the time is over. Rejects when ended. */
     settled: promise,
   };
 }

@@ -2,30 +2,16 @@ import { untilAborted } from '../../until-aborted.ts';
 import { type BrowserContext, visitLimits } from './context.ts';
 import { findExecutable } from './executable.ts';
 import { startGuardProxy } from './guard-proxy.ts';
-import { launchBrowser, type RunningBrowser } from './launch.ts';
+import { launchBrowser } from './launch.ts';
 
 /** A browser behind its guard proxy, nothing loaded yet. */
-export interface ReadyBrowser {
-  readonly browser: RunningBrowser;
-  /** Why the connection to `host:port` failed, as text. */
-  readonly failures: ReadonlyMap<string, string>;
-  /** Refuses every connection until the work has ended. */
-  withoutNetwork<T>(work: Promise<T>): Promise<T>;
-}
+export type ReadyBrowser = Awaited<ReturnType<typeof start>>;
 
 /** A browser that is starting or has started. */
-export interface BrowserStart {
-  /** Rejects with the reason once ended. */
-  readonly ready: Promise<ReadyBrowser>;
-  /** Resolves once its process has been requested, or will not be. */
-  readonly asked: Promise<void>;
-  readonly ended: AbortSignal;
-  /** Ends it and everything it started, ready or not. The first reason is kept. */
-  end(reason: Error): Promise<void>;
-}
+export type BrowserStart = ReturnType<typeof startBrowser>;
 
 /** Starts a browser for one visit in advance. */
-export function startBrowser(context: BrowserContext): BrowserStart {
+export function startBrowser(context: BrowserContext) {
   const ending = new AbortController();
   const ended = AbortSignal.any([context.signal, ending.signal]);
   const closing: (() => Promise<void> | void)[] = [];
@@ -39,10 +25,13 @@ export function startBrowser(context: BrowserContext): BrowserStart {
   };
   let finished: Promise<void> | undefined;
   return {
+    /** Rejects with the reason once ended. */
     ready,
+    /** Resolves once its process has been requested, or will not be. */
     asked: asked.promise,
     ended,
-    end(reason) {
+    /** Ends it and everything it started, ready or not. The first reason is kept. */
+    end(reason: Error): Promise<void> {
       ending.abort(reason);
       finished ??= finish();
       return finished;
@@ -51,21 +40,14 @@ export function startBrowser(context: BrowserContext): BrowserStart {
 }
 
 /** Registers everything it opens for closing, in reverse order. */
-async function start(
-  context: BrowserContext,
-  closing: (() => Promise<void> | void)[],
-  onAsked: () => void,
-): Promise<ReadyBrowser> {
+async function start(context: BrowserContext, closing: (() => Promise<void> | void)[], onAsked: () => void) {
   const limits = { ...visitLimits(context.settings), ...context.limits };
   const executable = await findExecutable(context.settings);
   context.signal.throwIfAborted();
   const guard = await startGuardProxy(context.allowAddress, limits.networkMebibytes * 1024 * 1024);
   closing.push(() => guard.close());
-  const launching = launchBrowser(executable, {
-    proxyPort: guard.port,
-    memoryMebibytes: limits.memoryMebibytes,
-    signal: context.signal,
-  });
+  const { memoryMebibytes } = limits;
+  const launching = launchBrowser(executable, { proxyPort: guard.port, memoryMebibytes, signal: context.signal });
   onAsked();
   const startedAt = performance.now();
   const browser = await launching;

@@ -6,8 +6,9 @@ import { withReason } from '../failure.ts';
 import { type Accessibility, accessibilityOf, compileAxe } from './accessibility.ts';
 import { type BrowserContext, type VisitLimits, visitLimits } from './context.ts';
 import { loadPage } from './load-page.ts';
-import { blankPage, openTab, type Tab } from './open-tab.ts';
+import { openTab, type Tab } from './open-tab.ts';
 import { preloadedOf } from './preload/preload-list.ts';
+import { blankPage } from './protocol.ts';
 import { readRendered } from './read-page.ts';
 import { type BrowserStart, type ReadyBrowser, startBrowser } from './start-browser.ts';
 
@@ -31,7 +32,7 @@ export async function prepareTab(
   isAhead: () => boolean = () => false,
 ): Promise<Tab> {
   const { browser } = await start.ready;
-  const open = async () => openTab(browser, await blankPage(browser), formFactor, settings.userAgent);
+  const open = async () => openTab(browser, await blankPage(browser.protocol), formFactor, settings.userAgent);
   const tab = await observedStep({ observe }, browser, 'open the tab', open);
   if (accessibility && isAhead()) await observedStep({ observe }, browser, 'compile axe-core', () => compileAxe(tab));
   return tab;

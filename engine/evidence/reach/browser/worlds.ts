@@ -1,19 +1,12 @@
 import type { BrowserEvent } from './protocol-events.ts';
 
 /** The scanner's isolated worlds of a tab, as the browser announces them. */
-export interface Worlds {
-  take(event: BrowserEvent): void;
-  /** Its id, unique among all processes of the browser; undefined if none is known. */
-  of(frame: string): string | undefined;
-  forget(frame: string): void;
-}
-
 const MAX_WORLDS = 1000;
 
-export function worldsOf(session: string, name: string): Worlds {
+export function worldsOf(session: string, name: string) {
   const ids = new Map<string, string>();
   return {
-    take(event) {
+    take(event: BrowserEvent) {
       if (event.sessionId !== session) return;
       if (event.method === 'Runtime.executionContextsCleared') ids.clear();
       if (event.method !== 'Runtime.executionContextCreated') return;
@@ -21,7 +14,8 @@ export function worldsOf(session: string, name: string): Worlds {
       if (own !== name || auxData?.type !== 'isolated' || ids.size >= MAX_WORLDS) return;
       ids.set(String(auxData.frameId), uniqueId);
     },
-    of: (frame) => ids.get(frame),
-    forget: (frame) => void ids.delete(frame),
+    /** Its id, unique among all processes of the browser; undefined if none is known. */
+    of: (frame: string) => ids.get(frame),
+    forget: (frame: string) => void ids.delete(frame),
   };
 }

@@ -3,17 +3,14 @@ import { Unavailable } from '../../define-collector.ts';
 import type { DnsQuestionType } from '../../facts/dns-answer.ts';
 import type { DnsServerReply } from '../../facts/zone.ts';
 import { endOf } from '../../until-aborted.ts';
-import type { Admit } from '../connector.ts';
+import type { Guard } from '../connector.ts';
 import type { DnsQuestion, DnsReply } from './dns-message.ts';
 import { plainName, recordDataOf } from './dns-record-text.ts';
 import { askServer } from './dns-wire.ts';
 
-export interface AskServerSettings {
-  readonly admit: Admit;
-  readonly allowPrivate: boolean;
+export interface AskServerSettings extends Guard {
   /** 0: no queries to authoritative servers. */
   readonly port: number;
-  readonly signal: AbortSignal;
 }
 
 const QUERIES = 60;

@@ -7,9 +7,6 @@ import type { DnsQuestion, DnsReply } from './dns-message.ts';
 import { plainName, recordDataOf } from './dns-record-text.ts';
 import { askServer, type DnsServer } from './dns-wire.ts';
 
-/** Queries each name and type once. Throws `Unavailable` if no resolver answers. */
-export type DnsAsk = (name: string, type: DnsQuestionType, unchecked?: boolean) => Promise<DnsAnswer>;
-
 const QUESTIONS = 400;
 const AT_ONCE = 24;
 const TRIES = 3;
@@ -22,13 +19,8 @@ const MAX_ALIASES = 8;
 const LABEL = /^[^\s.\p{Cc}]{1,63}$/u;
 const LONGEST_NAME = 253;
 
-interface AskSettings {
-  /** `address:port` of resolvers; empty: the system's. */
-  readonly dnsServers: readonly string[];
-  readonly signal: AbortSignal;
-}
-
-export function createDnsAsk({ dnsServers, signal }: AskSettings): DnsAsk {
+/** Queries each name and type once; without resolvers (`address:port`), the system's. Throws `Unavailable` if none answers. */
+export function createDnsAsk(dnsServers: readonly string[], signal: AbortSignal) {
   const servers = (dnsServers.length > 0 ? dnsServers : getServers()).map(serverOf);
   const answers = new Map<string, Promise<DnsAnswer>>();
   const turns = createTurns(AT_ONCE);
@@ -51,7 +43,7 @@ export function createDnsAsk({ dnsServers, signal }: AskSettings): DnsAsk {
     });
   };
 
-  return (name, type, unchecked = false) => {
+  return (name: string, type: DnsQuestionType, unchecked = false): Promise<DnsAnswer> => {
     const plain = plainName(name);
     if (!isName(plain)) return Promise.reject(new Unavailable('this is not a valid DNS name'));
     const key = `${unchecked} ${type} ${plain}`;

@@ -60,10 +60,8 @@ function unreachable(page: Page): Promise<LabFailure> {
 function transport(): ConnectionTransport {
   const output = new Socket({ fd: TO_BROWSER, readable: false, writable: true });
   const own: ConnectionTransport = { send: (message) => void output.write(`${message}\0`), close: () => {} };
-  process.stdin.on(
-    'data',
-    messageSplitter((message) => own.onmessage?.(message)),
-  );
+  const split = messageSplitter((message) => own.onmessage?.(message));
+  process.stdin.on('data', split);
   return own;
 }
 

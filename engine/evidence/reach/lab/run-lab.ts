@@ -28,12 +28,6 @@ export interface LabLoad {
   readonly browser: string;
 }
 
-/** Loads of one page: its names are looked up once. */
-export interface LabLoads {
-  load(): Promise<LabLoad>;
-  close(): void;
-}
-
 const RUN_SECONDS = 60;
 const LONGEST_RESULT = 4 * 1024 * 1024;
 const HEAP_MEBIBYTES = 1024;
@@ -63,12 +57,8 @@ const WORDS: Readonly<Record<string, string>> = {
   PROTOCOL_TIMEOUT: 'the browser stopped responding',
 };
 
-export function labLoads(
-  target: Target,
-  formFactor: FormFactor,
-  settings: ReachSettings,
-  signal: AbortSignal = NEVER,
-): LabLoads {
+/** Loads of one page: its names are looked up once. */
+export function labLoads(target: Target, formFactor: FormFactor, settings: ReachSettings, signal = NEVER) {
   const names = createNames(settings);
   const allowAddress = (host: string) => admitted(host, names, settings);
   const context = { settings, signal, allowAddress, limits: { memoryMebibytes: MEMORY_MEBIBYTES } };
@@ -114,8 +104,8 @@ async function audited(browser: RunningBrowser, order: LabOrder, ended: AbortSig
   const { input, output } = protocol.handOver();
   const child = startProcess(order);
   const kill = () => void child.kill('SIGKILL');
-  ended.addEventListener('abort', kill, { once: true });
-  protocol.ended.addEventListener('abort', kill, { once: true });
+  const over = AbortSignal.any([ended, protocol.ended]);
+  over.addEventListener('abort', kill, { once: true });
   try {
     const exited = once(child, 'exit') as Promise<[number | null]>;
     connectPipes(child, { input, output });
@@ -125,8 +115,7 @@ async function audited(browser: RunningBrowser, order: LabOrder, ended: AbortSig
     return runOf(text);
   } finally {
     kill();
-    ended.removeEventListener('abort', kill);
-    protocol.ended.removeEventListener('abort', kill);
+    over.removeEventListener('abort', kill);
   }
 }
 

@@ -3,23 +3,18 @@ import { endOf } from '../../until-aborted.ts';
 import { createTurns } from './turns.ts';
 
 /** Limits requests: a number in parallel and a number in the whole scan. */
-export interface Budget {
-  /** Runs the work when its turn comes; throws `Unavailable` once the budget is spent or the scan has ended. */
-  run<T>(work: () => Promise<T>): Promise<T>;
-  /** Raises the number in the whole scan. */
-  raiseTo(inAll: number): void;
-}
-
-export function createBudget(atOnce: number, max: number, signal: AbortSignal): Budget {
+export function createBudget(atOnce: number, max: number, signal: AbortSignal) {
   let inAll = max;
   let begun = 0;
   const turns = createTurns(atOnce, signal);
 
   return {
-    raiseTo: (number) => {
+    /** Raises the number in the whole scan. */
+    raiseTo(number: number) {
       inAll = Math.max(inAll, number);
     },
-    async run(work) {
+    /** Runs the work when its turn comes; throws `Unavailable` once the budget is spent or the scan has ended. */
+    async run<T>(work: () => Promise<T>): Promise<T> {
       begun += 1;
       if (begun > inAll) throw new Unavailable(`the scan has used its limit of ${inAll} requests`);
       return turns.run(() => {

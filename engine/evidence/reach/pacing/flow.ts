@@ -1,26 +1,8 @@
 import { Overloaded, Unavailable } from '../../define-collector.ts';
 import { endOf } from '../../until-aborted.ts';
 
-/** Adapts the number of parallel requests to what a host can take: more while it answers as fast as before, half as many if it does not. */
-export interface Flow {
-  /** `isAlone`: nothing else runs at the host meanwhile, until such requests have held the others back for 10 s in total. */
-  run<T extends { readonly status?: number }>(host: string, work: () => Promise<T>, isAlone?: boolean): Promise<T>;
-}
-
-interface Host {
-  max: number;
-  running: number;
-  /** Requests that run alone, with those that wait. */
-  alone: number;
-  /** Since when they hold the others back, and for how long others did before; milliseconds. */
-  heldSince: number;
-  held: number;
-  readonly waiting: (() => void)[];
-  /** Smoothed milliseconds of a response now, and at best. */
-  pace: number;
-  best: number;
-  /** Responses until the number may be lowered again: those under way say nothing about the new one. */
-  settling: number;
+interface Answered {
+  readonly status?: number;
 }
 
 const START = 6;
@@ -32,13 +14,32 @@ const MAX_HELD_MILLISECONDS = 10_000;
 /** Statuses of a server that has too much to do. */
 const BUSY: readonly (number | undefined)[] = [429, 502, 503, 504];
 
-export function createFlow(max: number, signal: AbortSignal, now = () => performance.now()): Flow {
+type Host = ReturnType<typeof newHost>;
+
+function newHost(max: number) {
+  const waiting: (() => void)[] = [];
+  return {
+    max,
+    running: 0,
+    /** Requests that run alone, with those that wait. */
+    alone: 0,
+    /** Since when they hold the others back, and for how long others did before; milliseconds. */
+    heldSince: 0,
+    held: 0,
+    waiting,
+    /** Smoothed milliseconds of a response now, and at best. */
+    pace: 0,
+    best: Number.POSITIVE_INFINITY,
+    /** Responses until the number may be lowered again: those under way say nothing about the new one. */
+    settling: 0,
+  };
+}
+
+/** Adapts the number of parallel requests to what a host can take: more while it answers as fast as before, half as many if it does not. */
+export function createFlow(max: number, signal: AbortSignal, now = () => performance.now()) {
   const hosts = new Map<string, Host>();
   const hostOf = (name: string): Host => {
-    const host = hosts.get(name) ?? {
-      ...{ max: Math.min(START, max), running: 0, alone: 0, heldSince: 0, held: 0, waiting: [] },
-      ...{ pace: 0, best: Number.POSITIVE_INFINITY, settling: 0 },
-    };
+    const host = hosts.get(name) ?? newHost(Math.min(START, max));
     hosts.set(name, host);
     return host;
   };
@@ -57,7 +58,8 @@ export function createFlow(max: number, signal: AbortSignal, now = () => perform
   };
 
   return {
-    async run(name, work, wantsAlone = false) {
+    /** `wantsAlone`: nothing else runs at the host meanwhile, until such requests have held the others back for 10 s in total. */
+    async run<T extends Answered>(name: string, work: () => Promise<T>, wantsAlone = false): Promise<T> {
       const host = hostOf(name);
       const isAlone = wantsAlone && host.held < MAX_HELD_MILLISECONDS;
       if (isAlone) hold(host, now());
@@ -86,7 +88,7 @@ function release(host: Host, now: number): void {
   if (host.alone === 0) host.held += now - host.heldSince;
 }
 
-async function learning<T extends { readonly status?: number }>(host: Host, work: () => Promise<T>, max: number) {
+async function learning<T extends Answered>(host: Host, work: () => Promise<T>, max: number) {
   const startedAt = performance.now();
   try {
     const result = await work();

@@ -4,14 +4,6 @@ import type { Exchange } from '../../facts/exchange.ts';
 import { headerValue } from '../../parse/http/header-list.ts';
 import { endOf } from '../../until-aborted.ts';
 
-/** Rate limit for one host: requests per second with a burst of one second, and a pause if the host asks for one. */
-export interface Pace {
-  /** Resolves when the next request may be sent; throws `Unavailable` if the host asks for a longer pause than a scan waits. */
-  turn(host: string): Promise<void>;
-  /** Pauses requests to the host for this long, and halves the rate afterwards. */
-  rest(host: string, milliseconds: number): void;
-}
-
 interface Host {
   interval: number;
   /** When the next request would be due if there were no burst. */
@@ -24,7 +16,8 @@ export const PATIENCE_MILLISECONDS = 5_000;
 const SLOWEST_INTERVAL = 1_000;
 const MAX_WAITS = 8;
 
-export function createPace(requestsPerSecond: number, signal: AbortSignal): Pace {
+/** Rate limit for each host: requests per second with a burst of one second, and a pause if the host asks for one. */
+export function createPace(requestsPerSecond: number, signal: AbortSignal) {
   const hosts = new Map<string, Host>();
   const hostOf = (name: string): Host => {
     const host = hosts.get(name) ?? { interval: 1000 / requestsPerSecond, due: 0, restUntil: 0 };
@@ -38,7 +31,8 @@ export function createPace(requestsPerSecond: number, signal: AbortSignal): Pace
     });
 
   return {
-    async turn(name) {
+    /** Resolves when the next request may be sent; throws `Unavailable` if the host asks for a longer pause than a scan waits. */
+    async turn(name: string) {
       const host = hostOf(name);
       for (let waits = 0; host.restUntil > performance.now() && waits < MAX_WAITS; waits++) {
         const left = host.restUntil - performance.now();
@@ -52,7 +46,8 @@ export function createPace(requestsPerSecond: number, signal: AbortSignal): Pace
       const wait = host.due - host.interval - burst - now;
       if (wait > 0) await sleep(wait);
     },
-    rest(name, milliseconds) {
+    /** Pauses requests to the host for this long, and halves the rate afterwards. */
+    rest(name: string, milliseconds: number) {
       const host = hostOf(name);
       const until = performance.now() + milliseconds;
       if (host.restUntil <= performance.now()) host.interval = Math.min(host.interval * 2, SLOWEST_INTERVAL);

@@ -4,16 +4,11 @@ import { siteOf } from '../../../scan-target/site.ts';
 const MAX_SILENT = 3;
 const PAUSE_MS = 10 * 60_000;
 
-/** Decides when a port is left alone because no connection to it leaves this network. */
-export interface PortPause {
-  isPaused(): boolean;
-  connected(): void;
-  /** No connection to a host within the time limit. Any object that belongs to a scan identifies it. */
-  silent(host: string, scan: object): void;
-}
-
-/** One scan, and one registrable domain, counts once: hosts that a single domain names prove nothing about the network. */
-export function createPortPause(now: () => number): PortPause {
+/**
+ * Decides when a port is left alone because no connection to it leaves this network. One scan, and one registrable domain, counts
+ * once: hosts that a single domain names prove nothing about the network.
+ */
+export function createPortPause(now: () => number) {
   const sites = new Set<string>();
   const scans = new Set<object>();
   let connectedAt = Number.NEGATIVE_INFINITY;
@@ -29,7 +24,8 @@ export function createPortPause(now: () => number): PortPause {
       pausedUntil = Number.NEGATIVE_INFINITY;
       forget();
     },
-    silent(host, scan) {
+    /** No connection to a host within the time limit. Any object that belongs to a scan identifies it. */
+    silent(host: string, scan: object) {
       const site = siteOf(host);
       if (now() - connectedAt < PAUSE_MS || sites.has(site) || scans.has(scan)) return;
       sites.add(site);

@@ -1,13 +1,11 @@
 import { X509Certificate } from 'node:crypto';
 import tls from 'node:tls';
 
-/** Certificate authorities that Node.js trusts. */
-export interface Roots {
-  /** Those of Mozilla’s list, which Node.js ships. */
-  readonly shipped: readonly X509Certificate[];
-  /** Those that this machine trusts beside them, such as with `NODE_EXTRA_CA_CERTS`. */
-  readonly added: readonly X509Certificate[];
-}
+/**
+ * Certificate authorities that Node.js ships (Mozilla’s list), and those that this machine trusts
+ * beside them, such as with `NODE_EXTRA_CA_CERTS`.
+ */
+type Roots = Record<'shipped' | 'added', readonly X509Certificate[]>;
 
 let known: Roots | undefined;
 

@@ -3,14 +3,14 @@ import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { addressVerdict } from '../../../scan-target/address.ts';
 import { HandshakeRefused, Unavailable } from '../../define-collector.ts';
 import type { MailTlsSession } from '../../facts/mail-tls.ts';
-import type { Admit } from '../connector.ts';
+import type { Guard } from '../connector.ts';
 import { asUnavailable, codeOf, isTlsRefusal } from '../failure.ts';
 import { createPortPause } from '../pacing/port-pause.ts';
 import { within } from '../within.ts';
 import { distrustOf, sentBy } from './certificate.ts';
+import { replies } from './smtp-replies.ts';
 
 const MILLISECONDS = 4_000;
-const MAX_BYTES = 16 * 1024;
 const LONGEST_CHAIN = 6;
 /** Old versions and keys are reported, so they must not fail here. */
 const ANY_CIPHER = 'ALL:!aNULL:@SECLEVEL=0';
@@ -18,15 +18,16 @@ const ANY_CIPHER = 'ALL:!aNULL:@SECLEVEL=0';
 /** For all scans of the process: they share the network. */
 const portPause = createPortPause(Date.now);
 
-interface StartTlsSettings {
-  readonly admit: Admit;
-  readonly allowPrivate: boolean;
-  readonly signal: AbortSignal;
+interface StartTlsSettings extends Guard {
   /** 0: no connections to mail servers. */
   readonly smtpPort: number;
 }
 
-/** Connects to a mail server, asks for STARTTLS (RFC 3207) and ends after the handshake; no mail command is sent. `old`: TLS 1.1 or older only. Throws `HandshakeRefused` if the server refused the handshake. */
+/**
+ * Connects to a mail server, asks for STARTTLS (RFC 3207) and ends after the handshake; no mail
+ * command is sent. `old`: TLS 1.1 or older only. Throws `HandshakeRefused` if the server refused
+ * the handshake.
+ */
 export async function startTls(host: string, old: boolean, settings: StartTlsSettings): Promise<MailTlsSession> {
   const { admit, smtpPort: port, allowPrivate, signal } = settings;
   if (port === 0) throw new Unavailable('connections to mail servers are turned off (ASSAY_SMTP_PORT)');
@@ -66,42 +67,6 @@ async function session(socket: Socket, host: string, old: boolean): Promise<Mail
   if (!ready.startsWith('220')) throw new Unavailable(`the mail server refuses STARTTLS (${ready.slice(0, 3)})`);
   socket.removeAllListeners('data');
   return upgraded(socket, host, old);
-}
-
-/** Where the first whole reply ends: after a line without a hyphen behind its code. 0: not received yet. */
-function endOfReply(text: string): number {
-  let at = 0;
-  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', at)) {
-    if (/^\d{3}(?:[ \r]|$)/.test(text.slice(at, end))) return end + 1;
-    at = end + 1;
-  }
-  return 0;
-}
-
-/** Whole replies of the server, in order; several lines of one reply stay together (RFC 5321 section 4.2.1). */
-function replies(socket: Socket): () => Promise<string> {
-  let text = '';
-  let size = 0;
-  let wake: (() => void) | undefined;
-  socket.on('data', (chunk: Buffer) => {
-    size += chunk.length;
-    if (size > MAX_BYTES) socket.destroy();
-    text += chunk.toString('latin1');
-    wake?.();
-  });
-  return async () => {
-    for (;;) {
-      const end = endOfReply(text);
-      if (end > 0) {
-        const whole = text.slice(0, end);
-        text = text.slice(end);
-        return whole;
-      }
-      await new Promise<void>((done) => {
-        wake = done;
-      });
-    }
-  };
 }
 
 function upgraded(socket: Socket, host: string, old: boolean): Promise<MailTlsSession> {

@@ -6,14 +6,18 @@ import { HandshakeCut, HandshakeRefused, type HelloAnswer, Unavailable } from '.
 import type { Certificate } from '../../facts/tls.ts';
 import { clientHello, type HelloOffer } from '../../parse/tls/client-hello.ts';
 import { readFlight, type ServerFlight } from '../../parse/tls/server-flight.ts';
+import { bareHost } from '../bare-host.ts';
+import type { Guard } from '../connector.ts';
 import { asUnavailable, CLOSED, codeOf } from '../failure.ts';
 import { within } from '../within.ts';
 import { certificateOf } from './certificate.ts';
-import type { HandshakeSettings } from './tls.ts';
 
 const TIMEOUT_SECONDS = 4;
 const LONGEST_FLIGHT = 64 * 1024;
-/** Alerts that refuse what was offered: illegal_parameter, handshake_failure, protocol_version, insufficient_security. Others, such as internal_error, say nothing of it. */
+/**
+ * Alerts that refuse what was offered: illegal_parameter, handshake_failure, protocol_version,
+ * insufficient_security. Others, such as internal_error, say nothing of it.
+ */
 const REFUSALS = new Set([47, 40, 70, 71]);
 
 /**
@@ -21,15 +25,10 @@ const REFUSALS = new Set([47, 40, 70, 71]);
  * library of this program cannot. Throws `HandshakeRefused` if the server refused it with an alert, `HandshakeCut` if it ended
  * the connection without one, or `Unavailable` if the result is unknown.
  */
-export async function hello(
-  host: string,
-  port: number,
-  offer: HelloOffer,
-  settings: HandshakeSettings,
-): Promise<HelloAnswer> {
+export async function hello(host: string, port: number, offer: HelloOffer, settings: Guard): Promise<HelloAnswer> {
   const refusal = portRefusal(port, settings);
   if (refusal !== undefined) throw new Unavailable(refusal);
-  const name = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const name = bareHost(host);
   const [address] = await settings.admit(name);
   if (address === undefined) throw new Unavailable('the name has no address');
   const record = clientHello(offer, isIP(name) ? undefined : name, randomBytes(32));
@@ -45,7 +44,7 @@ export async function hello(
 function exchange(
   to: { readonly host: string; readonly port: number },
   record: Buffer,
-  { allowPrivate, signal }: HandshakeSettings,
+  { allowPrivate, signal }: Guard,
 ): Promise<ServerFlight> {
   const socket = connect({ ...to, noDelay: true });
   const late = () => `no answer to a TLS hello within ${TIMEOUT_SECONDS} s`;

@@ -3,10 +3,11 @@ import { isIP } from 'node:net';
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
 import { addressVerdict } from '../../../scan-target/address.ts';
 import { portRefusal } from '../../../scan-target/port.ts';
-import { HandshakeCut, HandshakeRefused, type TlsVersion, Unavailable } from '../../define-collector.ts';
+import { HandshakeCut, HandshakeRefused, type Reach, Unavailable } from '../../define-collector.ts';
 import type { Certificate, TlsHandshake } from '../../facts/tls.ts';
 import { embeddedTimestamps } from '../../parse/tls/timestamps.ts';
-import type { Admit } from '../connector.ts';
+import { bareHost } from '../bare-host.ts';
+import type { Guard } from '../connector.ts';
 import { asUnavailable, CLOSED, codeOf, isTlsRefusal } from '../failure.ts';
 import { isTrustedHereOnly, rootsOfProcess } from '../roots/added-roots.ts';
 import { within } from '../within.ts';
@@ -20,27 +21,19 @@ const UNREACHABLE = new Set(['ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'EAD
 /** Above security level 0, OpenSSL itself refuses old versions, which would look like a refusal by the server. */
 const ANY_CIPHER = 'ALL:!aNULL:@SECLEVEL=0';
 
-export interface HandshakeSettings {
-  readonly admit: Admit;
-  readonly allowPrivate: boolean;
-  readonly signal: AbortSignal;
-}
-
-export interface VersionRange {
-  readonly min: TlsVersion;
-  readonly max: TlsVersion;
-}
-
-/** One handshake. Throws `HandshakeRefused` if the server refused it with an alert, `HandshakeCut` if it ended the connection twice, or `Unavailable` if the result is unknown. */
+/**
+ * One handshake. Throws `HandshakeRefused` if the server refused it with an alert, `HandshakeCut`
+ * if it ended the connection twice, or `Unavailable` if the result is unknown.
+ */
 export async function handshake(
   host: string,
   port: number,
-  versions: VersionRange | undefined,
-  settings: HandshakeSettings,
+  versions: Parameters<Reach['handshake']>[2],
+  settings: Guard,
 ): Promise<TlsHandshake> {
   const refusal = portRefusal(port, settings);
   if (refusal !== undefined) throw new Unavailable(refusal);
-  const name = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const name = bareHost(host);
   const addresses = (await settings.admit(name)).slice(0, MAX_ADDRESSES_TRIED);
   let failure: unknown;
   for (const address of addresses) {
@@ -64,14 +57,14 @@ export async function handshake(
 }
 
 /** A dropped connection is retried once. */
-function shakeTwice(options: ConnectionOptions, settings: HandshakeSettings): Promise<TlsHandshake> {
+function shakeTwice(options: ConnectionOptions, settings: Guard): Promise<TlsHandshake> {
   return shake(options, settings).catch((error: unknown) => {
     if (!CLOSED.has(codeOf(error))) throw error;
     return shake(options, settings);
   });
 }
 
-function shake(options: ConnectionOptions, { allowPrivate, signal }: HandshakeSettings): Promise<TlsHandshake> {
+function shake(options: ConnectionOptions, { allowPrivate, signal }: Guard): Promise<TlsHandshake> {
   const socket = connect(options);
   const late = () => `no TLS handshake within ${TIMEOUT_SECONDS} s`;
   const limits = { signal, milliseconds: TIMEOUT_SECONDS * 1000, late, end: () => socket.destroy() };

@@ -2,14 +2,6 @@ import { ignoreCuts, type ReportCut, upTo } from '../../../../limits.ts';
 import { elementsOf, type HtmlDocument } from '../../html/html.ts';
 import { firstMatches } from './first-matches.ts';
 
-/** What a single-page application reads from the fragment of its address, such as `#/search?q=`. */
-export interface Fragments {
-  /** Such as `/search`; those that show a value of the address by their name first. */
-  readonly routes: readonly string[];
-  /** Parameters that its scripts read. */
-  readonly names: readonly string[];
-}
-
 const WRITTEN = /["'`]\/?#(!?\/[\w/-]{1,60})(?=["'`?])/g;
 /** Routers that keep their route in the fragment. */
 const HASHED =
@@ -25,11 +17,14 @@ const MEMBERS = new Set(
 );
 const MAX_MATCHES = 2000;
 
+/** What a single-page application reads from the fragment of its address, such as `#/search?q=`. */
+export type Fragments = ReturnType<typeof fragmentsOf>;
+
 export function fragmentsOf(
   documents: readonly HtmlDocument[],
   scripts: readonly string[],
   cut: ReportCut = ignoreCuts,
-): Fragments {
+) {
   const reason = `Only the first ${MAX_MATCHES} routes and parameters of one kind in a script were read`;
   const firstOf = (text: string, shape: RegExp) =>
     firstMatches(text, shape, MAX_MATCHES, () => cut(reason, 'script')).flatMap(([, one]) => one ?? []);
@@ -44,7 +39,9 @@ export function fragmentsOf(
   const read = routes.length === 0 ? [] : scripts.flatMap((text) => firstOf(text, READ));
   const names = [...new Set(read)].filter((name) => !MEMBERS.has(name));
   return {
+    /** Such as `/search`; those that show a value of the address by their name first. */
     routes: upTo(sorted, 'fragmentRoutes', 'routes in the fragment of the address', cut, 'script'),
+    /** Parameters that the scripts read. */
     names: upTo(names, 'fragmentNames', 'parameters in the fragment of the address', cut, 'script'),
   };
 }

@@ -1,4 +1,4 @@
-import { isRow, personalColumns, type Row } from '../rows.ts';
+import { isRow, personalColumns, type Row, snakeCase } from '../rows.ts';
 
 /** Columns with personal data or credentials that a public directory would not contain. */
 const GRAVE = /e-?mail|passw|secret|token|ssn|social|birth|card|iban|salary/i;
@@ -53,11 +53,9 @@ function withPeople(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]): (readonly [string, unknown])[] => {
       if (!isRow(value)) return [[name, value]];
-      const snake = name
-        .slice(0, 80)
-        .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
-        .toLowerCase();
-      return PERSON.test(snake) ? Object.entries(value).map(([inner, one]) => [`${name}.${inner}`, one] as const) : [];
+      return PERSON.test(snakeCase(name))
+        ? Object.entries(value).map(([inner, one]) => [`${name}.${inner}`, one] as const)
+        : [];
     }),
   );
 }

@@ -7,15 +7,12 @@ const SESSION =
 const AMBIGUOUS = /^(?:sid|sess)$/i;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-interface SessionParameter {
-  readonly name: string;
-  readonly value: string;
-  /** The name alone does not tell a session from a record. */
-  readonly ambiguous: boolean;
-}
-
-/** The parameter of a URL that holds a session id or token; undefined for names of records, placeholders and short values. */
-export function sessionParameter(url: string): SessionParameter | undefined {
+/**
+ * The parameter of a URL that holds a session id or token; undefined for names of records,
+ * placeholders and short values. `ambiguous`: the name alone does not tell a session from a
+ * record.
+ */
+export function sessionParameter(url: string) {
   const [, start = '', value = ''] = SESSION.exec(url) ?? [];
   const name = start.slice(1);
   const ambiguous = AMBIGUOUS.test(name);

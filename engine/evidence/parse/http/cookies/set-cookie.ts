@@ -2,26 +2,7 @@ import { redact } from '../../secrets/redact.ts';
 import { carriesSession } from './session-cookie.ts';
 
 /** One Set-Cookie header (RFC 6265bis). */
-export interface SetCookie {
-  readonly name: string;
-  /** Never the whole value: only its first characters and its length leave the parser. */
-  readonly masked: string;
-  readonly secure: boolean;
-  readonly httpOnly: boolean;
-  /** As written, lower case; undefined if absent. */
-  readonly sameSite: string | undefined;
-  readonly domain: string | undefined;
-  readonly path: string | undefined;
-  /** Seconds the cookie lives from when it was set; undefined for a session cookie. */
-  readonly lifetimeSeconds: number | undefined;
-  /** Bytes of name and value. */
-  readonly size: number;
-  readonly partitioned: boolean;
-  /** True if its name or its shape indicates a session or a token. */
-  readonly session: boolean;
-  /** URL of the exchange that set it. */
-  readonly url: string;
-}
+export type SetCookie = Readonly<NonNullable<ReturnType<typeof parseSetCookie>>>;
 
 /** Browsers tell cookies apart by name, domain and path. */
 export function cookieKey({ name, domain, path, url }: SetCookie): string {
@@ -39,7 +20,7 @@ const ONE_DAY = 86_400_000;
  * Reads one Set-Cookie header as browsers do (RFC 6265bis section 5.6); undefined if they would ignore it.
  * `date` is the response's Date header: an Expires attribute is relative to it, and is no lifetime without it.
  */
-export function parseSetCookie(text: string, url = 'https://shop.example/', date?: string): SetCookie | undefined {
+export function parseSetCookie(text: string, url = 'https://shop.example/', date?: string) {
   if (text.length > LONGEST || CONTROL.test(text)) return undefined;
   const [pair = '', ...rest] = text.split(';');
   const equals = pair.indexOf('=');
@@ -49,16 +30,22 @@ export function parseSetCookie(text: string, url = 'https://shop.example/', date
   const attributes = attributesOf(rest);
   return {
     name,
+    /** Never the whole value: only its first characters and its length leave the parser. */
     masked: redact(value),
     secure: attributes.has('secure'),
     httpOnly: attributes.has('httponly'),
+    /** As written, lower case; undefined if absent. */
     sameSite: attributes.get('samesite')?.toLowerCase(),
     domain: attributes.get('domain')?.replace(/^\./, '').toLowerCase() || undefined,
     path: attributes.get('path')?.startsWith('/') ? attributes.get('path') : undefined,
+    /** Seconds the cookie lives from when it was set; undefined for a session cookie. */
     lifetimeSeconds: lifetimeOf(attributes, date),
+    /** Bytes of name and value. */
     size: Buffer.byteLength(name) + Buffer.byteLength(value),
     partitioned: attributes.has('partitioned'),
+    /** True if its name or its shape indicates a session or a token. */
     session: carriesSession(name, value),
+    /** Of the exchange that set it. */
     url,
   };
 }

@@ -7,7 +7,10 @@ export const BYPASSES_AS_OF = '2026-05-14';
 
 /** A file or endpoint that runs an attacker's code where a policy allows its host as a script source. */
 export interface CspBypass {
-  /** `jsonp`: calls a function that the URL names; `angular`: an AngularJS file, which runs code in markup; `tags`: runs a container of anyone, with `'unsafe-eval'`. */
+  /**
+   * `jsonp`: calls a function that the URL names; `angular`: an AngularJS file, which runs code in
+   * markup; `tags`: runs a container of anyone, with `'unsafe-eval'`.
+   */
   readonly kind: 'jsonp' | 'angular' | 'tags';
   readonly host: string;
   /** In lower case; undefined where the host has many. */
@@ -64,13 +67,9 @@ export function allowsEveryHost(source: string): boolean {
   return /^(?:https?:|(?:https?:\/\/)?\*(?::(?:443|\*))?\/?)$/.test(source.toLowerCase());
 }
 
-interface HostSource {
-  readonly text: string;
-  readonly host: string;
-  readonly path: string;
-}
+type HostSource = ReturnType<typeof readSource>[number];
 
-function readSource(text: string): HostSource[] {
+function readSource(text: string) {
   if (allowsEveryHost(text)) return [{ text, host: EVERY_HOST, path: '/' }];
   const [, host, path = '/'] = SOURCE.exec(text.toLowerCase()) ?? [];
   return host === undefined ? [] : [{ text, host, path }];

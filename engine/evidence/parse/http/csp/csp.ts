@@ -1,23 +1,21 @@
 import { firstOf, ignoreCuts, limit, type ReportCut } from '../../../../limits.ts';
 import { elementsOf, type HtmlDocument } from '../../html/html.ts';
+import { trimmedParts } from '../../text/trimmed-parts.ts';
 import { type HeaderList, headerValues } from '../header-list.ts';
 import { isNonceOrHash } from './csp-sources.ts';
 
 /** One content security policy (CSP Level 3). */
-export interface CspPolicy {
-  /** The policy as written. */
-  readonly text: string;
-  readonly source: 'header' | 'meta';
-  readonly reportOnly: boolean;
-  /** Directive name in lower case → its source expressions as written; the first of a repeated directive counts. */
-  readonly directives: ReadonlyMap<string, readonly string[]>;
-}
+export type CspPolicy = Readonly<ReturnType<typeof parseCsp>>;
 
 /** Directives that a policy in a meta element cannot set (HTML, pragma directives). */
 export const IGNORED_IN_META: readonly string[] = ['frame-ancestors', 'report-uri', 'sandbox'];
 
-/** Reads one serialised policy as browsers do (CSP3 section 2.2.1). A header field with commas holds several: split it first with `splitPolicies`. */
-export function parseCsp(text: string, source: 'header' | 'meta' = 'header', reportOnly = false): CspPolicy {
+/**
+ * Reads one serialised policy as browsers do (CSP3 section 2.2.1). A header field with commas
+ * holds several: split it first with `splitPolicies`.
+ */
+export function parseCsp(text: string, source: 'header' | 'meta' = 'header', reportOnly = false) {
+  /** Directive name in lower case → its source expressions as written; the first of a repeated directive counts. */
   const directives = new Map<string, readonly string[]>();
   for (const [name, values] of directivesIn(text)) {
     if (source === 'meta' && IGNORED_IN_META.includes(name)) continue;
@@ -42,10 +40,7 @@ export function isAscii(text: string): boolean {
 
 /** A header value may carry several policies, separated by commas (CSP3 section 3.1); the content of a meta element is one policy. */
 export function splitPolicies(value: string): string[] {
-  return value
-    .split(',')
-    .map((text) => text.trim())
-    .filter(Boolean);
+  return trimmedParts(value, ',');
 }
 
 /** The policies of a page: headers first, then the meta elements that are children of its head. */
@@ -81,7 +76,10 @@ const FALLBACK: Readonly<Record<string, readonly string[]>> = {
   'worker-src': ['worker-src', 'child-src', 'script-src', 'default-src'],
 };
 
-/** The sources for a kind of fetch in one policy, by the fallback of CSP3 section 6.8.3, in lower case; undefined if the policy does not restrict it. */
+/**
+ * The sources for a kind of fetch in one policy, by the fallback of CSP3 section 6.8.3, in lower
+ * case; undefined if the policy does not restrict it.
+ */
 export function governing(policy: CspPolicy, directive: string): readonly string[] | undefined {
   const chain = FALLBACK[directive] ?? (directive.endsWith('-src') ? [directive, 'default-src'] : [directive]);
   const name = chain.find((candidate) => policy.directives.has(candidate));

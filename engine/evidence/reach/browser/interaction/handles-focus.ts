@@ -11,20 +11,12 @@ const HAS_BEGIN = `assayHelp.everything().list.some((element) => element.hasAttr
 
 /** Whether a script or SVG animation handles focus events; true if unknown. */
 export async function handlesFocus(tab: Tab): Promise<boolean> {
-  const done = new AbortController();
-  const late = pause(ASKING_MILLISECONDS, true, { signal: done.signal });
   const asked = Promise.all([
     evaluate<boolean>(tab, HAS_BEGIN),
     ...['document', 'window'].map((it) => listens(tab, it)),
   ]);
-  try {
-    return await Promise.race([asked.then((all) => all.includes(true)), late]);
-  } catch {
-    return true;
-  } finally {
-    late.catch(() => {});
-    done.abort();
-  }
+  const handles = asked.then((all) => all.includes(true)).catch(() => true);
+  return Promise.race([handles, pause(ASKING_MILLISECONDS, true, { ref: false })]);
 }
 
 /** In the world of the page, which cannot replace these two objects. */

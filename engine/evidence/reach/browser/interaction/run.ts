@@ -28,25 +28,15 @@ export async function interactionOf(
   axe: AxeOutcome | undefined,
   context: Context = {},
 ): Promise<InteractionOutcome | { readonly failed: string }> {
-  const found: Progress = {
-    level,
-    elements: 0,
-    stops: 0,
-    results: [],
-    pictures: [],
-  };
-  const done = new AbortController();
+  const found: Progress = { level, elements: 0, stops: 0, results: [], pictures: [] };
   const seconds = SECONDS * (context.patience ?? 1);
   const late = `The keyboard and zoom tests were cut off after ${seconds} s`;
-  const tooLate = pause(seconds * 1000, late, { signal: done.signal });
   try {
-    return outcomeSoFar(found, (await Promise.race([tests(tab, formFactor, axe, found, context), tooLate])) ?? late);
+    await Promise.race([tests(tab, formFactor, axe, found, context), pause(seconds * 1000, undefined, { ref: false })]);
+    return outcomeSoFar(found, late);
   } catch (error) {
     if (tab.protocol.ended.aborted) throw error;
     return outcomeSoFar(found, 'The page changed its address or stopped during the keyboard and zoom tests');
-  } finally {
-    tooLate.catch(() => {});
-    done.abort();
   }
 }
 

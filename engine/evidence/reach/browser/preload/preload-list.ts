@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PreloadOutcome } from '../../../facts/visit.ts';
 import type { Evaluated } from '../evaluate.ts';
-import { blankPage } from '../open-tab.ts';
+import { attachTo, blankPage } from '../protocol.ts';
 import type { ReadyBrowser } from '../start-browser.ts';
 
 /** A name of a preloaded top-level domain, and one that cannot exist (RFC 2606): only the first may be in the list. */
@@ -44,15 +44,12 @@ async function ask(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, boolean>> {
   const { protocol } = browser;
-  const targetId = await blankPage(browser);
+  const targetId = await blankPage(protocol);
   const close = () => protocol.tell('Target.closeTarget', { targetId });
   signal.addEventListener('abort', close, { once: true });
   if (signal.aborted) close();
   signal.throwIfAborted();
-  const { sessionId } = await protocol.send<{ sessionId: string }>('Target.attachToTarget', {
-    targetId,
-    flatten: true,
-  });
+  const sessionId = await attachTo(protocol, targetId);
   const answers = new Map<string, boolean>();
   protocol.listen((event) => {
     if (event.method !== 'Fetch.requestPaused' || event.sessionId !== sessionId) return;

@@ -19,23 +19,16 @@ const TOGGLES = new RegExp(`^toggle (?:the )?(?:main )?${PLACE}$`);
 /** "Show and archive" does two things. */
 const JOINS = /&|\+|\b(?:and|then)\b/i;
 
-/** What a trial does with the controls of a page. */
-export interface Choice {
-  /** Places of those that it clicks. */
-  readonly places: readonly number[];
-  /** There are more that it could click. */
-  readonly isCut: boolean;
-  /** Some could do something when clicked, or have no label: they are never clicked. */
-  readonly hasOthers: boolean;
-}
-
 /** Controls that only show something: `summary`, tabs, and those whose label says so. `controls`: of the page, hostile. */
-export function harmlessControls(controls: unknown): Choice {
+export function harmlessControls(controls: unknown) {
   const all: readonly unknown[] = Array.isArray(controls) ? controls.slice(0, MAX_CONTROLS) : [];
   const places = all.flatMap((control, place) => (isHarmless(control) ? [place] : []));
   return {
+    /** Places of those that are clicked. */
     places: places.slice(0, MAX_CLICKS),
+    /** There are more that could be clicked. */
     isCut: places.length > MAX_CLICKS,
+    /** Some could do something when clicked, or have no label: they are never clicked. */
     hasOthers: places.length < all.length,
   };
 }

@@ -11,51 +11,34 @@ const MAX_FLOWS = 60;
 const MAX_NAMES = 30;
 
 /** What a trial in progress has reported so far. */
-export interface Running {
-  readonly trial: Trial;
-  readonly fetch: TrialFetch;
-  readonly origin: string;
-  readonly called: Set<string>;
-  readonly flows: Map<string, Flow>;
-  readonly names: Set<string>;
-  /** Why a part of the page was not tested. */
-  readonly untested: Set<string>;
-  /** What was not done on purpose. */
-  readonly notes: Set<string>;
-  /** Addresses of data and pages that were requested before the trial used the page. */
-  readonly requested: Set<string>;
-  /** The trial clicks, and no longer requests what the page has not requested by itself. */
-  isUsed: boolean;
-  status: number;
-  hops: number;
-  requests: number;
-  /** Requests without a response so far, and how many of them have timed out. */
-  pending: number;
-  hanging: number;
-  reports: number;
-  isLoaded: boolean;
-  /** Resolves at the load event, or as soon as a function ran in a trial that is not observed. */
-  readonly loaded: PromiseWithResolvers<void>;
-}
+export type Running = ReturnType<typeof startOf>;
 
-export function startOf(trial: Trial, fetch: TrialFetch): Running {
-  const { origin } = new URL(trial.url);
+export function startOf(trial: Trial, fetch: TrialFetch) {
   return {
-    ...{ trial, fetch, origin, called: new Set(), flows: new Map(), names: new Set() },
-    ...{
-      untested: new Set(),
-      notes: new Set(),
-      requested: new Set(),
-      isUsed: false,
-      status: 0,
-      hops: 0,
-      requests: 0,
-      pending: 0,
-      hanging: 0,
-      reports: 0,
-      isLoaded: false,
-      loaded: Promise.withResolvers<void>(),
-    },
+    trial,
+    fetch,
+    origin: new URL(trial.url).origin,
+    called: new Set<string>(),
+    flows: new Map<string, Flow>(),
+    names: new Set<string>(),
+    /** Why a part of the page was not tested. */
+    untested: new Set<string>(),
+    /** What was not done on purpose. */
+    notes: new Set<string>(),
+    /** Addresses of data and pages that were requested before the trial used the page. */
+    requested: new Set<string>(),
+    /** The trial clicks, and no longer requests what the page has not requested by itself. */
+    isUsed: false,
+    status: 0,
+    hops: 0,
+    requests: 0,
+    /** Requests without a response so far, and how many of them have timed out. */
+    pending: 0,
+    hanging: 0,
+    reports: 0,
+    isLoaded: false,
+    /** Resolves at the load event, or as soon as a function ran in a trial that is not observed. */
+    loaded: Promise.withResolvers<void>(),
   };
 }
 

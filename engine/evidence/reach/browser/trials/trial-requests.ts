@@ -22,22 +22,21 @@ const CHANNEL = /\/(?:socket\.io|sockjs(?:-node)?|signalr|engine\.io)\//i;
 const MAX_FOREIGN = 400;
 const SCRIPT_BYTES = 1024 * 1024;
 
+type Answers = Map<string, Promise<Exchange | undefined>>;
+
 /** Scripts, and data whose address has no token, each requested once for all trials. */
-export interface TrialCache {
-  readonly scripts: Map<string, Promise<Exchange | undefined>>;
-  readonly data: Map<string, Promise<Exchange | undefined>>;
-  /** Scripts of other origins that a page loaded while it was given words instead of code. */
-  readonly foreign: Set<string>;
-}
+export type TrialCache = ReturnType<typeof trialCache>;
 
 interface Place {
-  readonly known: Map<string, Promise<Exchange | undefined>>;
+  readonly known: Answers;
   /** Whether those not used for longest make room: addresses that change with each load are not used again. */
   readonly isRenewed: boolean;
 }
 
-export function trialCache(): TrialCache {
-  return { scripts: new Map(), data: new Map(), foreign: new Set() };
+/** `foreign`: scripts of other origins that a page loaded while it was given words instead of code. */
+export function trialCache() {
+  const [scripts, data]: [Answers, Answers] = [new Map(), new Map()];
+  return { scripts, data, foreign: new Set<string>() };
 }
 
 /**
@@ -48,7 +47,7 @@ export async function trialAnswer(
   { request, resourceType }: Protocol.Fetch.RequestPausedEvent,
   { tokens, origin, isObserved = false }: Pick<Trial, 'tokens' | 'isObserved'> & { readonly origin: string },
   { fetch, cache }: { readonly fetch: TrialFetch; readonly cache: TrialCache },
-): Promise<{ readonly answer: TrialAnswer; readonly exchange: Exchange } | TrialAnswer | undefined> {
+): Promise<TrialAnswer | undefined> {
   const url = URL.parse(request.url);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const token = tokens.find((one) => url.hostname.endsWith(`${one}.example`));
@@ -61,7 +60,7 @@ export async function trialAnswer(
   const wanted = { url: request.url.replace(/#.*$/s, ''), headers, maxBodyBytes: SCRIPT_BYTES };
   const known = placeOf(resourceType, wanted, tokens, cache);
   const exchange = await (known ? cached(wanted, fetch, known) : fetch(wanted));
-  return exchange && { answer: answerOf(exchange), exchange };
+  return exchange && answerOf(exchange);
 }
 
 function isOfPage(

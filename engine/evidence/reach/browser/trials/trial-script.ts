@@ -1,7 +1,7 @@
 import { clickScript } from './click-script.ts';
 
 /** What the script of a trial is given. */
-export interface TrialScript {
+interface TrialScript {
   /** Name of the function that reports to the scanner; removed before the page runs. */
   readonly binding: string;
   /** Name of the function that the scanner calls once the page has loaded. */

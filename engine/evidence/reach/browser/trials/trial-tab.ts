@@ -1,38 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Trial, TrialOutcome } from '../../../facts/trial.ts';
 import type { RunningBrowser } from '../launch.ts';
-import type { Protocol } from '../protocol.ts';
+import { attachTo, blankPage, type Protocol } from '../protocol.ts';
 import type { BrowserEvent } from '../protocol-events.ts';
-import { harmlessControls, MAX_CLICKS } from './harmless-controls.ts';
 import { isWanted, type Running, startOf, take } from './running-trial.ts';
 import { observedAnswer, READ, type TrialCache, type TrialFetch, trialAnswer } from './trial-requests.ts';
 import { trialScript } from './trial-script.ts';
+import { EVALUATED_MILLISECONDS, rest, usePage } from './use-page.ts';
 
 /** A tab that opens one page after another. Everything it requests is answered by the scan. */
-export interface TrialTab {
-  /** Rejects if the browser has ended. */
-  open(trial: Trial, fetch: TrialFetch): Promise<TrialOutcome>;
-  /** A page holds it up: it opens no other. */
-  isHeldUp(): boolean;
-  close(): void;
-}
+export type TrialTab = Awaited<ReturnType<typeof openTrialTab>>;
 
-/** Time for the page's response and its scripts; afterwards, for what runs at once and later. */
+/** Time for the page's response and its scripts. */
 const LOAD_MILLISECONDS = 3000;
-const SETTLED_MILLISECONDS = 260;
-const ACTED_MILLISECONDS = 80;
-const EVALUATED_MILLISECONDS = 1000;
-/** For data that scripts request. */
-const DATA_MILLISECONDS = 900;
-const DATA_STEP_MILLISECONDS = 60;
-
 const MAX_CONTEXTS = 1000;
 
 type Created = Extract<BrowserEvent, { method: 'Runtime.executionContextCreated' }>['params'];
 type Paused = Extract<BrowserEvent, { method: 'Fetch.requestPaused' }>['params'];
 
-export async function openTrialTab(browser: RunningBrowser, cache: TrialCache): Promise<TrialTab> {
-  const page = await blankPage(browser.protocol);
+export async function openTrialTab(browser: RunningBrowser, cache: TrialCache) {
+  const page = await openPage(browser.protocol);
   const [binding, entry] = [nameOfOwn(), nameOfOwn()];
   const state: State = { running: undefined, origins: new Map() };
   hear(page, binding, cache, state);
@@ -45,18 +32,20 @@ export async function openTrialTab(browser: RunningBrowser, cache: TrialCache): 
   ]);
   let isHeldUp = false;
   return {
+    /** A page holds it up: it opens no other. */
     isHeldUp: () => isHeldUp,
     close() {
       state.running = undefined;
-      browser.protocol.tell('Target.disposeBrowserContext', { browserContextId: page.context });
+      browser.protocol.tell('Target.disposeBrowserContext', page.context);
     },
-    async open(trial, fetch) {
+    /** Rejects if the browser has ended. */
+    async open(trial: Trial, fetch: TrialFetch) {
       state.running = undefined;
       const identifier = await prepare(page, trial, { binding, entry });
       const now = startOf(trial, fetch);
       state.running = now;
       await load(page, trial, now);
-      const hasAnswered = await settle(page, entry, now);
+      const hasAnswered = await usePage(page, entry, now);
       state.running = undefined;
       const isEnded = await Promise.race([
         Promise.all([
@@ -79,18 +68,16 @@ function outcomeOf(now: Running, hasAnswered: boolean): TrialOutcome {
     else if (!isLoaded || !hasAnswered) untested.add('A page did not finish loading in the browser');
   }
   return {
-    ...{ called: [...called], flows: [...flows.values()], names: [...names], status },
-    ...{ untested: [...untested], notes: [...notes] },
+    called: [...called],
+    flows: [...flows.values()],
+    names: [...names],
+    status,
+    untested: [...untested],
+    notes: [...notes],
   };
 }
 
-interface Page {
-  readonly protocol: Protocol;
-  readonly context: string;
-  readonly session: string;
-  readonly frame: string;
-  send<Result = unknown>(method: string, parameters?: object): Promise<Result>;
-}
+type Page = Awaited<ReturnType<typeof openPage>>;
 
 interface State {
   running: Running | undefined;
@@ -98,19 +85,12 @@ interface State {
   readonly origins: Map<number, string>;
 }
 
-async function blankPage(protocol: Protocol): Promise<Page> {
+async function openPage(protocol: Protocol) {
   const context = await protocol.send<{ browserContextId: string }>('Target.createBrowserContext');
-  const { targetId } = await protocol.send<{ targetId: string }>('Target.createTarget', {
-    url: 'about:blank',
-    ...context,
-  });
-  const { sessionId } = await protocol.send<{ sessionId: string }>('Target.attachToTarget', {
-    targetId,
-    flatten: true,
-  });
-  const send = <Result>(method: string, parameters: object = {}) =>
-    protocol.send<Result>(method, parameters, sessionId);
-  return { protocol, context: context.browserContextId, session: sessionId, frame: targetId, send };
+  const frame = await blankPage(protocol, context);
+  const session = await attachTo(protocol, frame);
+  const send = <Result>(method: string, parameters: object = {}) => protocol.send<Result>(method, parameters, session);
+  return { protocol, context, session, frame, send };
 }
 
 function hear(page: Page, binding: string, cache: TrialCache, state: State): void {
@@ -173,73 +153,10 @@ async function load(page: Page, { url, referrer }: Trial, now: Running): Promise
   await Promise.race([now.loaded.promise, rest(LOAD_MILLISECONDS)]);
 }
 
-/** Waits for what runs later, and does what a visitor may do: no more once a function ran. False if the page did not answer. */
-async function settle(page: Page, entry: string, running: Running): Promise<boolean> {
-  const { trial, called } = running;
-  const isDone = () => called.size > 0 && !trial.isObserved;
-  const expressionOf = (stage: string, places: readonly number[]) =>
-    `typeof window[${JSON.stringify(entry)}] === 'function' ? window[${JSON.stringify(entry)}](${JSON.stringify(stage)}, ${JSON.stringify(places)}) : null`;
-  const evaluate = async (stage: string, places: readonly number[] = []): Promise<unknown> => {
-    const asked = page.send<{ result: { value?: unknown } }>('Runtime.evaluate', {
-      expression: expressionOf(stage, places),
-      returnByValue: true,
-      allowUnsafeEvalBlockedByCSP: false,
-    });
-    const value = asked.then(({ result }) => result.value ?? null).catch(() => null);
-    const found = await Promise.race([value, rest(EVALUATED_MILLISECONDS)]);
-    if (found === null && running.status !== 0) running.untested.add('A page was replaced before it was examined');
-    return found === null ? 0 : found;
-  };
-  if (!isDone()) await rest(SETTLED_MILLISECONDS);
-  if (!isDone()) await dataOf(running);
-  const messages = isDone() ? 0 : await evaluate('messages');
-  if (messages === undefined) return false;
-  if (messages !== 0) await rest(SETTLED_MILLISECONDS);
-  if (isDone()) return true;
-  running.isUsed ||= !trial.isObserved;
-  const acted = await evaluate('attributes');
-  if (acted === undefined) return false;
-  if (acted !== 0) await rest(ACTED_MILLISECONDS);
-  if (isDone()) return true;
-  const controls = await evaluate('controls');
-  if (controls === undefined) return false;
-  const { places, isCut, hasOthers } = harmlessControls(controls);
-  if (isCut && trial.isObserved) running.untested.add(`Only ${MAX_CLICKS} controls of a page were clicked`);
-  if (hasOthers && trial.isObserved)
-    running.notes.add('Controls that may do more than show something were not clicked');
-  running.isUsed ||= places.length > 0;
-  const clicked = await evaluate('click', places);
-  if (clicked === undefined) return false;
-  if (clicked !== 0 || new URL(trial.url).hash !== '') await rest(ACTED_MILLISECONDS);
-  if (clicked !== 0) await dataOf(running);
-  if (isDone()) return true;
-  const again = await evaluate('attributes');
-  if (again === undefined) return false;
-  if (again !== 0) await rest(ACTED_MILLISECONDS);
-  return true;
-}
-
-/** Waits for the data that the page has requested, and for what it does with them. */
-async function dataOf(running: Running): Promise<void> {
-  const isWaiting = () => running.pending > running.hanging;
-  if (!isWaiting()) return;
-  for (let waited = 0; isWaiting() && waited < DATA_MILLISECONDS; waited += DATA_STEP_MILLISECONDS)
-    await rest(DATA_STEP_MILLISECONDS);
-  running.hanging = running.pending;
-  await rest(ACTED_MILLISECONDS);
-}
-
-async function answered(event: Paused, { trial, fetch, origin }: Running, cache: TrialCache) {
-  const found = await trialAnswer(event, { ...trial, origin }, { fetch, cache }).catch(() => undefined);
-  return found && 'exchange' in found ? found.answer : found;
+function answered(event: Paused, { trial, fetch, origin }: Running, cache: TrialCache) {
+  return trialAnswer(event, { ...trial, origin }, { fetch, cache }).catch(() => undefined);
 }
 
 function nameOfOwn(): string {
   return `f${randomUUID().replaceAll('-', '')}`;
-}
-
-function rest(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds, undefined).unref();
-  });
 }

@@ -9,11 +9,7 @@ import { type TrialFetch, trialCache } from './trial-requests.ts';
 import { openTrialTab, type TrialTab } from './trial-tab.ts';
 
 /** The trials of a scan: one browser, started at the first of them, without any way to the network. */
-export interface Trials {
-  /** Opens a page. Throws `Unavailable`. */
-  run(trial: Trial, fetch: TrialFetch): Promise<TrialOutcome>;
-  close(): Promise<void>;
-}
+export type Trials = ReturnType<typeof createTrials>;
 
 const TABS = 3;
 /** A page may crash the browser. */
@@ -21,7 +17,7 @@ const MAX_STARTS = 3;
 const TRIAL_MILLISECONDS = 20_000;
 const MEBIBYTES = 720;
 
-export function createTrials({ settings, signal }: Pick<BrowserContext, 'settings' | 'signal'>): Trials {
+export function createTrials({ settings, signal }: Pick<BrowserContext, 'settings' | 'signal'>) {
   const cache = trialCache();
   const context: BrowserContext = {
     settings,
@@ -68,7 +64,8 @@ export function createTrials({ settings, signal }: Pick<BrowserContext, 'setting
   };
 
   return {
-    run: (trial, fetch) => turns.run(() => runInTurn(trial, fetch)),
+    /** Opens a page. Throws `Unavailable`. */
+    run: (trial: Trial, fetch: TrialFetch) => turns.run(() => runInTurn(trial, fetch)),
     async close() {
       await start?.end(new Unavailable('the scan has ended'));
     },

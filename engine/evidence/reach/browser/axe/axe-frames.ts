@@ -1,21 +1,15 @@
 import type { Protocol } from 'devtools-protocol';
-import { limit } from '../../../limits.ts';
-import { evaluate } from './evaluate.ts';
-import type { Tab } from './open-tab.ts';
+import { limit } from '../../../../limits.ts';
+import { evaluate } from '../evaluate.ts';
+import type { Tab } from '../open-tab.ts';
 
 type FrameTree = Protocol.Page.FrameTree;
 
 /** Frames that take their origin from the page that contains them. */
 const INHERITED = /^(?:about|blob):/;
 
-/** The frames of the page's own origin. */
-export interface OwnFrames {
-  readonly ids: readonly string[];
-  /** Identifies their documents; empty if there are none. */
-  readonly documents: string;
-}
-
-export async function ownFrames(tab: Tab): Promise<OwnFrames> {
+/** The frames of the page's own origin; `documents` identifies their documents and is empty if there are none. */
+export async function ownFrames(tab: Tab) {
   const { frameTree } = await tab.send<{ frameTree: FrameTree }>('Page.getFrameTree');
   const top = frameTree.frame.securityOrigin;
   const own = framesBelow(frameTree).filter(({ securityOrigin, url }) => securityOrigin === top || INHERITED.test(url));
@@ -23,7 +17,7 @@ export async function ownFrames(tab: Tab): Promise<OwnFrames> {
 }
 
 /** Loads axe-core into frames, as many as the limit allows. One that is left without it counts as untested. */
-export async function injectIntoFrames(tab: Tab, { ids }: OwnFrames, source: string): Promise<void> {
+export async function injectIntoFrames(tab: Tab, ids: readonly string[], source: string): Promise<void> {
   const inject = async (id: string) => {
     if (!(await evaluate<boolean>(tab, 'Boolean(globalThis.axe)', id))) await evaluate(tab, `${source};undefined`, id);
   };

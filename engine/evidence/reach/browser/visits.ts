@@ -1,0 +1,88 @@
+import { type Reach, Unavailable } from '../../define-collector.ts';
+import type { FormFactor, InteractionOutcome, WcagLevel } from '../../facts/visit.ts';
+import type { BrowserContext } from './context.ts';
+import type { Tab } from './open-tab.ts';
+import type { BrowserStart } from './start-browser.ts';
+import type { OnRead } from './visit.ts';
+
+export interface VisitOptions {
+  /** Modules of the scan: without `accessibility`, axe-core is skipped. */
+  readonly modules: readonly string[];
+  readonly formFactor: FormFactor;
+  /** Default: AA. */
+  readonly wcag?: WcagLevel | undefined;
+}
+
+const NO_VISIT = 'no browser is opened for these modules';
+
+/**
+ * Each visit uses a separate browser; the first one may have been started early, with its tab.
+ * Nothing of it is loaded if none is `wanted`.
+ */
+export function createVisits(
+  context: BrowserContext,
+  wanted: boolean,
+  { modules, formFactor, wcag = 'AA' }: VisitOptions,
+) {
+  const ending: Promise<void>[] = [];
+  const accessibility = modules.includes('accessibility');
+  let expected: Promise<{ readonly start: BrowserStart; readonly tab: Promise<Tab> }> | undefined;
+  let isHurried = false;
+  let used: Promise<InteractionOutcome | { readonly failed: string }> | undefined;
+  /** Opened once the browser is ready, whatever the scan waits for until its visit. */
+  const tabOf = async (start: BrowserStart): Promise<Tab> => {
+    await start.asked;
+    const { prepareTab } = await import('./visit.ts');
+    return prepareTab(start, { formFactor, accessibility }, context, () => !isHurried);
+  };
+  return {
+    /** Starts the browser; resolves when its process has been requested. */
+    async expect() {
+      if (!wanted) return;
+      expected ??= import('./start-browser.ts').then(({ startBrowser }) => {
+        const start = startBrowser(context);
+        const tab = tabOf(start);
+        tab.catch(() => {});
+        return { start, tab };
+      });
+      await (await expected).start.asked;
+    },
+    /** The site has answered: the visit will follow soon. */
+    hurry() {
+      isHurried = true;
+    },
+    async visit(...[url, asked = {}]: Parameters<Reach['visit']>) {
+      if (!wanted) throw new Unavailable(NO_VISIT);
+      const starting = expected;
+      expected = undefined;
+      const [{ startBrowser }, { OVER, visitWith }] = await Promise.all([
+        import('./start-browser.ts'),
+        import('./visit.ts'),
+      ]);
+      const { start, tab } = (await starting) ?? { start: startBrowser(context), tab: undefined };
+      const onRead: OnRead = (page, axe) => {
+        if (!accessibility) return;
+        used = import('./interaction/run.ts').then((it) => it.interactionOf(page, formFactor, wcag, axe, context));
+        used.catch(() => {});
+      };
+      const visit = visitWith(start, { ...asked, url, formFactor, accessibility, wcag }, context, onRead, tab);
+      // The result is processed while the page is used further and the browser shuts down.
+      const end = async () => {
+        await visit.catch(() => {});
+        await used?.catch(() => {});
+        await start.end(OVER);
+      };
+      ending.push(end());
+      return visit;
+    },
+    async interaction() {
+      const outcome = (await used) ?? { failed: 'not asked for' };
+      if ('failed' in outcome) throw new Unavailable(outcome.failed);
+      return outcome;
+    },
+    async close() {
+      await (await expected)?.start.end(new Error('the scan has ended'));
+      await Promise.all(ending);
+    },
+  };
+}
