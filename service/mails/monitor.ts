@@ -1,5 +1,6 @@
 import type { Mail } from '../providers/define-mail-provider.ts';
 import { mailOf } from '../providers/mail/letter.ts';
+import { button, quote, rows, text } from './blocks.ts';
 
 interface About {
   readonly target: { readonly name: string; readonly url: string; readonly certificateEndsAt: Date | null };
@@ -23,8 +24,7 @@ const CLOSING = 'You receive this email as an admin of the organization that mon
 const MAX_CHANGES = 20;
 const LONGEST_NOTE = 200;
 
-const text = (words: string) => ({ kind: 'text', text: words }) as const;
-const button = (url: string) => ({ kind: 'button', label: 'Open the project', url }) as const;
+const projectButton = (url: string) => button('Open the project', url);
 
 /** One per incident. */
 export function downMail(to: string, { target, incident, link }: About & { readonly incident: Incident }): Mail {
@@ -33,9 +33,9 @@ export function downMail(to: string, { target, incident, link }: About & { reado
     heading: 'A monitored site is down',
     blocks: [
       text(`${target.url} has been down since ${timeText(incident.startedAt)}.`),
-      { kind: 'quote', text: incident.message },
+      quote(incident.message),
       text('Repeated checks confirmed the outage. You will receive another email when the site is up again.'),
-      button(link),
+      projectButton(link),
     ],
     closing: CLOSING,
   });
@@ -51,7 +51,7 @@ export function upMail(to: string, { target, incident, link }: About & { readonl
       text(
         `${target.url} is up again. The outage began at ${timeText(startedAt)} and lasted ${durationText(minutes)}.`,
       ),
-      button(link),
+      projectButton(link),
     ],
     closing: CLOSING,
   });
@@ -65,7 +65,7 @@ export function certificateMail(to: string, { target, link }: About): Mail {
     blocks: [
       text(`The TLS certificate of ${target.url} expires ${ends ? timeText(ends) : 'soon'}.`),
       text('Renew it before then. Browsers block a site with an expired certificate behind a warning.'),
-      button(link),
+      projectButton(link),
     ],
     closing: CLOSING,
   });
@@ -79,9 +79,9 @@ export function driftMail(to: string, { target, drift, link }: About & { readonl
     heading: 'A re-scan found new security issues',
     blocks: [
       text(`New since the previous scan of ${target.url}:`),
-      { kind: 'rows', rows: drift.slice(0, MAX_CHANGES).map(rowOf) },
+      rows(drift.slice(0, MAX_CHANGES).map(rowOf)),
       ...(left > 0 ? [text(`and ${left} more`)] : []),
-      button(link),
+      projectButton(link),
     ],
     closing: CLOSING,
   });

@@ -1,6 +1,7 @@
 import type { Totals } from '@assay/engine';
 import type { Mail } from '../providers/define-mail-provider.ts';
 import { mailOf } from '../providers/mail/letter.ts';
+import { button, rows, text } from './blocks.ts';
 import { openWords, scoreWords, toneOf } from './health-words.ts';
 
 interface ProjectHealth {
@@ -38,11 +39,9 @@ export function weeklyHealthMail(to: string, health: WeeklyHealth): Mail {
     subject: `Weekly health report for ${organization}`,
     heading: 'Weekly health report',
     blocks: [
-      { kind: 'rows', rows: projects.map(rowOf) },
-      ...(left > 0
-        ? [{ kind: 'text' as const, text: left === 1 ? 'and 1 more project' : `and ${left} more projects` }]
-        : []),
-      { kind: 'button', label: 'Open the dashboard', url: link },
+      rows(projects.map(rowOf)),
+      ...(left > 0 ? [text(left === 1 ? 'and 1 more project' : `and ${left} more projects`)] : []),
+      button('Open the dashboard', link),
     ],
     closing: `You receive this weekly email as an admin of ${organization}.`,
     link: { label: 'Unsubscribe', url: unsubscribeLink },
