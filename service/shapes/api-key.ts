@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ApiKeyRow } from '../store/accounts/api-keys.ts';
+import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
 import { Timestamp } from './text.ts';
 
@@ -30,12 +31,6 @@ export const NewApiKey = z.object({ ...keyFields, ...secret, ...createdAt }).met
 /** When a new key ends to work. */
 export const KeyExpiry = Timestamp.nullable().default(null).meta({ description: 'In the future; null: never' });
 
-export function apiKeyOf({ id, name, createdAt, lastUsedAt, expiresAt }: ApiKeyRow): z.input<typeof ApiKey> {
-  return {
-    id,
-    name,
-    created_at: createdAt.toISOString(),
-    last_used_at: lastUsedAt?.toISOString() ?? null,
-    expires_at: expiresAt?.toISOString() ?? null,
-  };
+export function apiKeyOf(row: ApiKeyRow): z.input<typeof ApiKey> {
+  return fieldsOf(ApiKey, row);
 }

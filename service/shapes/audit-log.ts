@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AuditEntryRow } from '../store/accounts/audit-log.ts';
 import type { AuditSubject } from '../store/accounts/audit-subjects.ts';
+import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
 import { Timestamp } from './text.ts';
 
@@ -39,14 +40,10 @@ export function auditEntryOf(
 ): z.input<typeof AuditEntry> {
   const subject = subjects.find(({ id }) => id === entry.subjectId);
   return {
+    ...fieldsOf(AuditEntry, entry),
     id: String(entry.id),
     at: entry.createdAt.toISOString(),
-    action: entry.action,
     user: entry.userId === null ? null : { id: entry.userId, name: user?.name ?? null, email: user?.email ?? null },
-    api_key_id: entry.apiKeyId,
-    subject_id: entry.subjectId,
     subject: subject ? { kind: subject.kind, project_id: subject.projectId, name: subject.name } : null,
-    detail: entry.detail,
-    status: entry.status,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BadgeRow } from '../store/proof/badges.ts';
+import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
 import { Timestamp } from './text.ts';
 
@@ -102,14 +103,10 @@ export function notProven(isOwnershipProven: boolean): string[] {
 
 export function badgeOf(row: BadgeRow, baseUrl: string): z.input<typeof Badge> {
   return {
+    ...fieldsOf(Badge, row),
     badge_id: row.id,
-    token: row.token,
     embed_code: `<script async referrerpolicy="no-referrer" src="${baseUrl}/badge.js?token=${row.token}"></script>`,
     verify_url: `${baseUrl}/api/v1/badge/verify/${row.token}`,
     image_url: `${baseUrl}/badge/${row.token}.svg`,
-    domain: row.domain,
-    origin: row.origin,
-    issued_at: row.issuedAt.toISOString(),
-    expires_at: row.expiresAt.toISOString(),
   };
 }

@@ -4,6 +4,7 @@ import type { ChannelEventRow } from '../store/channels/channel-events.ts';
 import { CHANNEL_KINDS, DELIVERY_STATES, OFF_REASONS } from '../store/channels/channel-schema.ts';
 import type { ChannelRow, Choice } from '../store/channels/channels.ts';
 import type { DeliveryRow } from '../store/channels/deliveries.ts';
+import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
 import { Name, Timestamp } from './text.ts';
 
@@ -158,32 +159,24 @@ export function channelOf(row: ChannelRow, { choice, isOpen, projectId, now }: S
   const { events, leastSeverity } = choice ?? row;
   const former = row.formerSecretUntil;
   return {
-    id: row.id,
+    ...fieldsOf(Channel, row),
     scope: row.projectId === null ? 'organization' : 'project',
-    kind: row.kind,
-    name: row.name,
     address: row.shownAddress,
     events: [...events],
     least_severity: leastSeverity,
     inherited: row.projectId === null && projectId !== null && !choice,
     state: row.offAt === null ? (isOpen ? 'on' : 'unconfirmed') : 'off',
     off_reason: row.offAt === null ? null : row.offReason,
-    failing_since: row.failingSince?.toISOString() ?? null,
     former_secret_until: former !== null && former > now ? former.toISOString() : null,
-    created_at: row.createdAt.toISOString(),
   };
 }
 
 export function deliveryOf(row: DeliveryRow, event: ChannelEventRow): z.input<typeof Delivery> {
   return {
-    id: row.id,
-    event_id: row.eventId,
+    ...fieldsOf(Delivery, row),
     event: event.kind,
     event_at: event.at.toISOString(),
-    state: row.state,
     attempts: row.attempts.map(({ milliseconds, ...attempt }) => ({ ...attempt, duration_ms: milliseconds })),
-    error: row.error,
     next_attempt_at: row.nextAt?.toISOString() ?? null,
-    created_at: row.createdAt.toISOString(),
   };
 }

@@ -2,6 +2,7 @@ import { shown, type View } from '@assay/engine';
 import { z } from 'zod';
 import type { CodeReport } from '../store/runs/code-report.ts';
 import type { RunRow } from '../store/runs/run-row.ts';
+import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
 import { Coverage, Finding, Place, placesFields, Totals } from './result.ts';
 import { ScanStatus } from './scan.ts';
@@ -87,21 +88,11 @@ export const CodeScan = z
 
 export function codeScanItemOf(row: RunRow<'code'>): z.input<typeof CodeScanItem> {
   return {
-    id: row.id,
-    project_id: row.projectId,
-    status: row.status,
+    ...fieldsOf(CodeScanItem, row),
     provider: row.details.provider,
     repository: row.target,
     ref: row.details.ref ?? null,
     commit: row.details.commit ?? null,
-    progress: row.progress,
-    score: row.score,
-    grade: row.grade,
-    totals: row.totals,
-    error: row.error,
-    created_at: row.createdAt.toISOString(),
-    started_at: row.startedAt?.toISOString() ?? null,
-    completed_at: row.completedAt?.toISOString() ?? null,
   };
 }
 

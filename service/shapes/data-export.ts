@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ExportRow } from '../store/exports/data-exports.ts';
+import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
 import { Timestamp } from './text.ts';
 
@@ -17,12 +18,5 @@ export const DataExport = z
   .meta({ id: 'DataExport' });
 
 export function exportOf(row: ExportRow): z.input<typeof DataExport> {
-  return {
-    id: row.id,
-    of: row.organizationId === null ? 'account' : 'organization',
-    status: row.status,
-    size: row.size,
-    created_at: row.createdAt.toISOString(),
-    expires_at: row.expiresAt.toISOString(),
-  };
+  return { ...fieldsOf(DataExport, row), of: row.organizationId === null ? 'account' : 'organization' };
 }

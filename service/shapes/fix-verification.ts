@@ -1,6 +1,7 @@
 import { idOf } from '@assay/engine';
 import { z } from 'zod';
 import type { FixVerificationRow } from '../store/findings/fix-verifications.ts';
+import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
 import { Timestamp } from './text.ts';
 
@@ -22,18 +23,10 @@ export const FixVerification = z
   })
   .meta({ id: 'FixVerification' });
 
-export function fixVerificationOf({
-  id,
-  status,
-  checkedAt,
-  evidence,
-  remaining,
-}: FixVerificationRow): z.input<typeof FixVerification> {
+export function fixVerificationOf(row: FixVerificationRow): z.input<typeof FixVerification> {
   return {
-    verification_id: id,
-    status,
-    checked_at: checkedAt?.toISOString() ?? null,
-    evidence,
-    remaining_places: (remaining ?? []).map(idOf),
+    ...fieldsOf(FixVerification, row),
+    verification_id: row.id,
+    remaining_places: (row.remaining ?? []).map(idOf),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ListedSnapshot } from '../store/projects/health-snapshots.ts';
 import { CodeScanSummary } from './code-scan-summary.ts';
+import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
 import { LatestScan, Project } from './project.ts';
 import { Finding, Totals } from './result.ts';
@@ -34,18 +35,7 @@ export const HealthTrends = z
   .meta({ id: 'HealthTrends' });
 
 export function snapshotOf(row: ListedSnapshot): z.input<typeof HealthSnapshot> {
-  return {
-    scan_id: row.scanId,
-    url: row.url,
-    modules: row.modules,
-    form_factor: row.formFactor,
-    at: row.at.toISOString(),
-    score: row.score,
-    grade: row.grade,
-    module_scores: row.moduleScores,
-    totals: row.totals,
-    release: row.release,
-  };
+  return fieldsOf(HealthSnapshot, row);
 }
 
 export const Dashboard = z

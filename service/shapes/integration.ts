@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import type { IntegrationRow } from '../store/integrations/integrations.ts';
 import type { RunRow } from '../store/runs/run-row.ts';
+import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
 import { Finding, Totals } from './result.ts';
 import { Name, Timestamp } from './text.ts';
@@ -140,22 +141,14 @@ export function integrationOf(
   row: IntegrationRow,
   scan: RunRow<'integration'> | undefined,
 ): z.input<typeof Integration> {
-  return {
-    id: row.id,
-    provider: row.provider,
-    label: row.label,
-    last_scan: scan ? summaryOf(scan) : null,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-  };
+  return { ...fieldsOf(Integration, row), last_scan: scan ? summaryOf(scan) : null };
 }
 
 export function summaryOf(scan: RunRow<'integration'>): z.input<typeof PostureScanSummary> {
   return {
+    ...fieldsOf(PostureScanSummary, scan),
     scan_id: scan.id,
     ...endOf(scan),
-    totals: scan.totals,
-    created_at: scan.createdAt.toISOString(),
     scanned_at: scan.completedAt?.toISOString() ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { InvitationRow } from '../store/accounts/invitations.ts';
+import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
 import { Role } from './member.ts';
 import { Timestamp } from './text.ts';
@@ -17,15 +18,7 @@ export const Invitation = z
   .meta({ id: 'Invitation' });
 
 export function invitationOf(row: InvitationRow, inviter: string, now: Date): z.input<typeof Invitation> {
-  return {
-    id: row.id,
-    email: row.email,
-    role: row.role,
-    invited_by: inviter,
-    sent_at: row.sentAt.toISOString(),
-    expires_at: row.expiresAt.toISOString(),
-    expired: row.expiresAt <= now,
-  };
+  return { ...fieldsOf(Invitation, row), invited_by: inviter, expired: row.expiresAt <= now };
 }
 
 /** From the link in the email. */

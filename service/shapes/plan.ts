@@ -28,18 +28,9 @@ export const EarlyAccessOffer = z
 type Products = Readonly<Record<string, Product>>;
 
 export function planRecordOf(plan: PlanData, products: Products): z.input<typeof Plan> {
-  const { id, name, projects_limit, scans_per_month, monthly_price, annual_price, features } = plan;
+  const { id, features } = plan;
   const product_ids = { monthly: productIdOf(products, id, 'monthly'), annual: productIdOf(products, id, 'annual') };
-  return {
-    id,
-    name,
-    projects_limit,
-    scans_per_month,
-    monthly_price,
-    annual_price,
-    features: [...features],
-    product_ids,
-  };
+  return { ...plan, features: [...features], product_ids };
 }
 
 /** The payment provider's product for a plan and interval. */

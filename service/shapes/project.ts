@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LatestScanRow } from '../store/projects/project-items.ts';
 import type { ProjectRow } from '../store/projects/projects.ts';
+import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
 import { ProjectOverview } from './monitoring/project-overview.ts';
 import { landedFields, Totals } from './result.ts';
@@ -47,28 +48,9 @@ export const ProjectItem = z
 export function projectOf(
   row: Pick<ProjectRow, 'id' | 'name' | 'url' | 'description' | 'repositoryUrl' | 'createdAt'>,
 ): z.input<typeof Project> {
-  return {
-    id: row.id,
-    name: row.name,
-    url: row.url,
-    description: row.description,
-    repository_url: row.repositoryUrl,
-    created_at: row.createdAt.toISOString(),
-  };
+  return fieldsOf(Project, row);
 }
 
 export function latestScanOf(row: Omit<LatestScanRow, 'acceptedUntil'>): z.input<typeof LatestScan> {
-  return {
-    id: row.id,
-    url: row.url,
-    modules: row.modules,
-    form_factor: row.formFactor,
-    status: row.status,
-    score: row.score,
-    grade: row.grade,
-    not_scored: row.notScored,
-    totals: row.totals,
-    created_at: row.createdAt.toISOString(),
-    completed_at: row.completedAt?.toISOString() ?? null,
-  };
+  return fieldsOf(LatestScan, row);
 }

@@ -1,6 +1,7 @@
 import Bowser from 'bowser';
 import { z } from 'zod';
 import type { SessionRow } from '../store/accounts/sessions.ts';
+import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
 import { Timestamp } from './text.ts';
 
@@ -20,15 +21,7 @@ export const Session = z
   .meta({ id: 'Session' });
 
 export function sessionRecordOf(row: SessionRow, currentId: string | undefined): z.input<typeof Session> {
-  return {
-    id: row.id,
-    device: deviceOf(row.userAgent),
-    network: row.network,
-    created_at: row.createdAt.toISOString(),
-    last_used_at: row.lastUsedAt?.toISOString() ?? null,
-    expires_at: row.expiresAt.toISOString(),
-    current: row.id === currentId,
-  };
+  return { ...fieldsOf(Session, row), device: deviceOf(row.userAgent), current: row.id === currentId };
 }
 
 /** The names are those that the library knows: a user agent can claim anything. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SubscriptionRow } from '../store/billing/billing.ts';
+import { fieldsOf } from './fields-of.ts';
 import { Timestamp } from './text.ts';
 
 const Subscription = z
@@ -22,11 +23,5 @@ export const BillingState = z
   .meta({ id: 'BillingState' });
 
 export function subscriptionOf(row: SubscriptionRow): z.input<typeof Subscription> {
-  return {
-    status: row.status,
-    plan: row.plan,
-    interval: row.interval,
-    current_period_end: row.currentPeriodEnd?.toISOString() ?? null,
-    cancel_at_period_end: row.cancelAtPeriodEnd,
-  };
+  return fieldsOf(Subscription, row);
 }

@@ -3,6 +3,7 @@ import type { Plan } from '../model/plans.ts';
 import type { Role } from '../store/accounts/memberships.ts';
 import type { OrganizationRow } from '../store/accounts/organizations.ts';
 import type { UserRow } from '../store/accounts/users.ts';
+import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
 import { ModuleName } from './scan-progress.ts';
 import { Timestamp } from './text.ts';
@@ -68,10 +69,7 @@ export interface UserFacts {
 
 export function userOf({ user, organization, plan, projects }: UserFacts): z.input<typeof User> {
   return {
-    id: user.id,
-    email: user.email,
-    name: user.name,
-    avatar_url: user.avatarUrl,
+    ...fieldsOf(User, user),
     theme_pref: user.themePref ?? DEFAULT_THEME,
     email_verified: user.emailVerifiedAt !== null,
     plan: plan.id,
@@ -88,10 +86,5 @@ export function organizationOf({
 }: Pick<UserFacts, 'role'> & { readonly organization: Pick<OrganizationRow, 'id' | 'name' | 'createdAt'> }): z.input<
   typeof Organization
 > {
-  return {
-    id: organization.id,
-    name: organization.name,
-    role,
-    created_at: organization.createdAt.toISOString(),
-  };
+  return { ...fieldsOf(Organization, organization), role };
 }

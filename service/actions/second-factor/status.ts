@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { fieldsOf } from '../../shapes/fields-of.ts';
 import { Id } from '../../shapes/id.ts';
 import { Timestamp } from '../../shapes/text.ts';
-import type { PasskeyRow, SecondFactors } from '../../store/accounts/second-factors.ts';
+import type { SecondFactors } from '../../store/accounts/second-factors.ts';
 
 /** The response to a new second factor. */
 export const NewFactor = z
@@ -40,17 +41,8 @@ export function statusOf(
   return {
     enabled: app !== undefined || passkeys.length > 0,
     app: app?.confirmedAt ? { added_at: app.confirmedAt.toISOString() } : null,
-    passkeys: passkeys.map(passkeyOf),
+    passkeys: passkeys.map((passkey) => fieldsOf(Passkey, passkey)),
     recovery_codes_left: recoveryCodes,
     passkeys_unavailable: unavailable,
-  };
-}
-
-function passkeyOf({ id, name, createdAt, lastUsedAt }: PasskeyRow): z.input<typeof Passkey> {
-  return {
-    id,
-    name,
-    created_at: createdAt.toISOString(),
-    last_used_at: lastUsedAt?.toISOString() ?? null,
   };
 }

@@ -3,7 +3,7 @@ import { ReportFinding } from '../report/report-finding.ts';
 import { Verification } from '../report/signed-report.ts';
 import { Coverage } from '../result.ts';
 import { Timestamp } from '../text.ts';
-import { Drift, ScanInterval, Status, ThreatScan } from './monitoring.ts';
+import { Drift, ScanInterval, Status, ThreatScan, Timings } from './monitoring.ts';
 import { Windows } from './window-statistics.ts';
 
 const Milliseconds = z.number().nullable().meta({ description: 'Null if there was no successful check' });
@@ -64,15 +64,7 @@ export const SignedMonitoringReport = z
     scan_enabled: z.boolean(),
     certificate_ends_at: Timestamp.nullable(),
     windows: Windows,
-    timings_ms: z
-      .object({
-        dns: z.number().nullable(),
-        connect: z.number().nullable(),
-        tls: z.number().nullable(),
-        first_byte: z.number().nullable(),
-        total: z.number().nullable(),
-      })
-      .meta({ description: 'Medians of successful checks of the last 7 days' }),
+    timings_ms: Timings.meta({ description: 'Medians of successful checks of the last 7 days' }),
     hours: z.array(Hour).readonly().meta({ description: 'Last 7 days, oldest first' }),
     days: z.array(Day).readonly().meta({ description: 'Last 90 days (UTC), oldest first' }),
     incidents: z.array(Incident).readonly().meta({ description: 'Last 90 days, newest first, at most 500' }),

@@ -5,6 +5,7 @@ import type { MonitorLogRow } from '../../store/monitoring/monitor-logs.ts';
 import type { WatchedTarget } from '../../store/monitoring/monitor-targets.ts';
 import { MONITOR_LOG_KINDS } from '../../store/monitoring/monitoring-schema.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';
+import { fieldsOf } from '../fields-of.ts';
 import { Id } from '../id.ts';
 import { landedFields, Totals } from '../result.ts';
 import { Timestamp } from '../text.ts';
@@ -55,31 +56,22 @@ export const MonitoringTarget = z
 
 export function targetOf({ target, incident }: WatchedTarget): z.input<typeof MonitoringTarget> {
   return {
-    id: target.id,
-    project_id: target.projectId,
-    url: target.url,
-    name: target.name,
-    scan_enabled: target.scanEnabled,
-    scan_interval: target.scanInterval,
+    ...fieldsOf(MonitoringTarget, target),
     status: target.state.status,
-    incident: incident && {
-      id: incident.id,
-      started_at: incident.startedAt.toISOString(),
-      confirmed_at: incident.confirmedAt.toISOString(),
-      reason: incident.reason,
-      message: incident.message,
-      flapping: incident.flapping,
-    },
-    certificate_ends_at: target.certificateEndsAt?.toISOString() ?? null,
-    last_check_at: target.lastCheckAt?.toISOString() ?? null,
+    incident: incident && fieldsOf(Incident, incident),
     next_check_at: target.pausedAt === null ? target.nextCheckAt.toISOString() : null,
-    paused_at: target.pausedAt?.toISOString() ?? null,
-    next_scan_at: target.nextScanAt?.toISOString() ?? null,
-    created_at: target.createdAt.toISOString(),
   };
 }
 
 const Milliseconds = z.number().nullable();
+export const Timings = z.object({
+  dns: Milliseconds,
+  connect: Milliseconds,
+  tls: Milliseconds,
+  first_byte: Milliseconds,
+  total: Milliseconds,
+});
+const NO_TIMINGS = { dns: null, connect: null, tls: null, first_byte: null, total: null };
 
 const Check = z
   .object({
@@ -96,30 +88,16 @@ const Check = z
     http_status: z.int().nullable(),
     address: z.string().nullable(),
     attempts: z.int(),
-    timings_ms: z.object({
-      dns: Milliseconds,
-      connect: Milliseconds,
-      tls: Milliseconds,
-      first_byte: Milliseconds,
-      total: Milliseconds,
-    }),
+    timings_ms: Timings,
   })
   .meta({ id: 'MonitoringCheck' });
 
 export const CheckPage = z.object({ checks: z.array(Check), total: z.int() }).meta({ id: 'MonitoringChecks' });
 
 export function checkOf(row: MonitorCheckRow): z.input<typeof Check> {
-  const { dns = null, connect = null, tls = null, firstByte = null, total = null } = row.timings ?? {};
   return {
-    id: row.id,
-    at: row.at.toISOString(),
-    result: row.result,
-    reason: row.reason,
-    message: row.message,
-    http_status: row.httpStatus,
-    address: row.address,
-    attempts: row.attempts,
-    timings_ms: { dns, connect, tls, first_byte: firstByte, total },
+    ...fieldsOf(Check, row),
+    timings_ms: { ...NO_TIMINGS, ...(row.timings && fieldsOf(Timings, row.timings)) },
   };
 }
 
@@ -129,8 +107,8 @@ const Log = z
 
 export const LogPage = z.object({ logs: z.array(Log), total: z.int() }).meta({ id: 'MonitoringLogs' });
 
-export function logOf({ id, at, kind, message }: MonitorLogRow): z.input<typeof Log> {
-  return { id, at: at.toISOString(), kind, message };
+export function logOf(row: MonitorLogRow): z.input<typeof Log> {
+  return fieldsOf(Log, row);
 }
 
 export const Drift = z
@@ -170,20 +148,13 @@ export const ThreatScan = z
 export function threatScanOf(row: RunRow<'rescan'>): z.input<typeof ThreatScan> {
   const { drift = null } = row.details;
   return {
-    id: row.id,
+    ...fieldsOf(ThreatScan, row),
     target_id: row.monitorId,
     url: row.target,
     trigger: row.variant,
     status: row.status === 'cancelled' || row.status === 'unavailable' ? 'failed' : row.status,
-    score: row.score,
-    grade: row.grade,
-    not_scored: row.notScored,
-    totals: row.totals,
     compared: drift !== null && row.notScored === null,
     drift: groupedDrift(drift ?? []),
-    created_at: row.createdAt.toISOString(),
-    started_at: row.startedAt?.toISOString() ?? null,
-    completed_at: row.completedAt?.toISOString() ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CheckBin } from '../../store/monitoring/monitor-series.ts';
 import type { IncidentRow } from '../../store/monitoring/monitor-targets.ts';
+import { fieldsOf } from '../fields-of.ts';
 import { Id } from '../id.ts';
 import { Timestamp } from '../text.ts';
 import { uptimeOf } from './uptime-of.ts';
@@ -51,13 +52,5 @@ export const IncidentPage = z
   .meta({ id: 'MonitoringIncidents' });
 
 export function pastIncidentOf(row: IncidentRow): z.input<typeof PastIncident> {
-  return {
-    id: row.id,
-    started_at: row.startedAt.toISOString(),
-    confirmed_at: row.confirmedAt.toISOString(),
-    resolved_at: row.resolvedAt?.toISOString() ?? null,
-    reason: row.reason,
-    message: row.message,
-    flapping: row.flapping,
-  };
+  return fieldsOf(PastIncident, row);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StatusPageRow } from '../../store/status/status-pages.ts';
+import { fieldsOf } from '../fields-of.ts';
 import { Name, Timestamp } from '../text.ts';
 import { UptimeDay } from './project-overview.ts';
 
@@ -41,16 +42,7 @@ export function statusPageOf(
   baseUrl: string,
 ): z.input<typeof StatusPage> {
   const url = row.slug === null ? null : `${baseUrl}/status/${row.slug}`;
-  return {
-    enabled: row.enabled,
-    title: row.title,
-    target_ids: row.targetIds,
-    shows_incidents: row.showsIncidents,
-    shows_response_times: row.showsResponseTimes,
-    slug: row.slug,
-    url,
-    badge_url: url && `${url}/badge.svg`,
-  };
+  return { ...fieldsOf(StatusPage, row), url, badge_url: url && `${url}/badge.svg` };
 }
 
 const STATES = ['up', 'degraded', 'down', 'pending', 'paused', 'unknown'] as const;

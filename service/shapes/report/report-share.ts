@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ListedShare } from '../../store/status/report-shares.ts';
+import { fieldsOf } from '../fields-of.ts';
 import { Id } from '../id.ts';
 import { Timestamp } from '../text.ts';
 import { SignedReport } from './signed-report.ts';
@@ -26,16 +27,7 @@ export const SharedReport = z
   .meta({ id: 'SharedReport' });
 
 export function reportShareOf({ share, url }: ListedShare): z.input<typeof ReportShare> {
-  return {
-    id: share.id,
-    scan_id: share.scanId,
-    name: share.name,
-    scanned_url: url,
-    created_at: share.createdAt.toISOString(),
-    expires_at: share.expiresAt.toISOString(),
-    opened: share.opened,
-    last_opened_at: share.lastOpenedAt?.toISOString() ?? null,
-  };
+  return { ...fieldsOf(ReportShare, share), scanned_url: url };
 }
 
 /** For the audit log: name, scan and end of a link, without its token. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RUN_KINDS } from '../../store/runs/run-kinds.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';
+import { fieldsOf } from '../fields-of.ts';
 import { Id } from '../id.ts';
 import { Totals } from '../result.ts';
 import { ModuleName, ScanProgress } from '../scan-progress.ts';
@@ -47,25 +48,5 @@ export const Run = z
   .meta({ id: 'Run' });
 
 export function runOf(row: RunRow, without: Readonly<Record<string, string>>): z.input<typeof Run> {
-  return {
-    id: row.id,
-    kind: row.kind,
-    variant: row.variant,
-    project_id: row.projectId,
-    integration_id: row.integrationId,
-    target_id: row.monitorId,
-    target: row.target,
-    status: row.status,
-    progress: row.progress,
-    modules: row.modules,
-    score: row.score,
-    grade: row.grade,
-    not_scored: row.notScored,
-    totals: row.totals,
-    error: row.error,
-    without: { ...without },
-    created_at: row.createdAt.toISOString(),
-    started_at: row.startedAt?.toISOString() ?? null,
-    completed_at: row.completedAt?.toISOString() ?? null,
-  };
+  return { ...fieldsOf(Run, row), target_id: row.monitorId, without: { ...without } };
 }
