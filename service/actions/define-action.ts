@@ -22,7 +22,7 @@ type Shape = z.ZodType;
  * Something a customer can do: one route, one OpenAPI operation, one call of the typed client. If its params have a
  * `project_id`, the project is loaded; it answers 404 if the project is not the caller's.
  */
-export interface Action<
+export interface ActionDefinition<
   A extends Auth = Auth,
   P extends Shape = Shape,
   Q extends Shape = Shape,
@@ -30,8 +30,6 @@ export interface Action<
   O extends Shape = Shape,
   R = unknown,
 > {
-  /** `noun.verb`, like its path under `service/actions/`; `defineChannelTable` derives two from one. */
-  readonly name: string;
   readonly summary: string;
   readonly description?: string;
   readonly auth: A;
@@ -75,7 +73,10 @@ export interface Action<
   readonly output: O;
   /** Offers it to coding assistants. */
   readonly tool?: ActionTool;
-  /** Refusals its own code can throw; those of authentication and validation are added. */
+  /**
+   * Refusals its own code can throw; those of authentication and validation are added, and `not_found` for an id of its own in the
+   * path.
+   */
   readonly refuses: readonly RefusalCode[];
   /**
    * Slow work before the transaction (resolving a name, hashing a password); may refuse. Its result is
@@ -90,6 +91,18 @@ export interface Action<
     context: Context<A, P>,
     input: Input<P, Q, B> & { readonly prepared: R },
   ): Promise<z.input<O>>;
+}
+
+export interface Action<
+  A extends Auth = Auth,
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  O extends Shape = Shape,
+  R = unknown,
+> extends ActionDefinition<A, P, Q, B, O, R> {
+  /** `noun.verb`, its path under `service/actions/`; `defineChannelTable` derives two from one. */
+  readonly name: string;
 }
 
 interface Input<P extends Shape, Q extends Shape, B extends Shape> {
@@ -166,7 +179,7 @@ export type AnyAction = Action;
 
 /**
  * What a definition leaves out: an API key or a session is required, a project-scoped key is allowed on its own project only (on
- * everything that requires no authentication), each name in the path is an id, and the action's own code refuses nothing.
+ * everything that requires no authentication), each name in the path is an id, and the action's own code refuses nothing else.
  */
 type Defaulted = 'auth' | 'scopedKey' | 'refuses';
 
@@ -184,15 +197,18 @@ export function defineAction<
   P extends Shape = PathIds<T>,
   R = undefined,
 >(
-  action: Omit<Action<A, P, Q, B, O, R>, Defaulted | 'http'> &
-    Partial<Pick<Action<A, P, Q, B, O, R>, Defaulted>> & {
+  action: Omit<ActionDefinition<A, P, Q, B, O, R>, Defaulted | 'http'> &
+    Partial<Pick<ActionDefinition<A, P, Q, B, O, R>, Defaulted>> & {
       readonly http: AnyAction['http'] & { readonly path: T };
     },
-): Action<A, P, Q, B, O, R> {
+): ActionDefinition<A, P, Q, B, O, R> {
   const scopedKey = action.auth === 'none' ? 'allowed' : 'project';
-  const ids = [...action.http.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, PathId]);
-  const params = ids.length > 0 ? { params: z.object(Object.fromEntries(ids)) as Shape as P } : {};
-  return { auth: 'key/session' as A, scopedKey, refuses: [], ...params, ...action };
+  const names = [...action.http.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const ids = z.object(Object.fromEntries(names.map((name) => [name, PathId])));
+  const params = names.length > 0 ? { params: ids as Shape as P } : {};
+  const isOfId = names.some((name) => name?.endsWith('_id') && name !== 'project_id');
+  const refuses = [...(isOfId ? (['not_found'] as const) : []), ...(action.refuses ?? [])];
+  return { auth: 'key/session' as A, scopedKey, ...params, ...action, refuses };
 }
 
 export function isWrite(action: AnyAction): boolean {

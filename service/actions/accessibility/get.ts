@@ -4,7 +4,6 @@ import { analysisById } from '../runs/run-of-path.ts';
 import { ANALYSIS } from '../tool-fields.ts';
 
 export default defineAction({
-  name: 'accessibility.get',
   summary: 'Get an accessibility analysis.',
   description: 'Poll until `status` is `completed` or `failed`.',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/accessibility/{job_id}', status: 200 },
@@ -16,7 +15,6 @@ export default defineAction({
     rows: { of: 'violations', returns: ['id', 'impact', 'description'] },
     waits: true,
   },
-  refuses: ['not_found'],
   run: async ({ params }, context) =>
     accessibilityAnalysisOf(await analysisById(params.job_id, ['accessibility'], context)),
 });

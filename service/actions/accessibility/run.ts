@@ -9,7 +9,6 @@ import { urlOnSite } from '../projects/url-on-site.ts';
 import { ANALYSIS } from '../tool-fields.ts';
 
 export default defineAction({
-  name: 'accessibility.run',
   summary: 'Run an accessibility analysis.',
   description:
     'Tests a page with axe-core in a browser; `needs_review` lists what needs a manual review. Returns the result if it is ready within 25 s; otherwise returns a `job_id` to poll. Does not count against the scan quota.',

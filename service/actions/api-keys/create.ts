@@ -9,7 +9,6 @@ import { lockCaller } from '../lock-caller.ts';
 import { keyExpiry } from './key-expiry.ts';
 
 export default defineAction({
-  name: 'api-keys.create',
   summary: 'Create an API key.',
   description: 'The key is shown only once. Existing keys stay valid.',
   http: { method: 'post', path: '/api/v1/auth/api-keys', status: 200 },

@@ -3,7 +3,6 @@ import { newestApiKey, revokeApiKey } from '../../store/accounts/api-keys.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'api-keys.revoke',
   summary: 'Revoke the current API key.',
   description:
     "With an API key: revokes that key. With a session: revokes the organization's newest active key that is not scoped to a project; for members, the newest of their own.",

@@ -15,7 +15,6 @@ import { hashPassword, NewPassword, Password } from './password.ts';
 import { mailUser } from './security-mail.ts';
 
 export default defineAction({
-  name: 'auth.change-password',
   summary: 'Change the password.',
   description:
     'Requires the current password and ends all other sessions. A user without a password sets one after a confirmation (`sessions.confirm`).',

@@ -11,7 +11,6 @@ import { defineAction } from '../define-action.ts';
 import { mailUser } from './security-mail.ts';
 
 export default defineAction({
-  name: 'auth.confirm-email',
   summary: 'Confirm a new email address.',
   description:
     'Takes the single-use token from the email to the new address. Ends all sessions but the one that requested the change, and informs the former address.',

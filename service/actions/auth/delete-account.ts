@@ -17,7 +17,6 @@ import { Password } from './password.ts';
 import { reconfirm } from './reconfirm.ts';
 
 export default defineAction({
-  name: 'auth.delete-account',
   summary: 'Delete the account.',
   description:
     'Permanently deletes your account, and organizations of which you are the only member. Other organizations keep their projects and scans. Refused while you are the last admin of an organization with other members. Requires your email, and your password unless you signed in within the last 10 minutes.',

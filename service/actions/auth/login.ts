@@ -16,7 +16,6 @@ const secondStep = (challenge: string) =>
   Object.assign(new Refusal('unauthorized', 'Enter your second factor', { second_factor: 'required' }), { challenge });
 
 export default defineAction({
-  name: 'auth.login',
   summary: 'Sign in.',
   description:
     'Sets a session cookie that is valid for 7 days, or 30 days with `remember_me`. Repeated failed attempts are delayed progressively; accounts are never locked. For a user with a second factor, a correct password is answered with 401 and `second_factor`: `required`: complete the sign-in with `second-factor.sign-in` in the same browser within ten minutes.',

@@ -5,7 +5,6 @@ import { sessionOf } from '../../world/caller.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'auth.logout',
   summary: 'Sign out.',
   description: 'Ends the session and clears the session cookie.',
   auth: 'session',

@@ -3,7 +3,6 @@ import { defineAction } from '../define-action.ts';
 import { currentUser } from './current-user.ts';
 
 export default defineAction({
-  name: 'auth.me',
   summary: 'Get the current user.',
   description:
     'Includes the active organization and its scan quota, and the other organizations of the user; with a project-scoped key also the project.',

@@ -15,7 +15,6 @@ import { mailUser } from './security-mail.ts';
 const invalid = () => new Refusal('bad_request', 'This link has expired or was already used');
 
 export default defineAction({
-  name: 'auth.reset-password',
   summary: 'Set a new password.',
   description:
     'Takes the single-use token from the email. Ends all sessions and verifies the email. Signing in afterwards takes the second factor, if there is one. If the email was not verified before, all access to the account by others is revoked: keys, linked accounts and second factors.',

@@ -7,7 +7,6 @@ import { relyingPartyOf } from '../second-factor/relying-party.ts';
 import { SecondFactorStatus, statusOf } from '../second-factor/status.ts';
 
 export default defineAction({
-  name: 'auth.security',
   summary: 'Get the sign-in settings of the current user.',
   auth: 'session',
   http: { method: 'get', path: '/api/v1/auth/security', status: 200 },

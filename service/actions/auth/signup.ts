@@ -15,7 +15,6 @@ import { userFacts } from './user-facts.ts';
 const taken = () => new Refusal('bad_request', 'An account with this email already exists');
 
 export default defineAction({
-  name: 'auth.signup',
   summary: 'Create an account.',
   description:
     'Creates an organization, its admin user and an API key that stays inactive until the email is verified. Sends the verification email and signs the user in. Scans require a verified email.',

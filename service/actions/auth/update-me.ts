@@ -7,7 +7,6 @@ import { defineAction } from '../define-action.ts';
 import { currentUser } from './current-user.ts';
 
 export default defineAction({
-  name: 'auth.update-me',
   summary: 'Update the current user.',
   description: 'Fields you omit stay unchanged; at least one is required.',
   http: { method: 'patch', path: '/api/v1/auth/me', status: 200 },

@@ -11,7 +11,6 @@ import { spendVerificationToken } from '../../store/accounts/verification-tokens
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'auth.verify',
   summary: 'Verify an email address.',
   description:
     'Takes the single-use token from the verification email. Returns the first API key once and enables scanning. Keys created before are revoked.',

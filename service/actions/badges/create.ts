@@ -13,7 +13,6 @@ const DAYS = 90;
 const DAY_MILLISECONDS = 86_400_000;
 
 export default defineAction({
-  name: 'badges.create',
   summary: 'Issue a Verified badge.',
   description:
     'Issued for the origin of the project URL if the newest complete scan of that URL, with the module security, is scored and ends on the same origin, and if the newest scan of no page of the origin has a critical finding. Accepted ones count, and so do those dismissed as `wont_fix`; if one was dismissed as a false positive, the verification says so. If the server requires verified ownership, the site must be verified. Replaces the previous badge of the origin, is valid for 90 days and is recorded in the transparency log. Changing the origin of the project ends it.',

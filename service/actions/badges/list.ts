@@ -9,7 +9,6 @@ import { stateOfBadge } from './badge-state.ts';
 const MAX = 100;
 
 export default defineAction({
-  name: 'badges.list',
   summary: 'List badges.',
   description: "The project's badges with their current state, newest first, at most 100.",
   http: { method: 'get', path: '/api/v1/projects/{project_id}/badges', status: 200 },

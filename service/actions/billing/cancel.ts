@@ -9,7 +9,6 @@ import { atPaymentProvider } from './payment-client.ts';
 import { syncPlan } from './sync-plan.ts';
 
 export default defineAction({
-  name: 'billing.cancel',
   summary: 'Cancel the subscription.',
   description: 'The plan stays active until `current_period_end` and is not renewed. Requires the admin role.',
   admin: true,

@@ -6,7 +6,6 @@ import { defineAction } from '../define-action.ts';
 import { atPaymentProvider } from './payment-client.ts';
 
 export default defineAction({
-  name: 'billing.checkout',
   summary: 'Create a checkout session.',
   description:
     'Redirect the user to `checkout_url`. An early-access discount is applied automatically. Requires the admin role.',

@@ -6,7 +6,6 @@ import { currentSubscription } from '../../store/billing/renewing.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'billing.subscription',
   summary: 'Get the subscription.',
   description: 'Returns the current plan, its subscription, and whether billing is configured on this server.',
   http: { method: 'get', path: '/api/v1/billing/subscription', status: 200 },

@@ -11,7 +11,6 @@ import {
 import { type Context, defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'code-host.disconnect',
   summary: `Disconnect ${CODE_HOST.name}.`,
   description: `Deletes the connection and revokes its access at ${CODE_HOST.name}. If the same account is also connected to another organization, only this connection's token is revoked. Code scans are kept. Requires the admin role.`,
   admin: true,

@@ -12,7 +12,6 @@ import { runOfProject } from '../runs/run-of-path.ts';
 const PATCH = 'text/x-diff';
 
 export default defineAction({
-  name: 'code-scans.download',
   summary: 'Download a code scan report.',
   description:
     '`sarif` lists unfixed findings for code scanning, with dismissed and accepted ones marked as suppressed; `patch` is a unified diff of all fixes that need no decision, to apply with `git apply` at the root of the repository. The report is signed and recorded in the transparency log. In every format, the `X-Assay-Verification` header carries the verification token of the JSON report.',
@@ -20,7 +19,7 @@ export default defineAction({
   http: { method: 'get', path: '/api/v1/projects/{project_id}/code-scans/{scan_id}/download', status: 200 },
   query: z.object({ format: z.enum(['pdf', 'json', 'sarif', 'patch']).default('pdf'), view: FindingView }),
   output: SignedCodeReport,
-  refuses: ['bad_request', 'not_found', 'unavailable'],
+  refuses: ['bad_request', 'unavailable'],
   async prepare(input, context) {
     const { id } = await runOfProject('code', input.params.scan_id, context);
     const report = await findReport<'code'>(context.store, id);

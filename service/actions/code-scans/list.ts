@@ -6,7 +6,6 @@ import { defineAction } from '../define-action.ts';
 import { TOTALS } from '../tool-fields.ts';
 
 export default defineAction({
-  name: 'code-scans.list',
   summary: 'List code scans.',
   description: 'Newest first, without findings.',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/code-scans', status: 200 },

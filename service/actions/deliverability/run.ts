@@ -12,7 +12,6 @@ import { answerReport, PDF } from '../reports/answer-report.ts';
 import { FINDING_ROW, TOTALS } from '../tool-fields.ts';
 
 export default defineAction({
-  name: 'deliverability.run',
   summary: 'Run a deliverability analysis.',
   description:
     "Checks the mail records of a domain: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. Takes about 2 to 5 s and returns when it is done. The domain may be any public one: mail is often sent from another domain than the site's. Records that could not be looked up are `unknown` and never reported as findings. Use `format=pdf` for a PDF report. Does not count against the scan quota.",

@@ -10,7 +10,6 @@ import { defineAction } from '../define-action.ts';
 const MAX = 10;
 
 export default defineAction({
-  name: 'deploy-hooks.create',
   summary: 'Create a deploy hook.',
   description:
     'Returns a URL for deployment webhooks of Vercel, Netlify or any other system. Each successful production deployment then starts a scan of the project. The secret is returned only once. Vercel generates the secret itself: pass it, or set it afterwards with `PUT`.',

@@ -5,7 +5,6 @@ import { boundToHook, setHookSecret } from '../../store/deploy-hooks/deploy-hook
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'deploy-hooks.update',
   summary: 'Set the secret of a deploy hook.',
   description:
     'Vercel generates the secret when the address is registered there: create the hook, register its address, then set the secret. Deliveries with the former secret are refused from now on.',
@@ -13,7 +12,6 @@ export default defineAction({
   http: { method: 'put', path: '/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', status: 200 },
   body: DeployHookChanges,
   output: DeployHook,
-  refuses: ['not_found'],
   async run({ params: { hook_id: id }, body: { secret } }, { store, caller, project, vault, audit, config }) {
     const bound = boundToHook({ id, organizationId: caller.organizationId });
     const row = isUuid(id)

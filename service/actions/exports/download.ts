@@ -7,14 +7,12 @@ import { defineAction } from '../define-action.ts';
 import { exportsOf } from './exports-of.ts';
 
 export default defineAction({
-  name: 'exports.download',
   summary: 'Download an export.',
   description: 'Gzipped JSON; until the export is completed, its status.',
   auth: 'session',
   http: { method: 'get', path: '/api/v1/auth/exports/{export_id}/download', status: 200 },
   files: ['application/gzip'],
   output: DataExport,
-  refuses: ['not_found'],
   async run({ params: { export_id: id } }, { store, caller, now, answerWith }) {
     const row = isUuid(id) ? await findOwnExport(store, id, exportsOf(caller), now()) : undefined;
     if (!row) throw new Refusal('not_found', 'Export not found');

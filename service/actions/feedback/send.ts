@@ -7,7 +7,6 @@ import { insertFeedback } from '../../store/visitors/feedback.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'feedback.send',
   summary: 'Send feedback.',
   description: 'Forwarded to the support inbox. No account required.',
   auth: 'none',

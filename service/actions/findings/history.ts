@@ -26,7 +26,6 @@ const HistoryEntry = z
   .meta({ id: 'FindingHistoryEntry' });
 
 export default defineAction({
-  name: 'findings.history',
   summary: 'Get the history of a finding.',
   description:
     'The newest 30 completed scans of the same URL and device, newest first, each with whether it found this finding. For findings of site scans; findings in code and in settings have no history.',
@@ -38,7 +37,6 @@ export default defineAction({
     }),
   }),
   output: z.object({ scans: z.array(HistoryEntry) }).meta({ id: 'FindingHistory' }),
-  refuses: ['not_found'],
   async run({ params, query }, context) {
     const { store, project } = context;
     const expected =

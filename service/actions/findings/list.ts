@@ -28,7 +28,6 @@ const Query = z.object({
 });
 
 export default defineAction({
-  name: 'findings.list',
   summary: 'List findings.',
   description:
     "Findings of the project's latest scans: for each URL and module, for its repository and, for admins, for the organization's integrations. Each includes its state, the decision about it and its latest verification.",

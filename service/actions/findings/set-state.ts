@@ -19,7 +19,6 @@ const MAX_DAYS = 731;
 const DAY_MILLISECONDS = 86_400_000;
 
 export default defineAction({
-  name: 'findings.set-state',
   summary: 'Dismiss, accept or reopen a finding.',
   description:
     'Replaces the decision about a finding; it also applies to later scans. Dismissed findings, and accepted findings until their date, do not count in scores, totals and next steps; reports and badges state how many there are. The scores and totals of the latest scans and the health of the project are updated immediately; older scans stay as measured. A critical finding that is accepted or dismissed as `wont_fix` still prevents a badge. To change only the note or the assignee, send them with the current state.',
@@ -27,7 +26,7 @@ export default defineAction({
   http: { method: 'put', path: '/api/v1/projects/{project_id}/findings/{finding_id}/state', status: 200 },
   body: FindingStateRequest,
   output: ProjectFinding,
-  refuses: ['not_found', 'invalid', 'conflict'],
+  refuses: ['invalid', 'conflict'],
   async run(input, context) {
     const { store, caller, project, now, audit } = context;
     const state = await stateOf(input.body, context);

@@ -18,7 +18,6 @@ const POLL_MILLISECONDS = 100;
 const PATIENCE_SECONDS = 25;
 
 export default defineAction({
-  name: 'findings.verify',
   summary: 'Verify a fix.',
   description: `Re-runs only the check or probe of this finding and records whether the finding is fixed. A fixed finding no longer counts; the next scan confirms the fix. Returns the result if it is ready within 25 s; otherwise \`status\` is \`pending\` or \`running\`, and you can poll the finding. A project runs one verification at a time and queues at most ${MAX_OPEN}; if the finding is already being verified, that verification is returned. Findings of the active phase are subject to the same conditions as an active scan. Does not count against the scan quota.`,
   verified: true,
@@ -31,7 +30,7 @@ export default defineAction({
     returns: ['verification_id', 'status', 'checked_at'],
     siteData: ['evidence'],
   },
-  refuses: ['bad_request', 'forbidden', 'not_found'],
+  refuses: ['bad_request', 'forbidden'],
   async prepare(input, context) {
     const [{ finding, source, target }] = await findingsOfPath(input, context);
     if (!isProbeId(finding.check)) return;

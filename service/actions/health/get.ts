@@ -5,7 +5,6 @@ import { respondsSoon } from '../../store/ping.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'health.get',
   summary: 'Check service health.',
   description:
     'For load balancers and monitoring. Responds within a second: with status 503 and `degraded` while the database does not respond.',

@@ -11,7 +11,6 @@ import { credentialsText } from './credentials-of.ts';
 const MAX = 20;
 
 export default defineAction({
-  name: 'integrations.create',
   summary: 'Create an integration.',
   description:
     'Stores the credentials encrypted; they are never returned. They are used for read calls only. Test them with `POST /api/v1/integrations/{integration_id}/test`.',

@@ -6,13 +6,11 @@ import { defineAction } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
 
 export default defineAction({
-  name: 'integrations.delete',
   summary: 'Delete an integration.',
   description: 'Permanently deletes its credentials and scans. Revoke the token at the provider as well.',
   admin: true,
   http: { method: 'delete', path: '/api/v1/integrations/{integration_id}', status: 200 },
   output: z.object({ id: Id, deleted: z.literal(true) }).meta({ id: 'DeletedIntegration' }),
-  refuses: ['not_found'],
   async run({ params: { integration_id: id } }, context) {
     const { store, caller, audit } = context;
     const { organizationId } = caller;

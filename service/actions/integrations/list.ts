@@ -6,7 +6,6 @@ import { defineAction } from '../define-action.ts';
 import { TOTALS } from '../tool-fields.ts';
 
 export default defineAction({
-  name: 'integrations.list',
   summary: 'List integrations.',
   description: 'Oldest first, with the newest scan of each.',
   admin: true,

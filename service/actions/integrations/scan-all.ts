@@ -5,7 +5,6 @@ import { defineAction } from '../define-action.ts';
 import { postureSoon, startPosture } from './posture-soon.ts';
 
 export default defineAction({
-  name: 'integrations.scan-all',
   summary: 'Scan all integrations.',
   description:
     'Checks the settings at every connected provider, using read calls only. Returns the results that are ready within 25 s; poll the others with their `scan_id`.',

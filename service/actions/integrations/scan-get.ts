@@ -9,7 +9,6 @@ import { integrationById } from './integration-by-id.ts';
 import { postureById } from './posture-soon.ts';
 
 export default defineAction({
-  name: 'integrations.scan-get',
   summary: 'Get a scan of an integration.',
   description: 'Poll until `status` is `completed` or `failed`.',
   admin: true,
@@ -22,7 +21,6 @@ export default defineAction({
     rows: { of: 'findings', ...FINDING_ROW },
     waits: true,
   },
-  refuses: ['not_found'],
   async run({ params, query: { view } }, context) {
     const { id } = await integrationById(params.integration_id, context);
     const scan = isUuid(params.posture_scan_id) ? await postureById(params.posture_scan_id, context, view) : undefined;

@@ -7,7 +7,6 @@ import { FINDING_ROW, TOTALS } from '../tool-fields.ts';
 import { postureSoon, startPosture } from './posture-soon.ts';
 
 export default defineAction({
-  name: 'integrations.scan',
   summary: 'Scan an integration.',
   description:
     'Checks the settings at one provider, using read calls only. Returns the result if it is ready within 25 s; otherwise returns a `scan_id` to poll.',

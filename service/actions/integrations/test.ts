@@ -4,7 +4,6 @@ import { testedConnection } from './connection-test.ts';
 import { integrationById } from './integration-by-id.ts';
 
 export default defineAction({
-  name: 'integrations.test',
   summary: 'Test an integration.',
   description:
     'Calls the API of the provider once with the stored credentials. Requests that arrive during a test share its result.',
@@ -13,7 +12,6 @@ export default defineAction({
   counts: ['jobsOfUser', 'jobsOfNetwork'],
   http: { method: 'post', path: '/api/v1/integrations/{integration_id}/test', status: 200 },
   output: ConnectionTest,
-  refuses: ['not_found'],
   async prepare({ params }, context) {
     return testedConnection(await integrationById(params.integration_id, context), context);
   },

@@ -8,14 +8,13 @@ import { credentialsText } from './credentials-of.ts';
 import { integrationById } from './integration-by-id.ts';
 
 export default defineAction({
-  name: 'integrations.update',
   summary: 'Update an integration.',
   description: 'Fields you omit stay unchanged; `credentials` are replaced as a whole.',
   admin: true,
   http: { method: 'put', path: '/api/v1/integrations/{integration_id}', status: 200 },
   body: IntegrationUpdate,
   output: Integration,
-  refuses: ['not_found', 'invalid'],
+  refuses: ['invalid'],
   async run({ params, body }, context) {
     const { store, caller, vault, now, audit } = context;
     if (!(await lockCaller(caller, context)))

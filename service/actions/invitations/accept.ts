@@ -23,7 +23,6 @@ type Accepting = Context<'none'>;
 const invalid = () => new Refusal('not_found', INVALID_INVITATION);
 
 export default defineAction({
-  name: 'invitations.accept',
   summary: 'Accept an invitation.',
   description:
     'Signed in: the verified email of the user has to be the invited one. Not signed in: creates an account with this email, which the link verifies; `name` and `password` are required. Makes the organization the active one of the session.',

@@ -11,7 +11,6 @@ import { defineAction } from '../define-action.ts';
 export const INVALID_INVITATION = 'This invitation is invalid, was used or revoked, or has expired';
 
 export default defineAction({
-  name: 'invitations.lookup',
   summary: 'Get an invitation by its token.',
   auth: 'none',
   writes: false,

@@ -11,14 +11,13 @@ import { mayInvite, sentNow } from './send-invitation.ts';
 const gone = () => new Refusal('not_found', 'Invitation not found');
 
 export default defineAction({
-  name: 'invitations.resend',
   summary: 'Resend an invitation.',
   description: 'Sends a new link, valid for 7 days. Links sent earlier stop working.',
   admin: true,
   counts: ['invitationsOfOrganization', 'invitationsOfUser', 'invitationsOfNetwork'],
   http: { method: 'post', path: '/api/v1/auth/invitations/{invitation_id}/resend', status: 200 },
   output: Invitation,
-  refuses: ['forbidden', 'not_found'],
+  refuses: ['forbidden'],
   async prepare({ params: { invitation_id: id } }, context) {
     const { store, caller, request } = context;
     mayInvite(context);

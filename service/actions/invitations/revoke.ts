@@ -5,13 +5,11 @@ import { deleteInvitation } from '../../store/accounts/invitations.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'invitations.revoke',
   summary: 'Revoke an invitation.',
   description: 'Its link stops working at once.',
   admin: true,
   http: { method: 'delete', path: '/api/v1/auth/invitations/{invitation_id}', status: 200 },
   output: z.object({ id: Id, revoked: z.literal(true) }).meta({ id: 'RevokedInvitation' }),
-  refuses: ['not_found'],
   async run({ params: { invitation_id: id } }, { store, caller: { organizationId }, audit }) {
     if (!isUuid(id) || !(await deleteInvitation(store, { id, organizationId })))
       throw new Refusal('not_found', 'Invitation not found');

@@ -6,7 +6,6 @@ import { defineAction } from '../define-action.ts';
 import { keepAdmin, lockMembers, memberOfPath } from './lock-members.ts';
 
 export default defineAction({
-  name: 'members.leave',
   summary: 'Leave the organization.',
   description:
     'Ends your sessions and API keys for the active organization, including this session. The last admin has to make another member an admin first; the only member can delete the organization instead.',

@@ -13,7 +13,6 @@ import { allowedInterval } from './allowed-interval.ts';
 export const MAX_TARGETS = 50;
 
 export default defineAction({
-  name: 'monitoring.create',
   summary: 'Create a monitoring target.',
   description:
     "Checks the URL every `scan_interval` minutes, starting immediately; with `scan_enabled` it is also re-scanned at that interval. The URL must be on the project's site. A target is down after two consecutive failed checks of three attempts each, and up after two successful checks; a failed check is repeated after a minute.",

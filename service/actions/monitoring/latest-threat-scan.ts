@@ -9,7 +9,6 @@ import { FINDING_ROW } from '../tool-fields.ts';
 import { targetOfPath } from './target-of-path.ts';
 
 export default defineAction({
-  name: 'monitoring.latest-threat-scan',
   summary: 'Get the latest threat scan.',
   description: 'The latest completed re-scan of the target; `threat_scan` is null if there is none yet.',
   http: {
@@ -30,7 +29,6 @@ export default defineAction({
     returns: ['threat_scan.status', 'threat_scan.score', 'threat_scan.grade', 'threat_scan.completed_at'],
     rows: { of: 'findings', ...FINDING_ROW },
   },
-  refuses: ['not_found'],
   async run(input, context) {
     const { target } = await targetOfPath(input, context);
     const latest = await latestCompletedRun<'rescan'>(context.store, { monitorId: target.id });

@@ -5,7 +5,6 @@ import { defineAction } from '../define-action.ts';
 import { MAX_TARGETS } from './create.ts';
 
 export default defineAction({
-  name: 'monitoring.list',
   summary: 'List monitoring targets.',
   description: 'Newest first.',
   shared: true,

@@ -5,7 +5,6 @@ import { defineAction } from '../define-action.ts';
 import { targetOfPath } from './target-of-path.ts';
 
 export default defineAction({
-  name: 'monitoring.logs',
   summary: 'List monitoring log entries.',
   description:
     'Events of the target, newest first: outages, recoveries, changes found by re-scans, certificate expiry and configuration changes.',
@@ -18,7 +17,6 @@ export default defineAction({
     returns: [],
     rows: { of: 'logs', returns: ['at', 'kind'], siteData: ['message'] },
   },
-  refuses: ['not_found'],
   async run(input, context) {
     const { target } = await targetOfPath(input, context);
     const { logs, total } = await listMonitorLogs(context.store, target.id, input.query);

@@ -12,7 +12,6 @@ import { allowedInterval } from './allowed-interval.ts';
 import { targetOfPath } from './target-of-path.ts';
 
 export default defineAction({
-  name: 'monitoring.update',
   summary: 'Update a monitoring target.',
   description:
     "Fields you omit stay unchanged. A paused target is neither checked nor re-scanned; it can be resumed while its URL is on the project's site.",
@@ -27,7 +26,7 @@ export default defineAction({
     })
     .meta({ id: 'MonitoringTargetChanges' }),
   output: MonitoringTarget,
-  refuses: ['not_found', 'forbidden', 'invalid'],
+  refuses: ['forbidden', 'invalid'],
   async run(input, context) {
     const { name, scan_enabled: enabled, scan_interval: asked, paused } = input.body;
     const { store, caller, project, now, audit } = context;

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
-import { type Action, type AnyAction, defineAction, type PathIds } from '../define-action.ts';
+import { type ActionDefinition, type AnyAction, defineAction, type PathIds } from '../define-action.ts';
 
 type Shape = z.ZodType;
 
 /** An operation in both scopes: its name is the verb, its path what follows `/notification-channels`. */
 type Operation<T extends string, Q extends Shape, B extends Shape, O extends Shape> = Omit<
-  Action<'key/session', PathIds<T>, Q, B, O, undefined>,
+  ActionDefinition<'key/session', PathIds<T>, Q, B, O, undefined>,
   'summary' | 'auth' | 'scopedKey' | 'admin' | 'refuses' | 'http'
 > &
+  Pick<AnyAction, 'name'> &
   Partial<Pick<AnyAction, 'refuses'>> & { readonly http: AnyAction['http'] & { readonly path: T } };
 
 /** What differs in a scope. */
@@ -21,18 +22,17 @@ export function defineChannelTable<T extends string, Q extends Shape, B extends 
   const common = operation as unknown as Pick<AnyAction, 'output' | 'run'>;
   const path = `/notification-channels${http.path}`;
   return [
-    defineAction({
-      ...common,
-      ...scopes.project,
+    {
       name: `notification-channels.${name}`,
-      http: { ...http, path: `/api/v1/projects/{project_id}${path}` },
-    }),
-    defineAction({
-      ...common,
-      ...scopes.organization,
+      ...defineAction({
+        ...common,
+        ...scopes.project,
+        http: { ...http, path: `/api/v1/projects/{project_id}${path}` },
+      }),
+    },
+    {
       name: `organization-channels.${name}`,
-      admin: true,
-      http: { ...http, path: `/api/v1${path}` },
-    }),
+      ...defineAction({ ...common, ...scopes.organization, admin: true, http: { ...http, path: `/api/v1${path}` } }),
+    },
   ];
 }

@@ -10,7 +10,6 @@ export default defineChannelTable(
     description: 'Permanently deletes its delivery log. Nothing more is sent, not even what was waiting.',
     http: { method: 'delete', path: '/{channel_id}', status: 200 },
     output: DeletedChannel,
-    refuses: ['not_found'],
     async run({ params: { channel_id: id } }, context) {
       if (!isUuid(id) || !(await deleteChannel(context.store, id, scopeOfPath(context)))) throw noChannel();
       context.audit({ subjectId: id });

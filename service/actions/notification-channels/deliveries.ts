@@ -12,7 +12,6 @@ export default defineChannelTable(
     http: { method: 'get', path: '/{channel_id}/deliveries', status: 200 },
     query: Page,
     output: DeliveryPage,
-    refuses: ['not_found'],
     async run({ params, query }, context) {
       const { channel, projectId } = await logOfPath(params.channel_id, context);
       const own = { channelId: channel.id, ...(projectId === null ? {} : { projectId }) };

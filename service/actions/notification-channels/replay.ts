@@ -24,7 +24,7 @@ export default defineChannelTable(
     http: { method: 'post', path: '/{channel_id}/replay', status: 200 },
     body: ReplayRequest,
     output: Replayed,
-    refuses: ['not_found', 'conflict'],
+    refuses: ['conflict'],
     async run({ params, body: { since, include_delivered: all } }, context) {
       const { store, config, audit } = context;
       const channel = await channelOfPath(params.channel_id, context);

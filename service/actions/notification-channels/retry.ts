@@ -17,7 +17,7 @@ export default defineChannelTable(
     queues: true,
     http: { method: 'post', path: '/{channel_id}/deliveries/{delivery_id}/retry', status: 200 },
     output: Delivery,
-    refuses: ['not_found', 'conflict'],
+    refuses: ['conflict'],
     async run({ params: { channel_id: channelId, delivery_id: id } }, context) {
       const { store, send, now, audit } = context;
       const channel = await channelOfPath(channelId, context);

@@ -15,7 +15,7 @@ export default defineChannelTable(
     verified: true,
     http: { method: 'post', path: '/{channel_id}/rotate-secret', status: 200 },
     output: RotatedSecret,
-    refuses: ['bad_request', 'not_found'],
+    refuses: ['bad_request'],
     async run({ params }, context) {
       const { store, vault, now, audit } = context;
       const { id } = await channelOfPath(params.channel_id, context);

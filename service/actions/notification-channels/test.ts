@@ -16,7 +16,7 @@ export default defineChannelTable(
     queues: true,
     http: { method: 'post', path: '/{channel_id}/test', status: 200 },
     output: Delivery,
-    refuses: ['not_found', 'conflict'],
+    refuses: ['conflict'],
     async run({ params }, context) {
       const { store, now, send, audit } = context;
       const channel = await channelOfPath(params.channel_id, context);

@@ -9,7 +9,6 @@ import { lockChannel } from '../../store/channels/channels.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'notification-channels.unsubscribe',
   summary: 'Stop the emails of a notification channel.',
   description: "Takes the token from an email's List-Unsubscribe header; called by mail clients (RFC 8058).",
   auth: 'none',

@@ -37,14 +37,14 @@ export default defineChannelTable(
       summary: 'Update a notification channel of a project.',
       description:
         'Fields you omit stay unchanged. Of a channel of the organization, `events` and `least_severity` can be chosen for this project, and `inherit` restores its own choice.',
-      refuses: ['bad_request', 'not_found', 'invalid', 'too_many'],
+      refuses: ['bad_request', 'invalid', 'too_many'],
     },
     organization: {
       summary: 'Update a notification channel of the organization.',
       description:
         'Fields you omit stay unchanged. A new address switches the channel on; switching it off cancels what waits to be sent.',
       body: ChannelChanges,
-      refuses: ['not_found', 'invalid', 'too_many'],
+      refuses: ['invalid', 'too_many'],
     },
   },
 );

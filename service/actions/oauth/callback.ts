@@ -22,7 +22,6 @@ type Answer = { readonly [name in 'code' | 'state' | 'error' | 'error_descriptio
 const Text = z.string().max(8192).catch('').optional();
 
 export default defineAction({
-  name: 'oauth.callback',
   summary: 'OAuth callback.',
   description:
     'Called by the browser after sign-in at the identity provider. Signs in or links the account, then redirects to the dashboard, or to the login page with `error`.',

@@ -14,7 +14,6 @@ const GRACE_DAYS = 7;
 const DAY = 86_400_000;
 
 export default defineAction({
-  name: 'organizations.delete',
   summary: 'Delete the organization.',
   description:
     'Cancels the subscription, ends everything in progress, and deletes the organization with all its data after 7 days. Until then nothing runs for it, its badges are not valid, and an admin can undo this. Requires the name of the organization, and your password unless you signed in within the last 10 minutes.',

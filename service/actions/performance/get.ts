@@ -4,7 +4,6 @@ import { analysisById } from '../runs/run-of-path.ts';
 import { ANALYSIS } from '../tool-fields.ts';
 
 export default defineAction({
-  name: 'performance.get',
   summary: 'Get a performance analysis.',
   description: 'Returns a lab audit or a quick check. Poll until `status` is `completed` or `failed`.',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/performance/{job_id}', status: 200 },
@@ -16,7 +15,6 @@ export default defineAction({
     rows: { of: 'opportunities', returns: ['id', 'title', 'severity', 'savings_ms'], siteData: ['detail'] },
     waits: true,
   },
-  refuses: ['not_found'],
   run: async ({ params }, context) =>
     performanceAnalysisOf(await analysisById(params.job_id, ['performance', 'performance-quick'], context)),
 });

@@ -8,7 +8,6 @@ import { urlOnSite } from '../projects/url-on-site.ts';
 import { ANALYSIS } from '../tool-fields.ts';
 
 export default defineAction({
-  name: 'performance.quick',
   summary: 'Run a quick performance check.',
   description:
     'Takes about 2 to 5 s and needs no browser. Covers HTTP version, compression, caching, image formats, script sizes, request count, third parties, font loading, CDN and cache lifetimes. Does not count against the scan quota.',

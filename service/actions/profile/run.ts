@@ -11,7 +11,6 @@ import { answerReport, PDF } from '../reports/answer-report.ts';
 import { ANALYSIS } from '../tool-fields.ts';
 
 export default defineAction({
-  name: 'profile.run',
   summary: 'Run a technology profile.',
   description:
     'Detects the technologies of a page. Returns when it is done, or with status `pending` once the scan deadline has passed. Use `format=pdf` for a PDF report. Does not count against the scan quota.',

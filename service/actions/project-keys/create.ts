@@ -9,7 +9,6 @@ import { defineAction } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
 
 export default defineAction({
-  name: 'project-keys.create',
   summary: 'Create a project-scoped API key.',
   description: 'For CI and coding agents. The key is shown only once and can access this project only.',
   scopedKey: 'refused',

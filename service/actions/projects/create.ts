@@ -10,7 +10,6 @@ import { attestation } from './attestation.ts';
 import { siteUrl } from './site-url.ts';
 
 export default defineAction({
-  name: 'projects.create',
   summary: 'Create a project.',
   description:
     'A project represents one website. Its URL is normalized; it must use http or https, contain no user name or password, and resolve to public addresses only. By adding a URL you confirm that you are authorized to scan it; the user, time and IP address are recorded.',

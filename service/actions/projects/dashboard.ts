@@ -18,7 +18,6 @@ const DAY = 86_400_000;
 const TREND_DAYS = 90;
 
 export default defineAction({
-  name: 'projects.dashboard',
   summary: 'Get the project overview.',
   description:
     'Returns the latest scan and code scan, health score, most important findings, 90-day trend and monitoring status. Health is based on the newest scored scan of the project URL that covers all modules of the plan. If there is none, the scan with the most modules is used. Desktop scans take precedence over mobile scans.',

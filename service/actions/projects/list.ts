@@ -11,7 +11,6 @@ import { type Context, defineAction } from '../define-action.ts';
 const MAX = 1000;
 
 export default defineAction({
-  name: 'projects.list',
   summary: 'List projects.',
   description:
     'Newest first. With a project-scoped key, only that project is listed. With `view=overview`, each project has its health, score trend and uptime.',

@@ -6,7 +6,6 @@ import { defineAction } from '../define-action.ts';
 import { urlOnSite } from './url-on-site.ts';
 
 export default defineAction({
-  name: 'projects.prove-ownership',
   summary: 'Verify site ownership.',
   description:
     'Checks the site now. A proof that is found is valid for a day; an earlier proof that is no longer found is discarded. A TXT record at the registrable domain covers all its subdomains; a file or a meta element covers its own host only.',

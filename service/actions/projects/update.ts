@@ -10,7 +10,6 @@ import { leaveOrigin } from './leave-origin.ts';
 import { siteUrl } from './site-url.ts';
 
 export default defineAction({
-  name: 'projects.update',
   summary: 'Update a project.',
   description:
     'Fields you omit stay unchanged; set description or repository_url to null to clear it. A project-scoped key cannot change url or repository_url. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.',

@@ -6,7 +6,6 @@ import { scanOfPath } from '../runs/run-of-path.ts';
 import { shareRun } from './share-run.ts';
 
 export default defineAction({
-  name: 'report-shares.create',
   summary: 'Share a scan report.',
   description:
     'Creates a link that shows the report of a scan to anyone who has it, until it expires or is revoked. The link is shown only once.',
@@ -20,7 +19,7 @@ export default defineAction({
     })
     .meta({ id: 'ReportShareRequest' }),
   output: NewReportShare,
-  refuses: ['not_found', 'bad_request', 'forbidden'],
+  refuses: ['bad_request', 'forbidden'],
   async run(input, context) {
     return shareRun(await scanOfPath(input, context), input.body, context);
   },

@@ -11,7 +11,6 @@ import { runOfCaller, shownRun } from './run-of-caller.ts';
 const Findings = z.array(Finding);
 
 export default defineAction({
-  name: 'runs.compare',
   summary: 'Compare two runs.',
   description:
     'Compares the findings of two runs of the same kind; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both runs. Between runs of different subjects every finding of only one of them is `not_comparable`.',
@@ -28,7 +27,7 @@ export default defineAction({
       not_comparable: Findings,
     })
     .meta({ id: 'RunComparison' }),
-  refuses: ['bad_request', 'not_found', 'forbidden'],
+  refuses: ['bad_request', 'forbidden'],
   async run({ params, query }, context) {
     const [from, to] = [await runOfCaller(params.run_id, context), await runOfCaller(query.with, context)].sort(
       (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),

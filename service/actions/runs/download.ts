@@ -23,7 +23,6 @@ const TYPES = {
 } as const;
 
 export default defineAction({
-  name: 'runs.download',
   summary: 'Download the report of a run.',
   description:
     'A format that the report cannot be shown in is refused with the reason, which is also in `without` of the run. The report is signed and recorded in the transparency log; the `X-Assay-Verification` header carries its verification token.',
@@ -32,7 +31,7 @@ export default defineAction({
   http: { method: 'get', path: '/api/v1/runs/{run_id}/download', status: 200 },
   query: z.object({ format: z.enum(DOWNLOADS).default('pdf'), view: FindingView }),
   output: z.record(z.string(), z.unknown()).meta({ id: 'SignedRunReport' }),
-  refuses: ['bad_request', 'not_found', 'forbidden', 'unavailable'],
+  refuses: ['bad_request', 'forbidden', 'unavailable'],
   async prepare({ params, query: { format } }, context) {
     const { store, caller } = context;
     const run = await runOfCaller(params.run_id, context);

@@ -11,7 +11,6 @@ import { defineAction } from '../define-action.ts';
 import { openShare } from '../report-shares/open-share.ts';
 
 export default defineAction({
-  name: 'runs.open-share',
   summary: 'Get the shared report of a run.',
   description:
     'The report of any kind of run that a link shows. The token is sent in the body, so that no log holds it. Visits are counted, and audited at most once an hour.',

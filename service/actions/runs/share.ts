@@ -9,7 +9,6 @@ import { shareRun } from '../report-shares/share-run.ts';
 import { runOfCaller } from './run-of-caller.ts';
 
 export default defineAction({
-  name: 'runs.share',
   summary: 'Share the report of a run.',
   description:
     'Creates a link that shows the report to anyone who has it, until it expires or is revoked. The link is shown only once. It is listed among the shared reports of the project.',
@@ -22,7 +21,7 @@ export default defineAction({
     })
     .meta({ id: 'RunShareRequest' }),
   output: NewReportShare,
-  refuses: ['not_found', 'bad_request', 'forbidden'],
+  refuses: ['bad_request', 'forbidden'],
   async run({ params, body }, context) {
     const run = await runOfCaller(params.run_id, context);
     const reason = lacksOf(run).share;

@@ -11,7 +11,6 @@ import { scanOfPath } from '../runs/run-of-path.ts';
 const Findings = z.array(FindingShape);
 
 export default defineAction({
-  name: 'scans.compare',
   summary: 'Compare two scans.',
   description:
     'Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans. Between scans of different URLs or devices, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`.',
@@ -30,7 +29,7 @@ export default defineAction({
       not_comparable: Findings,
     })
     .meta({ id: 'ScanComparison' }),
-  refuses: ['bad_request', 'not_found'],
+  refuses: ['bad_request'],
   async run({ params, query }, context) {
     const [from, to] = [
       await scanOfPath({ params }, context),

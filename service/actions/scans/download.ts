@@ -15,7 +15,6 @@ import { TOTALS } from '../tool-fields.ts';
 const MAX = 20;
 
 export default defineAction({
-  name: 'scans.download',
   summary: 'Download a scan report.',
   description:
     'Lists every finding and marks changes since the previous scan. `html` is the printable report, `sarif` lists unfixed findings for code scanning and other viewers, with dismissed and accepted ones marked as suppressed. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`; only PDF and JSON files can themselves be verified.',
@@ -41,7 +40,7 @@ export default defineAction({
     ],
     siteData: ['target', 'not_scored', 'warnings'],
   },
-  refuses: ['bad_request', 'not_found', 'unavailable'],
+  refuses: ['bad_request', 'unavailable'],
   async prepare(input, context) {
     const { id } = await scanOfPath(input, context);
     const stored = await findReport<'site'>(context.store, id);

@@ -6,7 +6,6 @@ import { defineAction } from '../define-action.ts';
 import { TOTALS } from '../tool-fields.ts';
 
 export default defineAction({
-  name: 'scans.list',
   summary: 'List scans.',
   description: 'Newest first.',
   shared: true,

@@ -8,7 +8,6 @@ import { requireOwnSite } from './active-phase.ts';
 import { passiveEnd } from './passive-end.ts';
 
 export default defineAction({
-  name: 'scans.run-active',
   summary: 'Run a passive scan and queue its active phase.',
   description:
     "Blocks until the passive phase finishes or the scan deadline passes; in the latter case returns the current status. The scan is `running` until its active phase ends; no email is sent. The URL must be on the project's site and resolve to public addresses only. Counts as one scan against the quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.",

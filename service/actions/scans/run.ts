@@ -8,7 +8,6 @@ import { acceptScan } from './accept-scan.ts';
 import { passiveEnd } from './passive-end.ts';
 
 export default defineAction({
-  name: 'scans.run',
   summary: 'Run a passive scan.',
   description:
     "Blocks until the scan finishes or the scan deadline passes; in the latter case returns the current status. The URL must be on the project's site and resolve to public addresses only. On the free plan, the modules are always security and profiling. Counts as one scan against the quota.",

@@ -6,7 +6,6 @@ import { defineAction } from '../define-action.ts';
 import { acceptScan } from './accept-scan.ts';
 
 export default defineAction({
-  name: 'scans.start',
   summary: 'Start a unified scan.',
   description:
     'Queues a scan of all modules included in the plan (free: security and profiling) and returns immediately. `passive` and `unified` are the same scan: poll its status or results. Counts as one scan against the quota.',

@@ -7,7 +7,6 @@ import { appUri, newAppSecret, sealedSecret } from './authenticator-app.ts';
 import { confirmedUser } from './confirmed-user.ts';
 
 export default defineAction({
-  name: 'second-factor.add-app',
   summary: 'Start to add an authenticator app.',
   description:
     'Returns a new secret, which counts once a code of it was entered (`second-factor.confirm-app`). Requires a confirmation (`sessions.confirm`).',

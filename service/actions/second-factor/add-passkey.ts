@@ -15,7 +15,6 @@ import { NewFactor } from './status.ts';
 const refused = () => new Refusal('bad_request', 'The passkey was not accepted; try again');
 
 export default defineAction({
-  name: 'second-factor.add-passkey',
   summary: 'Add a passkey.',
   description:
     'From then on, signing in takes a second factor, and the passkey alone is enough where it is unlocked. Returns recovery codes once if the user has none.',

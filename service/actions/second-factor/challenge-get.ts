@@ -8,7 +8,6 @@ import { requestOptions } from './passkeys.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 export default defineAction({
-  name: 'second-factor.challenge-get',
   summary: 'Get the second step of a sign-in.',
   description:
     'After a password or an identity provider was accepted in this browser, for a user with a second factor: the methods to choose from. Valid for ten minutes. `methods` is empty if no sign-in in this browser waits for a second step (`expires_at` is null), or if no method is available at this address, for example passkeys created at another one (`expires_at` is set).',

@@ -10,7 +10,6 @@ import { relyingPartyOf } from './relying-party.ts';
 const MAX_PASSKEYS = 20;
 
 export default defineAction({
-  name: 'second-factor.passkey-options',
   summary: 'Start to add a passkey.',
   description:
     'Returns options for the browser; `second-factor.add-passkey` takes its answer. Requires a confirmation (`sessions.confirm`).',

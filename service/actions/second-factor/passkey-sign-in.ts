@@ -6,7 +6,6 @@ import { requestOptions } from './passkeys.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 export default defineAction({
-  name: 'second-factor.passkey-sign-in',
   summary: 'Start a sign-in with a passkey.',
   description:
     'Returns options for the browser; `second-factor.sign-in` takes its answer. The user must unlock the passkey, so it takes the place of password and second factor.',

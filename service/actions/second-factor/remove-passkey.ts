@@ -7,13 +7,12 @@ import { afterRemoval } from './after-removal.ts';
 import { confirmedUser } from './confirmed-user.ts';
 
 export default defineAction({
-  name: 'second-factor.remove-passkey',
   summary: 'Remove a passkey.',
   description: 'Requires a confirmation (`sessions.confirm`).',
   auth: 'session',
   http: { method: 'delete', path: '/api/v1/auth/second-factor/passkeys/{passkey_id}', status: 200 },
   output: Done,
-  refuses: ['forbidden', 'not_found'],
+  refuses: ['forbidden'],
   async run({ params: { passkey_id: id } }, context) {
     const { user } = await confirmedUser(context);
     if (!isUuid(id) || !(await deletePasskey(context.store, { id, userId: user.id })))

@@ -15,7 +15,6 @@ const expired = () => new Refusal('unauthorized', 'This sign-in has expired; sta
 const wrong = () => new Refusal('unauthorized', 'The second factor was not accepted; try again');
 
 export default defineAction({
-  name: 'second-factor.sign-in',
   summary: 'Complete a sign-in with a second factor or a passkey.',
   description:
     'Completes the sign-in that this browser has begun: takes exactly one of `code`, `recovery_code` and `passkey`. Codes work once. Repeated failed attempts are delayed progressively, and codes are limited to 30 an hour.',

@@ -4,7 +4,6 @@ import { analysisById } from '../runs/run-of-path.ts';
 import { ANALYSIS } from '../tool-fields.ts';
 
 export default defineAction({
-  name: 'seo.get',
   summary: 'Get an SEO or AEO analysis.',
   description: 'Poll until `status` is `completed` or `failed`.',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/seo/{job_id}', status: 200 },
@@ -16,6 +15,5 @@ export default defineAction({
     rows: { of: 'issues', returns: ['id', 'title', 'severity'] },
     waits: true,
   },
-  refuses: ['not_found'],
   run: async ({ params }, context) => seoAnalysisOf(await analysisById(params.job_id, ['seo', 'aeo'], context)),
 });

@@ -10,7 +10,6 @@ import { ANALYSIS } from '../tool-fields.ts';
 const Mode = z.enum(['seo', 'aeo']);
 
 export default defineAction({
-  name: 'seo.run',
   summary: 'Run an SEO or AEO analysis.',
   description:
     'Analyzes how search engines (`seo`) or AI assistants (`aeo`) see a page. Returns the result if it is ready within 25 s; otherwise returns a `job_id` to poll. Does not count against the scan quota.',

@@ -7,7 +7,6 @@ import { PasskeyOptions } from '../second-factor/passkey-shapes.ts';
 import { requestOptions } from '../second-factor/passkeys.ts';
 
 export default defineAction({
-  name: 'sessions.confirm-options',
   summary: 'Start a confirmation with a passkey.',
   description: 'Returns options for the browser; `sessions.confirm` takes its answer.',
   auth: 'session',

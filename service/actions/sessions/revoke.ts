@@ -6,13 +6,11 @@ import { endSessionOf } from '../../store/accounts/sessions.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'sessions.revoke',
   summary: 'Sign out a session.',
   description: 'Ends one session of the user and cancels a change of email that is not confirmed.',
   auth: 'session',
   http: { method: 'delete', path: '/api/v1/auth/sessions/{session_id}', status: 200 },
   output: z.object({ revoked: z.int() }).meta({ id: 'RevokedSessions' }),
-  refuses: ['not_found'],
   async run({ params: { session_id: id } }, { store, caller, now, audit }) {
     if (!isUuid(id) || !(await endSessionOf(store, { id, userId: caller.userId }, now())))
       throw new Refusal('not_found', 'Session not found');

@@ -5,7 +5,6 @@ import { defineAction } from '../define-action.ts';
 import { publicStatus } from './public-status.ts';
 
 export default defineAction({
-  name: 'status-pages.show',
   summary: 'Get a public status page.',
   description: 'What the owner of the page chose to publish; at most 30 s old.',
   auth: 'none',

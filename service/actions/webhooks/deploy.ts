@@ -20,7 +20,6 @@ import { acceptScan } from '../scans/accept-scan.ts';
 const HOUR = 3_600_000;
 
 export default defineAction({
-  name: 'webhooks.deploy',
   summary: 'Receive a deployment.',
   description:
     "Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. Other deployments are acknowledged and ignored.",
@@ -28,7 +27,7 @@ export default defineAction({
   http: { method: 'post', path: '/api/v1/webhooks/deploy/{hook_id}', status: 200 },
   body: z.record(z.string(), z.unknown()),
   output: Deployed,
-  refuses: ['not_found', 'unauthorized'],
+  refuses: ['unauthorized'],
   async prepare({ params: { hook_id: id } }, { store, vault, request, config }) {
     const found = isUuid(id) ? await findDeployHook(store, id) : undefined;
     if (!found) throw new Refusal('not_found', 'Deploy hook not found');

@@ -7,7 +7,6 @@ import { defineAction } from '../define-action.ts';
 import { takePaymentChange } from './take-payment-change.ts';
 
 export default defineAction({
-  name: 'webhooks.payment',
   summary: 'Receive a payment event.',
   description:
     'Called by the payment provider and signed with Standard Webhooks. Each event id is processed once; events may arrive in any order.',

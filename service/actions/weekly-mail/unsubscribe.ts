@@ -7,7 +7,6 @@ import { updateOrganization } from '../../store/accounts/organizations.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'weekly-mail.unsubscribe',
   summary: 'Unsubscribe from the weekly health email.',
   description: "Takes the token from an email's List-Unsubscribe header; called by mail clients (RFC 8058).",
   auth: 'none',
