@@ -1,3 +1,4 @@
+import { Refusal } from '../model/refusal.ts';
 import { findKeyMember } from '../store/accounts/api-key-hashes.ts';
 import type { CallingMember } from '../store/accounts/memberships.ts';
 import { findSessionMember } from '../store/accounts/sessions.ts';
@@ -29,4 +30,10 @@ export async function memberNow(
 export async function lockCaller(caller: Caller, context: LockContext): Promise<boolean> {
   await lockUser(context.store, caller.userId);
   return (await memberNow(caller, context)) !== undefined;
+}
+
+/** The same for the caller of a context. Throws `unauthorized`. */
+export async function requireCaller(context: LockContext & { readonly caller: Caller }): Promise<void> {
+  if (!(await lockCaller(context.caller, context)))
+    throw new Refusal('unauthorized', 'The session or key is no longer valid');
 }

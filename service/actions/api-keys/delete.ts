@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Refusal } from '../../model/refusal.ts';
-import { Id, isUuid } from '../../shapes/id.ts';
+import { Id } from '../../shapes/id.ts';
 import { revokeAccountKey } from '../../store/accounts/api-keys.ts';
+import { byId } from '../by-id.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
@@ -12,7 +12,7 @@ export default defineAction({
   async run({ params: { key_id: id } }, { store, caller, now, audit }) {
     const { organizationId, userId, role } = caller;
     const key = { id, organizationId, ...(role === 'admin' ? {} : { userId }) };
-    if (!isUuid(id) || !(await revokeAccountKey(store, key, now()))) throw new Refusal('not_found', 'Key not found');
+    await byId(id, 'Key', () => revokeAccountKey(store, key, now()));
     audit({ subjectId: id });
     return { id, revoked: true as const };
   },

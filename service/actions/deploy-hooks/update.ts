@@ -1,7 +1,6 @@
-import { Refusal } from '../../model/refusal.ts';
 import { DeployHook, DeployHookChanges, deployHookOf } from '../../shapes/deploy-hook.ts';
-import { isUuid } from '../../shapes/id.ts';
 import { boundToHook, setHookSecret } from '../../store/deploy-hooks/deploy-hooks.ts';
+import { byId } from '../by-id.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
@@ -14,10 +13,8 @@ export default defineAction({
   output: DeployHook,
   async run({ params: { hook_id: id }, body: { secret } }, { store, caller, project, vault, audit, config }) {
     const bound = boundToHook({ id, organizationId: caller.organizationId });
-    const row = isUuid(id)
-      ? await setHookSecret(store, { id, projectId: project.id, secret: vault.seal(secret, bound) })
-      : undefined;
-    if (!row) throw new Refusal('not_found', 'Deploy hook not found');
+    const hook = { id, projectId: project.id, secret: vault.seal(secret, bound) };
+    const row = await byId(id, 'Deploy hook', () => setHookSecret(store, hook));
     audit({ subjectId: id });
     return deployHookOf(row, config.baseUrl);
   },

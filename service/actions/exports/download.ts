@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
-import { Refusal } from '../../model/refusal.ts';
 import { DataExport, exportOf } from '../../shapes/data-export.ts';
-import { isUuid } from '../../shapes/id.ts';
 import { findOwnExport, readParts } from '../../store/exports/data-exports.ts';
+import { byId } from '../by-id.ts';
 import { defineAction } from '../define-action.ts';
 import { exportsOf } from './exports-of.ts';
 
@@ -14,8 +13,7 @@ export default defineAction({
   files: ['application/gzip'],
   output: DataExport,
   async run({ params: { export_id: id } }, { store, caller, now, answerWith }) {
-    const row = isUuid(id) ? await findOwnExport(store, id, exportsOf(caller), now()) : undefined;
-    if (!row) throw new Refusal('not_found', 'Export not found');
+    const row = await byId(id, 'Export', () => findOwnExport(store, id, exportsOf(caller), now()));
     if (row.status === 'completed')
       answerWith({
         type: 'application/gzip',

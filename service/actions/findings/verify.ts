@@ -10,12 +10,12 @@ import { findReport } from '../../store/runs/run-report.ts';
 import { sendNext, unstuckVerifications } from '../../verification/send-verification.ts';
 import { activeRefusal } from '../../verification/verify-finding.ts';
 import { type Context, defineAction } from '../define-action.ts';
+import { PATIENCE_SECONDS, poll } from '../poll.ts';
 import { type FindingContext, findingsOfPath } from './findings-of.ts';
 
 /** Keeps one project from filling the queue. */
 const MAX_OPEN = 20;
 const POLL_MILLISECONDS = 100;
-const PATIENCE_SECONDS = 25;
 
 export default defineAction({
   summary: 'Verify a fix.',
@@ -45,15 +45,15 @@ export default defineAction({
     return fixVerificationOf(await accept(input, context));
   },
   async settle({ verification_id: id }, context) {
-    const { store, project, now, pause, signal, gates, waitSeconds } = context;
-    const until = now().getTime() + Math.min(PATIENCE_SECONDS, waitSeconds ?? PATIENCE_SECONDS) * 1000;
-    for (;;) {
-      const row = await gates.actions.take(project.organizationId, () => findVerification(store, id), signal);
-      if (!row) throw new Refusal('not_found', 'The project was deleted');
-      const isOpen = row.status === 'pending' || row.status === 'running';
-      if (!isOpen || signal.aborted || now().getTime() >= until) return fixVerificationOf(row);
-      await pause(POLL_MILLISECONDS, signal);
-    }
+    const wait = {
+      read: () => findVerification(context.store, id),
+      isOver: (row: FixVerificationRow | undefined) => row?.status !== 'pending' && row?.status !== 'running',
+      milliseconds: POLL_MILLISECONDS,
+      seconds: PATIENCE_SECONDS,
+    };
+    const row = await poll(context.project.organizationId, wait, context);
+    if (!row) throw new Refusal('not_found', 'The project was deleted');
+    return fixVerificationOf(row);
   },
 });
 

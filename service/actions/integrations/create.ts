@@ -4,7 +4,7 @@ import { Integration, IntegrationRequest, integrationOf } from '../../shapes/int
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { boundToIntegration, countIntegrations, insertIntegration } from '../../store/integrations/integrations.ts';
 import { defineAction } from '../define-action.ts';
-import { lockCaller } from '../lock-caller.ts';
+import { requireCaller } from '../lock-caller.ts';
 import { credentialsText } from './credentials-of.ts';
 
 /** Integrations of one organization. */
@@ -22,8 +22,7 @@ export default defineAction({
   async run({ body }, context) {
     const { store, caller, vault, audit } = context;
     const { organizationId, userId } = caller;
-    if (!(await lockCaller(caller, context)))
-      throw new Refusal('unauthorized', 'The session or key is no longer valid');
+    await requireCaller(context);
     const text = credentialsText(body.provider, body.credentials);
     await lockOrganization(store, organizationId);
     if ((await countIntegrations(store, organizationId)) >= MAX)

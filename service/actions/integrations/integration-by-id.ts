@@ -1,16 +1,12 @@
-import { Refusal } from '../../model/refusal.ts';
-import { isUuid } from '../../shapes/id.ts';
 import { findIntegration, type IntegrationRow } from '../../store/integrations/integrations.ts';
 import type { Store } from '../../store/open.ts';
 import type { Caller } from '../../world/caller.ts';
+import { byId } from '../by-id.ts';
 
 /** The organization's integration with that id. Throws `not_found`. */
-export async function integrationById(
+export function integrationById(
   id: string,
   { store, caller }: { readonly store: Store; readonly caller: Caller },
 ): Promise<IntegrationRow> {
-  const { organizationId } = caller;
-  const integration = isUuid(id) ? await findIntegration(store, { id, organizationId }) : undefined;
-  if (!integration) throw new Refusal('not_found', 'Integration not found');
-  return integration;
+  return byId(id, 'Integration', () => findIntegration(store, { id, organizationId: caller.organizationId }));
 }

@@ -8,11 +8,11 @@ import { findIntegration, type IntegrationRow } from '../../store/integrations/i
 import { findReport } from '../../store/runs/run-report.ts';
 import { findOpenRun, findRunById, openRunsOf } from '../../store/runs/runs.ts';
 import type { Context } from '../define-action.ts';
+import { PATIENCE_SECONDS, poll } from '../poll.ts';
 
 type Result = z.input<typeof PostureResult>;
 
 const POLL_MILLISECONDS = 250;
-const PATIENCE_SECONDS = 25;
 
 /** Queues a scan of each integration; one that is already queued or running is used as it is. */
 export async function startPosture(
@@ -35,17 +35,16 @@ export async function startPosture(
 /** Waits until the scans end or the caller's time is up. */
 export async function postureSoon(
   results: readonly Result[],
-  context: Pick<Context<'key/session'>, 'store' | 'caller' | 'now' | 'pause' | 'signal' | 'waitSeconds' | 'gates'>,
+  context: Context<'key/session'>,
 ): Promise<Result[]> {
-  const { store, caller, now, pause, signal, gates, waitSeconds } = context;
   const ids = results.map(({ scan_id }) => scan_id);
-  const until = now().getTime() + Math.min(PATIENCE_SECONDS, waitSeconds ?? PATIENCE_SECONDS) * 1000;
-  for (;;) {
-    const read = () => openRunsOf(store, ids);
-    const open = await gates.actions.take(caller.organizationId, read, signal);
-    if (open.length === 0 || signal.aborted || now().getTime() >= until) break;
-    await pause(POLL_MILLISECONDS, signal);
-  }
+  const wait = {
+    read: () => openRunsOf(context.store, ids),
+    isOver: (open: readonly unknown[]) => open.length === 0,
+    milliseconds: POLL_MILLISECONDS,
+    seconds: PATIENCE_SECONDS,
+  };
+  await poll(context.caller.organizationId, wait, context);
   return Promise.all(ids.map((id) => postureById(id, context)));
 }
 

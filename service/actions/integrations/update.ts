@@ -3,7 +3,7 @@ import { Integration, IntegrationUpdate, integrationOf } from '../../shapes/inte
 import { boundToIntegration, updateIntegration } from '../../store/integrations/integrations.ts';
 import { latestRunsOfIntegrations } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
-import { lockCaller } from '../lock-caller.ts';
+import { requireCaller } from '../lock-caller.ts';
 import { credentialsText } from './credentials-of.ts';
 import { integrationById } from './integration-by-id.ts';
 
@@ -17,8 +17,7 @@ export default defineAction({
   refuses: ['invalid'],
   async run({ params, body }, context) {
     const { store, caller, vault, now, audit } = context;
-    if (!(await lockCaller(caller, context)))
-      throw new Refusal('unauthorized', 'The session or key is no longer valid');
+    await requireCaller(context);
     const { id, organizationId, provider } = await integrationById(params.integration_id, context);
     const key = { id, organizationId };
     const credentials =

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Refusal } from '../../model/refusal.ts';
-import { Id, isUuid } from '../../shapes/id.ts';
+import { Id } from '../../shapes/id.ts';
 import { deleteInvitation } from '../../store/accounts/invitations.ts';
+import { byId } from '../by-id.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
@@ -11,8 +11,7 @@ export default defineAction({
   http: { method: 'delete', path: '/api/v1/auth/invitations/{invitation_id}', status: 200 },
   output: z.object({ id: Id, revoked: z.literal(true) }).meta({ id: 'RevokedInvitation' }),
   async run({ params: { invitation_id: id } }, { store, caller: { organizationId }, audit }) {
-    if (!isUuid(id) || !(await deleteInvitation(store, { id, organizationId })))
-      throw new Refusal('not_found', 'Invitation not found');
+    await byId(id, 'Invitation', () => deleteInvitation(store, { id, organizationId }));
     audit({ subjectId: id });
     return { id, revoked: true as const };
   },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Refusal } from '../../model/refusal.ts';
-import { isUuid } from '../../shapes/id.ts';
 import { deleteMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
+import { byId } from '../by-id.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
@@ -10,8 +9,7 @@ export default defineAction({
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/monitoring/{target_id}', status: 204 },
   output: z.undefined(),
   async run({ params: { target_id: id } }, { store, project, audit }) {
-    if (!isUuid(id) || !(await deleteMonitorTarget(store, { id, projectId: project.id })))
-      throw new Refusal('not_found', 'Target not found');
+    await byId(id, 'Target', () => deleteMonitorTarget(store, { id, projectId: project.id }));
     audit({ subjectId: id });
     return undefined;
   },

@@ -1,7 +1,7 @@
 import { DeletedChannel } from '../../shapes/channel.ts';
-import { isUuid } from '../../shapes/id.ts';
 import { deleteChannel } from '../../store/channels/channels.ts';
-import { noChannel, scopeOfPath } from './channel-scope.ts';
+import { byId } from '../by-id.ts';
+import { NOUN, scopeOfPath } from './channel-scope.ts';
 import { defineChannelTable } from './define-channel-table.ts';
 
 export default defineChannelTable(
@@ -11,7 +11,7 @@ export default defineChannelTable(
     http: { method: 'delete', path: '/{channel_id}', status: 200 },
     output: DeletedChannel,
     async run({ params: { channel_id: id } }, context) {
-      if (!isUuid(id) || !(await deleteChannel(context.store, id, scopeOfPath(context)))) throw noChannel();
+      await byId(id, NOUN, () => deleteChannel(context.store, id, scopeOfPath(context)));
       context.audit({ subjectId: id });
       return { id, deleted: true as const };
     },

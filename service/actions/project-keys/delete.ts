@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Refusal } from '../../model/refusal.ts';
-import { Id, isUuid } from '../../shapes/id.ts';
+import { Id } from '../../shapes/id.ts';
 import { revokeApiKey } from '../../store/accounts/api-keys.ts';
+import { byId } from '../by-id.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
@@ -12,7 +12,7 @@ export default defineAction({
   output: z.object({ id: Id, revoked: z.literal(true) }).meta({ id: 'RevokedProjectKey' }),
   async run({ params: { key_id: id } }, { store, caller, project, now, audit }) {
     const key = { id, projectId: project.id, ...(caller.role === 'admin' ? {} : { userId: caller.userId }) };
-    if (!isUuid(id) || !(await revokeApiKey(store, key, now()))) throw new Refusal('not_found', 'Key not found');
+    await byId(id, 'Key', () => revokeApiKey(store, key, now()));
     audit({ subjectId: id });
     return { id, revoked: true as const };
   },

@@ -6,13 +6,13 @@ import { openStored } from '../../keys/vault.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { DEPLOYMENT_READERS, type Deployment } from '../../providers/deploy/read-deployment.ts';
 import { Deployed } from '../../shapes/deploy-hook.ts';
-import { isUuid } from '../../shapes/id.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { countWebhookEvents, takeWebhookEvent } from '../../store/billing/billing.ts';
 import { boundToHook, findDeployHook, keepDelivery } from '../../store/deploy-hooks/deploy-hooks.ts';
 import type { Store } from '../../store/open.ts';
 import { findOpenRun } from '../../store/runs/runs.ts';
 import type { Caller } from '../../world/caller.ts';
+import { byId } from '../by-id.ts';
 import { type Context, defineAction } from '../define-action.ts';
 import { siteUrl } from '../projects/site-url.ts';
 import { acceptScan } from '../scans/accept-scan.ts';
@@ -29,9 +29,7 @@ export default defineAction({
   output: Deployed,
   refuses: ['unauthorized'],
   async prepare({ params: { hook_id: id } }, { store, vault, request, config }) {
-    const found = isUuid(id) ? await findDeployHook(store, id) : undefined;
-    if (!found) throw new Refusal('not_found', 'Deploy hook not found');
-    const { hook, project } = found;
+    const { hook, project } = await byId(id, 'Deploy hook', () => findDeployHook(store, id));
     const secret = openStored(vault, hook.secret, boundToHook(hook));
     const deployment = secret === undefined ? undefined : await DEPLOYMENT_READERS[hook.provider](request, secret);
     if (!deployment) throw new Refusal('unauthorized', 'Invalid signature');
