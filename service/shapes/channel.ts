@@ -6,6 +6,7 @@ import type { ChannelRow, Choice } from '../store/channels/channels.ts';
 import type { DeliveryRow } from '../store/channels/deliveries.ts';
 import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
+import { namedObject } from './named-object.ts';
 import { Name, Timestamp } from './text.ts';
 
 const ChannelKind = z.enum(CHANNEL_KINDS).meta({ id: 'NotificationChannelKind' });
@@ -28,29 +29,25 @@ const Address = z
     examples: ['https://example.com/hooks/assay'],
   });
 
-export const ChannelRequest = z
-  .object({
-    kind: ChannelKind,
-    name: Name,
-    address: Address,
-    events: Events.optional().meta({ description: 'Default: all but scan.finished' }),
-    least_severity: LeastSeverity.optional().meta({ description: 'Of new findings; default: high' }),
-  })
-  .meta({ id: 'NotificationChannelRequest' });
+export const ChannelRequest = namedObject('NotificationChannelRequest', {
+  kind: ChannelKind,
+  name: Name,
+  address: Address,
+  events: Events.optional().meta({ description: 'Default: all but scan.finished' }),
+  least_severity: LeastSeverity.optional().meta({ description: 'Of new findings; default: high' }),
+});
 
 const changes = {
   events: Events.optional(),
   least_severity: LeastSeverity.optional(),
 };
 
-export const ChannelChanges = z
-  .object({
-    ...changes,
-    name: Name.optional(),
-    address: Address.optional(),
-    enabled: z.boolean().optional().meta({ description: 'Switching off cancels what waits to be sent' }),
-  })
-  .meta({ id: 'NotificationChannelChanges' });
+export const ChannelChanges = namedObject('NotificationChannelChanges', {
+  ...changes,
+  name: Name.optional(),
+  address: Address.optional(),
+  enabled: z.boolean().optional().meta({ description: 'Switching off cancels what waits to be sent' }),
+});
 
 export const ProjectChannelChanges = ChannelChanges.extend({
   inherit: z
@@ -59,34 +56,32 @@ export const ProjectChannelChanges = ChannelChanges.extend({
     .meta({ description: 'Of a channel of the organization: use its own choice in this project again' }),
 }).meta({ id: 'ProjectNotificationChannelChanges' });
 
-export const Channel = z
-  .object({
-    id: Id,
-    scope: z.enum(['organization', 'project']),
-    kind: ChannelKind,
-    name: z.string(),
-    address: z.string().meta({ description: 'An email address; of a URL only the origin' }),
-    events: z.array(EventKind),
-    least_severity: LeastSeverity,
-    inherited: z
-      .boolean()
-      .meta({ description: 'A channel of the organization in a project that has made no choice of its own' }),
-    state: z
-      .enum(['on', 'unconfirmed', 'off'])
-      .meta({ description: '`unconfirmed`: nothing is sent until the email address is confirmed' }),
-    off_reason: z.enum(OFF_REASONS).nullable().meta({
-      description:
-        '`user`: by a user; `gone`: the receiver no longer exists; `failing`: all attempts failed for three days; `unreadable`: the stored address cannot be decrypted; `unsubscribed`, `left`: the email address was unsubscribed, or no longer belongs to a member',
-    }),
-    failing_since: Timestamp.nullable(),
-    former_secret_until: Timestamp.nullable().meta({
-      description: 'Until then, deliveries are signed with both secrets',
-    }),
-    created_at: Timestamp,
-  })
-  .meta({ id: 'NotificationChannel' });
+export const Channel = namedObject('NotificationChannel', {
+  id: Id,
+  scope: z.enum(['organization', 'project']),
+  kind: ChannelKind,
+  name: z.string(),
+  address: z.string().meta({ description: 'An email address; of a URL only the origin' }),
+  events: z.array(EventKind),
+  least_severity: LeastSeverity,
+  inherited: z
+    .boolean()
+    .meta({ description: 'A channel of the organization in a project that has made no choice of its own' }),
+  state: z
+    .enum(['on', 'unconfirmed', 'off'])
+    .meta({ description: '`unconfirmed`: nothing is sent until the email address is confirmed' }),
+  off_reason: z.enum(OFF_REASONS).nullable().meta({
+    description:
+      '`user`: by a user; `gone`: the receiver no longer exists; `failing`: all attempts failed for three days; `unreadable`: the stored address cannot be decrypted; `unsubscribed`, `left`: the email address was unsubscribed, or no longer belongs to a member',
+  }),
+  failing_since: Timestamp.nullable(),
+  former_secret_until: Timestamp.nullable().meta({
+    description: 'Until then, deliveries are signed with both secrets',
+  }),
+  created_at: Timestamp,
+});
 
-export const ChannelList = z.object({ channels: z.array(Channel) }).meta({ id: 'NotificationChannelList' });
+export const ChannelList = namedObject('NotificationChannelList', { channels: z.array(Channel) });
 
 export const NewChannel = Channel.extend({
   secret: z
@@ -95,11 +90,9 @@ export const NewChannel = Channel.extend({
     .meta({ description: 'Signing secret of a webhook (`whsec_…`), returned only once; otherwise null' }),
 }).meta({ id: 'NewNotificationChannel' });
 
-export const DeletedChannel = z.object({ id: Id, deleted: z.literal(true) }).meta({ id: 'DeletedNotificationChannel' });
+export const DeletedChannel = namedObject('DeletedNotificationChannel', { id: Id, deleted: z.literal(true) });
 
-export const RotatedSecret = z
-  .object({ secret: z.string(), former_secret_until: Timestamp })
-  .meta({ id: 'RotatedNotificationSecret' });
+export const RotatedSecret = namedObject('RotatedNotificationSecret', { secret: z.string(), former_secret_until: Timestamp });
 
 const Attempt = z.object({
   at: Timestamp,
@@ -109,43 +102,35 @@ const Attempt = z.object({
   error: z.string().nullable(),
 });
 
-export const Delivery = z
-  .object({
-    id: Id,
-    event_id: Id.meta({ description: 'The `webhook-id`: the same in all attempts' }),
-    event: z.enum([...EVENT_KINDS, 'test']),
-    event_at: Timestamp,
-    state: z.enum(DELIVERY_STATES),
-    attempts: z.array(Attempt).meta({ description: 'The latest 20, oldest first' }),
-    error: z.string().nullable().meta({ description: 'Why nothing was sent' }),
-    next_attempt_at: Timestamp.nullable(),
-    created_at: Timestamp,
-  })
-  .meta({ id: 'NotificationDelivery' });
+export const Delivery = namedObject('NotificationDelivery', {
+  id: Id,
+  event_id: Id.meta({ description: 'The `webhook-id`: the same in all attempts' }),
+  event: z.enum([...EVENT_KINDS, 'test']),
+  event_at: Timestamp,
+  state: z.enum(DELIVERY_STATES),
+  attempts: z.array(Attempt).meta({ description: 'The latest 20, oldest first' }),
+  error: z.string().nullable().meta({ description: 'Why nothing was sent' }),
+  next_attempt_at: Timestamp.nullable(),
+  created_at: Timestamp,
+});
 
-export const DeliveryPage = z
-  .object({ deliveries: z.array(Delivery), total: z.number().int() })
-  .meta({ id: 'NotificationDeliveryPage' });
+export const DeliveryPage = namedObject('NotificationDeliveryPage', { deliveries: z.array(Delivery), total: z.number().int() });
 
-export const ReplayRequest = z
-  .object({
-    since: Timestamp.meta({ description: 'At most 30 days ago: older notifications are deleted' }),
-    include_delivered: z
-      .boolean()
-      .default(false)
-      .meta({ description: 'Also send again what was delivered; receivers recognize it by its `webhook-id`' }),
-  })
-  .meta({ id: 'NotificationReplayRequest' });
+export const ReplayRequest = namedObject('NotificationReplayRequest', {
+  since: Timestamp.meta({ description: 'At most 30 days ago: older notifications are deleted' }),
+  include_delivered: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Also send again what was delivered; receivers recognize it by its `webhook-id`' }),
+});
 
-export const Replayed = z
-  .object({
-    queued: z.number().int(),
-    left_out: z.number().int().meta({
-      description:
-        'Events not considered: older ones beyond the newest 500, and the newest ones if too many notifications of the organization are waiting. It is 1 if any are beyond 500.',
-    }),
-  })
-  .meta({ id: 'NotificationReplay' });
+export const Replayed = namedObject('NotificationReplay', {
+  queued: z.number().int(),
+  left_out: z.number().int().meta({
+    description:
+      'Events not considered: older ones beyond the newest 500, and the newest ones if too many notifications of the organization are waiting. It is 1 if any are beyond 500.',
+  }),
+});
 
 interface Shown {
   readonly choice?: Choice | null;

@@ -1,5 +1,6 @@
 import { type Finding as EngineFinding, type FindingGroup, SEVERITIES } from '@assay/engine';
 import { z } from 'zod';
+import { namedObject } from './named-object.ts';
 import { Finding } from './result.ts';
 
 /** More are left out, in a list that is read at once. */
@@ -29,12 +30,10 @@ const FindingSummary = Finding.pick({
   })
   .meta({ id: 'FindingSummary' });
 
-export const FindingSummaries = z
-  .object({
-    findings: z.array(FindingSummary).meta({ description: 'Most severe first' }),
-    left_out: z.int().meta({ description: `Number of findings beyond the first ${MAX}, which are not listed` }),
-  })
-  .meta({ id: 'FindingSummaries' });
+export const FindingSummaries = namedObject('FindingSummaries', {
+  findings: z.array(FindingSummary).meta({ description: 'Most severe first' }),
+  left_out: z.int().meta({ description: `Number of findings beyond the first ${MAX}, which are not listed` }),
+});
 
 type Shown = FindingGroup<EngineFinding>;
 

@@ -10,6 +10,7 @@ import type { IntegrationRow } from '../store/integrations/integrations.ts';
 import type { RunRow } from '../store/runs/run-row.ts';
 import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
+import { namedObject } from './named-object.ts';
 import { Finding, Totals } from './result.ts';
 import { Name, Timestamp } from './text.ts';
 
@@ -19,21 +20,19 @@ const MAX_LETTERS = 10_000;
 
 export const ProviderId = z.enum(IDS).meta({ examples: ['github'] });
 
-export const IntegrationProvider = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    fields: z
-      .array(z.object({ name: z.string(), label: z.string(), secret: z.boolean(), multiline: z.boolean() }))
-      .readonly()
-      .meta({ description: 'What `credentials` must contain; secret fields are never returned' }),
-    token: z.string().meta({ description: 'The least privileged credential that all checks can run with' }),
-    scopes: z.array(z.string()).readonly().meta({
-      description: 'Permissions that checks need; checks without their permission are skipped, with the reason',
-    }),
-    docs_url: z.string(),
-  })
-  .meta({ id: 'IntegrationProvider' });
+export const IntegrationProvider = namedObject('IntegrationProvider', {
+  id: z.string(),
+  name: z.string(),
+  fields: z
+    .array(z.object({ name: z.string(), label: z.string(), secret: z.boolean(), multiline: z.boolean() }))
+    .readonly()
+    .meta({ description: 'What `credentials` must contain; secret fields are never returned' }),
+  token: z.string().meta({ description: 'The least privileged credential that all checks can run with' }),
+  scopes: z.array(z.string()).readonly().meta({
+    description: 'Permissions that checks need; checks without their permission are skipped, with the reason',
+  }),
+  docs_url: z.string(),
+});
 
 const Credentials = z
   .record(z.string().max(100), z.string().min(1).max(MAX_LETTERS))
@@ -43,13 +42,9 @@ const Credentials = z
     examples: [{ token: '…' }],
   });
 
-export const IntegrationRequest = z
-  .object({ provider: ProviderId, label: Name, credentials: Credentials })
-  .meta({ id: 'IntegrationRequest' });
+export const IntegrationRequest = namedObject('IntegrationRequest', { provider: ProviderId, label: Name, credentials: Credentials });
 
-export const IntegrationUpdate = z
-  .object({ label: Name.optional(), credentials: Credentials.optional() })
-  .meta({ id: 'IntegrationUpdate' });
+export const IntegrationUpdate = namedObject('IntegrationUpdate', { label: Name.optional(), credentials: Credentials.optional() });
 
 const Status = z.enum(['pending', 'running', 'completed', 'failed']).meta({
   description: '`failed`: nothing could be read; `error` gives the reason',
@@ -74,7 +69,7 @@ const PostureFinding = Finding.extend({
     }),
 }).meta({ id: 'IntegrationFinding' });
 
-export const PostureScanSummary = z.object(scanFields).meta({ id: 'IntegrationScanSummary' });
+export const PostureScanSummary = namedObject('IntegrationScanSummary', scanFields);
 
 export const PostureResult = z
   .object({
@@ -119,14 +114,12 @@ export const Integration = z
   })
   .meta({ id: 'Integration', description: 'Credentials are never returned' });
 
-export const ConnectionTest = z
-  .object({
-    ok: z.boolean(),
-    account: z.string().nullable().meta({ description: 'Name of the account at the provider' }),
-    reason: z.string().nullable().meta({ description: 'Why the provider could not be read; null if it could' }),
-    tested_at: Timestamp,
-  })
-  .meta({ id: 'IntegrationTest' });
+export const ConnectionTest = namedObject('IntegrationTest', {
+  ok: z.boolean(),
+  account: z.string().nullable().meta({ description: 'Name of the account at the provider' }),
+  reason: z.string().nullable().meta({ description: 'Why the provider could not be read; null if it could' }),
+  tested_at: Timestamp,
+});
 
 /** `GitHub` for `github`. */
 export function providerName(provider: string): string {

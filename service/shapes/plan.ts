@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Plan as PlanData } from '../model/plans.ts';
 import type { EarlyAccess, Product } from '../settings/provider-settings.ts';
+import { namedObject } from './named-object.ts';
 import { Timestamp } from './text.ts';
 
 const ProductId = z
@@ -8,22 +9,18 @@ const ProductId = z
   .nullable()
   .meta({ description: "The payment provider's product id; null if not configured" });
 
-export const Plan = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    projects_limit: z.int(),
-    scans_per_month: z.int(),
-    monthly_price: z.int().meta({ description: 'Cents' }),
-    annual_price: z.int().meta({ description: 'Cents' }),
-    features: z.array(z.string()),
-    product_ids: z.object({ monthly: ProductId, annual: ProductId }),
-  })
-  .meta({ id: 'Plan' });
+export const Plan = namedObject('Plan', {
+  id: z.string(),
+  name: z.string(),
+  projects_limit: z.int(),
+  scans_per_month: z.int(),
+  monthly_price: z.int().meta({ description: 'Cents' }),
+  annual_price: z.int().meta({ description: 'Cents' }),
+  features: z.array(z.string()),
+  product_ids: z.object({ monthly: ProductId, annual: ProductId }),
+});
 
-export const EarlyAccessOffer = z
-  .object({ active: z.boolean(), percent_off: z.int(), duration_months: z.int(), ends_at: Timestamp })
-  .meta({ id: 'EarlyAccessOffer' });
+export const EarlyAccessOffer = namedObject('EarlyAccessOffer', { active: z.boolean(), percent_off: z.int(), duration_months: z.int(), ends_at: Timestamp });
 
 type Products = Readonly<Record<string, Product>>;
 

@@ -4,6 +4,7 @@ import type { ProjectRow } from '../store/projects/projects.ts';
 import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
 import { ProjectOverview } from './monitoring/project-overview.ts';
+import { namedObject } from './named-object.ts';
 import { landedFields, Totals } from './result.ts';
 import { FormFactor, ScanStatus } from './scan.ts';
 import { ModuleName } from './scan-progress.ts';
@@ -18,7 +19,7 @@ const projectFields = {
   created_at: Timestamp,
 };
 
-export const Project = z.object(projectFields).meta({ id: 'Project' });
+export const Project = namedObject('Project', projectFields);
 
 export const LatestScan = z
   .object({
@@ -36,14 +37,12 @@ export const LatestScan = z
   })
   .meta({ id: 'LatestScan', description: 'The newest scan of any page of the site, in any modules, on any device' });
 
-export const ProjectItem = z
-  .object({
-    ...projectFields,
-    scan_count: z.int(),
-    latest_scan: LatestScan.nullable(),
-    overview: ProjectOverview.nullable().meta({ description: 'Null unless requested with `view=overview`' }),
-  })
-  .meta({ id: 'ProjectItem' });
+export const ProjectItem = namedObject('ProjectItem', {
+  ...projectFields,
+  scan_count: z.int(),
+  latest_scan: LatestScan.nullable(),
+  overview: ProjectOverview.nullable().meta({ description: 'Null unless requested with `view=overview`' }),
+});
 
 export function projectOf(
   row: Pick<ProjectRow, 'id' | 'name' | 'url' | 'description' | 'repositoryUrl' | 'createdAt'>,

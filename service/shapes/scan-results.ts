@@ -1,30 +1,29 @@
 import { type Report, shown } from '@assay/engine';
 import { z } from 'zod';
 import type { ScanRow } from '../store/runs/run-row.ts';
+import { namedObject } from './named-object.ts';
 import { AccessibilityResult } from './report/accessibility-result.ts';
 import { adviceFields, Coverage, Finding, IssuesResult, PerformanceResult, ProfileResult } from './result.ts';
 import { scanFields, scanOf } from './scan.ts';
 
-export const ScanResults = z
-  .object({
-    ...scanFields,
-    ...adviceFields,
-    findings: z.array(Finding).meta({
-      description:
-        'New, changed and fixed findings, most severe first; with `view=all` or `view=flat` also unchanged ones, with `view=brief` only the one to start with. Empty until the scan has ended',
-    }),
-    profile_result: ProfileResult.nullable(),
-    seo_result: IssuesResult.nullable(),
-    aeo_result: IssuesResult.nullable(),
-    performance_result: PerformanceResult.nullable(),
-    accessibility_result: AccessibilityResult.nullable(),
-    coverage: z.array(Coverage).readonly().meta({ description: 'Verdict of each check' }),
-    assay: z.string().nullable().meta({ description: 'Version of the scanner; null until the scan has ended' }),
-    browser: z.string().nullable().meta({
-      description: 'Browser that loaded the page, such as `Chrome/156.0.8078.79`; null if none did',
-    }),
-  })
-  .meta({ id: 'ScanResults' });
+export const ScanResults = namedObject('ScanResults', {
+  ...scanFields,
+  ...adviceFields,
+  findings: z.array(Finding).meta({
+    description:
+      'New, changed and fixed findings, most severe first; with `view=all` or `view=flat` also unchanged ones, with `view=brief` only the one to start with. Empty until the scan has ended',
+  }),
+  profile_result: ProfileResult.nullable(),
+  seo_result: IssuesResult.nullable(),
+  aeo_result: IssuesResult.nullable(),
+  performance_result: PerformanceResult.nullable(),
+  accessibility_result: AccessibilityResult.nullable(),
+  coverage: z.array(Coverage).readonly().meta({ description: 'Verdict of each check' }),
+  assay: z.string().nullable().meta({ description: 'Version of the scanner; null until the scan has ended' }),
+  browser: z.string().nullable().meta({
+    description: 'Browser that loaded the page, such as `Chrome/156.0.8078.79`; null if none did',
+  }),
+});
 
 export type ResultsView = 'changes' | 'all' | 'flat' | 'brief';
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ScanRow } from '../store/runs/run-row.ts';
 import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
+import { namedObject } from './named-object.ts';
 import { landedFields, Totals } from './result.ts';
 import { ModuleName, ScanProgress } from './scan-progress.ts';
 import { Timestamp } from './text.ts';
@@ -25,9 +26,7 @@ export const Profile = z.enum(['quick', 'standard', 'thorough']).meta({
 
 const Phase = z.object({ status: ScanStatus, started_at: Timestamp.nullable(), completed_at: Timestamp.nullable() });
 
-const ModuleStatus = z
-  .object({ status: ScanStatus, score: z.number().nullable(), error: z.string().nullable() })
-  .meta({ id: 'ModuleStatus' });
+const ModuleStatus = namedObject('ModuleStatus', { status: ScanStatus, score: z.number().nullable(), error: z.string().nullable() });
 
 export const scanFields = {
   id: Id,
@@ -67,7 +66,7 @@ export const scanFields = {
   completed_at: Timestamp.nullable(),
 };
 
-export const Scan = z.object(scanFields).meta({ id: 'Scan' });
+export const Scan = namedObject('Scan', scanFields);
 
 export function scanOf(row: ScanRow): z.input<typeof Scan> {
   const modules = row.modules.map(

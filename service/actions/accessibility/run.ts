@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { AccessibilityAnalysis, accessibilityAnalysisOf } from '../../shapes/analysis.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { WcagLevel } from '../../shapes/scan.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
@@ -16,12 +16,10 @@ export default defineAction({
   prefers: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/accessibility', status: 200 },
-  body: z
-    .object({
-      url: UrlText.optional().meta({ description: "Must be on the project's site. Default: the project URL" }),
-      wcag: WcagLevel.optional().meta({ description: 'WCAG conformance level to test. Default: AA' }),
-    })
-    .meta({ id: 'AccessibilityRequest' }),
+  body: namedObject('AccessibilityRequest', {
+    url: UrlText.optional().meta({ description: "Must be on the project's site. Default: the project URL" }),
+    wcag: WcagLevel.optional().meta({ description: 'WCAG conformance level to test. Default: AA' }),
+  }),
   output: AccessibilityAnalysis,
   tool: {
     description: 'Test a page with axe-core in a browser. Use accessibility_get for further violations.',

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { networkOf } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { deleteEmailChangesOf } from '../../store/accounts/email-changes.ts';
 import { deletePasswordResetsOf } from '../../store/accounts/password-resets.ts';
 import { endSessionsOf } from '../../store/accounts/sessions.ts';
@@ -20,12 +20,10 @@ export default defineAction({
     'Requires the current password and ends all other sessions. A user without a password sets one after a confirmation (`sessions.confirm`).',
   auth: 'session',
   http: { method: 'post', path: '/api/v1/auth/change-password', status: 200 },
-  body: z
-    .object({
-      current_password: Password.optional().meta({ description: 'Required if the user has a password' }),
-      new_password: NewPassword,
-    })
-    .meta({ id: 'ChangePassword' }),
+  body: namedObject('ChangePassword', {
+    current_password: Password.optional().meta({ description: 'Required if the user has a password' }),
+    new_password: NewPassword,
+  }),
   output: Done,
   refuses: ['bad_request', 'forbidden'],
   async prepare({ body }, context) {

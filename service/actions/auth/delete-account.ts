@@ -3,6 +3,7 @@ import { partyOfNetwork } from '../../admission/party-of-network.ts';
 import { newUuid } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { insertAuditRow } from '../../store/accounts/audit-log.ts';
 import { endMembership } from '../../store/accounts/end-membership.ts';
 import { eraseOrganization, renameAfter } from '../../store/accounts/erase-organization.ts';
@@ -22,12 +23,10 @@ export default defineAction({
     'Permanently deletes your account, and organizations of which you are the only member. Other organizations keep their projects and scans. Refused while you are the last admin of an organization with other members. Requires your email, and your password unless you signed in within the last 10 minutes.',
   auth: 'session',
   http: { method: 'post', path: '/api/v1/auth/account/delete', status: 200 },
-  body: z
-    .object({
-      confirm: z.string().max(254).meta({ description: 'Email of the account' }),
-      password: Password.optional(),
-    })
-    .meta({ id: 'AccountDeletion' }),
+  body: namedObject('AccountDeletion', {
+    confirm: z.string().max(254).meta({ description: 'Email of the account' }),
+    password: Password.optional(),
+  }),
   output: Done,
   refuses: ['forbidden', 'conflict', 'invalid', 'bad_request', 'unavailable'],
   async prepare({ body: { confirm, password } }, context) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hashOf, networkOf } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { activeOrganization } from '../../store/accounts/active-organization.ts';
 import { deleteEmailChangesOf } from '../../store/accounts/email-changes.ts';
 import { deletePasswordResetsOf, findPasswordReset, spendPasswordReset } from '../../store/accounts/password-resets.ts';
@@ -20,12 +21,10 @@ export default defineAction({
     'Takes the single-use token from the email. Ends all sessions and verifies the email. Signing in afterwards takes the second factor, if there is one. If the email was not verified before, all access to the account by others is revoked: keys, linked accounts and second factors.',
   auth: 'none',
   http: { method: 'post', path: '/api/v1/auth/reset-password', status: 200 },
-  body: z
-    .object({
-      token: z.string().min(1).max(200).meta({ description: 'From the email; valid for one hour' }),
-      password: NewPassword,
-    })
-    .meta({ id: 'ResetPassword' }),
+  body: namedObject('ResetPassword', {
+    token: z.string().min(1).max(200).meta({ description: 'From the email; valid for one hour' }),
+    password: NewPassword,
+  }),
   output: Done,
   refuses: ['bad_request'],
   async prepare({ body }, context) {

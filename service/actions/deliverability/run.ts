@@ -2,6 +2,7 @@ import { parseMailDomain, parseSelectors, siteOf, TargetError } from '@assay/eng
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { DeliverabilityAnalysis, deliverabilityOf } from '../../shapes/deliverability.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { FindingView } from '../../shapes/result.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
@@ -20,21 +21,19 @@ export default defineAction({
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/deliverability', status: 200 },
   query: z.object({ format: z.enum(['json', 'pdf']).default('json'), view: FindingView }),
-  body: z
-    .object({
-      domain: z
-        .string()
-        .min(1)
-        .max(255)
-        .optional()
-        .meta({ description: 'Default: the registrable domain of the project URL', examples: ['example.com'] }),
-      selectors: z
-        .array(z.string().max(120))
-        .max(10)
-        .optional()
-        .meta({ description: 'Additional DKIM selectors to check' }),
-    })
-    .meta({ id: 'DeliverabilityRequest' }),
+  body: namedObject('DeliverabilityRequest', {
+    domain: z
+      .string()
+      .min(1)
+      .max(255)
+      .optional()
+      .meta({ description: 'Default: the registrable domain of the project URL', examples: ['example.com'] }),
+    selectors: z
+      .array(z.string().max(120))
+      .max(10)
+      .optional()
+      .meta({ description: 'Additional DKIM selectors to check' }),
+  }),
   output: DeliverabilityAnalysis,
   tool: {
     description: 'Check the email DNS records of the domain: SPF, DKIM, DMARC, MTA-STS, DANE, blocklists.',

@@ -2,6 +2,7 @@ import { type Finding, findingsWithId, SEVERITIES } from '@assay/engine';
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { Id, isUuid } from '../../shapes/id.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Timestamp } from '../../shapes/text.ts';
 import { type PastScan, pastScans } from '../../store/findings/finding-history.ts';
 import { findReport } from '../../store/runs/run-report.ts';
@@ -12,18 +13,16 @@ import { type FindingContext, findingsOfPath } from './findings-of.ts';
 
 const MAX = 30;
 
-const HistoryEntry = z
-  .object({
-    scan_id: Id,
-    scanned_at: Timestamp,
-    status: z.enum(['found', 'not_found', 'not_tested']).meta({
-      description:
-        '`not_tested`: the scan did not run the check, could not complete it, or could not evaluate the page; this is no fix',
-    }),
-    severity: z.enum(SEVERITIES).nullable(),
-    place_count: z.int().meta({ description: 'Places where the scan found it' }),
-  })
-  .meta({ id: 'FindingHistoryEntry' });
+const HistoryEntry = namedObject('FindingHistoryEntry', {
+  scan_id: Id,
+  scanned_at: Timestamp,
+  status: z.enum(['found', 'not_found', 'not_tested']).meta({
+    description:
+      '`not_tested`: the scan did not run the check, could not complete it, or could not evaluate the page; this is no fix',
+  }),
+  severity: z.enum(SEVERITIES).nullable(),
+  place_count: z.int().meta({ description: 'Places where the scan found it' }),
+});
 
 export default defineAction({
   summary: 'Get the history of a finding.',
@@ -36,7 +35,7 @@ export default defineAction({
       description: 'The scan that reports the finding. Default: the latest scans of the project',
     }),
   }),
-  output: z.object({ scans: z.array(HistoryEntry) }).meta({ id: 'FindingHistory' }),
+  output: namedObject('FindingHistory', { scans: z.array(HistoryEntry) }),
   async run({ params, query }, context) {
     const { store, project } = context;
     const expected =

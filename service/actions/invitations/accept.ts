@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { hashOf, networkOf } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { InvitationToken } from '../../shapes/invitation.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Name } from '../../shapes/text.ts';
 import { Organization, organizationOf, User, userOf } from '../../shapes/user.ts';
 import { revokeKeysIn } from '../../store/accounts/end-membership.ts';
@@ -29,10 +29,8 @@ export default defineAction({
   auth: 'none',
   scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/invitations/accept', status: 200 },
-  body: z
-    .object({ token: InvitationToken, name: Name.optional(), password: NewPassword.optional() })
-    .meta({ id: 'InvitationAcceptance' }),
-  output: z.object({ user: User, organization: Organization }).meta({ id: 'AcceptedInvitation' }),
+  body: namedObject('InvitationAcceptance', { token: InvitationToken, name: Name.optional(), password: NewPassword.optional() }),
+  output: namedObject('AcceptedInvitation', { user: User, organization: Organization }),
   refuses: ['forbidden', 'not_found', 'conflict', 'invalid'],
   async prepare({ body: { token, name, password } }, context) {
     const { store, now, caller, gates, request, signal } = context;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NEW_STATE } from '../../model/monitor-status.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { MonitoringTarget, ScanInterval, targetOf } from '../../shapes/monitoring/monitoring.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Name, UrlText } from '../../shapes/text.ts';
 import { insertMonitorLog } from '../../store/monitoring/monitor-logs.ts';
 import { countMonitorTargets, insertMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
@@ -18,16 +19,14 @@ export default defineAction({
     "Checks the URL every `scan_interval` minutes, starting immediately; with `scan_enabled` it is also re-scanned at that interval. The URL must be on the project's site. A target is down after two consecutive failed checks of three attempts each, and up after two successful checks; a failed check is repeated after a minute.",
   verified: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/monitoring', status: 201 },
-  body: z
-    .object({
-      url: UrlText.optional().meta({ description: 'Default: the project URL' }),
-      name: Name.optional().meta({ description: 'Default: the host' }),
-      scan_enabled: z.boolean().default(true),
-      scan_interval: ScanInterval.optional().meta({
-        description: 'Default: the interval nearest to 360 that the plan allows',
-      }),
-    })
-    .meta({ id: 'NewMonitoringTarget' }),
+  body: namedObject('NewMonitoringTarget', {
+    url: UrlText.optional().meta({ description: 'Default: the project URL' }),
+    name: Name.optional().meta({ description: 'Default: the host' }),
+    scan_enabled: z.boolean().default(true),
+    scan_interval: ScanInterval.optional().meta({
+      description: 'Default: the interval nearest to 360 that the plan allows',
+    }),
+  }),
   output: MonitoringTarget,
   tool: {
     description: "Monitor a URL of the project's site: uptime checks and re-scans every `scan_interval` minutes.",

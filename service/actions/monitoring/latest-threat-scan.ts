@@ -1,6 +1,7 @@
 import { groupFindings } from '@assay/engine';
 import { z } from 'zod';
 import { ThreatScan, threatScanOf } from '../../shapes/monitoring/monitoring.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Coverage, Finding, FindingView } from '../../shapes/result.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { latestCompletedRun } from '../../store/runs/runs.ts';
@@ -17,13 +18,11 @@ export default defineAction({
     status: 200,
   },
   query: z.object({ view: FindingView }),
-  output: z
-    .object({
-      threat_scan: ThreatScan.nullable(),
-      findings: z.array(Finding).readonly(),
-      coverage: z.array(Coverage).readonly(),
-    })
-    .meta({ id: 'LatestThreatScan' }),
+  output: namedObject('LatestThreatScan', {
+    threat_scan: ThreatScan.nullable(),
+    findings: z.array(Finding).readonly(),
+    coverage: z.array(Coverage).readonly(),
+  }),
   tool: {
     description: 'Get the latest re-scan of a monitored URL with its changes.',
     returns: ['threat_scan.status', 'threat_scan.score', 'threat_scan.grade', 'threat_scan.completed_at'],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { nextTurn } from '../../monitoring/schedule.ts';
 import { MonitoringTarget, ScanInterval, targetOf } from '../../shapes/monitoring/monitoring.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Name } from '../../shapes/text.ts';
 import { insertMonitorLog } from '../../store/monitoring/monitor-logs.ts';
 import { updateMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
@@ -17,14 +18,12 @@ export default defineAction({
     "Fields you omit stay unchanged. A paused target is neither checked nor re-scanned; it can be resumed while its URL is on the project's site.",
   verified: true,
   http: { method: 'patch', path: '/api/v1/projects/{project_id}/monitoring/{target_id}', status: 200 },
-  body: z
-    .object({
-      name: Name.optional(),
-      scan_enabled: z.boolean().optional(),
-      scan_interval: ScanInterval.optional(),
-      paused: z.boolean().optional(),
-    })
-    .meta({ id: 'MonitoringTargetChanges' }),
+  body: namedObject('MonitoringTargetChanges', {
+    name: Name.optional(),
+    scan_enabled: z.boolean().optional(),
+    scan_interval: ScanInterval.optional(),
+    paused: z.boolean().optional(),
+  }),
   output: MonitoringTarget,
   refuses: ['forbidden', 'invalid'],
   async run(input, context) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Timestamp } from '../../shapes/text.ts';
 import { endWork } from '../../store/accounts/end-work.ts';
 import { membersToTell, setDeleteAt } from '../../store/accounts/erase-organization.ts';
@@ -20,13 +21,11 @@ export default defineAction({
   auth: 'session',
   admin: true,
   http: { method: 'post', path: '/api/v1/auth/organization/delete', status: 200 },
-  body: z
-    .object({
-      confirm: z.string().max(200).meta({ description: 'Name of the organization' }),
-      password: Password.optional(),
-    })
-    .meta({ id: 'OrganizationDeletion' }),
-  output: z.object({ delete_at: Timestamp }).meta({ id: 'OrganizationEnds' }),
+  body: namedObject('OrganizationDeletion', {
+    confirm: z.string().max(200).meta({ description: 'Name of the organization' }),
+    password: Password.optional(),
+  }),
+  output: namedObject('OrganizationEnds', { delete_at: Timestamp }),
   refuses: ['forbidden', 'conflict', 'invalid', 'bad_request', 'unavailable'],
   async prepare({ body: { confirm, password } }, context) {
     const organization = await findOrganization(context.store, context.caller.organizationId);

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { PerformanceAnalysis, performanceAnalysisOf } from '../../shapes/analysis.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisSoon } from '../analyses/analysis-end.ts';
@@ -15,11 +15,9 @@ export default defineAction({
   prefers: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/performance/quick', status: 200 },
-  body: z
-    .object({
-      url: UrlText.optional().meta({ description: "Must be on the project's site. Default: the project URL" }),
-    })
-    .meta({ id: 'QuickPerformanceRequest' }),
+  body: namedObject('QuickPerformanceRequest', {
+    url: UrlText.optional().meta({ description: "Must be on the project's site. Default: the project URL" }),
+  }),
   output: PerformanceAnalysis,
   tool: {
     description:

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { PerformanceAnalysis, performanceAnalysisOf } from '../../shapes/analysis.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { FormFactor } from '../../shapes/scan.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
@@ -16,12 +16,10 @@ export default defineAction({
   prefers: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/performance', status: 200 },
-  body: z
-    .object({
-      url: UrlText.optional().meta({ description: "Must be on the project's site. Default: the project URL" }),
-      form_factor: FormFactor.optional().meta({ description: 'Default: desktop' }),
-    })
-    .meta({ id: 'PerformanceRequest' }),
+  body: namedObject('PerformanceRequest', {
+    url: UrlText.optional().meta({ description: "Must be on the project's site. Default: the project URL" }),
+    form_factor: FormFactor.optional().meta({ description: 'Default: desktop' }),
+  }),
   output: PerformanceAnalysis,
   tool: {
     description:

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { ProfileAnalysis, profileAnalysisOf } from '../../shapes/analysis.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisDownload } from '../analyses/analysis-download.ts';
@@ -19,11 +20,9 @@ export default defineAction({
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/profile', status: 200 },
   query: z.object({ format: z.enum(['json', 'pdf']).default('json') }),
-  body: z
-    .object({
-      url: UrlText.optional().meta({ description: "Must be on the project's site. Default: the project URL" }),
-    })
-    .meta({ id: 'ProfileRequest' }),
+  body: namedObject('ProfileRequest', {
+    url: UrlText.optional().meta({ description: "Must be on the project's site. Default: the project URL" }),
+  }),
   output: ProfileAnalysis,
   tool: {
     description: 'Detect the technologies of a page.',

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Project, projectOf } from '../../shapes/project.ts';
 import { Description, Name, UrlText, WebUrl } from '../../shapes/text.ts';
 import { isUniqueViolation, MOVED, updateProject } from '../../store/projects/projects.ts';
@@ -14,14 +14,12 @@ export default defineAction({
   description:
     'Fields you omit stay unchanged; set description or repository_url to null to clear it. A project-scoped key cannot change url or repository_url. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.',
   http: { method: 'put', path: '/api/v1/projects/{project_id}', status: 200 },
-  body: z
-    .object({
-      name: Name.optional(),
-      url: UrlText.optional(),
-      description: Description.nullable().optional(),
-      repository_url: WebUrl.nullable().optional(),
-    })
-    .meta({ id: 'ProjectChanges' }),
+  body: namedObject('ProjectChanges', {
+    name: Name.optional(),
+    url: UrlText.optional(),
+    description: Description.nullable().optional(),
+    repository_url: WebUrl.nullable().optional(),
+  }),
   output: Project,
   refuses: ['conflict', 'forbidden', 'invalid'],
   async prepare({ body }, context) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { differences } from '../../runs/compare-runs.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Finding } from '../../shapes/result.ts';
 import { Run } from '../../shapes/runs/run.ts';
 import { findReport } from '../../store/runs/run-report.ts';
@@ -17,16 +18,14 @@ export default defineAction({
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/runs/{run_id}/compare', status: 200 },
   query: z.object({ with: z.string().max(100).meta({ description: 'Id of the run to compare with' }) }),
-  output: z
-    .object({
-      from: Run.meta({ description: 'The earlier run' }),
-      to: Run.meta({ description: 'The later run' }),
-      new: Findings,
-      fixed: Findings,
-      unchanged: Findings,
-      not_comparable: Findings,
-    })
-    .meta({ id: 'RunComparison' }),
+  output: namedObject('RunComparison', {
+    from: Run.meta({ description: 'The earlier run' }),
+    to: Run.meta({ description: 'The later run' }),
+    new: Findings,
+    fixed: Findings,
+    unchanged: Findings,
+    not_comparable: Findings,
+  }),
   refuses: ['bad_request', 'forbidden'],
   async run({ params, query }, context) {
     const [from, to] = [await runOfCaller(params.run_id, context), await runOfCaller(query.with, context)].sort(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { differences } from '../../runs/compare-runs.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Finding as FindingShape } from '../../shapes/result.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
 import { findReport } from '../../store/runs/run-report.ts';
@@ -17,18 +18,16 @@ export default defineAction({
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/compare', status: 200 },
   query: z.object({ with: z.string().max(100).meta({ description: 'Id of the scan to compare with' }) }),
-  output: z
-    .object({
-      from: Scan.meta({ description: 'The earlier scan' }),
-      to: Scan.meta({ description: 'The later scan' }),
-      new: Findings.meta({ description: 'Found by the later scan, not by the earlier one' }),
-      fixed: Findings.meta({
-        description: 'Found by the earlier scan; the later one tested them and did not find them',
-      }),
-      unchanged: Findings.meta({ description: 'Found by both scans' }),
-      not_comparable: Findings,
-    })
-    .meta({ id: 'ScanComparison' }),
+  output: namedObject('ScanComparison', {
+    from: Scan.meta({ description: 'The earlier scan' }),
+    to: Scan.meta({ description: 'The later scan' }),
+    new: Findings.meta({ description: 'Found by the later scan, not by the earlier one' }),
+    fixed: Findings.meta({
+      description: 'Found by the earlier scan; the later one tested them and did not find them',
+    }),
+    unchanged: Findings.meta({ description: 'Found by both scans' }),
+    not_comparable: Findings,
+  }),
   refuses: ['bad_request'],
   async run({ params, query }, context) {
     const [from, to] = [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Profile, Scan, scanOf } from '../../shapes/scan.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';
@@ -15,16 +16,14 @@ export default defineAction({
   prefers: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/active-scan', status: 200 },
-  body: z
-    .object({
-      url: UrlText.optional().meta({ description: 'Default: the project URL' }),
-      profile: Profile.optional().meta({ description: 'Default: standard' }),
-      allow_writes: z.boolean().optional().meta({
-        description:
-          'Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed`',
-      }),
-    })
-    .meta({ id: 'ActiveScanRequest' }),
+  body: namedObject('ActiveScanRequest', {
+    url: UrlText.optional().meta({ description: 'Default: the project URL' }),
+    profile: Profile.optional().meta({ description: 'Default: standard' }),
+    allow_writes: z.boolean().optional().meta({
+      description:
+        'Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed`',
+    }),
+  }),
   output: Scan,
   tool: {
     description:

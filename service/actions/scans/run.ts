@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedObject } from '../../shapes/named-object.ts';
 import { FormFactor, Scan, scanOf, WcagLevel } from '../../shapes/scan.ts';
 import { ModuleName } from '../../shapes/scan-progress.ts';
 import { UrlText } from '../../shapes/text.ts';
@@ -15,14 +16,12 @@ export default defineAction({
   prefers: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scans', status: 200 },
-  body: z
-    .object({
-      url: UrlText.optional().meta({ description: 'Default: the project URL' }),
-      run_modules: z.array(ModuleName).min(1).max(20).optional().meta({ description: 'Default: all' }),
-      form_factor: FormFactor.optional().meta({ description: 'Default: desktop' }),
-      wcag: WcagLevel.optional().meta({ description: 'WCAG conformance level to test. Default: AA' }),
-    })
-    .meta({ id: 'ScanRequest' }),
+  body: namedObject('ScanRequest', {
+    url: UrlText.optional().meta({ description: 'Default: the project URL' }),
+    run_modules: z.array(ModuleName).min(1).max(20).optional().meta({ description: 'Default: all' }),
+    form_factor: FormFactor.optional().meta({ description: 'Default: desktop' }),
+    wcag: WcagLevel.optional().meta({ description: 'WCAG conformance level to test. Default: AA' }),
+  }),
   output: Scan,
   refuses: ['bad_request', 'forbidden', 'invalid'],
   prepare: ({ body }, context) => urlOnSite(body.url, context, 'bad_request'),

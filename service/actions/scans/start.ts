@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../../shapes/id.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { findOpenRun } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
@@ -12,16 +13,12 @@ export default defineAction({
   verified: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scan', status: 202 },
-  body: z
-    .object({
-      reuse_open: z.boolean().default(false).meta({
-        description: 'Return a pending or running scan of the project, if there is one, instead of starting another',
-      }),
-    })
-    .meta({ id: 'StartScanRequest' }),
-  output: z
-    .object({ scan_ids: z.object({ passive: Id, unified: Id }), status: z.enum(['pending', 'running']) })
-    .meta({ id: 'StartedScan' }),
+  body: namedObject('StartScanRequest', {
+    reuse_open: z.boolean().default(false).meta({
+      description: 'Return a pending or running scan of the project, if there is one, instead of starting another',
+    }),
+  }),
+  output: namedObject('StartedScan', { scan_ids: z.object({ passive: Id, unified: Id }), status: z.enum(['pending', 'running']) }),
   tool: {
     description:
       'Start a scan of the project URL: security, technologies, performance, SEO, AEO and accessibility. Takes about 20 s; wait with scans_get. If a scan is pending or running, that one is returned.',

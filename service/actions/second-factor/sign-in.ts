@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { LoggedIn, userOf } from '../../shapes/user.ts';
 import { spendState } from '../../store/accounts/linked-accounts.ts';
 import { findPasskey, usePasskey } from '../../store/accounts/second-factors.ts';
@@ -20,12 +21,10 @@ export default defineAction({
     'Completes the sign-in that this browser has begun: takes exactly one of `code`, `recovery_code` and `passkey`. Codes work once. Repeated failed attempts are delayed progressively, and codes are limited to 30 an hour.',
   auth: 'none',
   http: { method: 'post', path: '/api/v1/auth/second-factor/sign-in', status: 200 },
-  body: z
-    .object({
-      ...factorFields,
-      remember_me: z.boolean().default(false).meta({ description: 'For a sign-in with a passkey alone' }),
-    })
-    .meta({ id: 'SecondFactorSignIn' }),
+  body: namedObject('SecondFactorSignIn', {
+    ...factorFields,
+    remember_me: z.boolean().default(false).meta({ description: 'For a sign-in with a passkey alone' }),
+  }),
   output: LoggedIn,
   refuses: ['unauthorized'],
   async prepare({ body }, context) {

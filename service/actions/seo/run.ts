@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SeoAnalysis, seoAnalysisOf } from '../../shapes/analysis.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisSoon } from '../analyses/analysis-end.ts';
@@ -17,12 +18,10 @@ export default defineAction({
   prefers: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/seo', status: 200 },
-  body: z
-    .object({
-      url: UrlText.optional().meta({ description: "Must be on the project's site. Default: the project URL" }),
-      mode: Mode.default('seo').meta({ description: '`aeo`: answer engine optimization, for AI assistants' }),
-    })
-    .meta({ id: 'SeoRequest' }),
+  body: namedObject('SeoRequest', {
+    url: UrlText.optional().meta({ description: "Must be on the project's site. Default: the project URL" }),
+    mode: Mode.default('seo').meta({ description: '`aeo`: answer engine optimization, for AI assistants' }),
+  }),
   output: SeoAnalysis,
   tool: {
     description:

@@ -7,6 +7,7 @@ import { MONITOR_LOG_KINDS } from '../../store/monitoring/monitoring-schema.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';
 import { fieldsOf } from '../fields-of.ts';
 import { Id } from '../id.ts';
+import { namedObject } from '../named-object.ts';
 import { landedFields, Totals } from '../result.ts';
 import { Timestamp } from '../text.ts';
 import { groupedDrift } from './grouped-drift.ts';
@@ -20,39 +21,35 @@ export const ScanInterval = z.int().min(1).max(10_080).meta({
 
 export const Status = z.enum(['pending', 'up', 'down']);
 
-const Incident = z
-  .object({
-    id: Id,
-    started_at: Timestamp,
-    confirmed_at: Timestamp,
-    reason: z.string().meta({ examples: ['timeout'] }),
-    message: z.string(),
-    flapping: z.boolean().meta({
-      description: 'True while the site is flapping; the incident closes once it has stayed up for 30 minutes.',
-    }),
-  })
-  .meta({ id: 'MonitoringIncident' });
+const Incident = namedObject('MonitoringIncident', {
+  id: Id,
+  started_at: Timestamp,
+  confirmed_at: Timestamp,
+  reason: z.string().meta({ examples: ['timeout'] }),
+  message: z.string(),
+  flapping: z.boolean().meta({
+    description: 'True while the site is flapping; the incident closes once it has stayed up for 30 minutes.',
+  }),
+});
 
-export const MonitoringTarget = z
-  .object({
-    id: Id,
-    project_id: Id,
-    url: z.string(),
-    name: z.string(),
-    scan_enabled: z.boolean(),
-    scan_interval: ScanInterval,
-    status: Status.meta({ description: '`pending` before the first check, and while paused' }),
-    incident: Incident.nullable().meta({ description: 'Incident in progress; null if there is none' }),
-    certificate_ends_at: Timestamp.nullable(),
-    last_check_at: Timestamp.nullable(),
-    next_check_at: Timestamp.nullable().meta({ description: 'Null while paused' }),
-    paused_at: Timestamp.nullable().meta({
-      description: 'Since when the target is neither checked nor re-scanned; null if it is not paused',
-    }),
-    next_scan_at: Timestamp.nullable(),
-    created_at: Timestamp,
-  })
-  .meta({ id: 'MonitoringTarget' });
+export const MonitoringTarget = namedObject('MonitoringTarget', {
+  id: Id,
+  project_id: Id,
+  url: z.string(),
+  name: z.string(),
+  scan_enabled: z.boolean(),
+  scan_interval: ScanInterval,
+  status: Status.meta({ description: '`pending` before the first check, and while paused' }),
+  incident: Incident.nullable().meta({ description: 'Incident in progress; null if there is none' }),
+  certificate_ends_at: Timestamp.nullable(),
+  last_check_at: Timestamp.nullable(),
+  next_check_at: Timestamp.nullable().meta({ description: 'Null while paused' }),
+  paused_at: Timestamp.nullable().meta({
+    description: 'Since when the target is neither checked nor re-scanned; null if it is not paused',
+  }),
+  next_scan_at: Timestamp.nullable(),
+  created_at: Timestamp,
+});
 
 export function targetOf({ target, incident }: WatchedTarget): z.input<typeof MonitoringTarget> {
   return {
@@ -73,26 +70,24 @@ export const Timings = z.object({
 });
 const NO_TIMINGS = { dns: null, connect: null, tls: null, first_byte: null, total: null };
 
-const Check = z
-  .object({
-    id: z.int(),
-    at: Timestamp,
-    result: z
-      .enum(['good', 'failed', 'untested'])
-      .meta({ description: '`untested`: the check has no verdict on the site' }),
-    reason: z
-      .string()
-      .nullable()
-      .meta({ description: '`dns`, `tcp`, `tls`, `timeout`, `http`, `http_status`, `certificate` or `refused`' }),
-    message: z.string().nullable(),
-    http_status: z.int().nullable(),
-    address: z.string().nullable(),
-    attempts: z.int(),
-    timings_ms: Timings,
-  })
-  .meta({ id: 'MonitoringCheck' });
+const Check = namedObject('MonitoringCheck', {
+  id: z.int(),
+  at: Timestamp,
+  result: z
+    .enum(['good', 'failed', 'untested'])
+    .meta({ description: '`untested`: the check has no verdict on the site' }),
+  reason: z
+    .string()
+    .nullable()
+    .meta({ description: '`dns`, `tcp`, `tls`, `timeout`, `http`, `http_status`, `certificate` or `refused`' }),
+  message: z.string().nullable(),
+  http_status: z.int().nullable(),
+  address: z.string().nullable(),
+  attempts: z.int(),
+  timings_ms: Timings,
+});
 
-export const CheckPage = z.object({ checks: z.array(Check), total: z.int() }).meta({ id: 'MonitoringChecks' });
+export const CheckPage = namedObject('MonitoringChecks', { checks: z.array(Check), total: z.int() });
 
 export function checkOf(row: MonitorCheckRow): z.input<typeof Check> {
   return {
@@ -101,11 +96,9 @@ export function checkOf(row: MonitorCheckRow): z.input<typeof Check> {
   };
 }
 
-const Log = z
-  .object({ id: z.int(), at: Timestamp, kind: z.enum(MONITOR_LOG_KINDS), message: z.string() })
-  .meta({ id: 'MonitoringLog' });
+const Log = namedObject('MonitoringLog', { id: z.int(), at: Timestamp, kind: z.enum(MONITOR_LOG_KINDS), message: z.string() });
 
-export const LogPage = z.object({ logs: z.array(Log), total: z.int() }).meta({ id: 'MonitoringLogs' });
+export const LogPage = namedObject('MonitoringLogs', { logs: z.array(Log), total: z.int() });
 
 export function logOf(row: MonitorLogRow): z.input<typeof Log> {
   return fieldsOf(Log, row);
@@ -124,26 +117,24 @@ export const Drift = z
   })
   .meta({ id: 'Drift', description: 'A change since the previous re-scan.' });
 
-export const ThreatScan = z
-  .object({
-    id: Id,
-    target_id: Id,
-    url: z.string(),
-    trigger: z.enum(['interval', 'request']),
-    status: z.enum(['pending', 'running', 'completed', 'failed']),
-    score: z.number().nullable(),
-    grade: z.string().nullable(),
-    not_scored: landedFields.not_scored,
-    totals: Totals.nullable(),
-    compared: z.boolean().meta({
-      description: 'False for the first re-scan of a URL, and for one that has no score: their `drift` is empty',
-    }),
-    drift: z.array(Drift),
-    created_at: Timestamp,
-    started_at: Timestamp.nullable(),
-    completed_at: Timestamp.nullable(),
-  })
-  .meta({ id: 'ThreatScan' });
+export const ThreatScan = namedObject('ThreatScan', {
+  id: Id,
+  target_id: Id,
+  url: z.string(),
+  trigger: z.enum(['interval', 'request']),
+  status: z.enum(['pending', 'running', 'completed', 'failed']),
+  score: z.number().nullable(),
+  grade: z.string().nullable(),
+  not_scored: landedFields.not_scored,
+  totals: Totals.nullable(),
+  compared: z.boolean().meta({
+    description: 'False for the first re-scan of a URL, and for one that has no score: their `drift` is empty',
+  }),
+  drift: z.array(Drift),
+  created_at: Timestamp,
+  started_at: Timestamp.nullable(),
+  completed_at: Timestamp.nullable(),
+});
 
 export function threatScanOf(row: RunRow<'rescan'>): z.input<typeof ThreatScan> {
   const { drift = null } = row.details;
@@ -158,26 +149,24 @@ export function threatScanOf(row: RunRow<'rescan'>): z.input<typeof ThreatScan> 
   };
 }
 
-export const MonitoringStats = z
-  .object({
-    targets: z.object({
-      total: z.int(),
-      up: z.int(),
-      down: z.int(),
-      pending: z.int(),
-      flapping: z.int(),
-      paused: z.int().meta({ description: 'These count for none of the others but `total`' }),
+export const MonitoringStats = namedObject('MonitoringStats', {
+  targets: z.object({
+    total: z.int(),
+    up: z.int(),
+    down: z.int(),
+    pending: z.int(),
+    flapping: z.int(),
+    paused: z.int().meta({ description: 'These count for none of the others but `total`' }),
+  }),
+  windows: Windows,
+  by_target: z.array(
+    z.object({
+      target_id: Id,
+      name: z.string(),
+      url: z.string(),
+      status: Status,
+      windows: Windows,
+      days: z.array(UptimeDay).meta({ description: 'Last 90 days with a check, oldest first' }),
     }),
-    windows: Windows,
-    by_target: z.array(
-      z.object({
-        target_id: Id,
-        name: z.string(),
-        url: z.string(),
-        status: Status,
-        windows: Windows,
-        days: z.array(UptimeDay).meta({ description: 'Last 90 days with a check, oldest first' }),
-      }),
-    ),
-  })
-  .meta({ id: 'MonitoringStats' });
+  ),
+});

@@ -2,18 +2,17 @@ import { z } from 'zod';
 import type { Overviews } from '../../store/projects/project-overviews.ts';
 import { fieldsOf } from '../fields-of.ts';
 import { Id } from '../id.ts';
+import { namedObject } from '../named-object.ts';
 import { Totals } from '../result.ts';
 import { FormFactor } from '../scan.ts';
 import { ModuleName } from '../scan-progress.ts';
 import { Timestamp } from '../text.ts';
 import { uptimeOf } from './uptime-of.ts';
 
-export const UptimeDay = z
-  .object({
-    day: z.iso.date().meta({ description: 'UTC' }),
-    uptime: z.number().nullable().meta({ description: 'Percent; null if nothing was observed' }),
-  })
-  .meta({ id: 'UptimeDay' });
+export const UptimeDay = namedObject('UptimeDay', {
+  day: z.iso.date().meta({ description: 'UTC' }),
+  uptime: z.number().nullable().meta({ description: 'Percent; null if nothing was observed' }),
+});
 
 const Health = z.object({
   scan_id: Id,
@@ -29,24 +28,22 @@ const Health = z.object({
     .meta({ description: 'The last 20 completed scans of the same page, modules and device, oldest first' }),
 });
 
-export const ProjectOverview = z
-  .object({
-    health: Health.nullable().meta({
-      description:
-        'Health is based on the newest scored scan of the project URL that covers all modules of the plan. If there is none, the scan with the most modules is used. Desktop scans take precedence over mobile scans. Unscored scans are used only if no scan is scored.',
-    }),
-    monitoring: z.object({
-      targets: z.int(),
-      up: z.int(),
-      down: z.int(),
-      paused: z.int(),
-      uptime_30d: z.number().nullable(),
-      days: z
-        .array(UptimeDay)
-        .meta({ description: 'Last 30 days with a check, oldest first; all active targets together' }),
-    }),
-  })
-  .meta({ id: 'ProjectOverview' });
+export const ProjectOverview = namedObject('ProjectOverview', {
+  health: Health.nullable().meta({
+    description:
+      'Health is based on the newest scored scan of the project URL that covers all modules of the plan. If there is none, the scan with the most modules is used. Desktop scans take precedence over mobile scans. Unscored scans are used only if no scan is scored.',
+  }),
+  monitoring: z.object({
+    targets: z.int(),
+    up: z.int(),
+    down: z.int(),
+    paused: z.int(),
+    uptime_30d: z.number().nullable(),
+    days: z
+      .array(UptimeDay)
+      .meta({ description: 'Last 30 days with a check, oldest first; all active targets together' }),
+  }),
+});
 
 /** The overview of each project by its id. */
 export function overviewsOf(
