@@ -44,21 +44,11 @@ export function findingSummariesOf(all: readonly Shown[]): z.input<typeof Findin
 }
 
 function summaryOf(finding: Shown): z.input<typeof FindingSummary> {
-  const { id, title, severity, module, check, change, first_seen_at, evidence, places } = finding;
-  const { state, state_reason, state_until, not_seen } = finding;
+  const { state, state_reason, state_until, not_seen, evidence, places, ...rest } = finding;
   return {
-    id,
-    title,
-    severity,
-    module,
-    check,
-    change,
-    first_seen_at,
+    ...rest,
     ...(state === undefined || state === 'open' ? {} : { state, state_reason, state_until }),
     ...(not_seen ? { not_seen } : {}),
-    place_count: finding.place_count,
-    new_place_count: finding.new_place_count,
-    fixed_place_count: finding.fixed_place_count,
     at: evidence.at,
     shows: evidence.shows.slice(0, LONGEST_SHOWN),
     more_at: places.slice(1).map((place) => place.evidence.at),

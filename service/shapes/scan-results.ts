@@ -28,7 +28,6 @@ export const ScanResults = namedObject('ScanResults', {
 export type ResultsView = 'changes' | 'all' | 'flat' | 'brief';
 
 const NOTHING_YET = {
-  findings: [],
   profile_result: null,
   seo_result: null,
   aeo_result: null,
@@ -44,23 +43,9 @@ export function scanResultsOf(
   stored: Report | undefined,
   view: ResultsView,
 ): z.input<typeof ScanResults> {
-  if (!stored) return { ...scanOf(row), ...NOTHING_YET };
-  const report = shown(stored, view === 'flat' ? 'flat' : 'grouped');
-  const findings = report.findings.filter(({ id, change }) =>
-    view === 'brief' ? id === report.start_with : view !== 'changes' || change !== 'same',
+  const report = stored && shown(stored, view === 'flat' ? 'flat' : 'grouped');
+  const findings = (report?.findings ?? []).filter(({ id, change }) =>
+    view === 'brief' ? id === report?.start_with : view !== 'changes' || change !== 'same',
   );
-  return {
-    ...scanOf(row),
-    start_with: report.start_with,
-    next_steps: report.next_steps,
-    findings,
-    profile_result: report.profile_result,
-    seo_result: report.seo_result,
-    aeo_result: report.aeo_result,
-    performance_result: report.performance_result,
-    accessibility_result: report.accessibility_result,
-    coverage: report.coverage,
-    assay: report.assay,
-    browser: report.browser,
-  };
+  return { ...NOTHING_YET, ...report, ...scanOf(row), findings };
 }

@@ -1,10 +1,13 @@
+import type { View } from '@assay/engine';
 import { Refusal } from '../../model/refusal.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import type { AnalysisKind } from '../../store/runs/run-kinds.ts';
 import type { AnalysisRow } from '../../store/runs/run-row.ts';
 import type { Context } from '../define-action.ts';
 import { PATIENCE_SECONDS, poll } from '../poll.ts';
+import { answerReport } from '../reports/answer-report.ts';
 import { analysisById, runOfProject } from '../runs/run-of-path.ts';
+import { analysisDownload } from './analysis-download.ts';
 
 const POLL_MILLISECONDS = 100;
 /** Extra time for jobs that wait in the queue. */
@@ -20,11 +23,23 @@ export async function analysisSoon(id: string, kind: AnalysisKind, context: InPr
   return analysis;
 }
 
-/** Waits until the analysis ends or the scan deadline passes. Throws `unavailable` if it ended without a result. */
-export async function analysisInline(id: string, kind: AnalysisKind, context: InProject): Promise<AnalysisRow> {
+/**
+ * Waits until the analysis ends or the scan deadline passes, and responds with a PDF if one is asked for. Throws `unavailable` if it
+ * ended without a result.
+ */
+export async function analysisInline(
+  id: string,
+  kind: AnalysisKind,
+  { format, view }: { readonly format: 'json' | 'pdf'; readonly view?: View },
+  context: InProject & Context<'key/session'>,
+): Promise<AnalysisRow> {
   const seconds = context.config.reach.deadlineSeconds + QUEUE_SECONDS;
   const analysis = await waited(id, kind, seconds, { ...context, waitSeconds: undefined });
   if (!analysis.report && analysis.error !== null) throw new Refusal('unavailable', analysis.error);
+  if (format === 'json') return analysis;
+  const download = analysisDownload(analysis, view);
+  if (!download) throw new Refusal('unavailable', 'The analysis timed out');
+  await answerReport(download, format, context);
   return analysis;
 }
 

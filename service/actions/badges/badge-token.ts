@@ -1,19 +1,12 @@
 import { createPublicKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import type { BadgeRow } from '../../store/proof/badges.ts';
 import type { World } from '../../world/world.ts';
 
 const ALGORITHM = 'EdDSA';
 const TYPE = 'assay-badge+jwt';
 
-interface Claims {
-  readonly id: string;
-  readonly projectId: string;
-  readonly scanId: string;
-  readonly domain: string;
-  readonly origin: string;
-  readonly issuedAt: Date;
-  readonly expiresAt: Date;
-}
+type Claims = Pick<BadgeRow, 'id' | 'projectId' | 'scanId' | 'domain' | 'origin' | 'issuedAt' | 'expiresAt'>;
 
 /** Encodes a badge as a signed token. */
 export function badgeToken(

@@ -6,10 +6,8 @@ import { SignedCodeReport } from '../../shapes/report/signed-code-report.ts';
 import { FindingView } from '../../shapes/result.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
-import { answerRendered, answerReport, PDF, SARIF } from '../reports/answer-report.ts';
+import { answerReport, PATCH, PDF, SARIF } from '../reports/answer-report.ts';
 import { runOfProject } from '../runs/run-of-path.ts';
-
-const PATCH = 'text/x-diff';
 
 export default defineAction({
   summary: 'Download a code scan report.',
@@ -30,15 +28,8 @@ export default defineAction({
   async settle(_, context, { query: { format, view }, prepared: report }) {
     const content = shown(report, view);
     const name = `code scan ${report.repository}`;
-    if (format === 'sarif') {
-      const file = { name: `${name}.sarif`, type: SARIF, text: () => render(report, 'sarif') };
-      return { ...content, verification: await answerRendered(content, file, context) };
-    }
-    if (format === 'patch') {
-      const file = { name: `${name}.patch`, type: PATCH, text: () => render(report, 'patch') };
-      return { ...content, verification: await answerRendered(content, file, context) };
-    }
     const paper = (verification: Verification) => render(report, 'html', { view, verification });
-    return { ...content, verification: await answerReport({ content, name, paper }, format, context) };
+    const extract = (other: 'sarif' | 'patch') => render(report, other);
+    return { ...content, verification: await answerReport({ content, name, paper, extract }, format, context) };
   },
 });

@@ -6,10 +6,9 @@ import { namedObject } from '../../shapes/named-object.ts';
 import { FindingView } from '../../shapes/result.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
-import { analysisDownload } from '../analyses/analysis-download.ts';
 import { analysisInline } from '../analyses/analysis-end.ts';
 import { defineAction } from '../define-action.ts';
-import { answerReport, PDF } from '../reports/answer-report.ts';
+import { PDF } from '../reports/answer-report.ts';
 import { FINDING_ROW, TOTALS } from '../tool-fields.ts';
 
 export default defineAction({
@@ -49,14 +48,8 @@ export default defineAction({
       await acceptAnalysis(context, { kind: 'deliverability', target, selectors: [...selectors] }),
     );
   },
-  async settle({ job_id }, context, { query }) {
-    const analysis = await analysisInline(job_id, 'deliverability', context);
-    if (query.format !== 'pdf') return deliverabilityOf(analysis, query.view);
-    const download = analysisDownload(analysis, query.view);
-    if (!download) throw new Refusal('unavailable', 'The analysis timed out');
-    await answerReport(download, 'pdf', context);
-    return deliverabilityOf(analysis, query.view);
-  },
+  settle: async ({ job_id }, context, { query }) =>
+    deliverabilityOf(await analysisInline(job_id, 'deliverability', query, context), query.view),
 });
 
 function domainOf(text: string | undefined, { url }: ProjectRow): string {

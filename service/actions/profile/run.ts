@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { Refusal } from '../../model/refusal.ts';
 import { ProfileAnalysis, profileAnalysisOf } from '../../shapes/analysis.ts';
 import { namedObject } from '../../shapes/named-object.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
-import { analysisDownload } from '../analyses/analysis-download.ts';
 import { analysisInline } from '../analyses/analysis-end.ts';
 import { defineAction } from '../define-action.ts';
 import { urlOnSite } from '../projects/url-on-site.ts';
-import { answerReport, PDF } from '../reports/answer-report.ts';
+import { PDF } from '../reports/answer-report.ts';
 import { ANALYSIS } from '../tool-fields.ts';
 
 export default defineAction({
@@ -35,12 +33,6 @@ export default defineAction({
   async run({ prepared: target }, context) {
     return profileAnalysisOf(await acceptAnalysis(context, { kind: 'profile', target }));
   },
-  async settle({ job_id }, context, { query }) {
-    const analysis = await analysisInline(job_id, 'profile', context);
-    if (query.format !== 'pdf') return profileAnalysisOf(analysis);
-    const download = analysisDownload(analysis);
-    if (!download) throw new Refusal('unavailable', 'The analysis timed out');
-    await answerReport(download, 'pdf', context);
-    return profileAnalysisOf(analysis);
-  },
+  settle: async ({ job_id }, context, { query }) =>
+    profileAnalysisOf(await analysisInline(job_id, 'profile', query, context)),
 });

@@ -7,7 +7,7 @@ import { FindingView } from '../../shapes/result.ts';
 import { listTrend } from '../../store/projects/health-snapshots.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
-import { answerRendered, answerReport, HTML, PDF, SARIF } from '../reports/answer-report.ts';
+import { answerReport, HTML, PDF, SARIF } from '../reports/answer-report.ts';
 import { scanOfPath } from '../runs/run-of-path.ts';
 import { TOTALS } from '../tool-fields.ts';
 
@@ -57,11 +57,8 @@ export default defineAction({
   async settle(_, context, { query: { format, view }, prepared: { report, stored } }) {
     const { verification: _none, ...content } = report;
     const name = `scan ${report.target}`;
-    if (format === 'sarif') {
-      const file = { name: `${name}.sarif`, type: SARIF, text: () => render(stored, 'sarif') };
-      return { ...report, verification: await answerRendered(content, file, context) };
-    }
     const paper = (verification: Verification) => render(stored, 'html', { view, verification });
-    return { ...report, verification: await answerReport({ content, name, paper }, format, context) };
+    const extract = () => render(stored, 'sarif');
+    return { ...report, verification: await answerReport({ content, name, paper, extract }, format, context) };
   },
 });
