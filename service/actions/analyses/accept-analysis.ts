@@ -4,7 +4,7 @@ import type { AnalysisKind } from '../../store/runs/run-kinds.ts';
 import type { AnalysisRow } from '../../store/runs/run-row.ts';
 import type { Context } from '../define-action.ts';
 
-interface AnalysisRequest {
+export interface AnalysisRequest {
   readonly kind: AnalysisKind;
   readonly target: string;
   readonly formFactor?: 'desktop' | 'mobile' | undefined;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ProfileAnalysis, profileAnalysisOf } from '../../shapes/analysis.ts';
 import { namedObject } from '../../shapes/named-object.ts';
-import { UrlText } from '../../shapes/text.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisInline } from '../analyses/analysis-end.ts';
+import { PageUrl } from '../analyses/define-analysis.ts';
 import { defineAction } from '../define-action.ts';
 import { urlOnSite } from '../projects/url-on-site.ts';
 import { PDF } from '../reports/answer-report.ts';
@@ -18,9 +18,7 @@ export default defineAction({
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/profile', status: 200 },
   query: z.object({ format: z.enum(['json', 'pdf']).default('json') }),
-  body: namedObject('ProfileRequest', {
-    url: UrlText.optional().meta({ description: "Must be on the project's site. Default: the project URL" }),
-  }),
+  body: namedObject('ProfileRequest', { url: PageUrl }),
   output: ProfileAnalysis,
   tool: {
     description: 'Detect the technologies of a page.',
