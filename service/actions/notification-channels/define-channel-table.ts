@@ -9,15 +9,18 @@ type Operation<T extends string, Q extends Shape, B extends Shape, O extends Sha
   'summary' | 'auth' | 'scopedKey' | 'admin' | 'refuses' | 'http'
 > &
   Pick<AnyAction, 'name'> &
-  Partial<Pick<AnyAction, 'refuses'>> & { readonly http: AnyAction['http'] & { readonly path: T } };
+  Partial<Pick<AnyAction, 'refuses'>> & {
+    readonly http: AnyAction['http'] & { readonly path: T };
+    readonly project: InScope;
+    readonly organization: InScope;
+  };
 
 /** What differs in a scope. */
 type InScope = Pick<AnyAction, 'summary'> & Partial<Pick<AnyAction, 'description' | 'body' | 'refuses' | 'tool'>>;
 
 /** An action on the channels of a project, and the same on those of the organization, for admins only. */
 export function defineChannelTable<T extends string, Q extends Shape, B extends Shape, O extends Shape>(
-  { name, http, ...operation }: Operation<T, Q, B, O>,
-  scopes: { readonly project: InScope; readonly organization: InScope },
+  { name, http, project, organization, ...operation }: Operation<T, Q, B, O>,
 ): readonly AnyAction[] {
   const common = operation as unknown as Pick<AnyAction, 'output' | 'run'>;
   const path = `/notification-channels${http.path}`;
@@ -26,13 +29,13 @@ export function defineChannelTable<T extends string, Q extends Shape, B extends 
       name: `notification-channels.${name}`,
       ...defineAction({
         ...common,
-        ...scopes.project,
+        ...project,
         http: { ...http, path: `/api/v1/projects/{project_id}${path}` },
       }),
     },
     {
       name: `organization-channels.${name}`,
-      ...defineAction({ ...common, ...scopes.organization, admin: true, http: { ...http, path: `/api/v1${path}` } }),
+      ...defineAction({ ...common, ...organization, admin: true, http: { ...http, path: `/api/v1${path}` } }),
     },
   ];
 }

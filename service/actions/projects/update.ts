@@ -1,12 +1,14 @@
+import { raiseMovedBadge } from '../../channels/raise-lost-badge.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { namedObject } from '../../shapes/named-object.ts';
 import { Project, projectOf } from '../../shapes/project.ts';
 import { Description, Name, UrlText, WebUrl } from '../../shapes/text.ts';
-import { isUniqueViolation, MOVED, updateProject } from '../../store/projects/projects.ts';
+import { pauseTargets } from '../../store/monitoring/pause-targets.ts';
+import { isUniqueViolation, MOVED, type ProjectRow, updateProject } from '../../store/projects/projects.ts';
+import { endBadges } from '../../store/proof/badges.ts';
 import { scopeOf } from '../../world/caller.ts';
-import { defineAction } from '../define-action.ts';
+import { type Context, defineAction } from '../define-action.ts';
 import { attestation } from './attestation.ts';
-import { leaveOrigin } from './leave-origin.ts';
 import { siteUrl } from './site-url.ts';
 
 export default defineAction({
@@ -47,3 +49,19 @@ export default defineAction({
     return projectOf(changed ?? project);
   },
 });
+
+/** What belongs to the former origin of a project ends with it; its scans stay listed. */
+async function leaveOrigin(
+  { store, project, now, audit, send, config }: Context & { readonly project: ProjectRow },
+  url: string,
+): Promise<void> {
+  const [from, to] = [new URL(project.url).origin, new URL(url).origin];
+  await raiseMovedBadge(store, project, { now: now(), send, config });
+  await endBadges(store, project.id, now());
+  await pauseTargets(store, {
+    projectId: project.id,
+    at: now(),
+    message: `Paused: the project changed from ${from} to ${to}`,
+  });
+  audit({ detail: `${from} to ${to}` });
+}
