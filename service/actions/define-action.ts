@@ -57,7 +57,7 @@ export interface ActionDefinition<
   readonly writes?: boolean;
   /** Supports `Prefer: respond-async` and `Prefer: wait=SECONDS`. */
   readonly prefers?: true;
-  /** Additional media types of the response, sent with `answerWith`. */
+  /** Additional media types of the response, sent as its `file`. */
   readonly files?: readonly string[];
   readonly http: {
     readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -127,29 +127,34 @@ export interface Context<A extends Auth = Auth, P extends Shape = Shape> extends
   /** Changes the database and queues jobs, all or nothing; for reads and `prepare`, which have no transaction. */
   transaction<T>(change: (store: Store, send: Send) => Promise<T>): Promise<T>;
   readonly request: ReceivedRequest;
-  /** Binds the browser to a sign-in with an identity provider for ten minutes. */
-  setMark(mark: string): void;
-  /** Binds the browser to a second step for ten minutes, or ends it with null. */
-  setChallenge(challenge: string | null): void;
-  /** Sets a header field of the response. */
-  setHeader(name: string, value: string): void;
+  /** Adds to the response. */
+  respond(extras: Extras): void;
   /** Seconds the caller is willing to wait; undefined if not specified. */
   readonly waitSeconds: number | undefined;
-  /** Sends a file instead of the output. */
-  answerWith(file: AnswerFile): void;
-  /** Sets the session cookie, or clears it with null. */
-  setSession(session: { readonly token: string; readonly expiresAt: Date } | null): void;
   /** Adds to the audit row what cannot be derived from caller and path. */
   audit(row: Audit): void;
+}
+
+/** What a response has beside its output. */
+export interface Extras {
+  /** A session to set in the browser; null clears it. */
+  readonly session?: { readonly token: string; readonly expiresAt: Date } | null;
+  /** Binds the browser to a sign-in with an identity provider for ten minutes. */
+  readonly mark?: string;
+  /** Binds the browser to a second step for ten minutes; null ends it. */
+  readonly challenge?: string | null;
+  /** Sent instead of the output. */
+  readonly file?: AnswerFile;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Details of the HTTP request that some actions need. */
 export interface ReceivedRequest {
   /** The client's IP address. */
   readonly address: string;
-  /** The value `setMark` gave this browser. */
+  /** The mark of this browser. */
   readonly mark: string | undefined;
-  /** The value `setChallenge` gave this browser. */
+  /** The challenge of this browser. */
   readonly challenge: string | undefined;
   /** The raw body, for signature verification. */
   readonly text: string;

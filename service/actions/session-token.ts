@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400;
 const ALGORITHM = 'HS256';
 const LONGEST_AGENT = 300;
 
-export interface Session {
+interface Session {
   readonly token: string;
   readonly expiresAt: Date;
 }

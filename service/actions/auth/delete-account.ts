@@ -39,7 +39,7 @@ export default defineAction({
     return alone;
   },
   async run({ prepared: cancelled }, context) {
-    const { store, caller, now, send, audit, setSession, keyedHash, request } = context;
+    const { store, caller, now, send, audit, respond, keyedHash, request } = context;
     const { userId } = caller;
     const ids = (await listOrganizationsOf(store, userId)).map(({ organization }) => organization.id).sort();
     for (const id of ids) await lockOrganization(store, id);
@@ -58,7 +58,7 @@ export default defineAction({
     const party = partyOfNetwork(keyedHash, request.address);
     await send('mail.send', { kind: 'account-deleted', email: user.email, party });
     audit({ none: true });
-    setSession(null);
+    respond({ session: null });
     return { message: 'Your account was deleted.' };
   },
 });

@@ -37,7 +37,7 @@ export default defineAction({
     const challenge = await secondStepOf(user, context, body.remember_me);
     if (challenge !== undefined) throw secondStep(challenge);
     const session = await beginSession(context, user.id, body.remember_me);
-    context.setSession(session);
+    context.respond({ session });
     const { organizationId } = session;
     context.audit({ organizationId, userId: user.id, subjectId: user.id });
     return { user: userOf(await userFacts(context.store, { userId: user.id, organizationId })) };

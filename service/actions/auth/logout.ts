@@ -10,11 +10,11 @@ export default defineAction({
   auth: 'session',
   http: { method: 'post', path: '/api/v1/auth/logout', status: 200 },
   output: Done,
-  async run(_, { caller, store, now, setSession }) {
+  async run(_, { caller, store, now, respond }) {
     const sessionId = sessionOf(caller);
     if (sessionId === undefined) throw new Refusal('unauthorized', 'Not signed in');
     await endSession(store, sessionId, now());
-    setSession(null);
+    respond({ session: null });
     return { message: 'Signed out' };
   },
 });

@@ -1,5 +1,6 @@
 import { CurrentUser } from '../../shapes/user.ts';
 import { defineAction } from '../define-action.ts';
+import { within } from '../tool-fields.ts';
 import { currentUser } from './current-user.ts';
 
 export default defineAction({
@@ -13,17 +14,12 @@ export default defineAction({
   tool: {
     description: 'Get the user and organization of the API key, the plan, and the scans left this month.',
     returns: [
-      'organization.name',
-      'organization.role',
+      ...within('organization', ['name', 'role']),
       'plan',
       'email_verified',
-      'project.id',
-      'project.name',
-      'project.url',
+      ...within('project', ['id', 'name', 'url']),
       'projects_remaining',
-      'scan_quota.limit',
-      'scan_quota.remaining',
-      'scan_quota.resets_at',
+      ...within('scan_quota', ['limit', 'remaining', 'resets_at']),
     ],
   },
   run: (_, context) => currentUser(context),

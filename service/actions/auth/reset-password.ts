@@ -33,7 +33,7 @@ export default defineAction({
     return context.gates.passwords.take(network, () => hashPassword(body.password), context.signal);
   },
   async run({ body, prepared: passwordHash }, context) {
-    const { store, now, audit, setSession } = context;
+    const { store, now, audit, respond } = context;
     const userId = await spendPasswordReset(store, hashOf(body.token), now());
     const user = userId === undefined ? undefined : await lockUser(store, userId);
     if (!user) throw invalid();
@@ -43,7 +43,7 @@ export default defineAction({
     await deleteEmailChangesOf(store, user.id);
     await updateUser(store, user.id, { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now() });
     await mailUser(context, user.id, 'password-reset');
-    setSession(null);
+    respond({ session: null });
     audit({ organizationId: await activeOrganization(store, user.id), userId: user.id, subjectId: user.id });
     return { message: 'Your password is set. Sign in with it.' };
   },

@@ -34,14 +34,14 @@ export default defineAction({
     return context.gates.passwords.take(network, () => hashPassword(body.password), context.signal);
   },
   async run({ body, prepared: passwordHash }, context) {
-    const { store, send, setSession, audit } = context;
+    const { store, send, respond, audit } = context;
     const { email, name } = body;
     const user = await insertUser(store, { email, name, passwordHash });
     if (!user) throw taken();
     const organizationId = await insertOwnOrganization(store, user);
     await insertApiKey(store, { organizationId, userId: user.id, name: 'First key' });
     await send('mail.send', { kind: 'verification', userId: user.id });
-    setSession(await beginSession(context, user.id));
+    respond({ session: await beginSession(context, user.id) });
     audit({ organizationId, userId: user.id, subjectId: user.id });
     const facts = await userFacts(store, { userId: user.id, organizationId });
     return {

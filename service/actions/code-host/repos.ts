@@ -12,8 +12,8 @@ export default defineAction({
   output: z.array(CodeHostRepository),
   refuses: ['bad_request', 'unavailable'],
   prepare: (_, context) => readCodeHost(context, (reader) => reader.repositories()),
-  async run({ prepared: { repositories, isComplete } }, { setHeader }) {
-    setHeader('x-list-complete', String(isComplete));
+  async run({ prepared: { repositories, isComplete } }, { respond }) {
+    respond({ headers: { 'x-list-complete': String(isComplete) } });
     return repositories.map(repositoryOf);
   },
 });

@@ -12,13 +12,15 @@ export default defineAction({
   http: { method: 'get', path: '/api/v1/auth/exports/{export_id}/download', status: 200 },
   files: ['application/gzip'],
   output: DataExport,
-  async run({ params: { export_id: id } }, { store, caller, now, answerWith }) {
+  async run({ params: { export_id: id } }, { store, caller, now, respond }) {
     const row = await byId(id, 'Export', () => findOwnExport(store, id, exportsOf(caller), now()));
     if (row.status === 'completed')
-      answerWith({
-        type: 'application/gzip',
-        name: `assay-${exportOf(row).of}-${row.createdAt.toISOString().slice(0, 10)}.json.gz`,
-        bytes: Readable.from(readParts(store, id)),
+      respond({
+        file: {
+          type: 'application/gzip',
+          name: `assay-${exportOf(row).of}-${row.createdAt.toISOString().slice(0, 10)}.json.gz`,
+          bytes: Readable.from(readParts(store, id)),
+        },
       });
     return exportOf(row);
   },

@@ -3,7 +3,7 @@ import { Integration, integrationOf } from '../../shapes/integration.ts';
 import { listIntegrations } from '../../store/integrations/integrations.ts';
 import { latestRunsOfIntegrations } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
-import { TOTALS } from '../tool-fields.ts';
+import { TOTALS, within } from '../tool-fields.ts';
 
 export default defineAction({
   summary: 'List integrations.',
@@ -17,14 +17,7 @@ export default defineAction({
     returns: [],
     rows: {
       of: 'items',
-      returns: [
-        'id',
-        'provider',
-        'label',
-        'last_scan.scan_id',
-        'last_scan.status',
-        ...TOTALS.map((field) => `last_scan.${field}`),
-      ],
+      returns: ['id', 'provider', 'label', ...within('last_scan', ['scan_id', 'status', ...TOTALS])],
     },
   },
   async run(_, { store, caller }) {

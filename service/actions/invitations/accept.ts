@@ -101,6 +101,6 @@ async function sessionIn(userId: string, context: Accepting): Promise<string> {
   const own = context.caller && sessionOf(context.caller);
   if (own !== undefined) return own;
   const session = await beginSession(context, userId);
-  context.setSession(session);
+  context.respond({ session });
   return session.id;
 }

@@ -6,7 +6,7 @@ import { Coverage, Finding, FindingView } from '../../shapes/result.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { latestCompletedRun } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
-import { FINDING_ROW } from '../tool-fields.ts';
+import { FINDING_ROW, within } from '../tool-fields.ts';
 import { targetOfPath } from './target-of-path.ts';
 
 export default defineAction({
@@ -25,7 +25,7 @@ export default defineAction({
   }),
   tool: {
     description: 'Get the latest re-scan of a monitored URL with its changes.',
-    returns: ['threat_scan.status', 'threat_scan.score', 'threat_scan.grade', 'threat_scan.completed_at'],
+    returns: within('threat_scan', ['status', 'score', 'grade', 'completed_at']),
     rows: { of: 'findings', ...FINDING_ROW },
   },
   async run(input, context) {

@@ -47,7 +47,7 @@ export default defineAction({
     });
     if (location === undefined)
       return refuse('provider_unavailable', new Refusal('unavailable', `${provider} is not available`), context);
-    context.setMark(mark);
+    context.respond({ mark });
     return { location };
   },
 });

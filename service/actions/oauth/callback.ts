@@ -85,12 +85,12 @@ async function enter(provider: string, { state, identity }: Identified, context:
   const user = await userOfIdentity(provider, identity, context);
   const challenge = await secondStepOf(user, context, false);
   if (challenge !== undefined) {
-    context.setChallenge(challenge);
+    context.respond({ challenge });
     const organizationId = await activeOrganization(context.store, user.id);
     return { userId: user.id, organizationId, isComplete: false };
   }
   const session = await beginSession(context, user.id);
-  context.setSession(session);
+  context.respond({ session });
   return { userId: user.id, organizationId: session.organizationId, isComplete: true };
 }
 

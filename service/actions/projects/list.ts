@@ -7,6 +7,7 @@ import { listProjectOverviews } from '../../store/projects/project-overviews.ts'
 import { planModulesOf } from '../../verification/health-basis-of.ts';
 import { type Caller, scopeOf } from '../../world/caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
+import { within } from '../tool-fields.ts';
 
 const MAX = 1000;
 
@@ -29,13 +30,7 @@ export default defineAction({
         'id',
         'name',
         'url',
-        'latest_scan.id',
-        'latest_scan.url',
-        'latest_scan.modules',
-        'latest_scan.form_factor',
-        'latest_scan.status',
-        'latest_scan.score',
-        'latest_scan.grade',
+        ...within('latest_scan', ['id', 'url', 'modules', 'form_factor', 'status', 'score', 'grade']),
       ],
     },
   },

@@ -61,12 +61,8 @@ export async function answerReport(
       : format === 'pdf'
         ? await pdfOf(await paper(verification), sealed, context)
         : sealed.bytes;
-  context.answerWith({
-    type: TYPES[format],
-    name: `${name}.${format}`.replace(/[^\w.-]+/g, '-'),
-    bytes,
-    headers: { [HEADER]: verification.token },
-  });
+  const file = { type: TYPES[format], name: `${name}.${format}`.replace(/[^\w.-]+/g, '-'), bytes };
+  context.respond({ file: { ...file, headers: { [HEADER]: verification.token } } });
   return verification;
 }
 

@@ -14,7 +14,7 @@ const RETRY_MILLISECONDS = 1_000;
 const ID_LENGTH = 16;
 const BUFFERED_BYTES = 65_536;
 
-type StreamContext = Pick<Context, 'caller' | 'request' | 'gates' | 'now' | 'pause' | 'signal' | 'answerWith' | 'log'>;
+type StreamContext = Pick<Context, 'caller' | 'request' | 'gates' | 'now' | 'pause' | 'signal' | 'respond' | 'log'>;
 
 interface Source<T> {
   /** The state now; undefined if there is none any more. */
@@ -39,7 +39,7 @@ export function answerWithStates<T>(context: StreamContext, source: Source<T>): 
   const both = AbortSignal.any([signal, opened.signal]);
   const bytes = Readable.from(frames(context, source, both), { objectMode: false, highWaterMark: BUFFERED_BYTES });
   bytes.once('close', opened.close);
-  context.answerWith({ type: EVENT_STREAM, bytes, headers: { 'x-accel-buffering': 'no' } });
+  context.respond({ file: { type: EVENT_STREAM, bytes, headers: { 'x-accel-buffering': 'no' } } });
 }
 
 async function* frames<T>(

@@ -32,7 +32,7 @@ export default defineAction({
     if (!verified || !(await spendState(store, challenge.id, challenge.expiresAt, now()))) throw refused();
     const row = await insertPasskey(store, { ...verified, userId: user.id, name });
     if (!row) throw new Refusal('bad_request', 'This passkey is already registered');
-    context.setChallenge(null);
+    context.respond({ challenge: null });
     await mailUser(context, user.id, 'passkey-added');
     context.audit({ subjectId: row.id });
     const { recoveryCodes } = await secondFactorsOf(store, user.id);

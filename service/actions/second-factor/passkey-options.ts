@@ -25,7 +25,7 @@ export default defineAction({
     if (known.length >= MAX_PASSKEYS) throw new Refusal('bad_request', `At most ${MAX_PASSKEYS} passkeys are allowed`);
     const claims = { purpose: 'register', userId: user.id, sessionId, remember: false, stamp: null } as const;
     const { cookie, nonce } = await newChallenge(context, claims);
-    context.setChallenge(cookie);
+    context.respond({ challenge: cookie });
     return creationOptions(context.config, nonce, { user, known });
   },
 });

@@ -18,7 +18,7 @@ export default defineAction({
     if (unavailable !== null) throw new Refusal('bad_request', unavailable);
     const claims = { purpose: 'passwordless', userId: null, sessionId: null, remember: false, stamp: null } as const;
     const { cookie, nonce } = await newChallenge(context, claims);
-    context.setChallenge(cookie);
+    context.respond({ challenge: cookie });
     return requestOptions(context.config, nonce);
   },
 });

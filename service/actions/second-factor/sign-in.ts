@@ -34,7 +34,7 @@ export default defineAction({
     return { challenge, attempt: await throttleFactor(challenge.userId, body, context) };
   },
   async run({ body, prepared: { challenge } }, context) {
-    const { store, now, setSession, setChallenge, audit } = context;
+    const { store, now, respond, audit } = context;
     const userId = challenge.userId ?? (await ownerOfPasskey(body, challenge, context));
     const user = await lockUser(store, userId);
     if (!user || (challenge.stamp !== null && challenge.stamp !== stampOf(user))) throw expired();
@@ -44,8 +44,7 @@ export default defineAction({
     const remember = challenge.userId === null ? body.remember_me : challenge.remember;
     const session = await beginSession(context, user.id, remember);
     const { organizationId } = session;
-    setSession(session);
-    setChallenge(null);
+    respond({ session, challenge: null });
     audit({ organizationId, userId: user.id, subjectId: user.id });
     return { user: userOf(await userFacts(store, { userId: user.id, organizationId })) };
   },

@@ -20,7 +20,7 @@ export default defineAction({
     const sessionId = sessionOf(caller) ?? null;
     const claims = { purpose: 'confirm', userId: caller.userId, sessionId, remember: false, stamp: null } as const;
     const { cookie, nonce } = await newChallenge(context, claims);
-    context.setChallenge(cookie);
+    context.respond({ challenge: cookie });
     return requestOptions(config, nonce, passkeys);
   },
 });
