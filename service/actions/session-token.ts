@@ -5,6 +5,7 @@ import { insertSession } from '../store/accounts/sessions.ts';
 import type { Store } from '../store/open.ts';
 import type { World } from '../world/world.ts';
 import type { ReceivedRequest } from './define-action.ts';
+import { secretOf } from './signed-state.ts';
 
 const DAY_SECONDS = 86_400;
 const ALGORITHM = 'HS256';
@@ -78,10 +79,4 @@ export async function readSessionToken(
   } catch {
     return undefined;
   }
-}
-
-function secretOf(world: Pick<World, 'sessionKeys'>, id: string | undefined): Uint8Array {
-  const key = world.sessionKeys.find((candidate) => candidate.id === id);
-  if (!key) throw new Error('unknown key');
-  return key.secret;
 }

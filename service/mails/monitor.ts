@@ -1,5 +1,6 @@
 import type { Mail } from '../providers/define-mail-provider.ts';
 import { mailOf } from '../providers/mail/letter.ts';
+import { durationText, timeText } from '../shapes/time-words.ts';
 import { button, quote, rows, text } from './blocks.ts';
 
 interface About {
@@ -32,7 +33,7 @@ export function downMail(to: string, { target, incident, link }: About & { reado
     subject: `Down: ${target.name}`,
     heading: 'A monitored site is down',
     blocks: [
-      text(`${target.url} has been down since ${timeText(incident.startedAt)}.`),
+      text(`${target.url} has been down since ${timeText(incident.startedAt.toISOString())}.`),
       quote(incident.message),
       text('Repeated checks confirmed the outage. You will receive another email when the site is up again.'),
       projectButton(link),
@@ -43,13 +44,13 @@ export function downMail(to: string, { target, incident, link }: About & { reado
 
 export function upMail(to: string, { target, incident, link }: About & { readonly incident: Incident }): Mail {
   const { startedAt, resolvedAt } = incident;
-  const minutes = Math.max(1, Math.round(((resolvedAt ?? startedAt).getTime() - startedAt.getTime()) / 60_000));
+  const lasted = (resolvedAt ?? startedAt).getTime() - startedAt.getTime();
   return mailOf(to, {
     subject: `Up again: ${target.name}`,
     heading: 'A monitored site is up again',
     blocks: [
       text(
-        `${target.url} is up again. The outage began at ${timeText(startedAt)} and lasted ${durationText(minutes)}.`,
+        `${target.url} is up again. The outage began at ${timeText(startedAt.toISOString())} and lasted ${durationText(lasted)}.`,
       ),
       projectButton(link),
     ],
@@ -63,7 +64,7 @@ export function certificateMail(to: string, { target, link }: About): Mail {
     subject: `Certificate expires soon: ${target.name}`,
     heading: 'A TLS certificate expires soon',
     blocks: [
-      text(`The TLS certificate of ${target.url} expires ${ends ? timeText(ends) : 'soon'}.`),
+      text(`The TLS certificate of ${target.url} expires ${ends ? timeText(ends.toISOString()) : 'soon'}.`),
       text('Renew it before then. Browsers block a site with an expired certificate behind a warning.'),
       projectButton(link),
     ],
@@ -91,15 +92,4 @@ function rowOf({ title, severity, after, place_count: places = 1 }: Change) {
   const value = after?.slice(0, LONGEST_NOTE).toWellFormed();
   const note = [places > 1 ? `${places} places` : '', value ?? ''].filter(Boolean).join(': ');
   return { label: title.replaceAll('`', ''), value: severity, tone: 'bad' as const, ...(note ? { note } : {}) };
-}
-
-/** `2026-11-21 09:30 UTC` */
-function timeText(time: Date): string {
-  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
-function durationText(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  if (hours === 0) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return `${hours} h ${minutes % 60} min`;
 }

@@ -1,5 +1,6 @@
 import type { Mail } from '../providers/define-mail-provider.ts';
 import { mailOf } from '../providers/mail/letter.ts';
+import { timeText } from '../shapes/time-words.ts';
 import { button, text } from './blocks.ts';
 
 interface Words {
@@ -76,7 +77,7 @@ export function securityEventMail(
   { at, baseUrl }: { readonly at: Date; readonly baseUrl: string },
 ): Mail {
   const { subject, text: words, otherwise }: Words = SECURITY_EVENTS[event];
-  const time = `Time: ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.`;
+  const time = `Time: ${timeText(at.toISOString())}.`;
   return mailOf(to, {
     subject,
     heading: subject,

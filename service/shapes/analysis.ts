@@ -90,22 +90,19 @@ export function underWayOf(row: AnalysisRow): z.input<typeof UnderWay> | undefin
   return open ? { ...jobOf(row), status: row.status as 'pending' | 'running' } : undefined;
 }
 
+const NO_LAB = { spread: null, runs: [], tool: null, browser: null };
+
 export function performanceAnalysisOf(row: AnalysisRow): z.input<typeof PerformanceAnalysis> {
   const { report, lab } = siteResultOf(row);
   const result = report?.performance_result;
   if (!result) return unfinishedOf(row) ?? broken();
   return (
     unfinishedOf(row) ?? {
+      ...NO_LAB,
+      ...result,
+      ...lab,
       ...doneOf(row, report),
-      http_checks: result.http_checks,
       form_factor: row.formFactor,
-      overall_score: lab ? lab.overall_score : result.overall_score,
-      spread: lab?.spread ?? null,
-      metrics: lab?.metrics ?? result.metrics,
-      opportunities: lab?.opportunities ?? result.opportunities,
-      runs: lab?.runs ?? [],
-      tool: lab?.tool ?? null,
-      browser: lab?.browser ?? null,
     }
   );
 }

@@ -15,7 +15,6 @@ export default defineAction({
   output: z.array(BadgeItem),
   tool: {
     description: "List the project's badges with their current state.",
-    returns: [],
     rows: { of: 'items', returns: ['badge_id', 'domain', 'valid', 'status', 'expires_at'] },
   },
   async run(_, context) {

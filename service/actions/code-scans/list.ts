@@ -13,7 +13,6 @@ export default defineAction({
   output: z.object({ code_scans: z.array(CodeScanItem), total: z.int() }).meta({ id: 'CodeScanList' }),
   tool: {
     description: 'List code scans, newest first.',
-    returns: [],
     rows: { of: 'code_scans', returns: ['id', 'status', 'score', 'grade', ...TOTALS, 'commit', 'created_at'] },
   },
   async run({ query }, { store, project }) {

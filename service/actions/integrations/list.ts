@@ -14,7 +14,6 @@ export default defineAction({
   tool: {
     description:
       'List the connected providers (hosting, database, code host) with their latest scan. Requires an admin key of the organization.',
-    returns: [],
     rows: {
       of: 'items',
       returns: ['id', 'provider', 'label', ...within('last_scan', ['scan_id', 'status', ...TOTALS])],

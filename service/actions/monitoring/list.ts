@@ -12,7 +12,6 @@ export default defineAction({
   output: z.array(MonitoringTarget),
   tool: {
     description: 'List the monitored URLs of a project with status and open incident.',
-    returns: [],
     rows: {
       of: 'items',
       returns: [

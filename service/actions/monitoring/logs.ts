@@ -14,7 +14,6 @@ export default defineAction({
   tool: {
     description:
       'Events of a monitored URL, newest first: outages, recoveries, changes found by re-scans, certificate expiry.',
-    returns: [],
     rows: { of: 'logs', returns: ['at', 'kind'], siteData: ['message'] },
   },
   async run(input, context) {

@@ -24,7 +24,6 @@ export default defineChannelTable({
     tool: {
       description:
         'List where alerts about a project are sent (email, webhook, Slack, Discord), for which events, and whether it works.',
-      returns: [],
       rows: { of: 'channels', returns: ['id', 'scope', 'kind', 'name', 'events', 'state', 'failing_since'] },
     },
   },

@@ -23,7 +23,6 @@ export default defineAction({
   tool: {
     description: 'List projects with their latest scan. A project is one website.',
     sets: { view: 'plain' },
-    returns: [],
     rows: {
       of: 'projects',
       returns: [

@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import { namedObject } from '../../shapes/named-object.ts';
-import { NewReportShare } from '../../shapes/report/report-share.ts';
-import { Name } from '../../shapes/text.ts';
+import { NewReportShare, shareFields } from '../../shapes/report/report-share.ts';
 import { defineAction } from '../define-action.ts';
 import { scanOfPath } from '../runs/run-of-path.ts';
 import { shareRun } from './share-run.ts';
@@ -13,10 +11,7 @@ export default defineAction({
   scopedKey: 'refused',
   verified: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scans/{scan_id}/shares', status: 201 },
-  body: namedObject('ReportShareRequest', {
-    name: Name.meta({ description: 'Who or what it is for' }),
-    days: z.int().min(1).max(90).default(7).meta({ description: 'Days until the link expires' }),
-  }),
+  body: namedObject('ReportShareRequest', shareFields),
   output: NewReportShare,
   refuses: ['bad_request', 'forbidden'],
   async run(input, context) {

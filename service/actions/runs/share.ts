@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { lacksOf } from '../../runs/formats.ts';
 import { namedObject } from '../../shapes/named-object.ts';
-import { NewReportShare } from '../../shapes/report/report-share.ts';
-import { Name } from '../../shapes/text.ts';
+import { NewReportShare, shareFields } from '../../shapes/report/report-share.ts';
 import { findProject } from '../../store/projects/projects.ts';
 import { defineAction } from '../define-action.ts';
 import { shareRun } from '../report-shares/share-run.ts';
@@ -15,10 +13,7 @@ export default defineAction({
     'Creates a link that shows the report to anyone who has it, until it expires or is revoked. The link is shown only once. It is listed among the shared reports of the project.',
   verified: true,
   http: { method: 'post', path: '/api/v1/runs/{run_id}/shares', status: 201 },
-  body: namedObject('RunShareRequest', {
-    name: Name.meta({ description: 'Who or what it is for' }),
-    days: z.int().min(1).max(90).default(7).meta({ description: 'Days until the link expires' }),
-  }),
+  body: namedObject('RunShareRequest', shareFields),
   output: NewReportShare,
   refuses: ['bad_request', 'forbidden'],
   async run({ params, body }, context) {

@@ -3,8 +3,14 @@ import type { ListedShare } from '../../store/status/report-shares.ts';
 import { fieldsOf } from '../fields-of.ts';
 import { Id } from '../id.ts';
 import { namedObject } from '../named-object.ts';
-import { Timestamp } from '../text.ts';
+import { Name, Timestamp } from '../text.ts';
 import { SignedReport } from './signed-report.ts';
+
+/** What is asked for a link. */
+export const shareFields = {
+  name: Name.meta({ description: 'Who or what it is for' }),
+  days: z.int().min(1).max(90).default(7).meta({ description: 'Days until the link expires' }),
+};
 
 export const ReportShare = namedObject('ReportShare', {
   id: Id,
