@@ -93,14 +93,8 @@ export interface ActionDefinition<
   ): Promise<z.input<O>>;
 }
 
-export interface Action<
-  A extends Auth = Auth,
-  P extends Shape = Shape,
-  Q extends Shape = Shape,
-  B extends Shape = Shape,
-  O extends Shape = Shape,
-  R = unknown,
-> extends ActionDefinition<A, P, Q, B, O, R> {
+/** An action of any kind. */
+export interface AnyAction extends ActionDefinition {
   /** `noun.verb`, its path under `service/actions/`; `defineChannelTable` derives two from one. */
   readonly name: string;
 }
@@ -134,6 +128,9 @@ export interface Context<A extends Auth = Auth, P extends Shape = Shape> extends
   /** Adds to the audit row what cannot be derived from caller and path. */
   audit(row: Audit): void;
 }
+
+/** Of an action on a project. */
+export type ProjectContext = Context<'key/session', z.ZodType<{ project_id: string }>>;
 
 /** What a response has beside its output. */
 export interface Extras {
@@ -178,9 +175,6 @@ export interface Audit {
   /** No row is written: the action itself removed what it would be about. */
   readonly none?: true;
 }
-
-/** Any action, for generic code. */
-export type AnyAction = Action;
 
 /**
  * What a definition leaves out: an API key or a session is required, a project-scoped key is allowed on its own project only (on

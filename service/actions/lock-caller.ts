@@ -3,13 +3,10 @@ import { findKeyMember } from '../store/accounts/api-key-hashes.ts';
 import type { CallingMember } from '../store/accounts/memberships.ts';
 import { findSessionMember } from '../store/accounts/sessions.ts';
 import { lockUser } from '../store/accounts/users.ts';
-import type { Store } from '../store/open.ts';
 import type { Caller } from '../world/caller.ts';
+import type { World } from '../world/world.ts';
 
-interface LockContext {
-  readonly store: Store;
-  now(): Date;
-}
+type LockContext = Pick<World, 'store' | 'now'>;
 
 /** The caller as they are now. Undefined if their session, key or membership has ended since they were authenticated. */
 export async function memberNow(

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { Performed } from '../actions/perform.ts';
 
 export const SESSION_COOKIE = 'session';
 
@@ -10,13 +11,8 @@ export const CHALLENGE_COOKIE = 'challenge';
 
 const MARK_SECONDS = 600;
 
-interface Session {
-  readonly token: string;
-  readonly expiresAt: Date;
-}
-
 /** Sets the session cookie, or clears it with null. */
-export function setSessionCookie(reply: FastifyReply, session: Session | null, baseUrl: string): void {
+export function setSessionCookie(reply: FastifyReply, session: NonNullable<Performed['session']> | null, baseUrl: string): void {
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: baseUrl.startsWith('https:') } as const;
   if (session) reply.setCookie(SESSION_COOKIE, session.token, { ...options, expires: session.expiresAt });
   else reply.clearCookie(SESSION_COOKIE, options);

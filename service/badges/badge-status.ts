@@ -1,4 +1,5 @@
 import { type Finding, openFindings, rulesOutBadge } from '@assay/engine';
+import type { ProjectRow } from '../store/projects/projects.ts';
 import {
   type AddressCriticals,
   criticalsByAddress,
@@ -21,16 +22,11 @@ export interface BadgeStatus {
 
 type Address = Omit<AddressCriticals, 'probed'>;
 
-interface Site {
-  readonly id: string;
-  readonly url: string;
-}
-
 /**
  * A badge rests on the newest complete scan of the project URL. Scans of other addresses of its origin cannot grant it, but
  * their critical findings rule it out.
  */
-export async function badgeStatusOf({ id, url }: Site, { store }: Pick<World, 'store'>): Promise<BadgeStatus> {
+export async function badgeStatusOf({ id, url }: Pick<ProjectRow, 'id' | 'url'>, { store }: Pick<World, 'store'>): Promise<BadgeStatus> {
   const scan = await newestCompleteScan(store, id, url);
   const { host, origin } = new URL(url);
   const not = (status: BadgeStatus['status'], message: string, detail = message): BadgeStatus => ({

@@ -1,18 +1,11 @@
-import type { Sender } from '../shapes/job-data.ts';
 import { takeDueDeliveries } from '../store/channels/deliveries.ts';
-import type { Store } from '../store/open.ts';
-
-interface DueWorld {
-  readonly store: Store;
-  readonly sender: Sender;
-  now(): Date;
-}
+import type { World } from '../world/world.ts';
 
 /** The rest stays due until the next turn. */
 const MAX_A_TURN = 200;
 
 /** Queues the deliveries whose next attempt is due; returns their number. */
-export async function queueDueDeliveries({ store, sender, now }: DueWorld): Promise<number> {
+export async function queueDueDeliveries({ store, sender, now }: Pick<World, 'store' | 'sender' | 'now'>): Promise<number> {
   return store.transaction(async (tx) => {
     const due = await takeDueDeliveries(tx, now(), MAX_A_TURN);
     for (const { id: deliveryId, run } of due) await sender(tx)('channel.deliver', { deliveryId, run });

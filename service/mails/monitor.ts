@@ -1,6 +1,7 @@
 import type { Mail } from '../providers/define-mail-provider.ts';
 import { mailOf } from '../providers/mail/letter.ts';
 import { durationText, timeText } from '../shapes/time-words.ts';
+import type { IncidentRow } from '../store/monitoring/monitor-targets.ts';
 import { button, quote, rows, text } from './blocks.ts';
 
 interface About {
@@ -8,11 +9,7 @@ interface About {
   readonly link: string;
 }
 
-interface Incident {
-  readonly startedAt: Date;
-  readonly resolvedAt: Date | null;
-  readonly message: string;
-}
+type Incident = Pick<IncidentRow, 'startedAt' | 'resolvedAt' | 'message'>;
 
 interface Change {
   readonly title: string;

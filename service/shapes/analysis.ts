@@ -7,6 +7,7 @@ import { AccessibilityResult } from './report/accessibility-result.ts';
 import {
   Coverage,
   IssuesResult,
+  LabRuns,
   LabSpread,
   landedFields,
   NOT_LANDED,
@@ -43,15 +44,7 @@ const Performance = PerformanceResult.extend({
   ...doneFields,
   form_factor: FormFactor,
   spread: LabSpread.nullable().meta({ description: 'Lowest and highest score across runs; null for a quick check' }),
-  runs: z
-    .array(
-      z.object({
-        overall_score: z.number(),
-        metrics: z.array(z.object({ name: z.string(), value: z.string() })).readonly(),
-      }),
-    )
-    .readonly()
-    .meta({ description: 'Each run of the lab audit; empty for a quick check' }),
+  runs: LabRuns.meta({ description: 'Each run of the lab audit; empty for a quick check' }),
   tool: z
     .string()
     .nullable()

@@ -227,6 +227,15 @@ const Opportunity = namedObject('Opportunity', {
 
 export const LabSpread = namedObject('LabSpread', { least: z.number(), most: z.number() });
 
+export const LabRuns = z
+  .array(
+    z.object({
+      overall_score: z.number(),
+      metrics: z.array(z.object({ name: z.string(), value: z.string() })).readonly(),
+    }),
+  )
+  .readonly();
+
 const HttpCheck = namedObject('HttpCheck', {
   ...improvementFields,
   verdict: z.enum(['pass', 'fail', 'inapplicable', 'unknown', 'broken']),

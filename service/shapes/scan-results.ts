@@ -2,8 +2,8 @@ import { type Report, shown } from '@assay/engine';
 import { z } from 'zod';
 import type { ScanRow } from '../store/runs/run-row.ts';
 import { namedObject } from './named-object.ts';
-import { AccessibilityResult } from './report/accessibility-result.ts';
-import { adviceFields, Coverage, Finding, IssuesResult, PerformanceResult, ProfileResult } from './result.ts';
+import { resultFields } from './report/module-results.ts';
+import { adviceFields, Coverage, Finding } from './result.ts';
 import { scanFields, scanOf } from './scan.ts';
 
 export const ScanResults = namedObject('ScanResults', {
@@ -13,11 +13,7 @@ export const ScanResults = namedObject('ScanResults', {
     description:
       'New, changed and fixed findings, most severe first; with `view=all` or `view=flat` also unchanged ones, with `view=brief` only the one to start with. Empty until the scan has ended',
   }),
-  profile_result: ProfileResult.nullable(),
-  seo_result: IssuesResult.nullable(),
-  aeo_result: IssuesResult.nullable(),
-  performance_result: PerformanceResult.nullable(),
-  accessibility_result: AccessibilityResult.nullable(),
+  ...resultFields,
   coverage: z.array(Coverage).readonly().meta({ description: 'Verdict of each check' }),
   assay: z.string().nullable().meta({ description: 'Version of the scanner; null until the scan has ended' }),
   browser: z.string().nullable().meta({

@@ -1,9 +1,8 @@
 import type { View } from '@assay/engine';
 import { Refusal } from '../../model/refusal.ts';
-import type { ProjectRow } from '../../store/projects/projects.ts';
 import type { AnalysisKind } from '../../store/runs/run-kinds.ts';
 import type { AnalysisRow } from '../../store/runs/run-row.ts';
-import type { Context } from '../define-action.ts';
+import type { ProjectContext } from '../define-action.ts';
 import { PATIENCE_SECONDS, poll } from '../poll.ts';
 import { answerReport } from '../reports/answer-report.ts';
 import { analysisById, runOfProject } from '../runs/run-of-path.ts';
@@ -13,10 +12,8 @@ const POLL_MILLISECONDS = 100;
 /** Extra time for jobs that wait in the queue. */
 const QUEUE_SECONDS = 30;
 
-type InProject = Context & { readonly project: ProjectRow };
-
 /** Waits until the analysis ends or the caller's time is up. Throws `unavailable` if a required tool is missing. */
-export async function analysisSoon(id: string, kind: AnalysisKind, context: InProject): Promise<AnalysisRow> {
+export async function analysisSoon(id: string, kind: AnalysisKind, context: ProjectContext): Promise<AnalysisRow> {
   const analysis = await waited(id, kind, PATIENCE_SECONDS, context);
   if (analysis.status === 'unavailable')
     throw new Refusal('unavailable', `The audit tool is not available: ${analysis.error}`);
@@ -31,7 +28,7 @@ export async function analysisInline(
   id: string,
   kind: AnalysisKind,
   { format, view }: { readonly format: 'json' | 'pdf'; readonly view?: View },
-  context: InProject & Context<'key/session'>,
+  context: ProjectContext,
 ): Promise<AnalysisRow> {
   const seconds = context.config.reach.deadlineSeconds + QUEUE_SECONDS;
   const analysis = await waited(id, kind, seconds, { ...context, waitSeconds: undefined });
@@ -43,7 +40,7 @@ export async function analysisInline(
   return analysis;
 }
 
-async function waited(id: string, kind: AnalysisKind, seconds: number, context: InProject): Promise<AnalysisRow> {
+async function waited(id: string, kind: AnalysisKind, seconds: number, context: ProjectContext): Promise<AnalysisRow> {
   const wait = {
     read: () => runOfProject('analysis', id, context),
     isOver: ({ status }: Pick<AnalysisRow, 'status'>) => status !== 'pending' && status !== 'running',

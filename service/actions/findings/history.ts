@@ -8,8 +8,8 @@ import { type PastScan, pastScans } from '../../store/findings/finding-history.t
 import { findReport } from '../../store/runs/run-report.ts';
 import type { ScanRow } from '../../store/runs/run-row.ts';
 import { findRun } from '../../store/runs/runs.ts';
-import { defineAction } from '../define-action.ts';
-import { type FindingContext, findingsOfPath } from './findings-of.ts';
+import { defineAction, type ProjectContext } from '../define-action.ts';
+import { findingsOfPath } from './findings-of.ts';
 
 const MAX = 30;
 
@@ -56,7 +56,7 @@ interface VerificationRequest extends Pick<ScanRow, 'target' | 'formFactor'> {
 }
 
 /** Undefined for findings that are not of a site. */
-async function current(id: string, context: FindingContext): Promise<VerificationRequest | undefined> {
+async function current(id: string, context: ProjectContext): Promise<VerificationRequest | undefined> {
   const [first, ...rest] = await findingsOfPath({ params: { finding_id: id } }, context);
   if (first.source.kind !== 'scan') return undefined;
   const scan = await findRun(context.store, { id: first.source.id, projectId: context.project.id, kind: 'site' });
@@ -69,7 +69,7 @@ async function current(id: string, context: FindingContext): Promise<Verificatio
   );
 }
 
-async function inScan(id: string, scanId: string, { store, project }: FindingContext): Promise<VerificationRequest> {
+async function inScan(id: string, scanId: string, { store, project }: ProjectContext): Promise<VerificationRequest> {
   const scan = isUuid(scanId) ? await findRun(store, { id: scanId, projectId: project.id, kind: 'site' }) : undefined;
   const report = scan && (await findReport<'site'>(store, scan.id));
   const [first, ...rest] = report ? findingsWithId(report.findings, id.toLowerCase()) : [];

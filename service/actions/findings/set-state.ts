@@ -8,9 +8,8 @@ import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { changeReports } from '../../store/findings/change-findings.ts';
 import type { CurrentFinding } from '../../store/findings/current-findings.ts';
 import { type NewState, ownerOf, saveStates, statesOf } from '../../store/findings/finding-states.ts';
-import type { ProjectRow } from '../../store/projects/projects.ts';
 import { healthBasisOf, scanSource } from '../../verification/health-basis-of.ts';
-import { type Context, defineAction } from '../define-action.ts';
+import { defineAction, type ProjectContext } from '../define-action.ts';
 import { changedFinding, findingsOfPath } from './findings-of.ts';
 
 type Request = z.output<typeof FindingStateRequest>;
@@ -52,7 +51,7 @@ export default defineAction({
 /** Applies the decisions to the reports that the findings come from and, after scans, to the one that the health rests on. */
 async function changeReportsOf(
   found: readonly CurrentFinding[],
-  { store, project, now }: Pick<Context<'key/session'>, 'store' | 'now'> & { readonly project: ProjectRow },
+  { store, project, now }: ProjectContext,
 ): Promise<void> {
   const sources = found.flatMap(({ source, also }) => [source, ...also]);
   const basis = sources.some(({ kind }) => kind === 'scan') ? await healthBasisOf(store, project) : undefined;

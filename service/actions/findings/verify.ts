@@ -9,9 +9,9 @@ import {
 import { findReport } from '../../store/runs/run-report.ts';
 import { sendNext, unstuckVerifications } from '../../verification/send-verification.ts';
 import { activeRefusal } from '../../verification/verify-finding.ts';
-import { type Context, defineAction } from '../define-action.ts';
+import { defineAction, type ProjectContext } from '../define-action.ts';
 import { PATIENCE_SECONDS, poll } from '../poll.ts';
-import { type FindingContext, findingsOfPath } from './findings-of.ts';
+import { findingsOfPath } from './findings-of.ts';
 
 /** Keeps one project from filling the queue. */
 const MAX_OPEN = 20;
@@ -57,12 +57,10 @@ export default defineAction({
   },
 });
 
-type AcceptContext = FindingContext & Pick<Context<'key/session'>, 'send' | 'audit'>;
-
 /** The open verification of the finding, or a new one. The transaction locks the project. */
 async function accept(
   input: Parameters<typeof findingsOfPath>[0],
-  context: AcceptContext,
+  context: ProjectContext,
 ): Promise<FixVerificationRow> {
   const { store, project, send, audit, now } = context;
   const [{ finding, source }, ...others] = await findingsOfPath(input, context);

@@ -16,11 +16,10 @@ export default defineAction({
   async run({ params: { scan_id } }, context) {
     const { store } = context;
     const scan = await freeScanOfPath(scan_id, store);
-    const read = async () => {
+    answerWithStates(context, async () => {
       const row = await findRunById(store, scan.id, 'free');
       return row && FreeScanStatus.parse(freeScanStatusOf(row, await findReport<'free'>(store, row.id)));
-    };
-    answerWithStates(context, { read, isFinal: ({ status }) => status === 'completed' || status === 'failed' });
+    });
     return freeScanStatusOf(scan, undefined);
   },
 });

@@ -34,8 +34,9 @@ export default defineAction({
   },
   refuses: ['forbidden', 'conflict', 'invalid'],
   prepare: ({ body }, context) => urlOnSite(body.url, context, 'invalid'),
-  async run({ body, prepared: url }, { store, project, caller, now, audit }) {
-    const scanInterval = await allowedInterval(body.scan_interval, { store, organizationId: caller.organizationId });
+  async run({ body, prepared: url }, context) {
+    const { store, project, now, audit } = context;
+    const scanInterval = await allowedInterval(body.scan_interval, context);
     const target = await insertMonitorTarget(store, {
       projectId: project.id,
       url,

@@ -17,10 +17,10 @@ export default defineAction({
   tool: { description: 'Re-scan a monitored URL now.', returns: ['status', 'target_id'], idempotent: true },
   refuses: ['forbidden', 'conflict'],
   async run(input, context) {
-    const { store, caller, send, now, audit } = context;
+    const { store, send, now, audit } = context;
     const { target } = await targetOfPath(input, context);
     if (target.pausedAt !== null) throw new Refusal('conflict', 'This target is paused: resume it first');
-    await allowedInterval(undefined, { store, organizationId: caller.organizationId });
+    await allowedInterval(undefined, context);
     await lockMonitorTarget(store, target.id);
     await queueRescan(store, target, 'request', send, now());
     audit({ subjectId: target.id });

@@ -1,16 +1,11 @@
 import { findMonitorTarget, type WatchedTarget } from '../../store/monitoring/monitor-targets.ts';
-import type { Store } from '../../store/open.ts';
-import type { ProjectRow } from '../../store/projects/projects.ts';
 import { byId } from '../by-id.ts';
-
-interface TargetPath {
-  readonly params: { readonly target_id: string };
-}
+import type { ProjectContext } from '../define-action.ts';
 
 /** The monitoring target in the path. Throws `not_found`. */
 export function targetOfPath(
-  { params: { target_id: id } }: TargetPath,
-  { store, project }: { readonly store: Store; readonly project: ProjectRow },
+  { params: { target_id: id } }: { readonly params: { readonly target_id: string } },
+  { store, project }: ProjectContext,
 ): Promise<WatchedTarget> {
   return byId(id, 'Target', () => findMonitorTarget(store, { id, projectId: project.id }));
 }

@@ -28,7 +28,7 @@ export default defineAction({
   refuses: ['forbidden', 'invalid'],
   async run(input, context) {
     const { name, scan_enabled: enabled, scan_interval: asked, paused } = input.body;
-    const { store, caller, project, now, audit } = context;
+    const { store, project, now, audit } = context;
     const { target } = await targetOfPath(input, context);
     const wasPaused = target.pausedAt !== null;
     const resumes = wasPaused && paused === false;
@@ -37,7 +37,7 @@ export default defineAction({
     const interval =
       asked === undefined && enabled !== true && !resumes
         ? target.scanInterval
-        : await allowedInterval(asked, { store, organizationId: caller.organizationId, keeps: target.scanInterval });
+        : await allowedInterval(asked, context, target.scanInterval);
     const scanEnabled = enabled ?? target.scanEnabled;
     const moved = interval !== target.scanInterval;
     const next = nextTurn(target.id, interval, now());

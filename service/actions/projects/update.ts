@@ -4,10 +4,10 @@ import { namedObject } from '../../shapes/named-object.ts';
 import { Project, projectOf } from '../../shapes/project.ts';
 import { Description, Name, UrlText, WebUrl } from '../../shapes/text.ts';
 import { pauseTargets } from '../../store/monitoring/pause-targets.ts';
-import { isUniqueViolation, MOVED, type ProjectRow, updateProject } from '../../store/projects/projects.ts';
+import { isUniqueViolation, MOVED, updateProject } from '../../store/projects/projects.ts';
 import { endBadges } from '../../store/proof/badges.ts';
 import { scopeOf } from '../../world/caller.ts';
-import { type Context, defineAction } from '../define-action.ts';
+import { defineAction, type ProjectContext } from '../define-action.ts';
 import { attestation } from './attestation.ts';
 import { siteUrl } from './site-url.ts';
 
@@ -52,7 +52,7 @@ export default defineAction({
 
 /** What belongs to the former origin of a project ends with it; its scans stay listed. */
 async function leaveOrigin(
-  { store, project, now, audit, send, config }: Context & { readonly project: ProjectRow },
+  { store, project, now, audit, send, config }: ProjectContext,
   url: string,
 ): Promise<void> {
   const [from, to] = [new URL(project.url).origin, new URL(url).origin];

@@ -15,11 +15,10 @@ export default defineAction({
   refuses: ['forbidden'],
   async run({ params }, context) {
     const run = await runOfCaller(params.run_id, context);
-    const read = async () => {
+    answerWithStates(context, async () => {
       const row = await findRunById(context.store, run.id);
       return row && Run.parse(shownRun(row));
-    };
-    answerWithStates(context, { read, isFinal: ({ status }) => status !== 'pending' && status !== 'running' });
+    });
     return shownRun(run);
   },
 });

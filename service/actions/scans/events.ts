@@ -1,5 +1,5 @@
 import { Scan, scanOf } from '../../shapes/scan.ts';
-import { findRun } from '../../store/runs/runs.ts';
+import { findRunById } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { scanOfPath } from '../runs/run-of-path.ts';
 import { answerWithStates, EVENT_STREAM } from './event-stream.ts';
@@ -13,12 +13,10 @@ export default defineAction({
   output: Scan,
   async run(input, context) {
     const scan = await scanOfPath(input, context);
-    const { store, project } = context;
-    const read = async () => {
-      const row = await findRun(store, { id: scan.id, projectId: project.id, kind: 'site' });
+    answerWithStates(context, async () => {
+      const row = await findRunById(context.store, scan.id, 'site');
       return row && Scan.parse(scanOf(row));
-    };
-    answerWithStates(context, { read, isFinal: ({ status }) => status !== 'pending' && status !== 'running' });
+    });
     return scanOf(scan);
   },
 });

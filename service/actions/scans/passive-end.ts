@@ -1,6 +1,5 @@
-import type { ProjectRow } from '../../store/projects/projects.ts';
 import type { ScanRow } from '../../store/runs/run-row.ts';
-import type { Context } from '../define-action.ts';
+import type { ProjectContext } from '../define-action.ts';
 import { poll } from '../poll.ts';
 import { runOfProject } from '../runs/run-of-path.ts';
 
@@ -9,7 +8,7 @@ const POLL_MILLISECONDS = 200;
 const QUEUE_SECONDS = 30;
 
 /** Waits until the passive phase ends, the scan deadline or the preferred time passes, or the client disconnects. */
-export function passiveEnd(id: string, context: Context & { readonly project: ProjectRow }): Promise<ScanRow> {
+export function passiveEnd(id: string, context: ProjectContext): Promise<ScanRow> {
   const wait = {
     read: () => runOfProject('site', id, context),
     isOver: ({ status, passiveCompletedAt }: ScanRow) =>

@@ -1,7 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { openStored, type Vault } from '../../keys/vault.ts';
 import { type AuthenticatorAppRow, spendStep } from '../../store/accounts/second-factors.ts';
-import type { Store } from '../../store/open.ts';
 import type { World } from '../../world/world.ts';
 
 const PERIOD = 30;
@@ -9,12 +8,6 @@ const PERIOD = 30;
 const SECRET_BYTES = 20;
 /** Steps before and after the current one, for clocks that differ. */
 const WINDOW = 1;
-
-interface AppContext {
-  readonly store: Store;
-  readonly vault: Vault;
-  now(): Date;
-}
 
 export function newAppSecret(world: Pick<World, 'randomBytes'>): string {
   return new Secret({ buffer: Uint8Array.from(world.randomBytes(SECRET_BYTES)).buffer }).base32;
@@ -33,7 +26,7 @@ export function sealedSecret(vault: Vault, secret: string, app: Pick<Authenticat
 export async function spendCode(
   app: AuthenticatorAppRow,
   code: string,
-  { store, vault, now }: AppContext,
+  { store, vault, now }: Pick<World, 'store' | 'vault' | 'now'>,
 ): Promise<boolean> {
   const secret = openStored(vault, app.secret, boundTo(app));
   if (secret === undefined) return false;

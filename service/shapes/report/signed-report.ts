@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { namedObject } from '../named-object.ts';
-import {
-  adviceFields,
-  Coverage,
-  IssuesResult,
-  LabSpread,
-  landedFields,
-  PerformanceResult,
-  ProfileResult,
-  Totals,
-} from '../result.ts';
+import { adviceFields, Coverage, LabRuns, LabSpread, landedFields, PerformanceResult, Totals } from '../result.ts';
 import { Timestamp } from '../text.ts';
-import { AccessibilityResult } from './accessibility-result.ts';
+import { resultFields } from './module-results.ts';
 import { ReportFinding } from './report-finding.ts';
 
 export const Verification = namedObject('Verification', {
@@ -44,14 +35,7 @@ const LabResult = namedObject('LabResult', {
   spread: LabSpread.nullable(),
   metrics: PerformanceResult.shape.metrics,
   opportunities: PerformanceResult.shape.opportunities,
-  runs: z
-    .array(
-      z.object({
-        overall_score: z.number(),
-        metrics: z.array(z.object({ name: z.string(), value: z.string() })).readonly(),
-      }),
-    )
-    .readonly(),
+  runs: LabRuns,
 });
 
 const ActivePhase = namedObject('ReportActivePhase', {
@@ -86,11 +70,7 @@ export const SignedReport = namedObject('Report', {
   ...z.object(landedFields).partial().shape,
   ...adviceFields,
   findings: z.array(ReportFinding).readonly(),
-  profile_result: ProfileResult.nullable(),
-  seo_result: IssuesResult.nullable(),
-  aeo_result: IssuesResult.nullable(),
-  performance_result: PerformanceResult.nullable(),
-  accessibility_result: AccessibilityResult.nullable(),
+  ...resultFields,
   lab_result: LabResult.nullable().optional().meta({ description: 'Lab audits only' }),
   coverage: z.array(Coverage).readonly(),
   accepted_until: z.string().nullable().optional().meta({
