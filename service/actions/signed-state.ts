@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
 const ALGORITHM = 'HS256';
 export const STATE_SECONDS = 600;
 
-type Signer = Pick<World, 'sessionKeys' | 'now' | 'randomBytes' | 'config'>;
+export type Signer = Pick<World, 'sessionKeys' | 'now' | 'randomBytes' | 'config'>;
 
 /** A state parameter of OAuth, valid for ten minutes. */
 export interface SignedState {

@@ -1,24 +1,12 @@
-import type { Totals } from '@assay/engine';
 import type { Mail } from '../providers/define-mail-provider.ts';
 import { mailOf } from '../providers/mail/letter.ts';
+import type { ProjectHealthRow } from '../store/visitors/project-health.ts';
 import { button, rows, text } from './blocks.ts';
 import { openWords, scoreWords, toneOf } from './health-words.ts';
 
-interface ProjectHealth {
-  readonly name: string;
-  readonly score: number | null;
-  readonly grade: string | null;
-  readonly totals: Totals | null;
-  /** Score of the last scan older than a week. */
-  readonly scoreBefore: number | null;
-  /** Of the latest code scan. */
-  readonly codeTotals: Totals | null;
-  readonly codeAt: Date | null;
-}
-
 interface WeeklyHealth {
   readonly organization: string;
-  readonly projects: readonly ProjectHealth[];
+  readonly projects: readonly ProjectHealthRow[];
   /** Total number of projects. */
   readonly count: number;
   readonly link: string;
@@ -56,7 +44,7 @@ export function weeklyHealthMail(to: string, health: WeeklyHealth): Mail {
   };
 }
 
-function rowOf({ name, score, grade, totals, scoreBefore, codeTotals, codeAt }: ProjectHealth) {
+function rowOf({ name, score, grade, totals, scoreBefore, codeTotals, codeAt }: ProjectHealthRow) {
   const change = score === null || scoreBefore === null ? undefined : score - scoreBefore;
   const moved =
     change === undefined || change === 0 ? '' : ` · score ${change > 0 ? '+' : '−'}${Math.abs(change)} this week`;

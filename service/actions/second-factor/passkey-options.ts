@@ -23,8 +23,7 @@ export default defineAction({
     if (unavailable !== null) throw new Refusal('bad_request', unavailable);
     const { passkeys: known } = await secondFactorsOf(context.store, user.id);
     if (known.length >= MAX_PASSKEYS) throw new Refusal('bad_request', `At most ${MAX_PASSKEYS} passkeys are allowed`);
-    const claims = { purpose: 'register', userId: user.id, sessionId, remember: false, stamp: null } as const;
-    const { cookie, nonce } = await newChallenge(context, claims);
+    const { cookie, nonce } = await newChallenge(context, { purpose: 'register', userId: user.id, sessionId });
     context.respond({ challenge: cookie });
     return creationOptions(context.config, nonce, { user, known });
   },

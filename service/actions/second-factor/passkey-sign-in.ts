@@ -16,8 +16,7 @@ export default defineAction({
   async run(_, context) {
     const { unavailable } = relyingPartyOf(context.config);
     if (unavailable !== null) throw new Refusal('bad_request', unavailable);
-    const claims = { purpose: 'passwordless', userId: null, sessionId: null, remember: false, stamp: null } as const;
-    const { cookie, nonce } = await newChallenge(context, claims);
+    const { cookie, nonce } = await newChallenge(context, { purpose: 'passwordless' });
     context.respond({ challenge: cookie });
     return requestOptions(context.config, nonce);
   },

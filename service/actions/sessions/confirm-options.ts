@@ -18,8 +18,7 @@ export default defineAction({
     const { passkeys } = await secondFactorsOf(store, caller.userId);
     if (passkeys.length === 0) throw new Refusal('bad_request', 'There is no passkey');
     const sessionId = sessionOf(caller) ?? null;
-    const claims = { purpose: 'confirm', userId: caller.userId, sessionId, remember: false, stamp: null } as const;
-    const { cookie, nonce } = await newChallenge(context, claims);
+    const { cookie, nonce } = await newChallenge(context, { purpose: 'confirm', userId: caller.userId, sessionId });
     context.respond({ challenge: cookie });
     return requestOptions(config, nonce, passkeys);
   },
