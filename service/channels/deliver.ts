@@ -53,21 +53,9 @@ export async function deliver({ deliveryId, run }: DeliveryKey, world: JobWorld)
   await record(found, { run, at, tried, settings, milliseconds: Math.round(performance.now() - started) }, world);
 }
 
-const UNREADABLE: Tried = {
-  state: 'gone',
-  status: null,
-  answer: null,
-  error: 'The stored address can no longer be read: enter it again',
-  off: 'unreadable',
-};
-
-const LEFT: Tried = {
-  state: 'gone',
-  status: null,
-  answer: null,
-  error: 'The address is neither confirmed nor that of a member',
-  off: 'left',
-};
+const gone = (off: OffReason, error: string): Tried => ({ state: 'gone', status: null, answer: null, error, off });
+const UNREADABLE = gone('unreadable', 'The stored address can no longer be read: enter it again');
+const LEFT = gone('left', 'The address is neither confirmed nor that of a member');
 
 async function attempt(
   { delivery, channel, event }: FullDelivery,

@@ -1,4 +1,3 @@
-import { networkOf } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { namedObject } from '../../shapes/named-object.ts';
@@ -27,10 +26,9 @@ export default defineAction({
   output: Done,
   refuses: ['bad_request', 'forbidden'],
   async prepare({ body }, context) {
-    const { store, caller, gates, request, signal } = context;
+    const { store, caller } = context;
     const user = await findUser(store, caller.userId);
     const current = user?.passwordHash ?? null;
-    const network = networkOf(request.address);
     if (current === null) await requireConfirmed(context);
     else {
       const password = body.current_password ?? '';
@@ -38,7 +36,7 @@ export default defineAction({
       if (!known) throw new Refusal('bad_request', 'The current password is wrong');
       await known.attempt.forgive();
     }
-    return { current, next: await gates.passwords.take(network, () => hashPassword(body.new_password), signal) };
+    return { current, next: await hashPassword(body.new_password, context) };
   },
   async run({ prepared: { current, next } }, context) {
     const { store, caller, now, audit } = context;

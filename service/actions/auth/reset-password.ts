@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hashOf, networkOf } from '../../keys/secret.ts';
+import { hashOf } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { namedObject } from '../../shapes/named-object.ts';
@@ -29,8 +29,7 @@ export default defineAction({
   refuses: ['bad_request'],
   async prepare({ body }, context) {
     if ((await findPasswordReset(context.store, hashOf(body.token), context.now())) === undefined) throw invalid();
-    const network = networkOf(context.request.address);
-    return context.gates.passwords.take(network, () => hashPassword(body.password), context.signal);
+    return hashPassword(body.password, context);
   },
   async run({ body, prepared: passwordHash }, context) {
     const { store, now, audit, respond } = context;

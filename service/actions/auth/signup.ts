@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { networkOf } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { Email, Name } from '../../shapes/text.ts';
 import { Organization, organizationOf, User, userOf } from '../../shapes/user.ts';
@@ -30,8 +29,7 @@ export default defineAction({
       await throttleLogin(body.email, context);
       throw taken();
     }
-    const network = networkOf(context.request.address);
-    return context.gates.passwords.take(network, () => hashPassword(body.password), context.signal);
+    return hashPassword(body.password, context);
   },
   async run({ body, prepared: passwordHash }, context) {
     const { store, send, respond, audit } = context;

@@ -1,5 +1,5 @@
+import { newUuid } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
-import { uuidOf } from '../../shapes/id.ts';
 import { Integration, IntegrationRequest, integrationOf } from '../../shapes/integration.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { boundToIntegration, countIntegrations, insertIntegration } from '../../store/integrations/integrations.ts';
@@ -27,7 +27,7 @@ export default defineAction({
     await lockOrganization(store, organizationId);
     if ((await countIntegrations(store, organizationId)) >= MAX)
       throw new Refusal('bad_request', `Too many integrations: at most ${MAX} per organization`);
-    const id = uuidOf(context.randomBytes(16));
+    const id = newUuid(context);
     const credentials = vault.seal(text, boundToIntegration({ id, organizationId }));
     const { provider, label } = body;
     const row = await insertIntegration(store, { id, organizationId, userId, provider, label, credentials });

@@ -7,6 +7,7 @@ import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { findIntegration, type IntegrationRow } from '../../store/integrations/integrations.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { findOpenRun, findRunById, openRunsOf } from '../../store/runs/runs.ts';
+import { byId } from '../by-id.ts';
 import type { Context } from '../define-action.ts';
 import { PATIENCE_SECONDS, poll } from '../poll.ts';
 
@@ -54,9 +55,8 @@ export async function postureById(
   { store, caller }: Pick<Context<'key/session'>, 'store' | 'caller'>,
   view?: View,
 ): Promise<Result> {
-  const run = await findRunById(store, id, 'integration');
-  const key = { id: run?.integrationId ?? '', organizationId: caller.organizationId };
-  const integration = run && (await findIntegration(store, key));
+  const run = await byId(id, 'Scan', () => findRunById(store, id, 'integration'));
+  const integration = await findIntegration(store, { id: run.integrationId, organizationId: caller.organizationId });
   if (!integration) throw new Refusal('not_found', 'Scan not found');
   return postureResultOf(integration, run, await findReport<'integration'>(store, id), view);
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
-import { isUuid } from '../../shapes/id.ts';
 import { PostureResult } from '../../shapes/integration.ts';
 import { FindingView } from '../../shapes/result.ts';
 import { defineAction } from '../define-action.ts';
@@ -23,8 +22,8 @@ export default defineAction({
   },
   async run({ params, query: { view } }, context) {
     const { id } = await integrationById(params.integration_id, context);
-    const scan = isUuid(params.posture_scan_id) ? await postureById(params.posture_scan_id, context, view) : undefined;
-    if (scan?.integration_id !== id) throw new Refusal('not_found', 'Scan not found');
+    const scan = await postureById(params.posture_scan_id, context, view);
+    if (scan.integration_id !== id) throw new Refusal('not_found', 'Scan not found');
     return scan;
   },
 });

@@ -1,4 +1,4 @@
-import { hashOf, networkOf } from '../../keys/secret.ts';
+import { hashOf } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { InvitationToken } from '../../shapes/invitation.ts';
 import { namedObject } from '../../shapes/named-object.ts';
@@ -29,18 +29,22 @@ export default defineAction({
   auth: 'none',
   scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/invitations/accept', status: 200 },
-  body: namedObject('InvitationAcceptance', { token: InvitationToken, name: Name.optional(), password: NewPassword.optional() }),
+  body: namedObject('InvitationAcceptance', {
+    token: InvitationToken,
+    name: Name.optional(),
+    password: NewPassword.optional(),
+  }),
   output: namedObject('AcceptedInvitation', { user: User, organization: Organization }),
   refuses: ['forbidden', 'not_found', 'conflict', 'invalid'],
   async prepare({ body: { token, name, password } }, context) {
-    const { store, now, caller, gates, request, signal } = context;
+    const { store, now, caller } = context;
     const found = await findOpenInvitation(store, hashOf(token), now());
     if (!found) throw invalid();
     if (caller) return undefined;
     if ((await findUserByEmail(store, found.row.email))?.emailVerifiedAt) throw signInFirst(found.row);
     if (name === undefined || password === undefined)
       throw new Refusal('invalid', 'name, password: required to create an account');
-    return gates.passwords.take(networkOf(request.address), () => hashPassword(password), signal);
+    return hashPassword(password, context);
   },
   async run({ body: { token, name = '' }, prepared: passwordHash }, context) {
     const { store, now, audit } = context;

@@ -1,10 +1,10 @@
 import { newSigningSecret, sealSettings } from '../../channels/channel-settings.ts';
+import { newUuid } from '../../keys/secret.ts';
 import { EVENT_KINDS } from '../../model/events.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { CHANNEL_PROVIDERS } from '../../providers/channel/channel-providers.ts';
 import type { ChannelSettings } from '../../providers/define-channel-provider.ts';
 import { ChannelRequest, channelOf, NewChannel } from '../../shapes/channel.ts';
-import { uuidOf } from '../../shapes/id.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { isStopped } from '../../store/channels/channel-stops.ts';
 import { countChannels, insertChannel } from '../../store/channels/channels.ts';
@@ -35,7 +35,7 @@ export default defineChannelTable({
         'bad_request',
         `Too many notification channels: at most ${MAX} of a project or of the organization`,
       );
-    const id = uuidOf(context.randomBytes(16));
+    const id = newUuid(context);
     const secret = CHANNEL_PROVIDERS[kind].signs ? newSigningSecret(context) : undefined;
     const settings: ChannelSettings = { address, ...(secret === undefined ? {} : { secret }) };
     const row = await insertChannel(store, {
