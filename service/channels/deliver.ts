@@ -1,3 +1,4 @@
+import { idToken } from '../keys/id-token.ts';
 import { CHANNEL_PROVIDERS } from '../providers/channel/channel-providers.ts';
 import type { ChannelSettings, Outcome } from '../providers/define-channel-provider.ts';
 import { channelsWithChoices, lockChannel, updateChannel } from '../store/channels/channels.ts';
@@ -12,7 +13,7 @@ import { messageOf } from './message.ts';
 import { isConfirmed } from './raise-event.ts';
 import { redacted } from './redact.ts';
 import { FAILING_MS, nextAttempt } from './retry-schedule.ts';
-import { stopLinks, stopToken } from './stop-token.ts';
+import { stopLinks } from './stop-links.ts';
 import { mailSwitchedOff, type OffReason, switchOff } from './switch-off.ts';
 
 /** Attempts under way at one host, of all organizations; further ones wait. */
@@ -79,7 +80,7 @@ async function attempt(
     mailer,
     signal,
     now: now(),
-    stop: stopLinks(stopToken(channel.id, keyedHash), config.baseUrl),
+    stop: stopLinks(idToken('channel-stop', channel.id, keyedHash), config.baseUrl),
   });
 }
 

@@ -37,13 +37,9 @@ export const ChannelRequest = namedObject('NotificationChannelRequest', {
   least_severity: LeastSeverity.optional().meta({ description: 'Of new findings; default: high' }),
 });
 
-const changes = {
+export const ChannelChanges = namedObject('NotificationChannelChanges', {
   events: Events.optional(),
   least_severity: LeastSeverity.optional(),
-};
-
-export const ChannelChanges = namedObject('NotificationChannelChanges', {
-  ...changes,
   name: Name.optional(),
   address: Address.optional(),
   enabled: z.boolean().optional().meta({ description: 'Switching off cancels what waits to be sent' }),

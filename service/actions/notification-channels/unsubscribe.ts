@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { channelOfToken } from '../../channels/stop-token.ts';
 import { switchOff } from '../../channels/switch-off.ts';
+import { idOfToken } from '../../keys/id-token.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { isUuid } from '../../shapes/id.ts';
@@ -18,7 +18,7 @@ export default defineAction({
   output: Done,
   refuses: ['bad_request'],
   async run({ query }, { store, keyedHash, now, audit }) {
-    const id = channelOfToken(query.token, keyedHash);
+    const id = idOfToken('channel-stop', query.token, keyedHash);
     const channel = id !== undefined && isUuid(id) ? await lockChannel(store, id) : undefined;
     if (!channel) throw new Refusal('bad_request', 'Invalid link');
     // Whoever unsubscribed must confirm again, as a member too, every channel to this address.
