@@ -25,12 +25,6 @@ export interface GithubSettings extends Client {
   readonly apiUrl: string;
 }
 
-/** Another instance of a provider whose settings are checked, such as a company's own. */
-interface InstanceSettings {
-  readonly apiUrl: string | undefined;
-  readonly url: string | undefined;
-}
-
 const Product = z.object({ plan: z.enum(PLANS.map(({ id }) => id)), interval: z.enum(['monthly', 'annual']) });
 /** Plan and interval of a product at the payment provider. */
 export type Product = z.output<typeof Product>;
@@ -126,8 +120,10 @@ function github(): Setting<GithubSettings | undefined> {
   };
 }
 
-/** By provider of integrations. */
-function instances(): Setting<Readonly<Record<string, InstanceSettings>>> {
+type Instance = Readonly<Record<'apiUrl' | 'url', string | undefined>>;
+
+/** Other instances than the public one, such as a company's own, by provider of integrations. */
+function instances(): Setting<Readonly<Record<string, Instance>>> {
   const all = providerDescriptions().map(({ id }) => {
     const name = `ASSAY_${id.toUpperCase()}`;
     return { id, names: [`${name}_URL`, `${name}_API_URL`] as const };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Plan } from '../model/plans.ts';
-import type { Role } from '../store/accounts/memberships.ts';
+import type { listOrganizationsOf, Role } from '../store/accounts/memberships.ts';
 import type { OrganizationRow } from '../store/accounts/organizations.ts';
 import type { UserRow } from '../store/accounts/users.ts';
 import { fieldsOf } from './fields-of.ts';
@@ -75,11 +75,8 @@ export function userOf({ user, organization, plan, projects }: UserFacts): z.inp
   };
 }
 
-export function organizationOf({
-  role,
-  organization,
-}: Pick<UserFacts, 'role'> & { readonly organization: Pick<OrganizationRow, 'id' | 'name' | 'createdAt'> }): z.input<
-  typeof Organization
-> {
+type Membership = Awaited<ReturnType<typeof listOrganizationsOf>>[number];
+
+export function organizationOf({ role, organization }: Membership): z.input<typeof Organization> {
   return { ...fieldsOf(Organization, organization), role };
 }

@@ -1,12 +1,8 @@
 import { findIntegration, type IntegrationRow } from '../../store/integrations/integrations.ts';
-import type { Store } from '../../store/open.ts';
-import type { Caller } from '../../world/caller.ts';
 import { byId } from '../by-id.ts';
+import type { Context } from '../define-action.ts';
 
 /** The organization's integration with that id. Throws `not_found`. */
-export function integrationById(
-  id: string,
-  { store, caller }: { readonly store: Store; readonly caller: Caller },
-): Promise<IntegrationRow> {
+export function integrationById(id: string, { store, caller }: Context<'key/session'>): Promise<IntegrationRow> {
   return byId(id, 'Integration', () => findIntegration(store, { id, organizationId: caller.organizationId }));
 }

@@ -5,7 +5,7 @@ import { latestScanOf, ProjectItem, projectOf } from '../../shapes/project.ts';
 import { listProjectItems } from '../../store/projects/project-items.ts';
 import { listProjectOverviews } from '../../store/projects/project-overviews.ts';
 import { planModulesOf } from '../../verification/health-basis-of.ts';
-import { type Caller, scopeOf } from '../../world/caller.ts';
+import { scopeOf } from '../../world/caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
 import { within } from '../tool-fields.ts';
 
@@ -49,10 +49,7 @@ export default defineAction({
   },
 });
 
-async function overviewsNow(
-  ids: readonly string[],
-  { store, now, caller }: Pick<Context, 'store' | 'now'> & { readonly caller: Caller },
-) {
+async function overviewsNow(ids: readonly string[], { store, now, caller }: Context<'key/session'>) {
   const planModules = await planModulesOf(store, caller.organizationId);
   const from = firstDay('30d', now().getTime());
   return overviewsOf(await listProjectOverviews(store, ids, { from, planModules }), ids);
