@@ -15,7 +15,7 @@ export const PATIENCE_SECONDS = 25;
 export async function poll<T>(
   party: string,
   { read, isOver, milliseconds, seconds }: Wait<T>,
-  { now, pause, signal, gates, waitSeconds = seconds }: Pick<Context, 'now' | 'pause' | 'signal' | 'gates' | 'waitSeconds'>,
+  { now, pause, signal, gates, waitSeconds = seconds }: Context,
 ): Promise<T> {
   const until = now().getTime() + Math.min(seconds, waitSeconds) * 1000;
   for (;;) {

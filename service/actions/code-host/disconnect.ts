@@ -34,10 +34,7 @@ export default defineAction({
   },
 });
 
-async function revoke(
-  connection: ConnectionRow,
-  { store, config, vault, log }: Pick<Context, 'store' | 'config' | 'vault' | 'log'>,
-): Promise<boolean> {
+async function revoke(connection: ConnectionRow, { store, config, vault, log }: Context): Promise<boolean> {
   const client = CODE_HOST.connect(config.providers);
   const token = openStored(vault, connection.token, boundToConnection(connection));
   if (!client || token === undefined) return false;

@@ -50,11 +50,7 @@ export async function postureSoon(
 }
 
 /** A scan of the organization. Throws `not_found`. */
-export async function postureById(
-  id: string,
-  { store, caller }: Pick<Context<'key/session'>, 'store' | 'caller'>,
-  view?: View,
-): Promise<Result> {
+export async function postureById(id: string, { store, caller }: Context<'key/session'>, view?: View): Promise<Result> {
   const run = await byId(id, 'Scan', () => findRunById(store, id, 'integration'));
   const integration = await findIntegration(store, { id: run.integrationId, organizationId: caller.organizationId });
   if (!integration) throw new Refusal('not_found', 'Scan not found');

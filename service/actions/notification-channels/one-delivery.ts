@@ -20,10 +20,7 @@ export async function requireOpen(channel: ChannelRow, { store }: Pick<Context, 
 }
 
 /** Throws `conflict` if as many deliveries wait as may; locks the organization, so that parallel requests add no more together. */
-export async function requireRoom(
-  channel: ChannelRow,
-  { store, config }: Pick<Context, 'store' | 'config'>,
-): Promise<void> {
+export async function requireRoom(channel: ChannelRow, { store, config }: Context): Promise<void> {
   const { waitingDeliveries: max } = config.admission;
   if (max === 0) return;
   await lockOrganization(store, channel.organizationId);

@@ -11,8 +11,8 @@ import {
   type UserRow,
   updateUser,
 } from '../../store/accounts/users.ts';
-import type { World } from '../../world/world.ts';
 import { revokeAccess } from '../auth/revoke-access.ts';
+import type { Context } from '../define-action.ts';
 import { linkAccount } from './link-account.ts';
 
 /**
@@ -20,7 +20,7 @@ import { linkAccount } from './link-account.ts';
  * account may belong to somebody else, so the verified owner of the email takes it over and all existing access to it
  * ends.
  */
-export async function userOfIdentity(provider: string, identity: Identity, context: Pick<World, 'store' | 'now'>): Promise<UserRow> {
+export async function userOfIdentity(provider: string, identity: Identity, context: Context): Promise<UserRow> {
   const { store, now } = context;
   const email = Email.safeParse(identity.email).data;
   if (email === undefined) throw new SignInFailed('email_not_verified');
@@ -37,7 +37,7 @@ export async function userOfIdentity(provider: string, identity: Identity, conte
   return (await updateUser(store, user.id, own)) ?? user;
 }
 
-async function newUser(email: string, identity: Identity, { store }: Pick<World, 'store'>): Promise<UserRow> {
+async function newUser(email: string, identity: Identity, { store }: Context): Promise<UserRow> {
   const user = await insertUser(store, { email, name: nameOf(identity, email), passwordHash: null });
   if (!user) throw new SignInFailed('email_in_use');
   await insertOwnOrganization(store, user);

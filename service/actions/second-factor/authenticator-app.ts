@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { openStored, type Vault } from '../../keys/vault.ts';
 import { type AuthenticatorAppRow, spendStep } from '../../store/accounts/second-factors.ts';
 import type { World } from '../../world/world.ts';
+import type { Context } from '../define-action.ts';
 
 const PERIOD = 30;
 /** 160 bits, as RFC 4226 recommends. */
@@ -23,11 +24,7 @@ export function sealedSecret(vault: Vault, secret: string, app: Pick<Authenticat
 }
 
 /** Whether the code is right and neither it nor a later one was used (RFC 6238, section 5.2); uses it up. */
-export async function spendCode(
-  app: AuthenticatorAppRow,
-  code: string,
-  { store, vault, now }: Pick<World, 'store' | 'vault' | 'now'>,
-): Promise<boolean> {
+export async function spendCode(app: AuthenticatorAppRow, code: string, { store, vault, now }: Context): Promise<boolean> {
   const secret = openStored(vault, app.secret, boundTo(app));
   if (secret === undefined) return false;
   const timestamp = now().getTime();

@@ -1,6 +1,6 @@
 import type { KeyedHash } from '../../keys/secret.ts';
 import { replaceRecoveryCodes } from '../../store/accounts/second-factors.ts';
-import type { World } from '../../world/world.ts';
+import type { Context } from '../define-action.ts';
 
 const CODES = 10;
 /** 32 letters and digits that are not confused with one another: 12 of them are 60 bits. */
@@ -8,7 +8,7 @@ const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LETTERS = 12;
 
 /** Ten new codes instead of the earlier ones, shown once. Only hashes are stored. */
-export async function newRecoveryCodes(userId: string, context: Pick<World, 'store' | 'keyedHash' | 'randomBytes'>): Promise<string[]> {
+export async function newRecoveryCodes(userId: string, context: Context): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () =>
     [...context.randomBytes(LETTERS)]
       .map((byte) => ALPHABET[byte % ALPHABET.length])
