@@ -4,16 +4,8 @@ import { isMail } from '../store/runs/run-kinds.ts';
 import type { AnalysisRow } from '../store/runs/run-row.ts';
 import { Id } from './id.ts';
 import { AccessibilityResult } from './report/accessibility-result.ts';
-import {
-  Coverage,
-  IssuesResult,
-  LabRuns,
-  LabSpread,
-  landedFields,
-  NOT_LANDED,
-  PerformanceResult,
-  ProfileResult,
-} from './result.ts';
+import { IssuesResult, LabRuns, LabSpread, PerformanceResult, ProfileResult } from './module-results.ts';
+import { Coverage, landedFields, NOT_LANDED } from './result.ts';
 import { FormFactor } from './scan.ts';
 import { Timestamp } from './text.ts';
 

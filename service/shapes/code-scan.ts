@@ -5,7 +5,9 @@ import type { RunRow } from '../store/runs/run-row.ts';
 import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
 import { namedObject } from './named-object.ts';
-import { Coverage, Finding, Place, placesFields, Totals } from './result.ts';
+import { Finding } from './finding.ts';
+import { Place, placesFields } from './place.ts';
+import { Coverage, Totals } from './result.ts';
 import { ScanStatus } from './scan.ts';
 import { Timestamp } from './text.ts';
 

@@ -5,7 +5,8 @@ import type { AnalysisRow } from '../store/runs/run-row.ts';
 import { UnderWay, underWayOf } from './analysis.ts';
 import { Id } from './id.ts';
 import { namedObject } from './named-object.ts';
-import { Finding, Totals } from './result.ts';
+import { Finding } from './finding.ts';
+import { Totals } from './result.ts';
 
 export const DeliverabilityCheck = namedObject('DeliverabilityCheck', {
   check: z.string().meta({ examples: ['deliverability/spf/lookups'] }),

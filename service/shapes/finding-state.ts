@@ -7,7 +7,8 @@ import { placeFields } from './code-scan.ts';
 import { FixVerification, fixVerificationOf } from './fix-verification.ts';
 import { Id } from './id.ts';
 import { namedObject } from './named-object.ts';
-import { Finding, Place, placesFields } from './result.ts';
+import { Finding } from './finding.ts';
+import { Place, placesFields } from './place.ts';
 import { NoteText, Timestamp } from './text.ts';
 
 export const FindingStateName = z.enum(['open', 'dismissed', 'accepted']);

@@ -4,7 +4,8 @@ import type { ReportOf } from '../store/runs/run-kinds.ts';
 import type { RunRow } from '../store/runs/run-row.ts';
 import { Id } from './id.ts';
 import { namedObject } from './named-object.ts';
-import { Finding, landedFields } from './result.ts';
+import { Finding } from './finding.ts';
+import { landedFields } from './result.ts';
 import { Timestamp } from './text.ts';
 
 const fields = {

@@ -2,8 +2,9 @@ import { type Report, shown } from '@assay/engine';
 import { z } from 'zod';
 import type { ScanRow } from '../store/runs/run-row.ts';
 import { namedObject } from './named-object.ts';
-import { resultFields } from './report/module-results.ts';
-import { adviceFields, Coverage, Finding } from './result.ts';
+import { resultFields } from './module-results.ts';
+import { adviceFields, Finding } from './finding.ts';
+import { Coverage } from './result.ts';
 import { scanFields, scanOf } from './scan.ts';
 
 export const ScanResults = namedObject('ScanResults', {

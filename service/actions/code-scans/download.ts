@@ -3,7 +3,7 @@ import type { Verification } from '@assay/proof';
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { SignedCodeReport } from '../../shapes/report/signed-code-report.ts';
-import { FindingView } from '../../shapes/result.ts';
+import { FindingView } from '../../shapes/finding.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
 import { answerReport, PATCH, PDF, SARIF } from '../reports/answer-report.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { DeliverabilityAnalysis, deliverabilityOf } from '../../shapes/deliverability.ts';
 import { namedObject } from '../../shapes/named-object.ts';
-import { FindingView } from '../../shapes/result.ts';
+import { FindingView } from '../../shapes/finding.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisInline } from '../analyses/analysis-end.ts';

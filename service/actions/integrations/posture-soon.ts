@@ -2,7 +2,7 @@ import type { View } from '@assay/engine';
 import type { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { queueRun } from '../../runs/queue-run.ts';
-import { type PostureResult, postureResultOf } from '../../shapes/integration.ts';
+import { type PostureResult, postureResultOf } from '../../shapes/posture-scan.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { findIntegration, type IntegrationRow } from '../../store/integrations/integrations.ts';
 import { findReport } from '../../store/runs/run-report.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PostureResult } from '../../shapes/integration.ts';
+import { PostureResult } from '../../shapes/posture-scan.ts';
 import { listIntegrations } from '../../store/integrations/integrations.ts';
 import { defineAction } from '../define-action.ts';
 import { postureSoon, startPosture } from './posture-soon.ts';

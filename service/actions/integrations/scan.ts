@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
-import { PostureResult, ProviderId } from '../../shapes/integration.ts';
+import { ProviderId } from '../../shapes/integration.ts';
+import { PostureResult } from '../../shapes/posture-scan.ts';
 import { listIntegrations } from '../../store/integrations/integrations.ts';
 import { defineAction } from '../define-action.ts';
 import { FINDING_ROW, TOTALS } from '../tool-fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PostureScanSummary, summaryOf } from '../../shapes/integration.ts';
+import { PostureScanSummary, summaryOf } from '../../shapes/posture-scan.ts';
 import { listRuns } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { integrationById } from './integration-by-id.ts';

@@ -1,4 +1,4 @@
-import { CheckPage, checkOf } from '../../shapes/monitoring/monitoring.ts';
+import { CheckPage, checkOf } from '../../shapes/monitoring/checks.ts';
 import { Page } from '../../shapes/page.ts';
 import { listMonitorChecks } from '../../store/monitoring/monitor-checks.ts';
 import { defineAction } from '../define-action.ts';

@@ -5,7 +5,7 @@ import { Refusal } from '../../model/refusal.ts';
 import { monitoringPdf } from '../../monitoring/report/monitoring-pdf.ts';
 import { reportOfTarget } from '../../monitoring/report/report-of-target.ts';
 import { SignedMonitoringReport } from '../../shapes/monitoring/monitoring-report.ts';
-import { FindingView } from '../../shapes/result.ts';
+import { FindingView } from '../../shapes/finding.ts';
 import { defineAction } from '../define-action.ts';
 import { answerReport, PDF } from '../reports/answer-report.ts';
 import { targetOfPath } from './target-of-path.ts';

@@ -1,8 +1,9 @@
 import { groupFindings } from '@assay/engine';
 import { z } from 'zod';
-import { ThreatScan, threatScanOf } from '../../shapes/monitoring/monitoring.ts';
+import { ThreatScan, threatScanOf } from '../../shapes/monitoring/threat-scan.ts';
 import { namedObject } from '../../shapes/named-object.ts';
-import { Coverage, Finding, FindingView } from '../../shapes/result.ts';
+import { Finding, FindingView } from '../../shapes/finding.ts';
+import { Coverage } from '../../shapes/result.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { latestCompletedRun } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';

@@ -1,4 +1,4 @@
-import { LogPage, logOf } from '../../shapes/monitoring/monitoring.ts';
+import { LogPage, logOf } from '../../shapes/monitoring/checks.ts';
 import { Page } from '../../shapes/page.ts';
 import { listMonitorLogs } from '../../store/monitoring/monitor-logs.ts';
 import { defineAction } from '../define-action.ts';

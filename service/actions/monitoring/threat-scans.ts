@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ThreatScan, threatScanOf } from '../../shapes/monitoring/monitoring.ts';
+import { ThreatScan, threatScanOf } from '../../shapes/monitoring/threat-scan.ts';
 import { Page } from '../../shapes/page.ts';
 import { countRuns, listRuns } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';

@@ -1,7 +1,7 @@
 import { queueDelivery, wants } from '../../channels/raise-event.ts';
 import { newUuid } from '../../keys/secret.ts';
 import type { EventFacts } from '../../model/events.ts';
-import { Replayed, ReplayRequest } from '../../shapes/channel.ts';
+import { Replayed, ReplayRequest } from '../../shapes/delivery.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { eventsSince } from '../../store/channels/channel-events.ts';
 import { type ChannelRow, type ChannelScope, type Choice, channelsWithChoices } from '../../store/channels/channels.ts';

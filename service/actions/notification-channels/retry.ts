@@ -1,6 +1,6 @@
 import { newUuid } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
-import { Delivery } from '../../shapes/channel.ts';
+import { Delivery } from '../../shapes/delivery.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { findDelivery, reopenDelivery } from '../../store/channels/deliveries.ts';
 import { channelOfPath } from './channel-scope.ts';

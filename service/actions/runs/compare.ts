@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { differences } from '../../runs/compare-runs.ts';
 import { namedObject } from '../../shapes/named-object.ts';
-import { Finding } from '../../shapes/result.ts';
+import { Finding } from '../../shapes/finding.ts';
 import { Run } from '../../shapes/runs/run.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';

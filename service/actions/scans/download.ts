@@ -3,7 +3,7 @@ import type { Verification } from '@assay/proof';
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { SignedReport } from '../../shapes/report/signed-report.ts';
-import { FindingView } from '../../shapes/result.ts';
+import { FindingView } from '../../shapes/finding.ts';
 import { listTrend } from '../../store/projects/health-snapshots.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';

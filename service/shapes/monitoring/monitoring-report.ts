@@ -4,7 +4,9 @@ import { ReportFinding } from '../report/report-finding.ts';
 import { Verification } from '../report/signed-report.ts';
 import { Coverage } from '../result.ts';
 import { Timestamp } from '../text.ts';
-import { Drift, ScanInterval, Status, ThreatScan, Timings } from './monitoring.ts';
+import { Timings } from './checks.ts';
+import { ScanInterval, Status } from './monitoring.ts';
+import { Drift, ThreatScan } from './threat-scan.ts';
 import { Windows } from './window-statistics.ts';
 
 const Milliseconds = z.number().nullable().meta({ description: 'Null if there was no successful check' });

@@ -1,16 +1,9 @@
-import { SEVERITIES } from '@assay/engine';
 import { z } from 'zod';
-import type { MonitorCheckRow } from '../../store/monitoring/monitor-checks.ts';
-import type { MonitorLogRow } from '../../store/monitoring/monitor-logs.ts';
 import type { WatchedTarget } from '../../store/monitoring/monitor-targets.ts';
-import { MONITOR_LOG_KINDS } from '../../store/monitoring/monitoring-schema.ts';
-import type { RunRow } from '../../store/runs/run-row.ts';
 import { fieldsOf } from '../fields-of.ts';
 import { Id } from '../id.ts';
 import { namedObject } from '../named-object.ts';
-import { landedFields, Totals } from '../result.ts';
 import { Timestamp } from '../text.ts';
-import { groupedDrift } from './grouped-drift.ts';
 import { UptimeDay } from './project-overview.ts';
 import { Windows } from './window-statistics.ts';
 
@@ -57,95 +50,6 @@ export function targetOf({ target, incident }: WatchedTarget): z.input<typeof Mo
     status: target.state.status,
     incident: incident && fieldsOf(Incident, incident),
     next_check_at: target.pausedAt === null ? target.nextCheckAt.toISOString() : null,
-  };
-}
-
-const Milliseconds = z.number().nullable();
-export const Timings = z.object({
-  dns: Milliseconds,
-  connect: Milliseconds,
-  tls: Milliseconds,
-  first_byte: Milliseconds,
-  total: Milliseconds,
-});
-const NO_TIMINGS = { dns: null, connect: null, tls: null, first_byte: null, total: null };
-
-const Check = namedObject('MonitoringCheck', {
-  id: z.int(),
-  at: Timestamp,
-  result: z
-    .enum(['good', 'failed', 'untested'])
-    .meta({ description: '`untested`: the check has no verdict on the site' }),
-  reason: z
-    .string()
-    .nullable()
-    .meta({ description: '`dns`, `tcp`, `tls`, `timeout`, `http`, `http_status`, `certificate` or `refused`' }),
-  message: z.string().nullable(),
-  http_status: z.int().nullable(),
-  address: z.string().nullable(),
-  attempts: z.int(),
-  timings_ms: Timings,
-});
-
-export const CheckPage = namedObject('MonitoringChecks', { checks: z.array(Check), total: z.int() });
-
-export function checkOf(row: MonitorCheckRow): z.input<typeof Check> {
-  return {
-    ...fieldsOf(Check, row),
-    timings_ms: { ...NO_TIMINGS, ...(row.timings && fieldsOf(Timings, row.timings)) },
-  };
-}
-
-const Log = namedObject('MonitoringLog', { id: z.int(), at: Timestamp, kind: z.enum(MONITOR_LOG_KINDS), message: z.string() });
-
-export const LogPage = namedObject('MonitoringLogs', { logs: z.array(Log), total: z.int() });
-
-export function logOf(row: MonitorLogRow): z.input<typeof Log> {
-  return fieldsOf(Log, row);
-}
-
-export const Drift = z
-  .object({
-    kind: z.enum(['header-gone', 'header-changed', 'third-party-script', 'exposure', 'other']),
-    change: z.enum(['new', 'changed', 'fixed']),
-    title: z.string(),
-    severity: z.enum(SEVERITIES),
-    check: z.string(),
-    place_count: z.int().optional().meta({ description: 'Places with this change' }),
-    before: z.string().nullable().meta({ description: 'Null if the places differ' }),
-    after: z.string().nullable(),
-  })
-  .meta({ id: 'Drift', description: 'A change since the previous re-scan.' });
-
-export const ThreatScan = namedObject('ThreatScan', {
-  id: Id,
-  target_id: Id,
-  url: z.string(),
-  trigger: z.enum(['interval', 'request']),
-  status: z.enum(['pending', 'running', 'completed', 'failed']),
-  score: z.number().nullable(),
-  grade: z.string().nullable(),
-  not_scored: landedFields.not_scored,
-  totals: Totals.nullable(),
-  compared: z.boolean().meta({
-    description: 'False for the first re-scan of a URL, and for one that has no score: their `drift` is empty',
-  }),
-  drift: z.array(Drift),
-  created_at: Timestamp,
-  started_at: Timestamp.nullable(),
-  completed_at: Timestamp.nullable(),
-});
-
-export function threatScanOf(row: RunRow<'rescan'>): z.input<typeof ThreatScan> {
-  const { drift = null } = row.details;
-  return {
-    ...fieldsOf(ThreatScan, row),
-    target_id: row.monitorId,
-    url: row.target,
-    trigger: row.variant,
-    status: row.status === 'cancelled' || row.status === 'unavailable' ? 'failed' : row.status,
-    compared: drift !== null && row.notScored === null,
-    drift: groupedDrift(drift ?? []),
   };
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { namedObject } from '../named-object.ts';
-import { adviceFields, Coverage, LabRuns, LabSpread, landedFields, PerformanceResult, Totals } from '../result.ts';
+import { LabRuns, LabSpread, PerformanceResult, resultFields } from '../module-results.ts';
+import { adviceFields } from '../finding.ts';
+import { Coverage, landedFields, Totals } from '../result.ts';
 import { Timestamp } from '../text.ts';
-import { resultFields } from './module-results.ts';
 import { ReportFinding } from './report-finding.ts';
 
 export const Verification = namedObject('Verification', {
