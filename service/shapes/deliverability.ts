@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { isMail } from '../store/runs/run-kinds.ts';
 import type { AnalysisRow } from '../store/runs/run-row.ts';
 import { UnderWay, underWayOf } from './analysis.ts';
+import { Finding } from './findings/finding.ts';
 import { Id } from './id.ts';
 import { namedObject } from './named-object.ts';
-import { Finding } from './finding.ts';
 import { Totals } from './result.ts';
 
 export const DeliverabilityCheck = namedObject('DeliverabilityCheck', {

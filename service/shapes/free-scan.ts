@@ -2,9 +2,9 @@ import { type FindingGroup, groupFindings, ungrouped } from '@assay/engine';
 import { z } from 'zod';
 import type { ReportOf } from '../store/runs/run-kinds.ts';
 import type { RunRow } from '../store/runs/run-row.ts';
+import { Finding } from './findings/finding.ts';
 import { Id } from './id.ts';
 import { namedObject } from './named-object.ts';
-import { Finding } from './finding.ts';
 import { landedFields } from './result.ts';
 import { Timestamp } from './text.ts';
 

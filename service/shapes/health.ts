@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { ListedSnapshot } from '../store/projects/health-snapshots.ts';
 import { CodeScanSummary } from './code-scan-summary.ts';
 import { fieldsOf } from './fields-of.ts';
+import { Finding } from './findings/finding.ts';
 import { Id } from './id.ts';
 import { namedObject } from './named-object.ts';
 import { LatestScan, Project } from './project.ts';
-import { Finding } from './finding.ts';
 import { Totals } from './result.ts';
-import { FormFactor, Release } from './scan.ts';
 import { ModuleName } from './scan-progress.ts';
+import { FormFactor, Release } from './scan.ts';
 import { Timestamp } from './text.ts';
 
 const HealthSnapshot = z

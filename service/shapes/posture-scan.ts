@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { IntegrationRow } from '../store/integrations/integrations.ts';
 import type { RunRow } from '../store/runs/run-row.ts';
 import { fieldsOf } from './fields-of.ts';
-import { Finding } from './finding.ts';
+import { Finding } from './findings/finding.ts';
 import { Id } from './id.ts';
 import { namedObject } from './named-object.ts';
 import { Totals } from './result.ts';

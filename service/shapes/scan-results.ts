@@ -1,9 +1,9 @@
 import { type Report, shown } from '@assay/engine';
 import { z } from 'zod';
 import type { ScanRow } from '../store/runs/run-row.ts';
-import { namedObject } from './named-object.ts';
+import { adviceFields, Finding } from './findings/finding.ts';
 import { resultFields } from './module-results.ts';
-import { adviceFields, Finding } from './finding.ts';
+import { namedObject } from './named-object.ts';
 import { Coverage } from './result.ts';
 import { scanFields, scanOf } from './scan.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
+import { FindingView } from '../../shapes/findings/finding.ts';
 import { SignedDeliverabilityReport } from '../../shapes/report/signed-deliverability.ts';
 import { SignedReport } from '../../shapes/report/signed-report.ts';
-import { FindingView } from '../../shapes/finding.ts';
 import { ANALYSIS_KINDS } from '../../store/runs/run-kinds.ts';
 import { defineAction } from '../define-action.ts';
 import { answerReport, PDF } from '../reports/answer-report.ts';

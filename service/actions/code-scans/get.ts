@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CodeScan, codeScanOf } from '../../shapes/code-scan.ts';
-import { FindingView } from '../../shapes/finding.ts';
+import { FindingView } from '../../shapes/findings/finding.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
 import { runOfProject } from '../runs/run-of-path.ts';

@@ -2,8 +2,8 @@ import { parseMailDomain, parseSelectors, siteOf, TargetError } from '@assay/eng
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { DeliverabilityAnalysis, deliverabilityOf } from '../../shapes/deliverability.ts';
+import { FindingView } from '../../shapes/findings/finding.ts';
 import { namedObject } from '../../shapes/named-object.ts';
-import { FindingView } from '../../shapes/finding.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisInline } from '../analyses/analysis-end.ts';

@@ -1,7 +1,7 @@
 import { type FindingGroup, findingsWithId } from '@assay/engine';
 import type { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
-import { type ProjectFinding, projectFindingOf } from '../../shapes/finding-state.ts';
+import { type ProjectFinding, projectFindingOf } from '../../shapes/findings/finding-state.ts';
 import { isUuid } from '../../shapes/id.ts';
 import {
   type CurrentFinding,

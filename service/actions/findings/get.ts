@@ -1,4 +1,4 @@
-import { ProjectFinding } from '../../shapes/finding-state.ts';
+import { ProjectFinding } from '../../shapes/findings/finding-state.ts';
 import { defineAction } from '../define-action.ts';
 import { findingOfPath } from './findings-of.ts';
 

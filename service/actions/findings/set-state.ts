@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { raiseLostBadge } from '../../channels/raise-lost-badge.ts';
 import { Refusal } from '../../model/refusal.ts';
-import { FindingStateRequest, ProjectFinding } from '../../shapes/finding-state.ts';
+import { FindingStateRequest, ProjectFinding } from '../../shapes/findings/finding-state.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { isMember } from '../../store/accounts/memberships.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';

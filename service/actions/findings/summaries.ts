@@ -1,4 +1,4 @@
-import { FindingSummaries, findingSummariesOf } from '../../shapes/finding-summary.ts';
+import { FindingSummaries, findingSummariesOf } from '../../shapes/findings/finding-summary.ts';
 import { grouped } from '../../store/findings/current-findings.ts';
 import { defineAction } from '../define-action.ts';
 import { findingsOfProject } from './findings-of.ts';

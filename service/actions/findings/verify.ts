@@ -1,6 +1,6 @@
 import { isProbeId } from '@assay/engine';
 import { Refusal } from '../../model/refusal.ts';
-import { FixVerification, fixVerificationOf } from '../../shapes/fix-verification.ts';
+import { FixVerification, fixVerificationOf } from '../../shapes/findings/fix-verification.ts';
 import {
   type FixVerificationRow,
   findVerification,

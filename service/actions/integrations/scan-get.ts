@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
+import { FindingView } from '../../shapes/findings/finding.ts';
 import { PostureResult } from '../../shapes/posture-scan.ts';
-import { FindingView } from '../../shapes/finding.ts';
 import { defineAction } from '../define-action.ts';
 import { FINDING_ROW, TOTALS } from '../tool-fields.ts';
 import { integrationById } from './integration-by-id.ts';

@@ -1,8 +1,8 @@
 import { groupFindings } from '@assay/engine';
 import { z } from 'zod';
+import { Finding, FindingView } from '../../shapes/findings/finding.ts';
 import { ThreatScan, threatScanOf } from '../../shapes/monitoring/threat-scan.ts';
 import { namedObject } from '../../shapes/named-object.ts';
-import { Finding, FindingView } from '../../shapes/finding.ts';
 import { Coverage } from '../../shapes/result.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { latestCompletedRun } from '../../store/runs/runs.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { differences } from '../../runs/compare-runs.ts';
+import { Finding } from '../../shapes/findings/finding.ts';
 import { namedObject } from '../../shapes/named-object.ts';
-import { Finding } from '../../shapes/finding.ts';
 import { Run } from '../../shapes/runs/run.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';

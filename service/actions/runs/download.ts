@@ -2,7 +2,7 @@ import type { Verification } from '@assay/proof';
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { contentOf, DOWNLOADS, documentOf, lacksOf } from '../../runs/formats.ts';
-import { FindingView } from '../../shapes/finding.ts';
+import { FindingView } from '../../shapes/findings/finding.ts';
 import { findProject } from '../../store/projects/projects.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';

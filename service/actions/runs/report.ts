@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { contentOf } from '../../runs/formats.ts';
-import { FindingView } from '../../shapes/finding.ts';
+import { FindingView } from '../../shapes/findings/finding.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
 import { runOfCaller } from './run-of-caller.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { differences } from '../../runs/compare-runs.ts';
+import { Finding as FindingShape } from '../../shapes/findings/finding.ts';
 import { namedObject } from '../../shapes/named-object.ts';
-import { Finding as FindingShape } from '../../shapes/finding.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import type { ScanRow } from '../../store/runs/run-row.ts';

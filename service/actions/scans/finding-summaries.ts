@@ -1,5 +1,5 @@
 import { groupFindings } from '@assay/engine';
-import { FindingSummaries, findingSummariesOf } from '../../shapes/finding-summary.ts';
+import { FindingSummaries, findingSummariesOf } from '../../shapes/findings/finding-summary.ts';
 import { findFindings } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
 import { scanOfPath } from '../runs/run-of-path.ts';

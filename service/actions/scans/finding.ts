@@ -1,7 +1,7 @@
 import { findingsWithId, groupFindings } from '@assay/engine';
 import { Refusal } from '../../model/refusal.ts';
+import { Finding } from '../../shapes/findings/finding.ts';
 import { isUuid } from '../../shapes/id.ts';
-import { Finding } from '../../shapes/finding.ts';
 import { findFindings } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
 import { holds } from '../findings/findings-of.ts';

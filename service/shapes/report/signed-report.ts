@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { namedObject } from '../named-object.ts';
+import { adviceFields } from '../findings/finding.ts';
 import { LabRuns, LabSpread, PerformanceResult, resultFields } from '../module-results.ts';
-import { adviceFields } from '../finding.ts';
+import { namedObject } from '../named-object.ts';
 import { Coverage, landedFields, Totals } from '../result.ts';
 import { Timestamp } from '../text.ts';
 import { ReportFinding } from './report-finding.ts';

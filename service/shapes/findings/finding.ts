@@ -1,6 +1,6 @@
 import { SEVERITIES } from '@assay/engine';
 import { z } from 'zod';
-import { namedObject } from './named-object.ts';
+import { namedObject } from '../named-object.ts';
 import { Change, Location, Place, placesFields } from './place.ts';
 
 const stateFields = {

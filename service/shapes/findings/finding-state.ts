@@ -1,15 +1,15 @@
 import type { Finding as EngineFinding } from '@assay/engine';
 import { z } from 'zod';
-import type { GroupedFinding } from '../store/findings/current-findings.ts';
-import type { StateWithPeople } from '../store/findings/finding-states.ts';
-import type { FixVerificationRow } from '../store/findings/fix-verifications.ts';
-import { placeFields } from './code-scan.ts';
-import { FixVerification, fixVerificationOf } from './fix-verification.ts';
-import { Id } from './id.ts';
-import { namedObject } from './named-object.ts';
+import type { GroupedFinding } from '../../store/findings/current-findings.ts';
+import type { StateWithPeople } from '../../store/findings/finding-states.ts';
+import type { FixVerificationRow } from '../../store/findings/fix-verifications.ts';
+import { placeFields } from '../code-scan.ts';
+import { Id } from '../id.ts';
+import { namedObject } from '../named-object.ts';
+import { NoteText, Timestamp } from '../text.ts';
 import { Finding } from './finding.ts';
+import { FixVerification, fixVerificationOf } from './fix-verification.ts';
 import { Place, placesFields } from './place.ts';
-import { NoteText, Timestamp } from './text.ts';
 
 export const FindingStateName = z.enum(['open', 'dismissed', 'accepted']);
 

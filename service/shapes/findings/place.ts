@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namedObject } from './named-object.ts';
+import { namedObject } from '../named-object.ts';
 
 export const Location = namedObject('Location', {
   url: z.string().optional().meta({ description: 'Absolute URL; omitted for DNS records and repository files' }),

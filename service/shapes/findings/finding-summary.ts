@@ -1,6 +1,6 @@
 import { type Finding as EngineFinding, type FindingGroup, SEVERITIES } from '@assay/engine';
 import { z } from 'zod';
-import { namedObject } from './named-object.ts';
+import { namedObject } from '../named-object.ts';
 import { Finding } from './finding.ts';
 
 /** More are left out, in a list that is read at once. */

@@ -1,10 +1,10 @@
 import { idOf } from '@assay/engine';
 import { z } from 'zod';
-import type { FixVerificationRow } from '../store/findings/fix-verifications.ts';
-import { fieldsOf } from './fields-of.ts';
-import { Id } from './id.ts';
-import { namedObject } from './named-object.ts';
-import { Timestamp } from './text.ts';
+import type { FixVerificationRow } from '../../store/findings/fix-verifications.ts';
+import { fieldsOf } from '../fields-of.ts';
+import { Id } from '../id.ts';
+import { namedObject } from '../named-object.ts';
+import { Timestamp } from '../text.ts';
 
 export const FixVerification = namedObject('FixVerification', {
   verification_id: Id,
