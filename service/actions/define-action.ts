@@ -205,8 +205,8 @@ export function defineAction<
   const names = [...action.http.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const ids = z.object(Object.fromEntries(names.map((name) => [name, PathId])));
   const params = names.length > 0 ? { params: ids as Shape as P } : {};
-  const isOfId = names.some((name) => name?.endsWith('_id') && name !== 'project_id');
-  const refuses = [...(isOfId ? (['not_found'] as const) : []), ...(action.refuses ?? [])];
+  const takesId = names.some((name) => name?.endsWith('_id') && name !== 'project_id');
+  const refuses = [...(takesId ? (['not_found'] as const) : []), ...(action.refuses ?? [])];
   return { auth: 'key/session' as A, scopedKey, ...params, ...action, refuses };
 }
 

@@ -21,12 +21,13 @@ export interface BadgeStatus {
 }
 
 type Address = Omit<AddressCriticals, 'probed'>;
+type Site = Pick<ProjectRow, 'id' | 'url'>;
 
 /**
  * A badge rests on the newest complete scan of the project URL. Scans of other addresses of its origin cannot grant it, but
  * their critical findings rule it out.
  */
-export async function badgeStatusOf({ id, url }: Pick<ProjectRow, 'id' | 'url'>, { store }: Pick<World, 'store'>): Promise<BadgeStatus> {
+export async function badgeStatusOf({ id, url }: Site, { store }: Pick<World, 'store'>): Promise<BadgeStatus> {
   const scan = await newestCompleteScan(store, id, url);
   const { host, origin } = new URL(url);
   const not = (status: BadgeStatus['status'], message: string, detail = message): BadgeStatus => ({

@@ -34,7 +34,11 @@ const WORDS: { readonly [K in EventFacts['kind']]: (data: EventData[K]) => Words
     heading: 'Site down',
     tone: 'bad',
     subject: target.name,
-    facts: [...targetFacts(target), fact('Down since', timeText(incident.started_at)), fact('Reason', incident.message)],
+    facts: [
+      ...targetFacts(target),
+      fact('Down since', timeText(incident.started_at)),
+      fact('Reason', incident.message),
+    ],
   }),
   'incident.resolved': ({ target, incident }) => ({
     heading: 'Site up again',

@@ -50,9 +50,7 @@ export function accountDeletedMail(to: string): Mail {
   return mailOf(to, {
     subject: 'Your Assay account was deleted',
     heading: 'Your account was deleted',
-    blocks: [
-      text('Your account and the organizations that only you belonged to were deleted, as you asked.'),
-    ],
+    blocks: [text('Your account and the organizations that only you belonged to were deleted, as you asked.')],
     closing: 'If you did not ask for this, reply to this email.',
   });
 }

@@ -20,9 +20,7 @@ export const ApiKey = namedObject('ApiKey', { ...keyFields, ...createdAt });
 export const AccountKey = namedObject('AccountKey', {
   ...keyFields,
   ...createdAt,
-  user: z
-    .object({ id: Id, name: z.string() })
-    .meta({ description: 'User that created the key and that it acts for' }),
+  user: z.object({ id: Id, name: z.string() }).meta({ description: 'User that created the key and that it acts for' }),
 });
 
 export const NewApiKey = namedObject('NewApiKey', { ...keyFields, ...secret, ...createdAt });

@@ -33,7 +33,12 @@ const badgeFields = {
 
 export const Badge = namedObject('Badge', badgeFields);
 
-export const BadgeItem = namedObject('BadgeItem', { ...badgeFields, valid: z.boolean(), status: z.enum(BADGE_STATUSES), message: z.string() });
+export const BadgeItem = namedObject('BadgeItem', {
+  ...badgeFields,
+  valid: z.boolean(),
+  status: z.enum(BADGE_STATUSES),
+  message: z.string(),
+});
 
 export const BadgeState = namedObject('BadgeState', {
   valid: z.boolean(),

@@ -88,7 +88,10 @@ export const NewChannel = Channel.extend({
 
 export const DeletedChannel = namedObject('DeletedNotificationChannel', { id: Id, deleted: z.literal(true) });
 
-export const RotatedSecret = namedObject('RotatedNotificationSecret', { secret: z.string(), former_secret_until: Timestamp });
+export const RotatedSecret = namedObject('RotatedNotificationSecret', {
+  secret: z.string(),
+  former_secret_until: Timestamp,
+});
 
 interface Shown {
   readonly choice?: Choice | null;

@@ -28,7 +28,10 @@ export const Delivery = namedObject('NotificationDelivery', {
   created_at: Timestamp,
 });
 
-export const DeliveryPage = namedObject('NotificationDeliveryPage', { deliveries: z.array(Delivery), total: z.number().int() });
+export const DeliveryPage = namedObject('NotificationDeliveryPage', {
+  deliveries: z.array(Delivery),
+  total: z.number().int(),
+});
 
 export const ReplayRequest = namedObject('NotificationReplayRequest', {
   since: Timestamp.meta({ description: 'At most 30 days ago: older notifications are deleted' }),

@@ -7,8 +7,8 @@ import { Id } from './id.ts';
 import { namedObject } from './named-object.ts';
 import { LatestScan, Project } from './project.ts';
 import { Totals } from './result.ts';
-import { ModuleName } from './scan-progress.ts';
 import { FormFactor, Release } from './scan.ts';
+import { ModuleName } from './scan-progress.ts';
 import { Timestamp } from './text.ts';
 
 const HealthSnapshot = z
@@ -48,8 +48,7 @@ export const Dashboard = namedObject('Dashboard', {
   }),
   latest_code_scan: CodeScanSummary.nullable().meta({ description: 'The latest completed code scan' }),
   score_change: z.number().nullable().meta({
-    description:
-      'Difference from the previous scored scan of the same page, modules and device; null if there is none',
+    description: 'Difference from the previous scored scan of the same page, modules and device; null if there is none',
   }),
   top_findings: z
     .array(Finding.pick({ id: true, title: true, severity: true, module: true, check: true, place_count: true }))

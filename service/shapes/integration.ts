@@ -38,9 +38,16 @@ const Credentials = z
     examples: [{ token: '…' }],
   });
 
-export const IntegrationRequest = namedObject('IntegrationRequest', { provider: ProviderId, label: Name, credentials: Credentials });
+export const IntegrationRequest = namedObject('IntegrationRequest', {
+  provider: ProviderId,
+  label: Name,
+  credentials: Credentials,
+});
 
-export const IntegrationUpdate = namedObject('IntegrationUpdate', { label: Name.optional(), credentials: Credentials.optional() });
+export const IntegrationUpdate = namedObject('IntegrationUpdate', {
+  label: Name.optional(),
+  credentials: Credentials.optional(),
+});
 
 export const Integration = z
   .object({

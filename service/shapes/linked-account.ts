@@ -6,7 +6,11 @@ import { Timestamp } from './text.ts';
 
 export const IdentityProviderId = z.enum(IDENTITY_PROVIDER_IDS);
 
-export const LinkedAccount = namedObject('LinkedAccount', { provider: z.string(), email: z.string(), linked_at: Timestamp });
+export const LinkedAccount = namedObject('LinkedAccount', {
+  provider: z.string(),
+  email: z.string(),
+  linked_at: Timestamp,
+});
 
 export function linkedAccountOf({ provider, email, linkedAt }: LinkedAccountRow): z.input<typeof LinkedAccount> {
   return { provider, email, linked_at: linkedAt.toISOString() };

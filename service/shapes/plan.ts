@@ -20,7 +20,12 @@ export const Plan = namedObject('Plan', {
   product_ids: z.object({ monthly: ProductId, annual: ProductId }),
 });
 
-export const EarlyAccessOffer = namedObject('EarlyAccessOffer', { active: z.boolean(), percent_off: z.int(), duration_months: z.int(), ends_at: Timestamp });
+export const EarlyAccessOffer = namedObject('EarlyAccessOffer', {
+  active: z.boolean(),
+  percent_off: z.int(),
+  duration_months: z.int(),
+  ends_at: Timestamp,
+});
 
 type Products = Readonly<Record<string, Product>>;
 

@@ -26,7 +26,11 @@ export const Profile = z.enum(['quick', 'standard', 'thorough']).meta({
 
 const Phase = z.object({ status: ScanStatus, started_at: Timestamp.nullable(), completed_at: Timestamp.nullable() });
 
-const ModuleStatus = namedObject('ModuleStatus', { status: ScanStatus, score: z.number().nullable(), error: z.string().nullable() });
+const ModuleStatus = namedObject('ModuleStatus', {
+  status: ScanStatus,
+  score: z.number().nullable(),
+  error: z.string().nullable(),
+});
 
 export const scanFields = {
   id: Id,

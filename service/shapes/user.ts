@@ -29,7 +29,12 @@ export const User = namedObject('User', userFields);
 
 export const LoggedIn = namedObject('LoggedIn', { user: User });
 
-export const Organization = namedObject('Organization', { id: Id, name: z.string(), role: z.enum(['admin', 'member']), created_at: Timestamp });
+export const Organization = namedObject('Organization', {
+  id: Id,
+  name: z.string(),
+  role: z.enum(['admin', 'member']),
+  created_at: Timestamp,
+});
 
 export const ScanQuota = namedObject('ScanQuota', {
   limit: z.int().meta({ description: 'Scans per calendar month (UTC)' }),

@@ -7,7 +7,10 @@ import { findHealthBasis, type HealthBasis } from '../store/projects/health-basi
 import type { ProjectRow } from '../store/projects/projects.ts';
 
 /** The scan that the health of a project rests on under its plan; undefined if no scan of its own page has completed. */
-export async function healthBasisOf(store: Store, { id, organizationId }: Pick<ProjectRow, 'id' | 'organizationId'>): Promise<HealthBasis | undefined> {
+export async function healthBasisOf(
+  store: Store,
+  { id, organizationId }: Pick<ProjectRow, 'id' | 'organizationId'>,
+): Promise<HealthBasis | undefined> {
   return findHealthBasis(store, id, await planModulesOf(store, organizationId));
 }
 

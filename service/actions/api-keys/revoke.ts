@@ -8,7 +8,9 @@ export default defineAction({
   description:
     "With an API key: revokes that key. With a session: revokes the organization's newest active key that is not scoped to a project; for members, the newest of their own.",
   http: { method: 'delete', path: '/api/v1/auth/api-keys', status: 200 },
-  output: namedObject('RevokedKey', { revoked: z.string().nullable().meta({ description: 'Id of the revoked key; null if there was none' }) }),
+  output: namedObject('RevokedKey', {
+    revoked: z.string().nullable().meta({ description: 'Id of the revoked key; null if there was none' }),
+  }),
   async run(_, { caller, store, now, audit }) {
     const { credential, organizationId, role, userId } = caller;
     const among = { organizationId, ...(role === 'admin' ? {} : { userId }) };

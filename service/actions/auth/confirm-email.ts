@@ -17,7 +17,9 @@ export default defineAction({
     'Takes the single-use token from the email to the new address. Ends all sessions but the one that requested the change, and informs the former address.',
   auth: 'none',
   http: { method: 'post', path: '/api/v1/auth/confirm-email', status: 200 },
-  body: namedObject('ConfirmEmail', { token: z.string().min(1).max(200).meta({ description: 'From the email; valid for 24 hours' }) }),
+  body: namedObject('ConfirmEmail', {
+    token: z.string().min(1).max(200).meta({ description: 'From the email; valid for 24 hours' }),
+  }),
   output: Done,
   refuses: ['bad_request'],
   async run({ body }, context) {

@@ -12,7 +12,11 @@ export default defineAction({
   auth: 'none',
   counts: ['feedbackOfNetwork'],
   http: { method: 'post', path: '/api/v1/feedback', status: 200 },
-  body: namedObject('Feedback', { message: FeedbackText, email: Email.nullable().optional(), page_url: WebUrl.nullable().optional() }),
+  body: namedObject('Feedback', {
+    message: FeedbackText,
+    email: Email.nullable().optional(),
+    page_url: WebUrl.nullable().optional(),
+  }),
   output: Done,
   async run({ body }, { store, send, caller, request, keyedHash, audit }) {
     const addressHash = keyedHash('feedback', networkOf(request.address));

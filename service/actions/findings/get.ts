@@ -29,5 +29,5 @@ export default defineAction({
     siteData: ['evidence.request', 'evidence.response'],
     longest: 4000,
   },
-  run: findingOfPath,
+  run: (input, context) => findingOfPath(input, context),
 });

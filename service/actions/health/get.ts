@@ -12,7 +12,10 @@ export default defineAction({
   auth: 'none',
   atOnce: true,
   http: { method: 'get', path: '/health', status: 200 },
-  output: namedObject('Health', { status: z.enum(['ok', 'degraded']), version: z.string().meta({ examples: [VERSION] }) }),
+  output: namedObject('Health', {
+    status: z.enum(['ok', 'degraded']),
+    version: z.string().meta({ examples: [VERSION] }),
+  }),
   refuses: ['away'],
   async run(_, { store }) {
     if (!(await respondsSoon(store)))

@@ -34,10 +34,7 @@ export async function startPosture(
 }
 
 /** Waits until the scans end or the caller's time is up. */
-export async function postureSoon(
-  results: readonly Result[],
-  context: Context<'key/session'>,
-): Promise<Result[]> {
+export async function postureSoon(results: readonly Result[], context: Context<'key/session'>): Promise<Result[]> {
   const ids = results.map(({ scan_id }) => scan_id);
   const wait = {
     read: () => openRunsOf(context.store, ids),

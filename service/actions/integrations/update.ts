@@ -16,7 +16,7 @@ export default defineAction({
   output: Integration,
   refuses: ['invalid'],
   async run({ params, body }, context) {
-    const { store, caller, vault, now, audit } = context;
+    const { store, vault, now, audit } = context;
     await requireCaller(context);
     const { id, organizationId, provider } = await integrationById(params.integration_id, context);
     const key = { id, organizationId };

@@ -20,8 +20,9 @@ type InScope = Pick<AnyAction, 'summary'> & Partial<Pick<AnyAction, 'description
 
 /** An action on the channels of a project, and the same on those of the organization, for admins only. */
 export function defineChannelTable<T extends string, Q extends Shape, B extends Shape, O extends Shape>(
-  { name, http, project, organization, ...operation }: Operation<T, Q, B, O>,
+  table: Operation<T, Q, B, O>,
 ): readonly AnyAction[] {
+  const { name, http, project, organization, ...operation } = table;
   const common = operation as unknown as Pick<AnyAction, 'output' | 'run'>;
   const path = `/notification-channels${http.path}`;
   return [

@@ -56,7 +56,8 @@ async function identify(provider: string, answer: Answer, context: Context<'none
   if (!client) throw new SignInFailed('not_configured');
   const state = await readState(context, provider, answer.state ?? '');
   if (!state || !isSameBrowser(state, context)) throw new SignInFailed('invalid_state');
-  if (!(await spendState(context.store, state.id, state.expiresAt, context.now()))) throw new SignInFailed('invalid_state');
+  if (!(await spendState(context.store, state.id, state.expiresAt, context.now())))
+    throw new SignInFailed('invalid_state');
   if (answer.error !== undefined) throw new SignInFailed('access_denied');
   if (answer.code === undefined) throw new SignInFailed('exchange_failed');
   const callback = new URL(state.binding.redirectUri);

@@ -51,10 +51,7 @@ export default defineAction({
 });
 
 /** What belongs to the former origin of a project ends with it; its scans stay listed. */
-async function leaveOrigin(
-  { store, project, now, audit, send, config }: ProjectContext,
-  url: string,
-): Promise<void> {
+async function leaveOrigin({ store, project, now, audit, send, config }: ProjectContext, url: string): Promise<void> {
   const [from, to] = [new URL(project.url).origin, new URL(url).origin];
   await raiseMovedBadge(store, project, { now: now(), send, config });
   await endBadges(store, project.id, now());

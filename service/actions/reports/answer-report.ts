@@ -67,11 +67,7 @@ export async function answerReport(
 }
 
 /** `extract`: another form of the report, written in the same turn, instead of its bytes. */
-function sealedInTurn(
-  content: object,
-  context: AnswerContext,
-  extract?: () => Promise<string>,
-): Promise<SealedReport> {
+function sealedInTurn(content: object, context: AnswerContext, extract?: () => Promise<string>): Promise<SealedReport> {
   const { store, gates, caller, signal } = context;
   const work = async () => {
     const sealed = await store.transaction((tx) => sealContent(content, { ...context, store: tx }));

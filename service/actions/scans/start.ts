@@ -18,7 +18,10 @@ export default defineAction({
       description: 'Return a pending or running scan of the project, if there is one, instead of starting another',
     }),
   }),
-  output: namedObject('StartedScan', { scan_ids: z.object({ passive: Id, unified: Id }), status: z.enum(['pending', 'running']) }),
+  output: namedObject('StartedScan', {
+    scan_ids: z.object({ passive: Id, unified: Id }),
+    status: z.enum(['pending', 'running']),
+  }),
   tool: {
     description:
       'Start a scan of the project URL: security, technologies, performance, SEO, AEO and accessibility. Takes about 20 s; wait with scans_get. If a scan is pending or running, that one is returned.',

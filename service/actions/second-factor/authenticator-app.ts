@@ -24,7 +24,7 @@ export function sealedSecret(vault: Vault, secret: string, app: Pick<Authenticat
 }
 
 /** Whether the code is right and neither it nor a later one was used (RFC 6238, section 5.2); uses it up. */
-export async function spendCode(app: AuthenticatorAppRow, code: string, { store, vault, now }: Context): Promise<boolean> {
+export async function spendCode(app: AuthenticatorAppRow, code: string, { store, vault, now }: Context) {
   const secret = openStored(vault, app.secret, boundTo(app));
   if (secret === undefined) return false;
   const timestamp = now().getTime();

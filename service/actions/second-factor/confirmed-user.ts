@@ -6,7 +6,7 @@ import { lockCaller } from '../lock-caller.ts';
 import { requireConfirmed } from '../sessions/require-confirmed.ts';
 
 /** The user and session of a caller who may change second factors: signed in, verified, and confirmed recently. */
-export async function confirmedUser(context: Context<'key/session'>) {
+export async function confirmedUser(context: Context<'session'>) {
   const { caller, store } = context;
   const sessionId = sessionOf(caller);
   const user = (await lockCaller(caller, context)) ? await lockUser(store, caller.userId) : undefined;

@@ -16,7 +16,12 @@ export const NewFactor = namedObject('NewSecondFactor', {
     }),
 });
 
-const Passkey = namedObject('Passkey', { id: Id, name: z.string(), created_at: Timestamp, last_used_at: Timestamp.nullable() });
+const Passkey = namedObject('Passkey', {
+  id: Id,
+  name: z.string(),
+  created_at: Timestamp,
+  last_used_at: Timestamp.nullable(),
+});
 
 export const SecondFactorStatus = namedObject('SecondFactorStatus', {
   enabled: z.boolean().meta({ description: 'Signing in takes a second factor' }),

@@ -44,7 +44,12 @@ export function checkOf(row: MonitorCheckRow): z.input<typeof Check> {
   };
 }
 
-const Log = namedObject('MonitoringLog', { id: z.int(), at: Timestamp, kind: z.enum(MONITOR_LOG_KINDS), message: z.string() });
+const Log = namedObject('MonitoringLog', {
+  id: z.int(),
+  at: Timestamp,
+  kind: z.enum(MONITOR_LOG_KINDS),
+  message: z.string(),
+});
 
 export const LogPage = namedObject('MonitoringLogs', { logs: z.array(Log), total: z.int() });
 

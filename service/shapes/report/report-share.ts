@@ -27,7 +27,11 @@ export const NewReportShare = ReportShare.extend({
   url: z.string().meta({ description: 'The link, with its token in the fragment; shown only once' }),
 }).meta({ id: 'NewReportShare' });
 
-export const SharedReport = namedObject('SharedReport', { name: z.string(), expires_at: Timestamp, report: SignedReport });
+export const SharedReport = namedObject('SharedReport', {
+  name: z.string(),
+  expires_at: Timestamp,
+  report: SignedReport,
+});
 
 export function reportShareOf({ share, url }: ListedShare): z.input<typeof ReportShare> {
   return { ...fieldsOf(ReportShare, share), scanned_url: url };
