@@ -28,7 +28,7 @@ const NAMES_CHECKS: Readonly<Record<string, string>> = {
   'engine/verify/repetition.ts': 'a probe whose payload is a header field, not a value of the surface',
   'engine/verify/verify-active.ts': 'a probe whose payload is a header field, not a value of the surface',
   'service/shapes/deliverability.ts': 'an example in the OpenAPI document',
-  'service/shapes/result.ts': 'an example in the OpenAPI document',
+  'service/shapes/findings/finding.ts': 'an example in the OpenAPI document',
   'service/testing/test-report.ts': 'a report for tests',
 };
 

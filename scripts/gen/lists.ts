@@ -9,8 +9,8 @@ interface Listing {
   readonly constant: string;
   readonly type: string;
   readonly from: string;
-  /** By name, where a table may hold items of several folders. */
-  readonly sorts?: true;
+  /** Each item is named after its file, `folder.file`; sorted by name, as a table may hold items of several folders. */
+  readonly named?: true;
 }
 
 const LISTINGS: readonly Listing[] = [
@@ -62,7 +62,7 @@ const LISTINGS: readonly Listing[] = [
     constant: 'ACTIONS',
     type: 'AnyAction',
     from: './define-action.ts',
-    sorts: true,
+    named: true,
   },
   {
     file: 'service/jobs/list.ts',
@@ -85,13 +85,17 @@ export function writeLists(): void {
   for (const listing of LISTINGS) writeFileSync(listing.file, listText(listing));
 }
 
-function listText({ file, folders, constant, type, from, sorts }: Listing): string {
+function listText({ file, folders, constant, type, from, named }: Listing): string {
   const base = dirname(file);
   const paths = folders
     .flatMap((folder) => modulesIn(folder))
     .map((path) => relative(base, path).split(sep).join('/'))
     .sort();
   const names = paths.map(identifierOf);
+  const entryOf = (path: string, name: string) => {
+    if (holdsTable(`${base}/${path}`)) return `...${name}`;
+    return named ? `{ name: '${path.replace(/\.ts$/, '').replace('/', '.')}', ...${name} }` : name;
+  };
   const repeated = names.find((name, i) => names.indexOf(name) !== i);
   if (repeated !== undefined) throw new Error(`${file}: two files have the identifier ${repeated}; rename one`);
   return [
@@ -100,8 +104,8 @@ function listText({ file, folders, constant, type, from, sorts }: Listing): stri
     ...paths.map((path, i) => `import ${names[i]} from './${path}';`),
     '',
     `export const ${constant}: readonly ${type}[] = [`,
-    ...paths.map((path, i) => `  ${holdsTable(`${base}/${path}`) ? '...' : ''}${names[i]},`),
-    sorts ? `].sort((a, b) => (${sortKeyOf('a')} < ${sortKeyOf('b')} ? -1 : 1));` : '];',
+    ...paths.map((path, i) => `  ${entryOf(path, names[i] ?? '')},`),
+    named ? `].sort((a, b) => (${sortKeyOf('a')} < ${sortKeyOf('b')} ? -1 : 1));` : '];',
     '',
   ].join('\n');
 }

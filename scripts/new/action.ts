@@ -22,7 +22,7 @@ export const action: Kind = {
         ),
     };
     return {
-      creates: { [file]: actionOf(path, name) },
+      creates: { [file]: actionOf(path) },
       changes: {
         ...(isRead(path) ? {} : writes),
         [`${FOLDER}/refusals.test.ts`]: (text) => insertRow(text, /^const ROWS\b.*\{$/, name, refusalOf(name, file)),
@@ -36,14 +36,13 @@ function isRead(path: string): boolean {
   return /\/(?:get|list)$/.test(path);
 }
 
-function actionOf(path: string, name: string): string {
+function actionOf(path: string): string {
   const [noun, verb] = path.split('/');
   const place = noun === 'projects' ? verb : path;
   return `import { Done } from '../../shapes/done.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: '${name}',
   summary: '${titleOf(path)}: name the resource.',
   http: { method: '${isRead(path) ? 'get' : 'post'}', path: '/api/v1/projects/{project_id}/${place}', status: 200 },
   output: Done,

@@ -6,7 +6,7 @@ interface ToolFields {
 }
 
 /** Offers an action as a tool of the MCP server, see `service/mcp/`. Plain data. */
-export interface ActionTool extends ToolFields {
+export interface ActionTool extends Partial<ToolFields> {
   /** For assistants; default: summary and description of the action. */
   readonly description?: string;
   /** The list that is returned in pages; `items` if the output itself is the list. */

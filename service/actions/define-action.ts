@@ -22,7 +22,7 @@ type Shape = z.ZodType;
  * Something a customer can do: one route, one OpenAPI operation, one call of the typed client. If its params have a
  * `project_id`, the project is loaded; it answers 404 if the project is not the caller's.
  */
-export interface Action<
+export interface ActionDefinition<
   A extends Auth = Auth,
   P extends Shape = Shape,
   Q extends Shape = Shape,
@@ -30,8 +30,6 @@ export interface Action<
   O extends Shape = Shape,
   R = unknown,
 > {
-  /** `noun.verb`, like its path under `service/actions/`; `defineChannelTable` derives two from one. */
-  readonly name: string;
   readonly summary: string;
   readonly description?: string;
   readonly auth: A;
@@ -59,7 +57,7 @@ export interface Action<
   readonly writes?: boolean;
   /** Supports `Prefer: respond-async` and `Prefer: wait=SECONDS`. */
   readonly prefers?: true;
-  /** Additional media types of the response, sent with `answerWith`. */
+  /** Additional media types of the response, sent as its `file`. */
   readonly files?: readonly string[];
   readonly http: {
     readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -75,7 +73,10 @@ export interface Action<
   readonly output: O;
   /** Offers it to coding assistants. */
   readonly tool?: ActionTool;
-  /** Refusals its own code can throw; those of authentication and validation are added. */
+  /**
+   * Refusals its own code can throw; those of authentication and validation are added, and `not_found` for an id of its own in the
+   * path.
+   */
   readonly refuses: readonly RefusalCode[];
   /**
    * Slow work before the transaction (resolving a name, hashing a password); may refuse. Its result is
@@ -90,6 +91,12 @@ export interface Action<
     context: Context<A, P>,
     input: Input<P, Q, B> & { readonly prepared: R },
   ): Promise<z.input<O>>;
+}
+
+/** An action of any kind. */
+export interface AnyAction extends ActionDefinition {
+  /** `noun.verb`, its path under `service/actions/`; `defineChannelTable` derives two from one. */
+  readonly name: string;
 }
 
 interface Input<P extends Shape, Q extends Shape, B extends Shape> {
@@ -114,29 +121,37 @@ export interface Context<A extends Auth = Auth, P extends Shape = Shape> extends
   /** Changes the database and queues jobs, all or nothing; for reads and `prepare`, which have no transaction. */
   transaction<T>(change: (store: Store, send: Send) => Promise<T>): Promise<T>;
   readonly request: ReceivedRequest;
-  /** Binds the browser to a sign-in with an identity provider for ten minutes. */
-  setMark(mark: string): void;
-  /** Binds the browser to a second step for ten minutes, or ends it with null. */
-  setChallenge(challenge: string | null): void;
-  /** Sets a header field of the response. */
-  setHeader(name: string, value: string): void;
+  /** Adds to the response. */
+  respond(extras: Extras): void;
   /** Seconds the caller is willing to wait; undefined if not specified. */
   readonly waitSeconds: number | undefined;
-  /** Sends a file instead of the output. */
-  answerWith(file: AnswerFile): void;
-  /** Sets the session cookie, or clears it with null. */
-  setSession(session: { readonly token: string; readonly expiresAt: Date } | null): void;
   /** Adds to the audit row what cannot be derived from caller and path. */
   audit(row: Audit): void;
+}
+
+/** Of an action on a project. */
+export type ProjectContext = Context<'key/session', z.ZodType<{ project_id: string }>>;
+
+/** What a response has beside its output. */
+export interface Extras {
+  /** A session to set in the browser; null clears it. */
+  readonly session?: { readonly token: string; readonly expiresAt: Date } | null;
+  /** Binds the browser to a sign-in with an identity provider for ten minutes. */
+  readonly mark?: string;
+  /** Binds the browser to a second step for ten minutes; null ends it. */
+  readonly challenge?: string | null;
+  /** Sent instead of the output. */
+  readonly file?: AnswerFile;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Details of the HTTP request that some actions need. */
 export interface ReceivedRequest {
   /** The client's IP address. */
   readonly address: string;
-  /** The value `setMark` gave this browser. */
+  /** The mark of this browser. */
   readonly mark: string | undefined;
-  /** The value `setChallenge` gave this browser. */
+  /** The challenge of this browser. */
   readonly challenge: string | undefined;
   /** The raw body, for signature verification. */
   readonly text: string;
@@ -161,12 +176,9 @@ export interface Audit {
   readonly none?: true;
 }
 
-/** Any action, for generic code. */
-export type AnyAction = Action;
-
 /**
  * What a definition leaves out: an API key or a session is required, a project-scoped key is allowed on its own project only (on
- * everything that requires no authentication), each name in the path is an id, and the action's own code refuses nothing.
+ * everything that requires no authentication), each name in the path is an id, and the action's own code refuses nothing else.
  */
 type Defaulted = 'auth' | 'scopedKey' | 'refuses';
 
@@ -184,15 +196,18 @@ export function defineAction<
   P extends Shape = PathIds<T>,
   R = undefined,
 >(
-  action: Omit<Action<A, P, Q, B, O, R>, Defaulted | 'http'> &
-    Partial<Pick<Action<A, P, Q, B, O, R>, Defaulted>> & {
+  action: Omit<ActionDefinition<A, P, Q, B, O, R>, Defaulted | 'http'> &
+    Partial<Pick<ActionDefinition<A, P, Q, B, O, R>, Defaulted>> & {
       readonly http: AnyAction['http'] & { readonly path: T };
     },
-): Action<A, P, Q, B, O, R> {
+): ActionDefinition<A, P, Q, B, O, R> {
   const scopedKey = action.auth === 'none' ? 'allowed' : 'project';
-  const ids = [...action.http.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, PathId]);
-  const params = ids.length > 0 ? { params: z.object(Object.fromEntries(ids)) as Shape as P } : {};
-  return { auth: 'key/session' as A, scopedKey, refuses: [], ...params, ...action };
+  const names = [...action.http.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const ids = z.object(Object.fromEntries(names.map((name) => [name, PathId])));
+  const params = names.length > 0 ? { params: ids as Shape as P } : {};
+  const takesId = names.some((name) => name?.endsWith('_id') && name !== 'project_id');
+  const refuses = [...(takesId ? (['not_found'] as const) : []), ...(action.refuses ?? [])];
+  return { auth: 'key/session' as A, scopedKey, ...params, ...action, refuses };
 }
 
 export function isWrite(action: AnyAction): boolean {

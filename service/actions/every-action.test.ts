@@ -3,9 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPasskey } from '../../testbed/passkey.ts';
 import { signWebhook } from '../../testbed/sign-webhook.ts';
-import { stopToken } from '../channels/stop-token.ts';
+import { idToken } from '../keys/id-token.ts';
 import { hashOf } from '../keys/secret.ts';
-import { weeklyMailToken } from '../mails/weekly-mail-token.ts';
 import { testReport } from '../testing/test-report.ts';
 import { type Account, moveTo, setRole, signUp } from '../testing/test-service.ts';
 import { type Asking, newChannel, openStage, type Stage, WEBHOOK_KEY } from '../testing/test-stage.ts';
@@ -256,7 +255,7 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   },
   async 'notification-channels.unsubscribe'() {
     const { channel_id: id } = await newChannel(stage, 'notification-channels');
-    return { query: `?token=${stopToken(id, stage.service.world.keyedHash)}` };
+    return { query: `?token=${idToken('channel-stop', id, stage.service.world.keyedHash)}` };
   },
   'oauth.authorize': () => ({ ids: { provider: 'microsoft' } }),
   async 'oauth.unlink'() {
@@ -403,7 +402,7 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'webhooks.inbound': () => hook('svix', { type: 'email.sent', data: {} }),
   'webhooks.payment': () => hook('webhook', { type: 'benefit.created', data: {} }),
   async 'weekly-mail.unsubscribe'() {
-    return { query: `?token=${weeklyMailToken(await organization(), stage.service.world.keyedHash)}` };
+    return { query: `?token=${idToken('weekly-mail', await organization(), stage.service.world.keyedHash)}` };
   },
 };
 

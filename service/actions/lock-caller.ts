@@ -1,14 +1,12 @@
+import { Refusal } from '../model/refusal.ts';
 import { findKeyMember } from '../store/accounts/api-key-hashes.ts';
 import type { CallingMember } from '../store/accounts/memberships.ts';
 import { findSessionMember } from '../store/accounts/sessions.ts';
 import { lockUser } from '../store/accounts/users.ts';
-import type { Store } from '../store/open.ts';
 import type { Caller } from '../world/caller.ts';
+import type { World } from '../world/world.ts';
 
-interface LockContext {
-  readonly store: Store;
-  now(): Date;
-}
+type LockContext = Pick<World, 'store' | 'now'>;
 
 /** The caller as they are now. Undefined if their session, key or membership has ended since they were authenticated. */
 export async function memberNow(
@@ -29,4 +27,10 @@ export async function memberNow(
 export async function lockCaller(caller: Caller, context: LockContext): Promise<boolean> {
   await lockUser(context.store, caller.userId);
   return (await memberNow(caller, context)) !== undefined;
+}
+
+/** The same for the caller of a context. Throws `unauthorized`. */
+export async function requireCaller(context: LockContext & { readonly caller: Caller }): Promise<void> {
+  if (!(await lockCaller(context.caller, context)))
+    throw new Refusal('unauthorized', 'The session or key is no longer valid');
 }

@@ -10,16 +10,15 @@ import type { Caller } from '../world/caller.ts';
 import type { World } from '../world/world.ts';
 import { ADMIN_ONLY, admit, admitEnding, type Sender } from './admit.ts';
 import {
-  type AnswerFile,
   type AnyAction,
   type Audit,
   type Context,
+  type Extras,
   isWrite,
   type ReceivedRequest,
 } from './define-action.ts';
 import { memberNow } from './lock-caller.ts';
 import { type RawInput, readInput } from './read-input.ts';
-import type { Session } from './session-token.ts';
 
 export interface Asking {
   /** As `authenticate` identified it; undefined for a visitor. */
@@ -31,19 +30,9 @@ export interface Asking {
   readonly waitSeconds?: number | undefined;
 }
 
-export interface Performed {
+export interface Performed extends Extras {
   /** Reduced to the action's output shape. */
   readonly output: unknown;
-  /** A session to set in the browser; null clears it. */
-  readonly session: Session | null | undefined;
-  /** A mark to set in the browser. */
-  readonly mark: string | undefined;
-  /** A challenge to set in the browser; null clears it. */
-  readonly challenge: string | null | undefined;
-  /** Sent instead of the output. */
-  readonly file: AnswerFile | undefined;
-  /** Further header fields of the response. */
-  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** One request to perform an action. */
@@ -53,11 +42,7 @@ interface Case {
   readonly world: World;
   readonly caller: Caller | undefined;
   readonly projectId: string | undefined;
-  session?: Session | null;
-  mark?: string;
-  challenge?: string | null;
-  file?: AnswerFile;
-  headers?: Readonly<Record<string, string>>;
+  extras: Extras;
   audit: Audit;
 }
 
@@ -86,7 +71,7 @@ export async function perform(action: AnyAction, raw: RawInput, asking: Asking, 
   const inTurn: InTurn = (work) => (action.atOnce ? work() : world.gates.actions.take(party, work, signal));
   const asked = { caller, address: asking.request.address, email: emailOf(input.body) };
   if (action.counts || action.queues) await inTurn(() => admitWork(action, asked, world));
-  const open: Case = { action, asking, world, caller, projectId, audit: {} };
+  const open: Case = { action, asking, world, caller, projectId, extras: {}, audit: {} };
   if (!action.shared) return performOpen(open, input, inTurn);
   const shared = { ...open, asking: { ...asking, signal: NEVER } };
   const key = JSON.stringify([action.name, caller, input]);
@@ -122,14 +107,7 @@ async function performOpen(open: Case, input: ReturnType<typeof readInput>, inTu
   const settled = action.settle
     ? await action.settle(output, { ...context, ...writesOn(world.store, world) }, { ...input, prepared })
     : output;
-  return {
-    output: action.output.parse(settled),
-    session: ended.session,
-    mark: ended.mark,
-    challenge: ended.challenge,
-    file: ended.file,
-    headers: ended.headers ?? {},
-  };
+  return { ...ended.extras, output: action.output.parse(settled) };
 }
 
 async function run(open: Case, input: Parameters<AnyAction['run']>[0], store: Store, load: Load) {
@@ -164,22 +142,10 @@ async function contextOn(store: Store, load: Load, open: Case): Promise<Context>
     project: caller && projectId !== undefined ? await projectOf(caller, projectId, store, load) : undefined,
     signal: asking.signal,
     request: asking.request,
-    setHeader: (name, value) => {
-      open.headers = { ...open.headers, [name]: value };
-    },
-    setMark: (mark) => {
-      open.mark = mark;
-    },
-    setChallenge: (challenge) => {
-      open.challenge = challenge;
+    respond: (extras) => {
+      open.extras = { ...open.extras, ...extras };
     },
     waitSeconds: asking.waitSeconds,
-    answerWith: (file) => {
-      open.file = file;
-    },
-    setSession: (session) => {
-      open.session = session;
-    },
     audit: (row) => {
       open.audit = { ...open.audit, ...row };
     },

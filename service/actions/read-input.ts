@@ -10,16 +10,10 @@ export interface RawInput {
   readonly body: unknown;
 }
 
-interface CheckedInput {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-}
-
 const MAX_PROBLEMS = 5;
 
 /** Throws `invalid` with a message that names every invalid field. */
-export function readInput(action: AnyAction, raw: RawInput): CheckedInput {
+export function readInput(action: AnyAction, raw: RawInput): RawInput {
   const problems: string[] = [];
   const input = {
     params: read(action.params, raw.params, 'path', problems),

@@ -2,31 +2,18 @@ import { jwtVerify, SignJWT } from 'jose';
 import { networkOf, newUuid } from '../keys/secret.ts';
 import { activeOrganization } from '../store/accounts/active-organization.ts';
 import { insertSession } from '../store/accounts/sessions.ts';
-import type { Store } from '../store/open.ts';
 import type { World } from '../world/world.ts';
 import type { ReceivedRequest } from './define-action.ts';
+import { type Signer, secretOf } from './signed-state.ts';
 
 const DAY_SECONDS = 86_400;
 const ALGORITHM = 'HS256';
 const LONGEST_AGENT = 300;
 
-export interface Session {
-  readonly token: string;
-  readonly expiresAt: Date;
-}
-
-interface NewSession extends Session {
-  readonly id: string;
-  readonly organizationId: string;
-}
-
-type Issuer = Pick<World, 'sessionKeys' | 'now' | 'randomBytes' | 'config'> & {
-  readonly store: Store;
-  readonly request: Pick<ReceivedRequest, 'address' | 'header'>;
-};
+type Issuer = Signer & Pick<World, 'store'> & { readonly request: Pick<ReceivedRequest, 'address' | 'header'> };
 
 /** Starts a session of 7 days, or 30 with `remember`, in the organization that the user used last. */
-export async function beginSession(world: Issuer, userId: string, remember = false): Promise<NewSession> {
+export async function beginSession(world: Issuer, userId: string, remember = false) {
   const [key] = world.sessionKeys;
   if (!key) throw new Error('no session key is configured');
   const id = newUuid(world);
@@ -78,10 +65,4 @@ export async function readSessionToken(
   } catch {
     return undefined;
   }
-}
-
-function secretOf(world: Pick<World, 'sessionKeys'>, id: string | undefined): Uint8Array {
-  const key = world.sessionKeys.find((candidate) => candidate.id === id);
-  if (!key) throw new Error('unknown key');
-  return key.secret;
 }

@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
 const ALGORITHM = 'HS256';
 export const STATE_SECONDS = 600;
 
-type Signer = Pick<World, 'sessionKeys' | 'now' | 'randomBytes' | 'config'>;
+export type Signer = Pick<World, 'sessionKeys' | 'now' | 'randomBytes' | 'config'>;
 
 /** A state parameter of OAuth, valid for ten minutes. */
 export interface SignedState {
@@ -64,7 +64,8 @@ function derived(audience: string, id: string, secret: Uint8Array) {
   return { nonce: of('nonce').digest('base64url'), codeVerifier: of('pkce').digest('base64url') };
 }
 
-function secretOf({ sessionKeys }: Pick<World, 'sessionKeys'>, id: string | undefined): Uint8Array {
+/** The session key with that id. */
+export function secretOf({ sessionKeys }: Pick<World, 'sessionKeys'>, id: string | undefined): Uint8Array {
   const key = sessionKeys.find((candidate) => candidate.id === id);
   if (!key) throw new Error('unknown key');
   return key.secret;

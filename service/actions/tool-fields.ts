@@ -11,3 +11,6 @@ export const ANALYSIS = {
   returns: ['job_id', 'status', 'error'],
   siteData: ['url', 'final_url', 'not_scored', 'warnings'],
 } as const;
+
+/** Paths of fields of a member. */
+export const within = (member: string, fields: readonly string[]) => fields.map((field) => `${member}.${field}`);

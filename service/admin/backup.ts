@@ -115,22 +115,12 @@ export function restore({ dataDir, databaseUrl }: Settings, folder: string): Bac
 }
 
 function manifestIn(folder: string): z.output<typeof Manifest> {
-  let text: string;
+  const file = join(folder, MANIFEST);
+  if (!existsSync(file)) throw new Error(`${folder} is not a backup: it has no ${MANIFEST}`);
   try {
-    text = readFileSync(join(folder, MANIFEST), 'utf8');
+    return Manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new Error(`${folder} is not a backup: it has no ${MANIFEST}`);
-  }
-  const parsed = Manifest.safeParse(jsonOf(text));
-  if (!parsed.success) throw new Error(`${join(folder, MANIFEST)} is damaged`);
-  return parsed.data;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    throw new Error(`${file} is damaged`);
   }
 }
 

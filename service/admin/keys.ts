@@ -4,8 +4,8 @@ import type { KeySet } from '@assay/proof';
 import { addKey, credentialKeys, readKeys, secondsSinceRotation } from '../keys/keys.ts';
 import { proofKeysOf } from '../keys/proof-keys.ts';
 import type { Config } from '../settings/config.ts';
-import { openStore } from '../store/open.ts';
 import { countSealedByKey } from '../store/sealed-columns.ts';
+import { withDatabase } from './with-database.ts';
 
 /** A credential key, and whether anything still needs it. */
 export interface KeyUse {
@@ -39,9 +39,8 @@ export function rotateKeys(config: Config): readonly { readonly name: string; re
 export async function listCredentialKeys(config: Config): Promise<readonly KeyUse[]> {
   const keys = credentialKeys(config);
   const settled = secondsSinceRotation(config) >= SETTLED_SECONDS;
-  const database = await openStore(config);
-  try {
-    const counts = await countSealedByKey(database.store);
+  return withDatabase(config, async ({ store }) => {
+    const counts = await countSealedByKey(store);
     const missing = [...counts.keys()].filter((id) => !keys.some((key) => key.id === id));
     return [
       ...keys.map(({ id }, at) => {
@@ -51,7 +50,5 @@ export async function listCredentialKeys(config: Config): Promise<readonly KeyUs
       }),
       ...missing.map((id) => ({ id, credentials: counts.get(id) ?? 0, state: 'missing' as const })),
     ];
-  } finally {
-    await database.close();
-  }
+  });
 }

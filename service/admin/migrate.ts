@@ -1,13 +1,8 @@
 import { installQueue } from '../jobs/queue.ts';
 import type { Config } from '../settings/config.ts';
-import { openStore } from '../store/open.ts';
+import { withDatabase } from './with-database.ts';
 
 /** Brings the database schema up to date. */
-export async function migrate(config: Config): Promise<void> {
-  const database = await openStore(config);
-  try {
-    await installQueue(database.connection);
-  } finally {
-    await database.close();
-  }
+export function migrate(config: Config): Promise<void> {
+  return withDatabase(config, ({ connection }) => installQueue(connection));
 }

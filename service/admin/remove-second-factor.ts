@@ -1,7 +1,4 @@
 import { mailUser } from '../actions/auth/security-mail.ts';
-import { JOBS } from '../jobs/list.ts';
-import { openQueue } from '../jobs/queue.ts';
-import { openLog } from '../log.ts';
 import type { Config } from '../settings/config.ts';
 import type { Send } from '../shapes/job-data.ts';
 import { activeOrganization } from '../store/accounts/active-organization.ts';
@@ -9,24 +6,15 @@ import { insertAuditRow } from '../store/accounts/audit-log.ts';
 import { deleteSecondFactorsOf, hasSecondFactor, secondFactorsOf } from '../store/accounts/second-factors.ts';
 import { endSessionsOf } from '../store/accounts/sessions.ts';
 import { findUserByEmail, lockUser } from '../store/accounts/users.ts';
-import { openStore, type Store } from '../store/open.ts';
+import type { Store } from '../store/open.ts';
+import { withQueue } from './with-queue.ts';
 
 /**
  * Removes all second factors of a user who has lost them, ends their sessions, and informs them by email. False if there were
  * none.
  */
-export async function removeSecondFactor(config: Config, email: string): Promise<boolean> {
-  const database = await openStore(config);
-  try {
-    const queue = await openQueue(database.connection, { jobs: JOBS, works: false, log: openLog(config, false) });
-    try {
-      return await database.store.transaction((tx) => removeIn(tx, email, queue.sender(tx)));
-    } finally {
-      await queue.stop(5);
-    }
-  } finally {
-    await database.close();
-  }
+export function removeSecondFactor(config: Config, email: string): Promise<boolean> {
+  return withQueue(config, (store, send) => removeIn(store, email, send));
 }
 
 async function removeIn(store: Store, email: string, send: Send): Promise<boolean> {

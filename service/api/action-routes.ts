@@ -88,7 +88,7 @@ async function answer(
       setChallengeCookie(reply, error.challenge, world.config.baseUrl);
     throw error;
   });
-  const { output, session, mark, challenge, file, headers } = performed;
+  const { output, session, mark, challenge, file, headers = {} } = performed;
   if (session !== undefined) setSessionCookie(reply, session, world.config.baseUrl);
   if (mark !== undefined) setMarkCookie(reply, mark, world.config.baseUrl);
   if (challenge !== undefined) setChallengeCookie(reply, challenge, world.config.baseUrl);

@@ -29,7 +29,8 @@ export function readPages(folder = WEB): BuiltFiles {
 
 /** Serves the built pages; without a build, plain pages for the links in emails. */
 export function addPages(app: FastifyInstance, built: BuiltFiles): void {
-  for (const [path, page] of Object.entries(TOKEN_PAGES))
+  const pages = built.size === 0 ? { ...TOKEN_PAGES, '/verify': verifyPage } : TOKEN_PAGES;
+  for (const [path, page] of Object.entries(pages))
     app.get<{ Querystring: { token?: unknown } }>(path, ({ query }, reply) =>
       sendPage(reply, page(String(query.token ?? ''))),
     );
@@ -47,9 +48,6 @@ export function addPages(app: FastifyInstance, built: BuiltFiles): void {
 
 function addPlainPages(app: FastifyInstance): void {
   for (const path of ['/', '/app']) app.get(path, (_, reply) => sendPage(reply, HOME_PAGE));
-  app.get<{ Querystring: { token?: unknown } }>('/verify', ({ query }, reply) =>
-    sendPage(reply, verifyPage(String(query.token ?? ''))),
-  );
   for (const path of ['/forgot-password', '/reset-password', '/confirm-email', '/invitation'])
     app.get(path, (_, reply) => sendPage(reply, LINK_PAGE));
 }

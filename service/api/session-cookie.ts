@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { Extras } from '../actions/define-action.ts';
 
 export const SESSION_COOKIE = 'session';
 
@@ -10,32 +11,25 @@ export const CHALLENGE_COOKIE = 'challenge';
 
 const MARK_SECONDS = 600;
 
-interface Session {
-  readonly token: string;
-  readonly expiresAt: Date;
-}
+type Session = NonNullable<Extras['session']>;
+
+const optionsOf = (path: string, baseUrl: string) => ({ httpOnly: true, path, secure: baseUrl.startsWith('https:') });
 
 /** Sets the session cookie, or clears it with null. */
 export function setSessionCookie(reply: FastifyReply, session: Session | null, baseUrl: string): void {
-  const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: baseUrl.startsWith('https:') } as const;
+  const options = { ...optionsOf('/', baseUrl), sameSite: 'lax' } as const;
   if (session) reply.setCookie(SESSION_COOKIE, session.token, { ...options, expires: session.expiresAt });
   else reply.clearCookie(SESSION_COOKIE, options);
 }
 
 export function setMarkCookie(reply: FastifyReply, mark: string, baseUrl: string): void {
-  reply.setCookie(MARK_COOKIE, mark, {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/api/v1/auth/oauth',
-    secure: baseUrl.startsWith('https:'),
-    maxAge: MARK_SECONDS,
-  });
+  const options = { ...optionsOf('/api/v1/auth/oauth', baseUrl), sameSite: 'lax' } as const;
+  reply.setCookie(MARK_COOKIE, mark, { ...options, maxAge: MARK_SECONDS });
 }
 
 /** Sets the challenge cookie, or clears it with null. */
 export function setChallengeCookie(reply: FastifyReply, challenge: string | null, baseUrl: string): void {
-  const secure = baseUrl.startsWith('https:');
-  const options = { httpOnly: true, sameSite: 'strict', path: '/api/v1/auth', secure } as const;
+  const options = { ...optionsOf('/api/v1/auth', baseUrl), sameSite: 'strict' } as const;
   if (challenge === null) reply.clearCookie(CHALLENGE_COOKIE, options);
   else reply.setCookie(CHALLENGE_COOKIE, challenge, { ...options, maxAge: MARK_SECONDS });
 }

@@ -1,4 +1,5 @@
 import { openFindings, rulesOutBadge } from '@assay/engine';
+import type { ProjectRow } from '../store/projects/projects.ts';
 import {
   type AddressGrounds,
   badgeGroundsByAddress,
@@ -20,11 +21,7 @@ export interface BadgeStatus {
 }
 
 type Address = Omit<AddressGrounds, 'probed'>;
-
-interface Site {
-  readonly id: string;
-  readonly url: string;
-}
+type Site = Pick<ProjectRow, 'id' | 'url'>;
 
 /**
  * A badge rests on the newest complete scan of the project URL. Scans of other addresses of its origin cannot grant it, but

@@ -1,3 +1,4 @@
+import { idToken } from '../keys/id-token.ts';
 import { CHANNEL_PROVIDERS } from '../providers/channel/channel-providers.ts';
 import type { ChannelSettings, Outcome } from '../providers/define-channel-provider.ts';
 import { channelsWithChoices, lockChannel, updateChannel } from '../store/channels/channels.ts';
@@ -12,7 +13,7 @@ import { messageOf } from './message.ts';
 import { isConfirmed } from './raise-event.ts';
 import { redacted } from './redact.ts';
 import { FAILING_MS, nextAttempt } from './retry-schedule.ts';
-import { stopLinks, stopToken } from './stop-token.ts';
+import { stopLinks } from './stop-links.ts';
 import { mailSwitchedOff, type OffReason, switchOff } from './switch-off.ts';
 
 /** Attempts under way at one host, of all organizations; further ones wait. */
@@ -53,21 +54,9 @@ export async function deliver({ deliveryId, run }: DeliveryKey, world: JobWorld)
   await record(found, { run, at, tried, settings, milliseconds: Math.round(performance.now() - started) }, world);
 }
 
-const UNREADABLE: Tried = {
-  state: 'gone',
-  status: null,
-  answer: null,
-  error: 'The stored address can no longer be read: enter it again',
-  off: 'unreadable',
-};
-
-const LEFT: Tried = {
-  state: 'gone',
-  status: null,
-  answer: null,
-  error: 'The address is neither confirmed nor that of a member',
-  off: 'left',
-};
+const gone = (off: OffReason, error: string): Tried => ({ state: 'gone', status: null, answer: null, error, off });
+const UNREADABLE = gone('unreadable', 'The stored address can no longer be read: enter it again');
+const LEFT = gone('left', 'The address is neither confirmed nor that of a member');
 
 async function attempt(
   { delivery, channel, event }: FullDelivery,
@@ -91,7 +80,7 @@ async function attempt(
     mailer,
     signal,
     now: now(),
-    stop: stopLinks(stopToken(channel.id, keyedHash), config.baseUrl),
+    stop: stopLinks(idToken('channel-stop', channel.id, keyedHash), config.baseUrl),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { EventData, EventFacts, NewFinding, ScanKind } from '../model/events.ts';
 import type { Notice, NoticeFact } from '../providers/define-channel-provider.ts';
+import { durationText, timeText } from '../shapes/time-words.ts';
 
 /** What a notification is about. */
 export interface Subject {
@@ -9,7 +10,6 @@ export interface Subject {
 
 /** Findings that one notification lists. */
 const MAX_FINDINGS = 10;
-const MINUTE = 60_000;
 
 const SCANS: Readonly<Record<ScanKind, string>> = {
   site: 'Scan',
@@ -34,7 +34,11 @@ const WORDS: { readonly [K in EventFacts['kind']]: (data: EventData[K]) => Words
     heading: 'Site down',
     tone: 'bad',
     subject: target.name,
-    facts: [...targetFacts(target), fact('Down since', time(incident.started_at)), fact('Reason', incident.message)],
+    facts: [
+      ...targetFacts(target),
+      fact('Down since', timeText(incident.started_at)),
+      fact('Reason', incident.message),
+    ],
   }),
   'incident.resolved': ({ target, incident }) => ({
     heading: 'Site up again',
@@ -42,15 +46,15 @@ const WORDS: { readonly [K in EventFacts['kind']]: (data: EventData[K]) => Words
     subject: target.name,
     facts: [
       ...targetFacts(target),
-      fact('Down since', time(incident.started_at)),
-      fact('Duration', duration(Date.parse(incident.resolved_at) - Date.parse(incident.started_at))),
+      fact('Down since', timeText(incident.started_at)),
+      fact('Duration', durationText(Date.parse(incident.resolved_at) - Date.parse(incident.started_at))),
     ],
   }),
   'certificate.expiring': ({ target, certificate: { expires_at: expiresAt, days } }) => ({
     heading: days === 1 ? 'Certificate expires within a day' : `Certificate expires within ${days} days`,
     tone: 'bad',
     subject: target.name,
-    facts: [...targetFacts(target), fact('Expires', time(expiresAt))],
+    facts: [...targetFacts(target), fact('Expires', timeText(expiresAt))],
   }),
   'finding.new': ({ scan, first_scan: isFirst, count, findings }) => ({
     heading: findingHeading(findings, count, isFirst),
@@ -109,16 +113,4 @@ function findingFact({ severity, title, at, place_count: places }: NewFinding): 
 function totalsText(totals: NonNullable<EventData['scan.finished']['scan']['totals']>): string {
   const { critical, high, medium, low, new: added, fixed } = totals;
   return `${critical} critical, ${high} high, ${medium} medium, ${low} low; ${added} new, ${fixed} fixed`;
-}
-
-/** `2026-11-21 09:30 UTC` */
-function time(iso: string): string {
-  return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
-}
-
-function duration(milliseconds: number): string {
-  const minutes = Math.max(1, Math.round(milliseconds / MINUTE));
-  const hours = Math.floor(minutes / 60);
-  if (hours === 0) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return `${hours} h ${minutes % 60} min`;
 }

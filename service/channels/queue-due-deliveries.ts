@@ -1,12 +1,7 @@
-import type { Sender } from '../shapes/job-data.ts';
 import { takeDueDeliveries } from '../store/channels/deliveries.ts';
-import type { Store } from '../store/open.ts';
+import type { World } from '../world/world.ts';
 
-interface DueWorld {
-  readonly store: Store;
-  readonly sender: Sender;
-  now(): Date;
-}
+type DueWorld = Pick<World, 'store' | 'sender' | 'now'>;
 
 /** The rest stays due until the next turn. */
 const MAX_A_TURN = 200;

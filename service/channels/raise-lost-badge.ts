@@ -1,13 +1,10 @@
 import { badgeStatusOf } from '../badges/badge-status.ts';
 import type { Store } from '../store/open.ts';
+import type { ProjectRow } from '../store/projects/projects.ts';
 import { type BadgeRow, currentBadge, setBadgeLost } from '../store/proof/badges.ts';
 import { type Raising, raiseEvent } from './raise-event.ts';
 
-interface Site {
-  readonly id: string;
-  readonly organizationId: string;
-  readonly url: string;
-}
+type Site = Pick<ProjectRow, 'id' | 'organizationId' | 'url'>;
 
 interface Noting extends Raising {
   readonly now: Date;

@@ -1,5 +1,5 @@
-import { SEVERITIES, type Totals } from '@assay/engine';
-import type { NewFinding, ScanKind } from '../model/events.ts';
+import { SEVERITIES } from '@assay/engine';
+import type { EventData, NewFinding, ScanKind } from '../model/events.ts';
 import type { Store } from '../store/open.ts';
 import { leastWanted, type Raising, raiseEvent } from './raise-event.ts';
 
@@ -20,13 +20,7 @@ interface Found extends ScanPlace {
 }
 
 interface Finished extends ScanPlace {
-  readonly end: {
-    readonly status: 'completed' | 'failed';
-    readonly score: number | null;
-    readonly grade: string | null;
-    readonly totals: Totals | null;
-    readonly error: string | null;
-  };
+  readonly end: Omit<EventData['scan.finished']['scan'], keyof ScanPlace['scan']>;
 }
 
 /** New findings of one scan that are events of their own; more are one event. */

@@ -32,10 +32,15 @@ export function newSlug(world: Chance): string {
 
 /** A random UUID (RFC 9562, version 4). */
 export function newUuid(world: Chance): string {
-  const bytes = world.randomBytes(16);
-  const hex = Buffer.from(bytes).toString('hex');
-  const variant = '89ab'[(bytes[8] ?? 0) & 3];
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+  return uuidOf(world.randomBytes(16));
+}
+
+/** The UUID of 16 random bytes. */
+export function uuidOf(bytes: Uint8Array): string {
+  const own = Buffer.from(bytes.subarray(0, 16));
+  own.writeUInt8((own.readUInt8(6) & 0x0f) | 0x40, 6);
+  own.writeUInt8((own.readUInt8(8) & 0x3f) | 0x80, 8);
+  return own.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** SHA-256 in hex, stored instead of a key or token. Both are random, so a slow hash would add nothing. */

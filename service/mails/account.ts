@@ -1,5 +1,6 @@
 import type { Mail } from '../providers/define-mail-provider.ts';
 import { mailOf } from '../providers/mail/letter.ts';
+import { button, rows, text } from './blocks.ts';
 import { plainName } from './plain-name.ts';
 
 interface Kept extends Ending {
@@ -18,16 +19,10 @@ export function organizationEndsMail(to: string, { organization, link, at }: End
     subject: 'Your organization on Assay will be deleted',
     heading: 'Your organization will be deleted',
     blocks: [
-      { kind: 'text', text: `An admin asked to delete the organization ${plainName(organization)} with all its data.` },
-      {
-        kind: 'rows',
-        rows: [{ label: 'Deleted on', value: at.toUTCString() }],
-      },
-      {
-        kind: 'text',
-        text: 'Until then nothing is scanned or monitored, badges are not valid, and an admin can undo this.',
-      },
-      { kind: 'button', label: 'Open organization settings', url: link },
+      text(`An admin asked to delete the organization ${plainName(organization)} with all its data.`),
+      rows([{ label: 'Deleted on', value: at.toUTCString() }]),
+      text('Until then nothing is scanned or monitored, badges are not valid, and an admin can undo this.'),
+      button('Open organization settings', link),
     ],
     closing: 'You receive this email because you are a member of the organization.',
   });
@@ -39,13 +34,12 @@ export function organizationKeptMail(to: string, { organization, link, subscript
     subject: 'Your organization on Assay will not be deleted',
     heading: 'Your organization stays',
     blocks: [
-      { kind: 'text', text: `An admin undid the deletion of the organization ${plainName(organization)}.` },
-      {
-        kind: 'text',
-        text: 'Monitoring continues, and badges are valid again if their criteria are met. Scans that were in progress have to be started again.',
-      },
-      ...(subscription === undefined ? [] : [{ kind: 'text' as const, text: subscription }]),
-      { kind: 'button', label: 'Open organization settings', url: link },
+      text(`An admin undid the deletion of the organization ${plainName(organization)}.`),
+      text(
+        'Monitoring continues, and badges are valid again if their criteria are met. Scans that were in progress have to be started again.',
+      ),
+      ...(subscription === undefined ? [] : [text(subscription)]),
+      button('Open organization settings', link),
     ],
     closing: 'You receive this email because you are a member of the organization.',
   });
@@ -56,12 +50,7 @@ export function accountDeletedMail(to: string): Mail {
   return mailOf(to, {
     subject: 'Your Assay account was deleted',
     heading: 'Your account was deleted',
-    blocks: [
-      {
-        kind: 'text',
-        text: 'Your account and the organizations that only you belonged to were deleted, as you asked.',
-      },
-    ],
+    blocks: [text('Your account and the organizations that only you belonged to were deleted, as you asked.')],
     closing: 'If you did not ask for this, reply to this email.',
   });
 }

@@ -1,5 +1,6 @@
 import type { Mail } from '../providers/define-mail-provider.ts';
 import { mailOf } from '../providers/mail/letter.ts';
+import { button, rows, text } from './blocks.ts';
 
 interface SwitchedOff {
   readonly name: string;
@@ -23,16 +24,10 @@ export function channelOffMail(to: string, { name, address, reason, project, lin
     subject: `Notification channel switched off: ${name}`,
     heading: 'A notification channel was switched off',
     blocks: [
-      {
-        kind: 'rows',
-        rows: [{ label: name, value: '', note: project === null ? address : `${address} – ${project}` }],
-      },
-      { kind: 'text', text: `${REASONS[reason] ?? ''} Notifications that were waiting for it were cancelled.`.trim() },
-      {
-        kind: 'text',
-        text: 'Correct the receiver, switch the channel on again, and replay the notifications that were missed.',
-      },
-      { kind: 'button', label: 'Open notifications', url: link },
+      rows([{ label: name, value: '', note: project === null ? address : `${address} – ${project}` }]),
+      text(`${REASONS[reason] ?? ''} Notifications that were waiting for it were cancelled.`.trim()),
+      text('Correct the receiver, switch the channel on again, and replay the notifications that were missed.'),
+      button('Open notifications', link),
     ],
     closing: 'You receive this email as an admin of the organization, or because you created this channel.',
   });
@@ -48,9 +43,9 @@ export function channelConfirmationMail(
     subject: 'Confirm notifications from Assay',
     heading: 'Confirm notifications',
     blocks: [
-      { kind: 'text', text: `A user of Assay asked to send alerts about ${about} to this address.` },
-      { kind: 'text', text: 'Nothing is sent until you confirm. The link is valid for 48 hours.' },
-      { kind: 'button', label: 'Confirm', url: link },
+      text(`A user of Assay asked to send alerts about ${about} to this address.`),
+      text('Nothing is sent until you confirm. The link is valid for 48 hours.'),
+      button('Confirm', link),
     ],
     closing: 'If you do not expect this, ignore this email: no further emails will be sent.',
   });

@@ -1,5 +1,6 @@
 import type { Mail } from '../providers/define-mail-provider.ts';
 import { mailOf } from '../providers/mail/letter.ts';
+import { quote, rows } from './blocks.ts';
 
 interface Feedback {
   readonly message: string;
@@ -17,19 +18,12 @@ export function feedbackMail(to: string, { message, email, pageUrl, account }: F
     subject: `Feedback${from === null ? '' : ` from ${from}`}`,
     heading: 'New feedback',
     blocks: [
-      { kind: 'quote', text: message },
-      {
-        kind: 'rows',
-        rows: [
-          { label: 'Account', value: account ?? 'not signed in' },
-          { label: 'Reply address', value: email ?? 'none' },
-          {
-            label: 'Page',
-            value: pageUrl === null ? 'none' : 'see below',
-            ...(pageUrl === null ? {} : { note: pageUrl }),
-          },
-        ],
-      },
+      quote(message),
+      rows([
+        { label: 'Account', value: account ?? 'not signed in' },
+        { label: 'Reply address', value: email ?? 'none' },
+        pageUrl === null ? { label: 'Page', value: 'none' } : { label: 'Page', value: 'see below', note: pageUrl },
+      ]),
     ],
     closing: 'Sent from the Assay feedback form. The quoted text was written by a user.',
   });

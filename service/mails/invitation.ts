@@ -1,5 +1,6 @@
 import type { Mail } from '../providers/define-mail-provider.ts';
 import { mailOf } from '../providers/mail/letter.ts';
+import { button, rows, text } from './blocks.ts';
 import { plainName } from './plain-name.ts';
 
 interface Invited {
@@ -14,15 +15,12 @@ export function invitationMail(to: string, { organization, inviter, link }: Invi
     subject: 'You are invited to an organization on Assay',
     heading: 'Invitation to Assay',
     blocks: [
-      { kind: 'text', text: 'You are invited to join an organization on Assay, which scans websites for problems.' },
-      {
-        kind: 'rows',
-        rows: [
-          { label: 'Organization', value: plainName(organization) },
-          { label: 'Invited by', value: plainName(inviter) },
-        ],
-      },
-      { kind: 'button', label: 'View invitation', url: link },
+      text('You are invited to join an organization on Assay, which scans websites for problems.'),
+      rows([
+        { label: 'Organization', value: plainName(organization) },
+        { label: 'Invited by', value: plainName(inviter) },
+      ]),
+      button('View invitation', link),
     ],
     closing:
       'The link works once and expires after 7 days. If you do not know who invited you, you can ignore this email.',

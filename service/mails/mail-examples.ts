@@ -1,18 +1,17 @@
 import type { Mail } from '../providers/define-mail-provider.ts';
 import { accountDeletedMail, organizationEndsMail, organizationKeptMail } from './account.ts';
-import { confirmEmailMail, emailTakenMail } from './confirm-email.ts';
 import { feedbackMail } from './feedback.ts';
 import { inboundMail } from './inbound.ts';
 import { invitationMail } from './invitation.ts';
+import { linkMail } from './link-mail.ts';
 import { certificateMail, downMail, driftMail, upMail } from './monitor.ts';
-import { passwordResetMail } from './password-reset.ts';
 import { scanCompletedMail } from './scan-completed.ts';
 import { SECURITY_EVENTS, type SecurityEvent, securityEventMail } from './security-event.ts';
-import { verificationMail } from './verification.ts';
 import { weeklyHealthMail } from './weekly-health.ts';
 
 const BASE = 'https://assay.example';
 const TO = 'ada@example.com';
+const TOKEN = '3h7Kq0aB9cD8eF7gH6iJ5kL4mN3oP2qR1sT0uV9wX8y';
 const totals = { critical: 1, high: 2, medium: 4, low: 3, info: 2, new: 2, fixed: 1 };
 const sound = { critical: 0, high: 0, medium: 0, low: 0, info: 1, new: 0, fixed: 3 };
 
@@ -28,6 +27,20 @@ const INCIDENT = {
   startedAt: new Date('2026-11-21T09:30:00Z'),
   resolvedAt: new Date('2026-11-21T11:00:00Z'),
   message: 'no response within 10 s (connecting)',
+};
+
+const SCAN = {
+  project: 'Sunny Socks',
+  url: 'https://sunny-socks.example/',
+  score: null,
+  grade: null,
+  totals: null,
+  notScored: null,
+  warnings: [],
+  findings: [],
+  error: null,
+  activeError: null,
+  link: `${BASE}/app/projects/1/scans/2`,
 };
 
 const SECURITY = Object.fromEntries(
@@ -63,19 +76,16 @@ export const MAILS = {
       'Its subscription stays cancelled and ends on 2026-12-21; an admin can renew it under Plan and billing.',
   }),
   'account-deleted': accountDeletedMail(TO),
-  verification: verificationMail(TO, `${BASE}/verify?token=3h7Kq0aB9cD8eF7gH6iJ5kL4mN3oP2qR1sT0uV9wX8y`),
-  'password-reset': passwordResetMail(TO, `${BASE}/reset-password#token=3h7Kq0aB9cD8eF7gH6iJ5kL4mN3oP2qR1sT0uV9wX8y`),
-  'confirm-email': confirmEmailMail(TO, `${BASE}/confirm-email#token=3h7Kq0aB9cD8eF7gH6iJ5kL4mN3oP2qR1sT0uV9wX8y`),
-  'email-taken': emailTakenMail(TO, `${BASE}/forgot-password`),
+  verification: linkMail(TO, 'verification', `${BASE}/verify?token=${TOKEN}`),
+  'password-reset': linkMail(TO, 'password-reset', `${BASE}/reset-password#token=${TOKEN}`),
+  'confirm-email': linkMail(TO, 'confirm-email', `${BASE}/confirm-email#token=${TOKEN}`),
+  'email-taken': linkMail(TO, 'email-taken', `${BASE}/forgot-password`),
   ...SECURITY,
   'scan-completed': scanCompletedMail(TO, {
-    project: 'Sunny Socks',
-    url: 'https://sunny-socks.example/',
+    ...SCAN,
     score: 39,
     grade: 'F',
     totals,
-    notScored: null,
-    warnings: [],
     findings: [
       {
         title: 'Environment file exposed',
@@ -90,48 +100,15 @@ export const MAILS = {
         evidence: { at: 'Set-Cookie: basket', shows: '' },
       },
     ],
-    error: null,
-    activeError: null,
-    link: `${BASE}/app/projects/1/scans/2`,
   }),
-  'scan-failed': scanCompletedMail(TO, {
-    project: 'Sunny Socks',
-    url: 'https://sunny-socks.example/',
-    score: null,
-    grade: null,
-    totals: null,
-    notScored: null,
-    warnings: [],
-    findings: [],
-    error: 'the host name does not resolve',
-    activeError: null,
-    link: `${BASE}/app/projects/1/scans/2`,
-  }),
-  'scan-not-scored': scanCompletedMail(TO, {
-    project: 'Sunny Socks',
-    url: 'https://sunny-socks.example/',
-    score: null,
-    grade: null,
-    totals,
-    notScored: 'The page returned status 403 (Forbidden)',
-    warnings: [],
-    findings: [],
-    error: null,
-    activeError: null,
-    link: `${BASE}/app/projects/1/scans/2`,
-  }),
+  'scan-failed': scanCompletedMail(TO, { ...SCAN, error: 'the host name does not resolve' }),
+  'scan-not-scored': scanCompletedMail(TO, { ...SCAN, totals, notScored: 'The page returned status 403 (Forbidden)' }),
   'scan-redirected': scanCompletedMail(TO, {
-    project: 'Sunny Socks',
-    url: 'https://sunny-socks.example/',
+    ...SCAN,
     score: 97,
     grade: 'A+',
     totals: sound,
-    notScored: null,
     warnings: ['The URL redirects to another host; the results describe the final URL'],
-    findings: [],
-    error: null,
-    activeError: null,
-    link: `${BASE}/app/projects/1/scans/2`,
   }),
   'weekly-health': weeklyHealthMail(TO, {
     organization: 'Sunny Socks Ltd',

@@ -1,16 +1,15 @@
 import type { Mail } from '../providers/define-mail-provider.ts';
 import { mailOf } from '../providers/mail/letter.ts';
+import { durationText, timeText } from '../shapes/time-words.ts';
+import type { IncidentRow } from '../store/monitoring/monitor-targets.ts';
+import { button, quote, rows, text } from './blocks.ts';
 
 interface About {
   readonly target: { readonly name: string; readonly url: string; readonly certificateEndsAt: Date | null };
   readonly link: string;
 }
 
-interface Incident {
-  readonly startedAt: Date;
-  readonly resolvedAt: Date | null;
-  readonly message: string;
-}
+type Incident = Pick<IncidentRow, 'startedAt' | 'resolvedAt' | 'message'>;
 
 interface Change {
   readonly title: string;
@@ -23,8 +22,7 @@ const CLOSING = 'You receive this email as an admin of the organization that mon
 const MAX_CHANGES = 20;
 const LONGEST_NOTE = 200;
 
-const text = (words: string) => ({ kind: 'text', text: words }) as const;
-const button = (url: string) => ({ kind: 'button', label: 'Open the project', url }) as const;
+const projectButton = (url: string) => button('Open the project', url);
 
 /** One per incident. */
 export function downMail(to: string, { target, incident, link }: About & { readonly incident: Incident }): Mail {
@@ -32,10 +30,10 @@ export function downMail(to: string, { target, incident, link }: About & { reado
     subject: `Down: ${target.name}`,
     heading: 'A monitored site is down',
     blocks: [
-      text(`${target.url} has been down since ${timeText(incident.startedAt)}.`),
-      { kind: 'quote', text: incident.message },
+      text(`${target.url} has been down since ${timeText(incident.startedAt.toISOString())}.`),
+      quote(incident.message),
       text('Repeated checks confirmed the outage. You will receive another email when the site is up again.'),
-      button(link),
+      projectButton(link),
     ],
     closing: CLOSING,
   });
@@ -43,15 +41,15 @@ export function downMail(to: string, { target, incident, link }: About & { reado
 
 export function upMail(to: string, { target, incident, link }: About & { readonly incident: Incident }): Mail {
   const { startedAt, resolvedAt } = incident;
-  const minutes = Math.max(1, Math.round(((resolvedAt ?? startedAt).getTime() - startedAt.getTime()) / 60_000));
+  const lasted = (resolvedAt ?? startedAt).getTime() - startedAt.getTime();
   return mailOf(to, {
     subject: `Up again: ${target.name}`,
     heading: 'A monitored site is up again',
     blocks: [
       text(
-        `${target.url} is up again. The outage began at ${timeText(startedAt)} and lasted ${durationText(minutes)}.`,
+        `${target.url} is up again. The outage began at ${timeText(startedAt.toISOString())} and lasted ${durationText(lasted)}.`,
       ),
-      button(link),
+      projectButton(link),
     ],
     closing: CLOSING,
   });
@@ -63,9 +61,9 @@ export function certificateMail(to: string, { target, link }: About): Mail {
     subject: `Certificate expires soon: ${target.name}`,
     heading: 'A TLS certificate expires soon',
     blocks: [
-      text(`The TLS certificate of ${target.url} expires ${ends ? timeText(ends) : 'soon'}.`),
+      text(`The TLS certificate of ${target.url} expires ${ends ? timeText(ends.toISOString()) : 'soon'}.`),
       text('Renew it before then. Browsers block a site with an expired certificate behind a warning.'),
-      button(link),
+      projectButton(link),
     ],
     closing: CLOSING,
   });
@@ -79,9 +77,9 @@ export function driftMail(to: string, { target, drift, link }: About & { readonl
     heading: 'A re-scan found new security issues',
     blocks: [
       text(`New since the previous scan of ${target.url}:`),
-      { kind: 'rows', rows: drift.slice(0, MAX_CHANGES).map(rowOf) },
+      rows(drift.slice(0, MAX_CHANGES).map(rowOf)),
       ...(left > 0 ? [text(`and ${left} more`)] : []),
-      button(link),
+      projectButton(link),
     ],
     closing: CLOSING,
   });
@@ -91,15 +89,4 @@ function rowOf({ title, severity, after, place_count: places = 1 }: Change) {
   const value = after?.slice(0, LONGEST_NOTE).toWellFormed();
   const note = [places > 1 ? `${places} places` : '', value ?? ''].filter(Boolean).join(': ');
   return { label: title.replaceAll('`', ''), value: severity, tone: 'bad' as const, ...(note ? { note } : {}) };
-}
-
-/** `2026-11-21 09:30 UTC` */
-function timeText(time: Date): string {
-  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
-function durationText(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  if (hours === 0) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return `${hours} h ${minutes % 60} min`;
 }

@@ -1,6 +1,7 @@
 import type { FindingGroup, Totals } from '@assay/engine';
 import type { Mail } from '../providers/define-mail-provider.ts';
 import { mailOf } from '../providers/mail/letter.ts';
+import { button, quote, rows, text } from './blocks.ts';
 import { openWords, scoreWords, toneOf } from './health-words.ts';
 
 interface CompletedScan {
@@ -27,14 +28,14 @@ const MAX = 5;
 /** Sent when a scan has ended. */
 export function scanCompletedMail(to: string, scan: CompletedScan): Mail {
   const { project, url, score, grade, totals, notScored, warnings, findings, error, activeError, link } = scan;
-  const head = { kind: 'text', text: `${project} (${url})` } as const;
-  const button = { kind: 'button', label: 'View results', url: link } as const;
+  const head = text(`${project} (${url})`);
+  const results = button('View results', link);
   const closing = 'You receive this email because you started this scan.';
   if (error !== null)
     return mailOf(to, {
       subject: `Scan of ${project} failed`,
       heading: 'Your scan failed',
-      blocks: [head, { kind: 'quote', text: error }, button],
+      blocks: [head, quote(error), results],
       closing,
     });
   return mailOf(to, {
@@ -42,24 +43,19 @@ export function scanCompletedMail(to: string, scan: CompletedScan): Mail {
     heading: 'Your scan is complete',
     blocks: [
       head,
-      ...(notScored === null ? [] : ([{ kind: 'quote', text: `Not scored: ${notScored}.` }] as const)),
-      ...(warnings.length === 0
-        ? []
-        : ([{ kind: 'quote', text: warnings.map((one) => `${one}.`).join('\n') }] as const)),
-      ...(activeError === null ? [] : ([{ kind: 'quote', text: `The active phase failed: ${activeError}` }] as const)),
-      {
-        kind: 'rows',
-        rows: [
-          ...(notScored === null
-            ? [{ label: 'Health score', value: scoreWords(score, grade), tone: toneOf(score) }]
-            : []),
-          { label: 'Findings', value: openWords(totals) },
-          { label: 'New since the last scan', value: String(totals?.new ?? 0) },
-          { label: 'Fixed since the last scan', value: String(totals?.fixed ?? 0) },
-        ],
-      },
-      ...(findings.length > 0 ? ([{ kind: 'rows', rows: findings.slice(0, MAX).map(rowOf) }] as const) : []),
-      button,
+      ...(notScored === null ? [] : [quote(`Not scored: ${notScored}.`)]),
+      ...(warnings.length === 0 ? [] : [quote(warnings.map((one) => `${one}.`).join('\n'))]),
+      ...(activeError === null ? [] : [quote(`The active phase failed: ${activeError}`)]),
+      rows([
+        ...(notScored === null
+          ? [{ label: 'Health score', value: scoreWords(score, grade), tone: toneOf(score) }]
+          : []),
+        { label: 'Findings', value: openWords(totals) },
+        { label: 'New since the last scan', value: String(totals?.new ?? 0) },
+        { label: 'Fixed since the last scan', value: String(totals?.fixed ?? 0) },
+      ]),
+      ...(findings.length > 0 ? [rows(findings.slice(0, MAX).map(rowOf))] : []),
+      results,
     ],
     closing,
   });

@@ -1,5 +1,7 @@
 import type { Mail } from '../providers/define-mail-provider.ts';
 import { mailOf } from '../providers/mail/letter.ts';
+import { timeText } from '../shapes/time-words.ts';
+import { button, text } from './blocks.ts';
 
 interface Words {
   readonly subject: string;
@@ -74,22 +76,18 @@ export function securityEventMail(
   event: SecurityEvent,
   { at, baseUrl }: { readonly at: Date; readonly baseUrl: string },
 ): Mail {
-  const { subject, text, otherwise }: Words = SECURITY_EVENTS[event];
-  const time = `Time: ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.`;
-  const reset = `${baseUrl}/forgot-password`;
+  const { subject, text: words, otherwise }: Words = SECURITY_EVENTS[event];
+  const time = `Time: ${timeText(at.toISOString())}.`;
   return mailOf(to, {
     subject,
     heading: subject,
     blocks: [
-      { kind: 'text', text: `${text}\n\n${time}` },
+      text(`${words}\n\n${time}`),
       ...(otherwise === 'support'
-        ? [{ kind: 'text', text: 'If you did not expect this, reply to this email at once.' } as const]
+        ? [text('If you did not expect this, reply to this email at once.')]
         : [
-            {
-              kind: 'text',
-              text: 'If it was not you, reset your password now. That signs out every session.',
-            } as const,
-            { kind: 'button', label: 'Reset password', url: reset } as const,
+            text('If it was not you, reset your password now. That signs out every session.'),
+            button('Reset password', `${baseUrl}/forgot-password`),
           ]),
     ],
     closing: 'If it was you, nothing more is to be done. This email is sent for every change of how you sign in.',

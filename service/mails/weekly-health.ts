@@ -1,23 +1,12 @@
-import type { Totals } from '@assay/engine';
 import type { Mail } from '../providers/define-mail-provider.ts';
 import { mailOf } from '../providers/mail/letter.ts';
+import type { ProjectHealthRow } from '../store/visitors/project-health.ts';
+import { button, rows, text } from './blocks.ts';
 import { openWords, scoreWords, toneOf } from './health-words.ts';
-
-interface ProjectHealth {
-  readonly name: string;
-  readonly score: number | null;
-  readonly grade: string | null;
-  readonly totals: Totals | null;
-  /** Score of the last scan older than a week. */
-  readonly scoreBefore: number | null;
-  /** Of the latest code scan. */
-  readonly codeTotals: Totals | null;
-  readonly codeAt: Date | null;
-}
 
 interface WeeklyHealth {
   readonly organization: string;
-  readonly projects: readonly ProjectHealth[];
+  readonly projects: readonly ProjectHealthRow[];
   /** Total number of projects. */
   readonly count: number;
   readonly link: string;
@@ -38,11 +27,9 @@ export function weeklyHealthMail(to: string, health: WeeklyHealth): Mail {
     subject: `Weekly health report for ${organization}`,
     heading: 'Weekly health report',
     blocks: [
-      { kind: 'rows', rows: projects.map(rowOf) },
-      ...(left > 0
-        ? [{ kind: 'text' as const, text: left === 1 ? 'and 1 more project' : `and ${left} more projects` }]
-        : []),
-      { kind: 'button', label: 'Open the dashboard', url: link },
+      rows(projects.map(rowOf)),
+      ...(left > 0 ? [text(left === 1 ? 'and 1 more project' : `and ${left} more projects`)] : []),
+      button('Open the dashboard', link),
     ],
     closing: `You receive this weekly email as an admin of ${organization}.`,
     link: { label: 'Unsubscribe', url: unsubscribeLink },
@@ -57,7 +44,7 @@ export function weeklyHealthMail(to: string, health: WeeklyHealth): Mail {
   };
 }
 
-function rowOf({ name, score, grade, totals, scoreBefore, codeTotals, codeAt }: ProjectHealth) {
+function rowOf({ name, score, grade, totals, scoreBefore, codeTotals, codeAt }: ProjectHealthRow) {
   const change = score === null || scoreBefore === null ? undefined : score - scoreBefore;
   const moved =
     change === undefined || change === 0 ? '' : ` · score ${change > 0 ? '+' : '−'}${Math.abs(change)} this week`;

@@ -1,4 +1,4 @@
-import { isRecord } from './tool.ts';
+import { isRecord, jsonOf } from './tool.ts';
 import { ToolError } from './tool-error.ts';
 
 /** A place in a list, with the arguments that must stay the same from page to page. */
@@ -16,18 +16,11 @@ export function cursorText({ offset, pins }: Cursor): string {
 /** The first page if there is no cursor. Throws `ToolError`. */
 export function readCursor(text: unknown): Cursor {
   if (text === undefined) return { offset: 0, pins: {} };
-  const [offset, pins] = typeof text === 'string' && text.length <= LONGEST ? parsed(text) : [];
+  const isShort = typeof text === 'string' && text.length <= LONGEST;
+  const value = isShort ? jsonOf(Buffer.from(text, 'base64url').toString()) : undefined;
+  const [offset, pins]: unknown[] = Array.isArray(value) ? value : [];
   if (!Number.isInteger(offset) || Number(offset) < 0 || Number(offset) > 1_000_000 || !isRecord(pins))
     throw new ToolError('The cursor is not valid: call again without it');
   const texts = Object.entries(pins).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return { offset: Number(offset), pins: Object.fromEntries(texts) };
-}
-
-function parsed(text: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
 }

@@ -2,7 +2,7 @@ import type { Json } from './json-schema.ts';
 import { isRecord } from './tool.ts';
 
 interface Picks {
-  readonly returns: readonly string[];
+  readonly returns?: readonly string[];
   readonly siteData?: readonly string[];
 }
 
@@ -10,7 +10,7 @@ interface Picks {
 export function pickedSchema(
   name: string,
   schema: Json,
-  { returns, siteData = [] }: Picks,
+  { returns = [], siteData = [] }: Picks,
 ): { type: string; properties: Json } {
   const properties: Json = {};
   for (const path of returns) add(properties, path.split('.'), schema, `${name}: ${path}`);

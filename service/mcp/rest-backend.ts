@@ -1,7 +1,7 @@
 import { dataText } from '@assay/engine';
 import { type Backend, WAIT_SECONDS } from './backend.ts';
 import { INSTRUCTIONS } from './instructions.ts';
-import { isRecord, type ToolInput } from './tool.ts';
+import { isRecord, jsonOf, type ToolInput } from './tool.ts';
 import { ToolError } from './tool-error.ts';
 import { TOOLS } from './tools.generated.ts';
 
@@ -40,7 +40,7 @@ export function restBackend({ url, apiKey, report }: Service): Backend {
         redirect: 'error',
         signal,
       });
-      const answer = await jsonOf(response);
+      const answer = await answerIn(response);
       if (response.ok) return answer;
       const detail =
         isRecord(answer) && typeof answer.detail === 'string' ? answer.detail : `Status ${response.status}`;
@@ -66,7 +66,7 @@ function addressOf(path: string, { params, query }: ToolInput): string {
   return search ? `${filled}?${search}` : filled;
 }
 
-async function jsonOf(response: Response): Promise<unknown> {
+async function answerIn(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
@@ -74,9 +74,5 @@ async function jsonOf(response: Response): Promise<unknown> {
     if (bytes > MAX_BYTES) throw new ToolError('The answer of the service is too large');
     chunks.push(chunk);
   }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString());
-  } catch {
-    return undefined;
-  }
+  return jsonOf(Buffer.concat(chunks).toString());
 }

@@ -44,7 +44,7 @@ function toolOf(action: AnyAction, tool: ActionTool): Tool {
     path: action.http.path,
     args,
     sets,
-    returns: tool.returns,
+    returns: tool.returns ?? [],
     siteData: tool.siteData ?? [],
     rows: rows ? { of: rows.of, returns: rows.returns, siteData: rows.siteData ?? [], paging } : null,
     waits: tool.waits === true,

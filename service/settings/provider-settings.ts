@@ -11,50 +11,32 @@ import { z } from 'zod';
 import { PLANS } from '../model/plans.ts';
 import { addressIn, json, secret } from './kinds.ts';
 
-export interface OidcSettings {
+interface Client {
   readonly clientId: string;
   readonly clientSecret: string;
+}
+
+export interface OidcSettings extends Client {
   readonly issuer: string;
 }
 
-export interface GithubSettings {
-  readonly clientId: string;
-  readonly clientSecret: string;
+export interface GithubSettings extends Client {
   readonly url: string;
   readonly apiUrl: string;
 }
 
+const Product = z.object({ plan: z.enum(PLANS.map(({ id }) => id)), interval: z.enum(['monthly', 'annual']) });
 /** Plan and interval of a product at the payment provider. */
-export interface Product {
-  readonly plan: string;
-  readonly interval: 'monthly' | 'annual';
-}
+export type Product = z.output<typeof Product>;
 
-/** A discount that is applied at each checkout until it ends. */
-export interface EarlyAccess {
-  readonly percent_off: number;
-  readonly duration_months: number;
-  readonly ends_at: string;
-  readonly discount_id: string;
-}
-
-/** Another instance of a provider whose settings are checked, such as a company's own. */
-interface InstanceSettings {
-  readonly apiUrl: string | undefined;
-  readonly url: string | undefined;
-}
-
-const Products = z.record(
-  z.string().max(200),
-  z.object({ plan: z.enum(PLANS.map(({ id }) => id)), interval: z.enum(['monthly', 'annual']) }),
-);
-
-const EarlyAccessSetting = z.object({
+const EarlyAccess = z.object({
   percent_off: z.int().min(1).max(100),
   duration_months: z.int().min(1).max(120),
   ends_at: z.iso.datetime({ offset: true }),
   discount_id: z.string().min(1).max(200),
 });
+/** A discount that is applied at each checkout until it ends. */
+export type EarlyAccess = z.output<typeof EarlyAccess>;
 
 const GITHUB_URL = 'https://github.com';
 const GITHUB_API_URL = 'https://api.github.com';
@@ -72,7 +54,7 @@ const POLAR_SETTINGS = settingGroup({
   accessToken: secret('ASSAY_POLAR_ACCESS_TOKEN', 'Polar, for checkout and portal'),
   webhookSecret: secret('ASSAY_POLAR_WEBHOOK_SECRET', "Verifies Polar's webhooks"),
   apiUrl: apiUrl('ASSAY_POLAR_API_URL', 'https://api.polar.sh'),
-  products: json('ASSAY_POLAR_PRODUCTS', Products, {
+  products: json('ASSAY_POLAR_PRODUCTS', z.record(z.string().max(200), Product), {
     value: '`{}`',
     otherwise: {},
     meaning: 'JSON: product id to `{"plan": …, "interval": "monthly" or "annual"}`',
@@ -88,7 +70,7 @@ export const RESEND_SETTINGS = settingGroup({
 
 export const PAYMENT_SETTINGS = {
   polar: POLAR_SETTINGS,
-  earlyAccess: json('ASSAY_EARLY_ACCESS', EarlyAccessSetting, {
+  earlyAccess: json('ASSAY_EARLY_ACCESS', EarlyAccess, {
     value: '(none)',
     otherwise: undefined,
     meaning: 'JSON: `percent_off`, `duration_months`, `ends_at`, `discount_id`',
@@ -138,8 +120,10 @@ function github(): Setting<GithubSettings | undefined> {
   };
 }
 
-/** By provider of integrations. */
-function instances(): Setting<Readonly<Record<string, InstanceSettings>>> {
+type Instance = Readonly<Record<'apiUrl' | 'url', string | undefined>>;
+
+/** Other instances than the public one, such as a company's own, by provider of integrations. */
+function instances(): Setting<Readonly<Record<string, Instance>>> {
   const all = providerDescriptions().map(({ id }) => {
     const name = `ASSAY_${id.toUpperCase()}`;
     return { id, names: [`${name}_URL`, `${name}_API_URL`] as const };
@@ -173,7 +157,7 @@ function clientRow(name: string, meaning: string): SettingRow {
   return { names: [`ASSAY_${name}_CLIENT_ID`, `ASSAY_${name}_CLIENT_SECRET`], value: '(none)', meaning };
 }
 
-function clientOf(env: Env, name: string, bad: string[]): { clientId: string; clientSecret: string } | undefined {
+function clientOf(env: Env, name: string, bad: string[]): Client | undefined {
   const [idName, secretName] = [`ASSAY_${name}_CLIENT_ID`, `ASSAY_${name}_CLIENT_SECRET`];
   const [clientId, clientSecret] = [env[idName], env[secretName]];
   if (clientId && clientSecret) return { clientId, clientSecret };

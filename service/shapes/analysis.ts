@@ -3,16 +3,9 @@ import { z } from 'zod';
 import { isMail } from '../store/runs/run-kinds.ts';
 import type { AnalysisRow } from '../store/runs/run-row.ts';
 import { Id } from './id.ts';
+import { IssuesResult, LabRuns, LabSpread, PerformanceResult, ProfileResult } from './module-results.ts';
 import { AccessibilityResult } from './report/accessibility-result.ts';
-import {
-  Coverage,
-  IssuesResult,
-  LabSpread,
-  landedFields,
-  NOT_LANDED,
-  PerformanceResult,
-  ProfileResult,
-} from './result.ts';
+import { Coverage, landedFields, NOT_LANDED } from './result.ts';
 import { FormFactor } from './scan.ts';
 import { Timestamp } from './text.ts';
 
@@ -43,15 +36,7 @@ const Performance = PerformanceResult.extend({
   ...doneFields,
   form_factor: FormFactor,
   spread: LabSpread.nullable().meta({ description: 'Lowest and highest score across runs; null for a quick check' }),
-  runs: z
-    .array(
-      z.object({
-        overall_score: z.number(),
-        metrics: z.array(z.object({ name: z.string(), value: z.string() })).readonly(),
-      }),
-    )
-    .readonly()
-    .meta({ description: 'Each run of the lab audit; empty for a quick check' }),
+  runs: LabRuns.meta({ description: 'Each run of the lab audit; empty for a quick check' }),
   tool: z
     .string()
     .nullable()
@@ -90,22 +75,19 @@ export function underWayOf(row: AnalysisRow): z.input<typeof UnderWay> | undefin
   return open ? { ...jobOf(row), status: row.status as 'pending' | 'running' } : undefined;
 }
 
+const NO_LAB = { spread: null, runs: [], tool: null, browser: null };
+
 export function performanceAnalysisOf(row: AnalysisRow): z.input<typeof PerformanceAnalysis> {
   const { report, lab } = siteResultOf(row);
   const result = report?.performance_result;
   if (!result) return unfinishedOf(row) ?? broken();
   return (
     unfinishedOf(row) ?? {
+      ...NO_LAB,
+      ...result,
+      ...lab,
       ...doneOf(row, report),
-      http_checks: result.http_checks,
       form_factor: row.formFactor,
-      overall_score: lab ? lab.overall_score : result.overall_score,
-      spread: lab?.spread ?? null,
-      metrics: lab?.metrics ?? result.metrics,
-      opportunities: lab?.opportunities ?? result.opportunities,
-      runs: lab?.runs ?? [],
-      tool: lab?.tool ?? null,
-      browser: lab?.browser ?? null,
     }
   );
 }

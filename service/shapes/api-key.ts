@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ApiKeyRow } from '../store/accounts/api-keys.ts';
+import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
+import { namedObject } from './named-object.ts';
 import { Timestamp } from './text.ts';
 
 const keyFields = { id: Id, name: z.string() };
@@ -13,29 +15,19 @@ const secret = {
   api_key: z.string().meta({ description: 'Shown only once; it cannot be retrieved later.', examples: ['pk_…'] }),
 };
 
-export const ApiKey = z.object({ ...keyFields, ...createdAt }).meta({ id: 'ApiKey' });
+export const ApiKey = namedObject('ApiKey', { ...keyFields, ...createdAt });
 
-export const AccountKey = z
-  .object({
-    ...keyFields,
-    ...createdAt,
-    user: z
-      .object({ id: Id, name: z.string() })
-      .meta({ description: 'User that created the key and that it acts for' }),
-  })
-  .meta({ id: 'AccountKey' });
+export const AccountKey = namedObject('AccountKey', {
+  ...keyFields,
+  ...createdAt,
+  user: z.object({ id: Id, name: z.string() }).meta({ description: 'User that created the key and that it acts for' }),
+});
 
-export const NewApiKey = z.object({ ...keyFields, ...secret, ...createdAt }).meta({ id: 'NewApiKey' });
+export const NewApiKey = namedObject('NewApiKey', { ...keyFields, ...secret, ...createdAt });
 
 /** When a new key ends to work. */
 export const KeyExpiry = Timestamp.nullable().default(null).meta({ description: 'In the future; null: never' });
 
-export function apiKeyOf({ id, name, createdAt, lastUsedAt, expiresAt }: ApiKeyRow): z.input<typeof ApiKey> {
-  return {
-    id,
-    name,
-    created_at: createdAt.toISOString(),
-    last_used_at: lastUsedAt?.toISOString() ?? null,
-    expires_at: expiresAt?.toISOString() ?? null,
-  };
+export function apiKeyOf(row: ApiKeyRow): z.input<typeof ApiKey> {
+  return fieldsOf(ApiKey, row);
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { BadgeRow } from '../store/proof/badges.ts';
+import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
+import { namedObject } from './named-object.ts';
 import { Timestamp } from './text.ts';
 
 const BADGE_STATUSES = [
@@ -29,61 +31,62 @@ const badgeFields = {
   expires_at: Timestamp,
 };
 
-export const Badge = z.object(badgeFields).meta({ id: 'Badge' });
+export const Badge = namedObject('Badge', badgeFields);
 
-export const BadgeItem = z
-  .object({ ...badgeFields, valid: z.boolean(), status: z.enum(BADGE_STATUSES), message: z.string() })
-  .meta({ id: 'BadgeItem' });
+export const BadgeItem = namedObject('BadgeItem', {
+  ...badgeFields,
+  valid: z.boolean(),
+  status: z.enum(BADGE_STATUSES),
+  message: z.string(),
+});
 
-export const BadgeState = z
-  .object({
-    valid: z.boolean(),
-    domain: z
-      .string()
-      .nullable()
-      .meta({ description: 'Host the badge was issued for; null if it was not issued by this server' }),
-    origin: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'Origin the badge was issued for: scheme, host and port',
-        examples: ['https://example.com'],
-      }),
-    status: z.enum(BADGE_STATUSES).meta({
-      description:
-        '`critical`: the latest scan of a page of the site has an open or accepted critical finding; `not_scanned`: the project URL has no complete scan; `not_scored`: its page could not be scored; `redirected`: it was redirected to another origin; `moved`: the project has another origin now; `unproven`: issued without a proof of ownership, which this server requires; `replaced`: by a newer badge for the site; `gone`: the project was deleted, or its organization is being deleted',
+export const BadgeState = namedObject('BadgeState', {
+  valid: z.boolean(),
+  domain: z
+    .string()
+    .nullable()
+    .meta({ description: 'Host the badge was issued for; null if it was not issued by this server' }),
+  origin: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'Origin the badge was issued for: scheme, host and port',
+      examples: ['https://example.com'],
     }),
-    scanned_at: Timestamp.nullable().meta({ description: 'Completion time of the latest complete scan' }),
-    scanned_url: z.string().nullable().meta({ description: 'Page that was scanned; null unless the badge is valid' }),
-    score: z.number().nullable().meta({ description: 'Health score of that scan; null unless the badge is valid' }),
-    grade: z.string().nullable(),
-    active_phase: z
-      .boolean()
-      .nullable()
-      .meta({ description: 'Whether active probes were part of that scan; null unless the badge is valid' }),
-    coverage: z
-      .object({
-        completed: z.int(),
-        not_applicable: z.int(),
-        not_run: z.int().meta({ description: 'Checks that could not run or were limited' }),
-      })
-      .nullable()
-      .meta({ description: 'Security checks of that scan by outcome; null unless the badge is valid' }),
-    ownership: z
-      .object({
-        proven: z.boolean(),
-        by: z.enum(['dns', 'file', 'meta']).nullable(),
-        at: Timestamp.nullable().meta({ description: 'When the proof was found' }),
-      })
-      .nullable()
-      .meta({
-        description:
-          'Whether the holder of the project had proven ownership of the origin when the badge was issued; null for an unknown badge',
-      }),
-    not_proven: z.array(z.string()).meta({ description: 'What this badge does not prove' }),
-    message: z.string(),
-  })
-  .meta({ id: 'BadgeState' });
+  status: z.enum(BADGE_STATUSES).meta({
+    description:
+      '`critical`: the latest scan of a page of the site has an open or accepted critical finding; `not_scanned`: the project URL has no complete scan; `not_scored`: its page could not be scored; `redirected`: it was redirected to another origin; `moved`: the project has another origin now; `unproven`: issued without a proof of ownership, which this server requires; `replaced`: by a newer badge for the site; `gone`: the project was deleted, or its organization is being deleted',
+  }),
+  scanned_at: Timestamp.nullable().meta({ description: 'Completion time of the latest complete scan' }),
+  scanned_url: z.string().nullable().meta({ description: 'Page that was scanned; null unless the badge is valid' }),
+  score: z.number().nullable().meta({ description: 'Health score of that scan; null unless the badge is valid' }),
+  grade: z.string().nullable(),
+  active_phase: z
+    .boolean()
+    .nullable()
+    .meta({ description: 'Whether active probes were part of that scan; null unless the badge is valid' }),
+  coverage: z
+    .object({
+      completed: z.int(),
+      not_applicable: z.int(),
+      not_run: z.int().meta({ description: 'Checks that could not run or were limited' }),
+    })
+    .nullable()
+    .meta({ description: 'Security checks of that scan by outcome; null unless the badge is valid' }),
+  ownership: z
+    .object({
+      proven: z.boolean(),
+      by: z.enum(['dns', 'file', 'meta']).nullable(),
+      at: Timestamp.nullable().meta({ description: 'When the proof was found' }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'Whether the holder of the project had proven ownership of the origin when the badge was issued; null for an unknown badge',
+    }),
+  not_proven: z.array(z.string()).meta({ description: 'What this badge does not prove' }),
+  message: z.string(),
+});
 
 const LIMITS = [
   'It covers the pages that were scanned as an anonymous visitor sees them, not what requires a login.',
@@ -102,14 +105,10 @@ export function notProven(isOwnershipProven: boolean): string[] {
 
 export function badgeOf(row: BadgeRow, baseUrl: string): z.input<typeof Badge> {
   return {
+    ...fieldsOf(Badge, row),
     badge_id: row.id,
-    token: row.token,
     embed_code: `<script async referrerpolicy="no-referrer" src="${baseUrl}/badge.js?token=${row.token}"></script>`,
     verify_url: `${baseUrl}/api/v1/badge/verify/${row.token}`,
     image_url: `${baseUrl}/badge/${row.token}.svg`,
-    domain: row.domain,
-    origin: row.origin,
-    issued_at: row.issuedAt.toISOString(),
-    expires_at: row.expiresAt.toISOString(),
   };
 }

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { EVENT_KINDS, MIN_SEVERITIES } from '../model/events.ts';
-import type { ChannelEventRow } from '../store/channels/channel-events.ts';
-import { CHANNEL_KINDS, DELIVERY_STATES, OFF_REASONS } from '../store/channels/channel-schema.ts';
+import { CHANNEL_KINDS, OFF_REASONS } from '../store/channels/channel-schema.ts';
 import type { ChannelRow, Choice } from '../store/channels/channels.ts';
-import type { DeliveryRow } from '../store/channels/deliveries.ts';
+import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
+import { namedObject } from './named-object.ts';
 import { Name, Timestamp } from './text.ts';
 
 const ChannelKind = z.enum(CHANNEL_KINDS).meta({ id: 'NotificationChannelKind' });
+
 const EventKind = z.enum(EVENT_KINDS).meta({ id: 'NotificationEventKind' });
+
 const LeastSeverity = z.enum(MIN_SEVERITIES).meta({ id: 'NotificationSeverity' });
 
 const Events = z
@@ -27,29 +29,21 @@ const Address = z
     examples: ['https://example.com/hooks/assay'],
   });
 
-export const ChannelRequest = z
-  .object({
-    kind: ChannelKind,
-    name: Name,
-    address: Address,
-    events: Events.optional().meta({ description: 'Default: all but scan.finished' }),
-    least_severity: LeastSeverity.optional().meta({ description: 'Of new findings; default: high' }),
-  })
-  .meta({ id: 'NotificationChannelRequest' });
+export const ChannelRequest = namedObject('NotificationChannelRequest', {
+  kind: ChannelKind,
+  name: Name,
+  address: Address,
+  events: Events.optional().meta({ description: 'Default: all but scan.finished' }),
+  least_severity: LeastSeverity.optional().meta({ description: 'Of new findings; default: high' }),
+});
 
-const changes = {
+export const ChannelChanges = namedObject('NotificationChannelChanges', {
   events: Events.optional(),
   least_severity: LeastSeverity.optional(),
-};
-
-export const ChannelChanges = z
-  .object({
-    ...changes,
-    name: Name.optional(),
-    address: Address.optional(),
-    enabled: z.boolean().optional().meta({ description: 'Switching off cancels what waits to be sent' }),
-  })
-  .meta({ id: 'NotificationChannelChanges' });
+  name: Name.optional(),
+  address: Address.optional(),
+  enabled: z.boolean().optional().meta({ description: 'Switching off cancels what waits to be sent' }),
+});
 
 export const ProjectChannelChanges = ChannelChanges.extend({
   inherit: z
@@ -58,34 +52,32 @@ export const ProjectChannelChanges = ChannelChanges.extend({
     .meta({ description: 'Of a channel of the organization: use its own choice in this project again' }),
 }).meta({ id: 'ProjectNotificationChannelChanges' });
 
-export const Channel = z
-  .object({
-    id: Id,
-    scope: z.enum(['organization', 'project']),
-    kind: ChannelKind,
-    name: z.string(),
-    address: z.string().meta({ description: 'An email address; of a URL only the origin' }),
-    events: z.array(EventKind),
-    least_severity: LeastSeverity,
-    inherited: z
-      .boolean()
-      .meta({ description: 'A channel of the organization in a project that has made no choice of its own' }),
-    state: z
-      .enum(['on', 'unconfirmed', 'off'])
-      .meta({ description: '`unconfirmed`: nothing is sent until the email address is confirmed' }),
-    off_reason: z.enum(OFF_REASONS).nullable().meta({
-      description:
-        '`user`: by a user; `gone`: the receiver no longer exists; `failing`: all attempts failed for three days; `unreadable`: the stored address cannot be decrypted; `unsubscribed`, `left`: the email address was unsubscribed, or no longer belongs to a member',
-    }),
-    failing_since: Timestamp.nullable(),
-    former_secret_until: Timestamp.nullable().meta({
-      description: 'Until then, deliveries are signed with both secrets',
-    }),
-    created_at: Timestamp,
-  })
-  .meta({ id: 'NotificationChannel' });
+export const Channel = namedObject('NotificationChannel', {
+  id: Id,
+  scope: z.enum(['organization', 'project']),
+  kind: ChannelKind,
+  name: z.string(),
+  address: z.string().meta({ description: 'An email address; of a URL only the origin' }),
+  events: z.array(EventKind),
+  least_severity: LeastSeverity,
+  inherited: z
+    .boolean()
+    .meta({ description: 'A channel of the organization in a project that has made no choice of its own' }),
+  state: z
+    .enum(['on', 'unconfirmed', 'off'])
+    .meta({ description: '`unconfirmed`: nothing is sent until the email address is confirmed' }),
+  off_reason: z.enum(OFF_REASONS).nullable().meta({
+    description:
+      '`user`: by a user; `gone`: the receiver no longer exists; `failing`: all attempts failed for three days; `unreadable`: the stored address cannot be decrypted; `unsubscribed`, `left`: the email address was unsubscribed, or no longer belongs to a member',
+  }),
+  failing_since: Timestamp.nullable(),
+  former_secret_until: Timestamp.nullable().meta({
+    description: 'Until then, deliveries are signed with both secrets',
+  }),
+  created_at: Timestamp,
+});
 
-export const ChannelList = z.object({ channels: z.array(Channel) }).meta({ id: 'NotificationChannelList' });
+export const ChannelList = namedObject('NotificationChannelList', { channels: z.array(Channel) });
 
 export const NewChannel = Channel.extend({
   secret: z
@@ -94,57 +86,12 @@ export const NewChannel = Channel.extend({
     .meta({ description: 'Signing secret of a webhook (`whsec_…`), returned only once; otherwise null' }),
 }).meta({ id: 'NewNotificationChannel' });
 
-export const DeletedChannel = z.object({ id: Id, deleted: z.literal(true) }).meta({ id: 'DeletedNotificationChannel' });
+export const DeletedChannel = namedObject('DeletedNotificationChannel', { id: Id, deleted: z.literal(true) });
 
-export const RotatedSecret = z
-  .object({ secret: z.string(), former_secret_until: Timestamp })
-  .meta({ id: 'RotatedNotificationSecret' });
-
-const Attempt = z.object({
-  at: Timestamp,
-  status: z.number().int().nullable().meta({ description: 'HTTP status; null without an answer' }),
-  duration_ms: z.number().int(),
-  answer: z.string().nullable().meta({ description: 'First 500 characters, without the secrets of the channel' }),
-  error: z.string().nullable(),
+export const RotatedSecret = namedObject('RotatedNotificationSecret', {
+  secret: z.string(),
+  former_secret_until: Timestamp,
 });
-
-export const Delivery = z
-  .object({
-    id: Id,
-    event_id: Id.meta({ description: 'The `webhook-id`: the same in all attempts' }),
-    event: z.enum([...EVENT_KINDS, 'test']),
-    event_at: Timestamp,
-    state: z.enum(DELIVERY_STATES),
-    attempts: z.array(Attempt).meta({ description: 'The latest 20, oldest first' }),
-    error: z.string().nullable().meta({ description: 'Why nothing was sent' }),
-    next_attempt_at: Timestamp.nullable(),
-    created_at: Timestamp,
-  })
-  .meta({ id: 'NotificationDelivery' });
-
-export const DeliveryPage = z
-  .object({ deliveries: z.array(Delivery), total: z.number().int() })
-  .meta({ id: 'NotificationDeliveryPage' });
-
-export const ReplayRequest = z
-  .object({
-    since: Timestamp.meta({ description: 'At most 30 days ago: older notifications are deleted' }),
-    include_delivered: z
-      .boolean()
-      .default(false)
-      .meta({ description: 'Also send again what was delivered; receivers recognize it by its `webhook-id`' }),
-  })
-  .meta({ id: 'NotificationReplayRequest' });
-
-export const Replayed = z
-  .object({
-    queued: z.number().int(),
-    left_out: z.number().int().meta({
-      description:
-        'Events not considered: older ones beyond the newest 500, and the newest ones if too many notifications of the organization are waiting. It is 1 if any are beyond 500.',
-    }),
-  })
-  .meta({ id: 'NotificationReplay' });
 
 interface Shown {
   readonly choice?: Choice | null;
@@ -158,32 +105,14 @@ export function channelOf(row: ChannelRow, { choice, isOpen, projectId, now }: S
   const { events, leastSeverity } = choice ?? row;
   const former = row.formerSecretUntil;
   return {
-    id: row.id,
+    ...fieldsOf(Channel, row),
     scope: row.projectId === null ? 'organization' : 'project',
-    kind: row.kind,
-    name: row.name,
     address: row.shownAddress,
     events: [...events],
     least_severity: leastSeverity,
     inherited: row.projectId === null && projectId !== null && !choice,
     state: row.offAt === null ? (isOpen ? 'on' : 'unconfirmed') : 'off',
     off_reason: row.offAt === null ? null : row.offReason,
-    failing_since: row.failingSince?.toISOString() ?? null,
     former_secret_until: former !== null && former > now ? former.toISOString() : null,
-    created_at: row.createdAt.toISOString(),
-  };
-}
-
-export function deliveryOf(row: DeliveryRow, event: ChannelEventRow): z.input<typeof Delivery> {
-  return {
-    id: row.id,
-    event_id: row.eventId,
-    event: event.kind,
-    event_at: event.at.toISOString(),
-    state: row.state,
-    attempts: row.attempts.map(({ milliseconds, ...attempt }) => ({ ...attempt, duration_ms: milliseconds })),
-    error: row.error,
-    next_attempt_at: row.nextAt?.toISOString() ?? null,
-    created_at: row.createdAt.toISOString(),
   };
 }

@@ -1,56 +1,49 @@
 import { z } from 'zod';
 import type { Repository } from '../providers/define-code-host-provider.ts';
 import type { ConnectionRow } from '../store/code/connections.ts';
+import { namedObject } from './named-object.ts';
 import { Timestamp } from './text.ts';
 
-export const CodeHostAuthorization = z
-  .object({
-    authorization_url: z
-      .string()
-      .meta({ description: 'Open it in the browser in which you are signed in to this service' }),
-    scopes: z.array(z.string()).meta({ description: 'Requested scopes; empty for public repositories only' }),
-    expires_at: Timestamp,
-  })
-  .meta({ id: 'CodeHostAuthorization' });
+export const CodeHostAuthorization = namedObject('CodeHostAuthorization', {
+  authorization_url: z
+    .string()
+    .meta({ description: 'Open it in the browser in which you are signed in to this service' }),
+  scopes: z.array(z.string()).meta({ description: 'Requested scopes; empty for public repositories only' }),
+  expires_at: Timestamp,
+});
 
-export const CodeHostConnection = z
-  .object({
-    provider: z.string(),
-    configured: z.boolean().meta({ description: 'Whether the code host is configured on this server' }),
-    connected: z.boolean().meta({ description: 'Also false if the connection is lost' }),
-    status: z.enum(['active', 'lost', 'none']).meta({
-      description:
-        '`lost`: the code host no longer accepts the token, or the server can no longer decrypt it; connect again',
-    }),
-    account: z.string().nullable().meta({ description: 'Login name at the code host' }),
-    scopes: z.array(z.string()).meta({ description: 'Granted scopes' }),
-    private_repositories: z.boolean().meta({ description: 'Whether private repositories can be read' }),
-    connected_at: Timestamp.nullable(),
-    lost_at: Timestamp.nullable(),
-  })
-  .meta({ id: 'CodeHostConnection' });
+export const CodeHostConnection = namedObject('CodeHostConnection', {
+  provider: z.string(),
+  configured: z.boolean().meta({ description: 'Whether the code host is configured on this server' }),
+  connected: z.boolean().meta({ description: 'Also false if the connection is lost' }),
+  status: z.enum(['active', 'lost', 'none']).meta({
+    description:
+      '`lost`: the code host no longer accepts the token, or the server can no longer decrypt it; connect again',
+  }),
+  account: z.string().nullable().meta({ description: 'Login name at the code host' }),
+  scopes: z.array(z.string()).meta({ description: 'Granted scopes' }),
+  private_repositories: z.boolean().meta({ description: 'Whether private repositories can be read' }),
+  connected_at: Timestamp.nullable(),
+  lost_at: Timestamp.nullable(),
+});
 
-export const CodeHostRepository = z
-  .object({
-    id: z.string().meta({ description: 'Id at the code host' }),
-    full_name: z.string().meta({ examples: ['acme/shop'] }),
-    url: z.string(),
-    private: z.boolean(),
-    archived: z.boolean(),
-    default_branch: z.string(),
-    pushed_at: z.string().nullable(),
-  })
-  .meta({ id: 'CodeHostRepository' });
+export const CodeHostRepository = namedObject('CodeHostRepository', {
+  id: z.string().meta({ description: 'Id at the code host' }),
+  full_name: z.string().meta({ examples: ['acme/shop'] }),
+  url: z.string(),
+  private: z.boolean(),
+  archived: z.boolean(),
+  default_branch: z.string(),
+  pushed_at: z.string().nullable(),
+});
 
-export const CodeHostDisconnection = z
-  .object({
-    disconnected: z.boolean().meta({ description: 'False if there was no connection' }),
-    revoked: z.boolean().meta({ description: 'Whether the code host confirmed that access was revoked' }),
-    settings_url: z.string().nullable().meta({
-      description: 'Where the account owner can revoke access if it was not revoked; null otherwise',
-    }),
-  })
-  .meta({ id: 'CodeHostDisconnection' });
+export const CodeHostDisconnection = namedObject('CodeHostDisconnection', {
+  disconnected: z.boolean().meta({ description: 'False if there was no connection' }),
+  revoked: z.boolean().meta({ description: 'Whether the code host confirmed that access was revoked' }),
+  settings_url: z.string().nullable().meta({
+    description: 'Where the account owner can revoke access if it was not revoked; null otherwise',
+  }),
+});
 
 export function repositoryOf(repository: Repository): z.input<typeof CodeHostRepository> {
   return {

@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import type { RunRow } from '../store/runs/run-row.ts';
 import { Id } from './id.ts';
+import { namedObject } from './named-object.ts';
 import { Totals } from './result.ts';
 import { Timestamp } from './text.ts';
 
 /** A completed code scan, in overviews. */
-export const CodeScanSummary = z
-  .object({
-    code_scan_id: Id,
-    at: Timestamp,
-    repository: z.string(),
-    score: z.number().nullable(),
-    grade: z.string().nullable(),
-    totals: Totals,
-  })
-  .meta({ id: 'CodeScanSummary' });
+export const CodeScanSummary = namedObject('CodeScanSummary', {
+  code_scan_id: Id,
+  at: Timestamp,
+  repository: z.string(),
+  score: z.number().nullable(),
+  grade: z.string().nullable(),
+  totals: Totals,
+});
 
 const NONE = { critical: 0, high: 0, medium: 0, low: 0, info: 0, new: 0, fixed: 0 };
 

@@ -2,8 +2,12 @@ import { shown, type View } from '@assay/engine';
 import { z } from 'zod';
 import type { CodeReport } from '../store/runs/code-report.ts';
 import type { RunRow } from '../store/runs/run-row.ts';
+import { fieldsOf } from './fields-of.ts';
+import { Finding } from './findings/finding.ts';
+import { Place, placesFields } from './findings/place.ts';
 import { Id } from './id.ts';
-import { Coverage, Finding, Place, placesFields, Totals } from './result.ts';
+import { namedObject } from './named-object.ts';
+import { Coverage, Totals } from './result.ts';
 import { ScanStatus } from './scan.ts';
 import { Timestamp } from './text.ts';
 
@@ -13,7 +17,7 @@ export const fileFields = {
   column: z.int().meta({ description: 'One-based' }),
   excerpt: z.string().meta({ description: 'Affected lines with line numbers; secrets are masked' }),
   highlights: z
-    .array(z.object({ line: z.int(), start: z.int(), end: z.int() }).meta({ id: 'CodeHighlight' }))
+    .array(namedObject('CodeHighlight', { line: z.int(), start: z.int(), end: z.int() }))
     .readonly()
     .optional()
     .meta({
@@ -37,13 +41,11 @@ const CodePlace = Place.extend(fileFields).meta({ id: 'CodePlace' });
 
 const CodeFinding = Finding.extend({ ...placeFields, ...placesFields(CodePlace) }).meta({ id: 'CodeFinding' });
 
-export const CodeFile = z
-  .object({
-    path: z.string(),
-    kind: z.string().meta({ examples: ['workflow', 'action', 'dependabot', 'pre-commit', 'assistant'] }),
-    error: z.string().nullable().meta({ description: 'Why the file could not be checked; null if it was' }),
-  })
-  .meta({ id: 'CodeFile' });
+export const CodeFile = namedObject('CodeFile', {
+  path: z.string(),
+  kind: z.string().meta({ examples: ['workflow', 'action', 'dependabot', 'pre-commit', 'assistant'] }),
+  error: z.string().nullable().meta({ description: 'Why the file could not be checked; null if it was' }),
+});
 
 export const LeftOut = z
   .array(z.string())
@@ -70,38 +72,26 @@ const headFields = {
   completed_at: Timestamp.nullable(),
 };
 
-export const CodeScanItem = z.object(headFields).meta({ id: 'CodeScanItem' });
+export const CodeScanItem = namedObject('CodeScanItem', headFields);
 
-export const CodeScan = z
-  .object({
-    ...headFields,
-    findings: z.array(CodeFinding).readonly().meta({
-      description: 'Most severe first; `change` compares with the previous scan of the same repository',
-    }),
-    files: z.array(CodeFile).readonly(),
-    left_out: LeftOut,
-    ignored: z.int().meta({ description: 'Findings that a comment in the file ignores' }),
-    coverage: z.array(Coverage).readonly(),
-  })
-  .meta({ id: 'CodeScan' });
+export const CodeScan = namedObject('CodeScan', {
+  ...headFields,
+  findings: z.array(CodeFinding).readonly().meta({
+    description: 'Most severe first; `change` compares with the previous scan of the same repository',
+  }),
+  files: z.array(CodeFile).readonly(),
+  left_out: LeftOut,
+  ignored: z.int().meta({ description: 'Findings that a comment in the file ignores' }),
+  coverage: z.array(Coverage).readonly(),
+});
 
 export function codeScanItemOf(row: RunRow<'code'>): z.input<typeof CodeScanItem> {
   return {
-    id: row.id,
-    project_id: row.projectId,
-    status: row.status,
+    ...fieldsOf(CodeScanItem, row),
     provider: row.details.provider,
     repository: row.target,
     ref: row.details.ref ?? null,
     commit: row.details.commit ?? null,
-    progress: row.progress,
-    score: row.score,
-    grade: row.grade,
-    totals: row.totals,
-    error: row.error,
-    created_at: row.createdAt.toISOString(),
-    started_at: row.startedAt?.toISOString() ?? null,
-    completed_at: row.completedAt?.toISOString() ?? null,
   };
 }
 

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { isMail } from '../store/runs/run-kinds.ts';
 import type { AnalysisRow } from '../store/runs/run-row.ts';
 import { UnderWay, underWayOf } from './analysis.ts';
+import { Finding } from './findings/finding.ts';
 import { Id } from './id.ts';
-import { Finding, Totals } from './result.ts';
+import { namedObject } from './named-object.ts';
+import { Totals } from './result.ts';
 
-export const DeliverabilityCheck = z
-  .object({
-    check: z.string().meta({ examples: ['deliverability/spf/lookups'] }),
-    title: z.string().meta({ description: 'What a passing check means' }),
-    verdict: z.enum(['pass', 'fail', 'inapplicable', 'unknown', 'broken']),
-    detail: z.string().nullable().meta({ description: 'What was observed, or why there is no verdict' }),
-  })
-  .meta({ id: 'DeliverabilityCheck' });
+export const DeliverabilityCheck = namedObject('DeliverabilityCheck', {
+  check: z.string().meta({ examples: ['deliverability/spf/lookups'] }),
+  title: z.string().meta({ description: 'What a passing check means' }),
+  verdict: z.enum(['pass', 'fail', 'inapplicable', 'unknown', 'broken']),
+  detail: z.string().nullable().meta({ description: 'What was observed, or why there is no verdict' }),
+});
 
 export const DeliverabilityRecords = z
   .object({
@@ -41,23 +41,21 @@ export const DeliverabilityRecords = z
   })
   .meta({ id: 'DeliverabilityRecords', description: 'Record as published' });
 
-const DeliverabilityResult = z
-  .object({
-    job_id: Id,
-    domain: z.string(),
-    status: z.enum(['completed', 'failed']),
-    error: z.string().nullable(),
-    score: z.number().nullable().meta({ description: '0 to 100; null if nothing could be checked' }),
-    grade: z.string().nullable(),
-    totals: Totals,
-    providers: z.array(z.string()).readonly().meta({ description: 'Mail providers found in the records' }),
-    records: DeliverabilityRecords,
-    checks: z.array(DeliverabilityCheck).readonly(),
-    findings: z.array(Finding).readonly().meta({ description: 'Most severe first' }),
-    started_at: z.string(),
-    completed_at: z.string(),
-  })
-  .meta({ id: 'DeliverabilityResult' });
+const DeliverabilityResult = namedObject('DeliverabilityResult', {
+  job_id: Id,
+  domain: z.string(),
+  status: z.enum(['completed', 'failed']),
+  error: z.string().nullable(),
+  score: z.number().nullable().meta({ description: '0 to 100; null if nothing could be checked' }),
+  grade: z.string().nullable(),
+  totals: Totals,
+  providers: z.array(z.string()).readonly().meta({ description: 'Mail providers found in the records' }),
+  records: DeliverabilityRecords,
+  checks: z.array(DeliverabilityCheck).readonly(),
+  findings: z.array(Finding).readonly().meta({ description: 'Most severe first' }),
+  started_at: z.string(),
+  completed_at: z.string(),
+});
 
 export const DeliverabilityAnalysis = z.discriminatedUnion('status', [UnderWay, DeliverabilityResult]);
 

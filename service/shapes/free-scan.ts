@@ -2,8 +2,10 @@ import { type FindingGroup, groupFindings, ungrouped } from '@assay/engine';
 import { z } from 'zod';
 import type { ReportOf } from '../store/runs/run-kinds.ts';
 import type { RunRow } from '../store/runs/run-row.ts';
+import { Finding } from './findings/finding.ts';
 import { Id } from './id.ts';
-import { Finding, landedFields } from './result.ts';
+import { namedObject } from './named-object.ts';
+import { landedFields } from './result.ts';
 import { Timestamp } from './text.ts';
 
 const fields = {
@@ -19,30 +21,26 @@ const topFinding = {
   }),
 };
 
-export const StartedFreeScan = z.object({ ...fields, ...topFinding }).meta({ id: 'StartedFreeScan' });
+export const StartedFreeScan = namedObject('StartedFreeScan', { ...fields, ...topFinding });
 
-export const FreeScanStatus = z
-  .object({
-    ...fields,
-    ...topFinding,
-    percent: z.int(),
-    created_at: Timestamp,
-    completed_at: Timestamp.nullable(),
-    lines: z.array(z.string()).meta({ description: 'Progress lines for a terminal, oldest first' }),
-  })
-  .meta({ id: 'FreeScanStatus' });
+export const FreeScanStatus = namedObject('FreeScanStatus', {
+  ...fields,
+  ...topFinding,
+  percent: z.int(),
+  created_at: Timestamp,
+  completed_at: Timestamp.nullable(),
+  lines: z.array(z.string()).meta({ description: 'Progress lines for a terminal, oldest first' }),
+});
 
-export const FreeScanResults = z
-  .object({
-    ...fields,
-    score: z.number().nullable(),
-    grade: z.string().nullable(),
-    ...landedFields,
-    findings: z
-      .array(Finding)
-      .meta({ description: 'The three findings to start with, with fix prompts; empty until the scan has ended' }),
-  })
-  .meta({ id: 'FreeScanResults' });
+export const FreeScanResults = namedObject('FreeScanResults', {
+  ...fields,
+  score: z.number().nullable(),
+  grade: z.string().nullable(),
+  ...landedFields,
+  findings: z
+    .array(Finding)
+    .meta({ description: 'The three findings to start with, with fix prompts; empty until the scan has ended' }),
+});
 
 type FreeRun = RunRow<'free'>;
 type FreeReport = ReportOf<'free'> | undefined;

@@ -12,11 +12,3 @@ export const PathId = z.string().meta({ examples: ['8a4f2c1e-6b1d-4a3e-9a55-0c7d
 
 /** An id in a response. */
 export const Id = z.string().meta({ description: 'UUID', examples: ['8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22'] });
-
-/** A version 4 UUID (RFC 9562) of 16 random bytes. */
-export function uuidOf(bytes: Uint8Array): string {
-  const own = Buffer.from(bytes.subarray(0, 16));
-  own.writeUInt8((own.readUInt8(6) & 0x0f) | 0x40, 6);
-  own.writeUInt8((own.readUInt8(8) & 0x3f) | 0x80, 8);
-  return own.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}

@@ -1,38 +1,34 @@
-import {
-  groupFindings,
-  type PostureReport,
-  type ProviderDescription,
-  providerDescriptions,
-  type View,
-} from '@assay/engine';
+import { type ProviderDescription, providerDescriptions } from '@assay/engine';
 import { z } from 'zod';
 import type { IntegrationRow } from '../store/integrations/integrations.ts';
 import type { RunRow } from '../store/runs/run-row.ts';
+import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
-import { Finding, Totals } from './result.ts';
+import { namedObject } from './named-object.ts';
+import { PostureScanSummary, summaryOf } from './posture-scan.ts';
 import { Name, Timestamp } from './text.ts';
 
 const IDS = providerDescriptions().map(({ id }) => id);
+
 const MAX_FIELDS = 10;
+
 const MAX_LETTERS = 10_000;
 
 export const ProviderId = z.enum(IDS).meta({ examples: ['github'] });
 
-export const IntegrationProvider = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    fields: z
-      .array(z.object({ name: z.string(), label: z.string(), secret: z.boolean(), multiline: z.boolean() }))
-      .readonly()
-      .meta({ description: 'What `credentials` must contain; secret fields are never returned' }),
-    token: z.string().meta({ description: 'The least privileged credential that all checks can run with' }),
-    scopes: z.array(z.string()).readonly().meta({
-      description: 'Permissions that checks need; checks without their permission are skipped, with the reason',
-    }),
-    docs_url: z.string(),
-  })
-  .meta({ id: 'IntegrationProvider' });
+export const IntegrationProvider = namedObject('IntegrationProvider', {
+  id: z.string(),
+  name: z.string(),
+  fields: z
+    .array(z.object({ name: z.string(), label: z.string(), secret: z.boolean(), multiline: z.boolean() }))
+    .readonly()
+    .meta({ description: 'What `credentials` must contain; secret fields are never returned' }),
+  token: z.string().meta({ description: 'The least privileged credential that all checks can run with' }),
+  scopes: z.array(z.string()).readonly().meta({
+    description: 'Permissions that checks need; checks without their permission are skipped, with the reason',
+  }),
+  docs_url: z.string(),
+});
 
 const Credentials = z
   .record(z.string().max(100), z.string().min(1).max(MAX_LETTERS))
@@ -42,70 +38,16 @@ const Credentials = z
     examples: [{ token: '…' }],
   });
 
-export const IntegrationRequest = z
-  .object({ provider: ProviderId, label: Name, credentials: Credentials })
-  .meta({ id: 'IntegrationRequest' });
-
-export const IntegrationUpdate = z
-  .object({ label: Name.optional(), credentials: Credentials.optional() })
-  .meta({ id: 'IntegrationUpdate' });
-
-const Status = z.enum(['pending', 'running', 'completed', 'failed']).meta({
-  description: '`failed`: nothing could be read; `error` gives the reason',
+export const IntegrationRequest = namedObject('IntegrationRequest', {
+  provider: ProviderId,
+  label: Name,
+  credentials: Credentials,
 });
 
-const scanFields = {
-  scan_id: Id,
-  status: Status,
-  error: z.string().nullable(),
-  totals: Totals.nullable().meta({ description: 'Null until the scan has ended' }),
-  created_at: Timestamp,
-  scanned_at: Timestamp.nullable(),
-};
-
-const PostureFinding = Finding.extend({
-  not_seen: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'Why this scan could neither confirm the finding nor find it fixed; null if it could',
-      examples: ['the token no longer sees acme/shop'],
-    }),
-}).meta({ id: 'IntegrationFinding' });
-
-export const PostureScanSummary = z.object(scanFields).meta({ id: 'IntegrationScanSummary' });
-
-export const PostureResult = z
-  .object({
-    ...scanFields,
-    integration_id: Id,
-    provider: z.string(),
-    label: z.string(),
-    checks: z
-      .array(
-        z.object({
-          check: z.string(),
-          title: z.string(),
-          verdict: z.enum(['pass', 'fail', 'inapplicable', 'unknown', 'broken']),
-          reason: z
-            .string()
-            .nullable()
-            .meta({ description: 'Reason for the verdict, for example a missing permission of the token' }),
-        }),
-      )
-      .readonly(),
-    left_out: z
-      .array(z.string())
-      .readonly()
-      .meta({
-        description: 'Objects that the provider listed but the scan does not cover',
-        examples: [['forks (3)', 'archived repositories (1)']],
-      }),
-    findings: z.array(PostureFinding).meta({
-      description: 'All findings, most severe first; `change` compares with the previous scan of the integration',
-    }),
-  })
-  .meta({ id: 'IntegrationScan', description: 'Poll with `scan_id` while `status` is `pending` or `running`' });
+export const IntegrationUpdate = namedObject('IntegrationUpdate', {
+  label: Name.optional(),
+  credentials: Credentials.optional(),
+});
 
 export const Integration = z
   .object({
@@ -118,14 +60,12 @@ export const Integration = z
   })
   .meta({ id: 'Integration', description: 'Credentials are never returned' });
 
-export const ConnectionTest = z
-  .object({
-    ok: z.boolean(),
-    account: z.string().nullable().meta({ description: 'Name of the account at the provider' }),
-    reason: z.string().nullable().meta({ description: 'Why the provider could not be read; null if it could' }),
-    tested_at: Timestamp,
-  })
-  .meta({ id: 'IntegrationTest' });
+export const ConnectionTest = namedObject('IntegrationTest', {
+  ok: z.boolean(),
+  account: z.string().nullable().meta({ description: 'Name of the account at the provider' }),
+  reason: z.string().nullable().meta({ description: 'Why the provider could not be read; null if it could' }),
+  tested_at: Timestamp,
+});
 
 /** `GitHub` for `github`. */
 export function providerName(provider: string): string {
@@ -140,46 +80,5 @@ export function integrationOf(
   row: IntegrationRow,
   scan: RunRow<'integration'> | undefined,
 ): z.input<typeof Integration> {
-  return {
-    id: row.id,
-    provider: row.provider,
-    label: row.label,
-    last_scan: scan ? summaryOf(scan) : null,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-  };
-}
-
-export function summaryOf(scan: RunRow<'integration'>): z.input<typeof PostureScanSummary> {
-  return {
-    scan_id: scan.id,
-    ...endOf(scan),
-    totals: scan.totals,
-    created_at: scan.createdAt.toISOString(),
-    scanned_at: scan.completedAt?.toISOString() ?? null,
-  };
-}
-
-function endOf({ status, error }: RunRow<'integration'>) {
-  const isEnded = status === 'cancelled' || status === 'unavailable';
-  if (!isEnded) return { status, error };
-  return { status: 'failed' as const, error: error ?? 'The scan was cancelled' };
-}
-
-export function postureResultOf(
-  { id, provider, label }: Pick<IntegrationRow, 'id' | 'provider' | 'label'>,
-  scan: RunRow<'integration'>,
-  report?: PostureReport,
-  view: View = 'grouped',
-): z.input<typeof PostureResult> {
-  const { checks = [], left_out = [], findings = [] } = report ?? {};
-  return {
-    ...summaryOf(scan),
-    integration_id: id,
-    provider,
-    label,
-    checks,
-    left_out,
-    findings: groupFindings(findings, view).map((finding) => ({ ...finding, not_seen: finding.not_seen ?? null })),
-  };
+  return { ...fieldsOf(Integration, row), last_scan: scan ? summaryOf(scan) : null };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Plan as PlanData } from '../model/plans.ts';
 import type { EarlyAccess, Product } from '../settings/provider-settings.ts';
+import { namedObject } from './named-object.ts';
 import { Timestamp } from './text.ts';
 
 const ProductId = z
@@ -8,38 +9,30 @@ const ProductId = z
   .nullable()
   .meta({ description: "The payment provider's product id; null if not configured" });
 
-export const Plan = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    projects_limit: z.int(),
-    scans_per_month: z.int(),
-    monthly_price: z.int().meta({ description: 'Cents' }),
-    annual_price: z.int().meta({ description: 'Cents' }),
-    features: z.array(z.string()),
-    product_ids: z.object({ monthly: ProductId, annual: ProductId }),
-  })
-  .meta({ id: 'Plan' });
+export const Plan = namedObject('Plan', {
+  id: z.string(),
+  name: z.string(),
+  projects_limit: z.int(),
+  scans_per_month: z.int(),
+  monthly_price: z.int().meta({ description: 'Cents' }),
+  annual_price: z.int().meta({ description: 'Cents' }),
+  features: z.array(z.string()),
+  product_ids: z.object({ monthly: ProductId, annual: ProductId }),
+});
 
-export const EarlyAccessOffer = z
-  .object({ active: z.boolean(), percent_off: z.int(), duration_months: z.int(), ends_at: Timestamp })
-  .meta({ id: 'EarlyAccessOffer' });
+export const EarlyAccessOffer = namedObject('EarlyAccessOffer', {
+  active: z.boolean(),
+  percent_off: z.int(),
+  duration_months: z.int(),
+  ends_at: Timestamp,
+});
 
 type Products = Readonly<Record<string, Product>>;
 
 export function planRecordOf(plan: PlanData, products: Products): z.input<typeof Plan> {
-  const { id, name, projects_limit, scans_per_month, monthly_price, annual_price, features } = plan;
+  const { id, features } = plan;
   const product_ids = { monthly: productIdOf(products, id, 'monthly'), annual: productIdOf(products, id, 'annual') };
-  return {
-    id,
-    name,
-    projects_limit,
-    scans_per_month,
-    monthly_price,
-    annual_price,
-    features: [...features],
-    product_ids,
-  };
+  return { ...plan, features: [...features], product_ids };
 }
 
 /** The payment provider's product for a plan and interval. */

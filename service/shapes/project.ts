@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { LatestScanRow } from '../store/projects/project-items.ts';
 import type { ProjectRow } from '../store/projects/projects.ts';
+import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
 import { ProjectOverview } from './monitoring/project-overview.ts';
+import { namedObject } from './named-object.ts';
 import { landedFields, Totals } from './result.ts';
 import { FormFactor, ScanStatus } from './scan.ts';
 import { ModuleName } from './scan-progress.ts';
@@ -17,7 +19,7 @@ const projectFields = {
   created_at: Timestamp,
 };
 
-export const Project = z.object(projectFields).meta({ id: 'Project' });
+export const Project = namedObject('Project', projectFields);
 
 export const LatestScan = z
   .object({
@@ -35,40 +37,19 @@ export const LatestScan = z
   })
   .meta({ id: 'LatestScan', description: 'The newest scan of any page of the site, in any modules, on any device' });
 
-export const ProjectItem = z
-  .object({
-    ...projectFields,
-    scan_count: z.int(),
-    latest_scan: LatestScan.nullable(),
-    overview: ProjectOverview.nullable().meta({ description: 'Null unless requested with `view=overview`' }),
-  })
-  .meta({ id: 'ProjectItem' });
+export const ProjectItem = namedObject('ProjectItem', {
+  ...projectFields,
+  scan_count: z.int(),
+  latest_scan: LatestScan.nullable(),
+  overview: ProjectOverview.nullable().meta({ description: 'Null unless requested with `view=overview`' }),
+});
 
 export function projectOf(
   row: Pick<ProjectRow, 'id' | 'name' | 'url' | 'description' | 'repositoryUrl' | 'createdAt'>,
 ): z.input<typeof Project> {
-  return {
-    id: row.id,
-    name: row.name,
-    url: row.url,
-    description: row.description,
-    repository_url: row.repositoryUrl,
-    created_at: row.createdAt.toISOString(),
-  };
+  return fieldsOf(Project, row);
 }
 
 export function latestScanOf(row: Omit<LatestScanRow, 'acceptedUntil'>): z.input<typeof LatestScan> {
-  return {
-    id: row.id,
-    url: row.url,
-    modules: row.modules,
-    form_factor: row.formFactor,
-    status: row.status,
-    score: row.score,
-    grade: row.grade,
-    not_scored: row.notScored,
-    totals: row.totals,
-    created_at: row.createdAt.toISOString(),
-    completed_at: row.completedAt?.toISOString() ?? null,
-  };
+  return fieldsOf(LatestScan, row);
 }

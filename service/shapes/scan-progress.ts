@@ -1,18 +1,17 @@
 import { MODULE_NAMES, SEVERITIES } from '@assay/engine';
 import { z } from 'zod';
+import { namedObject } from './named-object.ts';
 
 export const ModuleName = z.enum(MODULE_NAMES);
 
-const FoundSoFar = z
-  .object({
-    id: z.string(),
-    title: z.string(),
-    severity: z.enum(SEVERITIES),
-    module: z.string(),
-    at: z.string().meta({ description: 'The first place as text' }),
-    place_count: z.int(),
-  })
-  .meta({ id: 'FoundSoFar' });
+const FoundSoFar = namedObject('FoundSoFar', {
+  id: z.string(),
+  title: z.string(),
+  severity: z.enum(SEVERITIES),
+  module: z.string(),
+  at: z.string().meta({ description: 'The first place as text' }),
+  place_count: z.int(),
+});
 
 export const ScanProgress = z.object({
   percent: z.number(),

@@ -1,35 +1,30 @@
 import { type Report, shown } from '@assay/engine';
 import { z } from 'zod';
 import type { ScanRow } from '../store/runs/run-row.ts';
-import { AccessibilityResult } from './report/accessibility-result.ts';
-import { adviceFields, Coverage, Finding, IssuesResult, PerformanceResult, ProfileResult } from './result.ts';
+import { adviceFields, Finding } from './findings/finding.ts';
+import { resultFields } from './module-results.ts';
+import { namedObject } from './named-object.ts';
+import { Coverage } from './result.ts';
 import { scanFields, scanOf } from './scan.ts';
 
-export const ScanResults = z
-  .object({
-    ...scanFields,
-    ...adviceFields,
-    findings: z.array(Finding).meta({
-      description:
-        'New, changed and fixed findings, most severe first; with `view=all` or `view=flat` also unchanged ones, with `view=brief` only the one to start with. Empty until the scan has ended',
-    }),
-    profile_result: ProfileResult.nullable(),
-    seo_result: IssuesResult.nullable(),
-    aeo_result: IssuesResult.nullable(),
-    performance_result: PerformanceResult.nullable(),
-    accessibility_result: AccessibilityResult.nullable(),
-    coverage: z.array(Coverage).readonly().meta({ description: 'Verdict of each check' }),
-    assay: z.string().nullable().meta({ description: 'Version of the scanner; null until the scan has ended' }),
-    browser: z.string().nullable().meta({
-      description: 'Browser that loaded the page, such as `Chrome/156.0.8078.79`; null if none did',
-    }),
-  })
-  .meta({ id: 'ScanResults' });
+export const ScanResults = namedObject('ScanResults', {
+  ...scanFields,
+  ...adviceFields,
+  findings: z.array(Finding).meta({
+    description:
+      'New, changed and fixed findings, most severe first; with `view=all` or `view=flat` also unchanged ones, with `view=brief` only the one to start with. Empty until the scan has ended',
+  }),
+  ...resultFields,
+  coverage: z.array(Coverage).readonly().meta({ description: 'Verdict of each check' }),
+  assay: z.string().nullable().meta({ description: 'Version of the scanner; null until the scan has ended' }),
+  browser: z.string().nullable().meta({
+    description: 'Browser that loaded the page, such as `Chrome/156.0.8078.79`; null if none did',
+  }),
+});
 
 export type ResultsView = 'changes' | 'all' | 'flat' | 'brief';
 
 const NOTHING_YET = {
-  findings: [],
   profile_result: null,
   seo_result: null,
   aeo_result: null,
@@ -45,23 +40,9 @@ export function scanResultsOf(
   stored: Report | undefined,
   view: ResultsView,
 ): z.input<typeof ScanResults> {
-  if (!stored) return { ...scanOf(row), ...NOTHING_YET };
-  const report = shown(stored, view === 'flat' ? 'flat' : 'grouped');
-  const findings = report.findings.filter(({ id, change }) =>
-    view === 'brief' ? id === report.start_with : view !== 'changes' || change !== 'same',
+  const report = stored && shown(stored, view === 'flat' ? 'flat' : 'grouped');
+  const findings = (report?.findings ?? []).filter(({ id, change }) =>
+    view === 'brief' ? id === report?.start_with : view !== 'changes' || change !== 'same',
   );
-  return {
-    ...scanOf(row),
-    start_with: report.start_with,
-    next_steps: report.next_steps,
-    findings,
-    profile_result: report.profile_result,
-    seo_result: report.seo_result,
-    aeo_result: report.aeo_result,
-    performance_result: report.performance_result,
-    accessibility_result: report.accessibility_result,
-    coverage: report.coverage,
-    assay: report.assay,
-    browser: report.browser,
-  };
+  return { ...NOTHING_YET, ...report, ...scanOf(row), findings };
 }

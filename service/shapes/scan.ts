@@ -1,7 +1,9 @@
 import { WCAG_LEVELS } from '@assay/engine';
 import { z } from 'zod';
 import type { ScanRow } from '../store/runs/run-row.ts';
+import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
+import { namedObject } from './named-object.ts';
 import { landedFields, Totals } from './result.ts';
 import { ModuleName, ScanProgress } from './scan-progress.ts';
 import { Timestamp } from './text.ts';
@@ -24,9 +26,11 @@ export const Profile = z.enum(['quick', 'standard', 'thorough']).meta({
 
 const Phase = z.object({ status: ScanStatus, started_at: Timestamp.nullable(), completed_at: Timestamp.nullable() });
 
-const ModuleStatus = z
-  .object({ status: ScanStatus, score: z.number().nullable(), error: z.string().nullable() })
-  .meta({ id: 'ModuleStatus' });
+const ModuleStatus = namedObject('ModuleStatus', {
+  status: ScanStatus,
+  score: z.number().nullable(),
+  error: z.string().nullable(),
+});
 
 export const scanFields = {
   id: Id,
@@ -66,38 +70,22 @@ export const scanFields = {
   completed_at: Timestamp.nullable(),
 };
 
-export const Scan = z.object(scanFields).meta({ id: 'Scan' });
+export const Scan = namedObject('Scan', scanFields);
 
 export function scanOf(row: ScanRow): z.input<typeof Scan> {
   const modules = row.modules.map(
     (name) => [name, row.moduleReports?.[name] ?? { status: row.status, score: null, error: null }] as const,
   );
   return {
-    id: row.id,
-    project_id: row.projectId,
+    ...fieldsOf(Scan, row),
     url: row.target,
     origin: new URL(row.target).origin,
-    counts: row.counts,
     kind: row.variant,
-    status: row.status,
-    form_factor: row.formFactor,
-    wcag: row.wcag,
-    release: row.release,
     modules: Object.fromEntries(modules),
     phases: { passive: passiveOf(row), active: activeOf(row) },
-    progress: row.progress,
     module_scores: Object.fromEntries(modules.map(([name, { score }]) => [name, score])),
-    score: row.score,
-    grade: row.grade,
-    final_url: row.finalUrl,
     redirects: row.redirects ?? [],
-    not_scored: row.notScored,
     warnings: row.warnings ?? [],
-    totals: row.totals,
-    error: row.error,
-    created_at: row.createdAt.toISOString(),
-    started_at: row.startedAt?.toISOString() ?? null,
-    completed_at: row.completedAt?.toISOString() ?? null,
   };
 }
 

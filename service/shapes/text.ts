@@ -14,31 +14,26 @@ function line(longest: number) {
     .refine((text) => !UNTYPED.test(text), NO_CONTROLS);
 }
 
+function lines(longest: number) {
+  return z
+    .string()
+    .trim()
+    .max(longest)
+    .refine((text) => !UNTYPED_BUT_LINES.test(text), NO_CONTROLS);
+}
+
 /** A display name. */
 export const Name = line(120);
 
 /** A URL as entered; the scanner decides which URLs are accepted. */
 export const UrlText = line(2048).meta({ examples: ['https://example.com'] });
 
-export const Description = z
-  .string()
-  .trim()
-  .max(2000)
-  .refine((text) => !UNTYPED_BUT_LINES.test(text), NO_CONTROLS);
+export const Description = lines(2000);
 
-export const FeedbackText = z
-  .string()
-  .trim()
-  .min(1)
-  .max(5000)
-  .refine((text) => !UNTYPED_BUT_LINES.test(text), NO_CONTROLS);
+export const FeedbackText = lines(5000).min(1);
 
 /** A note on a finding. */
-export const NoteText = z
-  .string()
-  .trim()
-  .max(2000)
-  .refine((text) => !UNTYPED_BUT_LINES.test(text), NO_CONTROLS);
+export const NoteText = lines(2000);
 
 /** Dashboard theme. */
 export const ThemeName = line(40).meta({ examples: ['dark'] });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Plan } from '../model/plans.ts';
-import type { Role } from '../store/accounts/memberships.ts';
+import type { listOrganizationsOf, Role } from '../store/accounts/memberships.ts';
 import type { OrganizationRow } from '../store/accounts/organizations.ts';
 import type { UserRow } from '../store/accounts/users.ts';
+import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
+import { namedObject } from './named-object.ts';
 import { ModuleName } from './scan-progress.ts';
 import { Timestamp } from './text.ts';
 
@@ -23,40 +25,39 @@ const userFields = {
   weekly_health_email: z.boolean(),
 };
 
-export const User = z.object(userFields).meta({ id: 'User' });
+export const User = namedObject('User', userFields);
 
-export const LoggedIn = z.object({ user: User }).meta({ id: 'LoggedIn' });
+export const LoggedIn = namedObject('LoggedIn', { user: User });
 
-export const Organization = z
-  .object({ id: Id, name: z.string(), role: z.enum(['admin', 'member']), created_at: Timestamp })
-  .meta({ id: 'Organization' });
+export const Organization = namedObject('Organization', {
+  id: Id,
+  name: z.string(),
+  role: z.enum(['admin', 'member']),
+  created_at: Timestamp,
+});
 
-export const ScanQuota = z
-  .object({
-    limit: z.int().meta({ description: 'Scans per calendar month (UTC)' }),
-    used: z.int(),
-    remaining: z.int().min(0),
-    resets_at: Timestamp,
-  })
-  .meta({ id: 'ScanQuota' });
+export const ScanQuota = namedObject('ScanQuota', {
+  limit: z.int().meta({ description: 'Scans per calendar month (UTC)' }),
+  used: z.int(),
+  remaining: z.int().min(0),
+  resets_at: Timestamp,
+});
 
-export const CurrentUser = z
-  .object({
-    ...userFields,
-    organization: Organization.extend({
-      delete_at: Timestamp.nullable().meta({ description: 'When it will be deleted; null: it stays' }),
-    }).meta({ id: 'ActiveOrganization' }),
-    organizations: z
-      .array(Organization)
-      .meta({ description: 'Organizations of the user, by name. An API key sees its own only.' }),
-    scan_quota: ScanQuota,
-    plan_modules: z.array(ModuleName).readonly().meta({ description: 'Modules included in the plan' }),
-    project: z
-      .object({ id: Id, name: z.string(), url: z.string() })
-      .nullable()
-      .meta({ description: "Project that the caller's key is scoped to; null for any other caller." }),
-  })
-  .meta({ id: 'CurrentUser' });
+export const CurrentUser = namedObject('CurrentUser', {
+  ...userFields,
+  organization: Organization.extend({
+    delete_at: Timestamp.nullable().meta({ description: 'When it will be deleted; null: it stays' }),
+  }).meta({ id: 'ActiveOrganization' }),
+  organizations: z
+    .array(Organization)
+    .meta({ description: 'Organizations of the user, by name. An API key sees its own only.' }),
+  scan_quota: ScanQuota,
+  plan_modules: z.array(ModuleName).readonly().meta({ description: 'Modules included in the plan' }),
+  project: z
+    .object({ id: Id, name: z.string(), url: z.string() })
+    .nullable()
+    .meta({ description: "Project that the caller's key is scoped to; null for any other caller." }),
+});
 
 export interface UserFacts {
   readonly user: Pick<UserRow, 'id' | 'email' | 'name' | 'avatarUrl' | 'themePref' | 'emailVerifiedAt'>;
@@ -68,10 +69,7 @@ export interface UserFacts {
 
 export function userOf({ user, organization, plan, projects }: UserFacts): z.input<typeof User> {
   return {
-    id: user.id,
-    email: user.email,
-    name: user.name,
-    avatar_url: user.avatarUrl,
+    ...fieldsOf(User, user),
     theme_pref: user.themePref ?? DEFAULT_THEME,
     email_verified: user.emailVerifiedAt !== null,
     plan: plan.id,
@@ -82,16 +80,8 @@ export function userOf({ user, organization, plan, projects }: UserFacts): z.inp
   };
 }
 
-export function organizationOf({
-  role,
-  organization,
-}: Pick<UserFacts, 'role'> & { readonly organization: Pick<OrganizationRow, 'id' | 'name' | 'createdAt'> }): z.input<
-  typeof Organization
-> {
-  return {
-    id: organization.id,
-    name: organization.name,
-    role,
-    created_at: organization.createdAt.toISOString(),
-  };
+type Membership = Awaited<ReturnType<typeof listOrganizationsOf>>[number];
+
+export function organizationOf({ role, organization }: Membership): z.input<typeof Organization> {
+  return { ...fieldsOf(Organization, organization), role };
 }

@@ -4,14 +4,13 @@ import { findOrganization } from '../store/accounts/organizations.ts';
 import type { FindingSource } from '../store/findings/finding-schema.ts';
 import type { Store } from '../store/open.ts';
 import { findHealthBasis, type HealthBasis } from '../store/projects/health-basis.ts';
-
-interface Owned {
-  readonly id: string;
-  readonly organizationId: string;
-}
+import type { ProjectRow } from '../store/projects/projects.ts';
 
 /** The scan that the health of a project rests on under its plan; undefined if no scan of its own page has completed. */
-export async function healthBasisOf(store: Store, { id, organizationId }: Owned): Promise<HealthBasis | undefined> {
+export async function healthBasisOf(
+  store: Store,
+  { id, organizationId }: Pick<ProjectRow, 'id' | 'organizationId'>,
+): Promise<HealthBasis | undefined> {
   return findHealthBasis(store, id, await planModulesOf(store, organizationId));
 }
 

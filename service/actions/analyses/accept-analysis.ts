@@ -1,10 +1,9 @@
 import { queueRun } from '../../runs/queue-run.ts';
-import type { ProjectRow } from '../../store/projects/projects.ts';
 import type { AnalysisKind } from '../../store/runs/run-kinds.ts';
 import type { AnalysisRow } from '../../store/runs/run-row.ts';
-import type { Context } from '../define-action.ts';
+import type { ProjectContext } from '../define-action.ts';
 
-interface AnalysisRequest {
+export interface AnalysisRequest {
   readonly kind: AnalysisKind;
   readonly target: string;
   readonly formFactor?: 'desktop' | 'mobile' | undefined;
@@ -12,10 +11,8 @@ interface AnalysisRequest {
   readonly wcag?: AnalysisRow['wcag'] | undefined;
 }
 
-type AnalysisContext = Pick<Context, 'store' | 'send' | 'audit'> & { readonly project: ProjectRow };
-
 /** Accepts an analysis and queues it. */
-export async function acceptAnalysis(context: AnalysisContext, request: AnalysisRequest): Promise<AnalysisRow> {
+export async function acceptAnalysis(context: ProjectContext, request: AnalysisRequest): Promise<AnalysisRow> {
   const { store, send, project } = context;
   const { kind: variant, target, formFactor = 'desktop', selectors = [], wcag = 'AA' } = request;
   const options = { target, formFactor, details: { selectors }, wcag };

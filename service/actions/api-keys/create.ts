@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { hashOf, newApiKey } from '../../keys/secret.ts';
-import { Refusal } from '../../model/refusal.ts';
 import { apiKeyOf, KeyExpiry, NewApiKey } from '../../shapes/api-key.ts';
 import { Name } from '../../shapes/text.ts';
 import { insertApiKey } from '../../store/accounts/api-keys.ts';
 import { defineAction } from '../define-action.ts';
-import { lockCaller } from '../lock-caller.ts';
+import { requireCaller } from '../lock-caller.ts';
 import { keyExpiry } from './key-expiry.ts';
 
 export default defineAction({
-  name: 'api-keys.create',
   summary: 'Create an API key.',
   description: 'The key is shown only once. Existing keys stay valid.',
   http: { method: 'post', path: '/api/v1/auth/api-keys', status: 200 },
@@ -17,8 +15,7 @@ export default defineAction({
   output: NewApiKey,
   refuses: ['invalid'],
   async run({ body: { name, expires_at } }, context) {
-    if (!(await lockCaller(context.caller, context)))
-      throw new Refusal('unauthorized', 'The session or key is no longer valid');
+    await requireCaller(context);
     const apiKey = newApiKey(context);
     const { organizationId, userId } = context.caller;
     const expiresAt = await keyExpiry(expires_at, context);

@@ -4,7 +4,6 @@ import { listAccountKeys } from '../../store/accounts/api-keys.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'api-keys.list',
   summary: 'List API keys.',
   description:
     'Active keys of the organization that are not scoped to a project, newest first. The secret of a key is never returned.',

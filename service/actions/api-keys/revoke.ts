@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { namedObject } from '../../shapes/named-object.ts';
 import { newestApiKey, revokeApiKey } from '../../store/accounts/api-keys.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'api-keys.revoke',
   summary: 'Revoke the current API key.',
   description:
     "With an API key: revokes that key. With a session: revokes the organization's newest active key that is not scoped to a project; for members, the newest of their own.",
   http: { method: 'delete', path: '/api/v1/auth/api-keys', status: 200 },
-  output: z
-    .object({ revoked: z.string().nullable().meta({ description: 'Id of the revoked key; null if there was none' }) })
-    .meta({ id: 'RevokedKey' }),
+  output: namedObject('RevokedKey', {
+    revoked: z.string().nullable().meta({ description: 'Id of the revoked key; null if there was none' }),
+  }),
   async run(_, { caller, store, now, audit }) {
     const { credential, organizationId, role, userId } = caller;
     const among = { organizationId, ...(role === 'admin' ? {} : { userId }) };

@@ -5,7 +5,6 @@ import { findAuditSubjects } from '../../store/accounts/audit-subjects.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'audit-log.list',
   summary: 'List audit log entries.',
   description:
     'Changes made in the organization, newest first, with the user and key that made each one. Requires the admin role.',

@@ -12,7 +12,6 @@ import { mailUser } from './security-mail.ts';
 const DAY = 86_400_000;
 
 export default defineAction({
-  name: 'auth.change-email',
   summary: 'Request a new email address.',
   description:
     'Requires a confirmation (`sessions.confirm`). Sends a link to the new address, valid for 24 hours, and informs the current one. The response is the same whether or not the new address has an account.',

@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { networkOf } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { deleteEmailChangesOf } from '../../store/accounts/email-changes.ts';
 import { deletePasswordResetsOf } from '../../store/accounts/password-resets.ts';
 import { endSessionsOf } from '../../store/accounts/sessions.ts';
@@ -15,25 +14,21 @@ import { hashPassword, NewPassword, Password } from './password.ts';
 import { mailUser } from './security-mail.ts';
 
 export default defineAction({
-  name: 'auth.change-password',
   summary: 'Change the password.',
   description:
     'Requires the current password and ends all other sessions. A user without a password sets one after a confirmation (`sessions.confirm`).',
   auth: 'session',
   http: { method: 'post', path: '/api/v1/auth/change-password', status: 200 },
-  body: z
-    .object({
-      current_password: Password.optional().meta({ description: 'Required if the user has a password' }),
-      new_password: NewPassword,
-    })
-    .meta({ id: 'ChangePassword' }),
+  body: namedObject('ChangePassword', {
+    current_password: Password.optional().meta({ description: 'Required if the user has a password' }),
+    new_password: NewPassword,
+  }),
   output: Done,
   refuses: ['bad_request', 'forbidden'],
   async prepare({ body }, context) {
-    const { store, caller, gates, request, signal } = context;
+    const { store, caller } = context;
     const user = await findUser(store, caller.userId);
     const current = user?.passwordHash ?? null;
-    const network = networkOf(request.address);
     if (current === null) await requireConfirmed(context);
     else {
       const password = body.current_password ?? '';
@@ -41,7 +36,7 @@ export default defineAction({
       if (!known) throw new Refusal('bad_request', 'The current password is wrong');
       await known.attempt.forgive();
     }
-    return { current, next: await gates.passwords.take(network, () => hashPassword(body.new_password), signal) };
+    return { current, next: await hashPassword(body.new_password, context) };
   },
   async run({ prepared: { current, next } }, context) {
     const { store, caller, now, audit } = context;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hashOf } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { activeOrganization } from '../../store/accounts/active-organization.ts';
 import { spendEmailChange, updateUserEmail } from '../../store/accounts/email-changes.ts';
 import { deletePasswordResetsOf } from '../../store/accounts/password-resets.ts';
@@ -11,15 +12,14 @@ import { defineAction } from '../define-action.ts';
 import { mailUser } from './security-mail.ts';
 
 export default defineAction({
-  name: 'auth.confirm-email',
   summary: 'Confirm a new email address.',
   description:
     'Takes the single-use token from the email to the new address. Ends all sessions but the one that requested the change, and informs the former address.',
   auth: 'none',
   http: { method: 'post', path: '/api/v1/auth/confirm-email', status: 200 },
-  body: z
-    .object({ token: z.string().min(1).max(200).meta({ description: 'From the email; valid for 24 hours' }) })
-    .meta({ id: 'ConfirmEmail' }),
+  body: namedObject('ConfirmEmail', {
+    token: z.string().min(1).max(200).meta({ description: 'From the email; valid for 24 hours' }),
+  }),
   output: Done,
   refuses: ['bad_request'],
   async run({ body }, context) {

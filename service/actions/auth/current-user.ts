@@ -9,11 +9,8 @@ import type { Context } from '../define-action.ts';
 import { monthOf, quotaIn } from '../scans/quota.ts';
 
 /** The caller's user record. */
-export async function currentUser({
-  store,
-  caller,
-  now,
-}: Pick<Context, 'store' | 'now'> & { readonly caller: Caller }): Promise<z.input<typeof CurrentUser>> {
+export async function currentUser(context: Context<'key/session'>): Promise<z.input<typeof CurrentUser>> {
+  const { store, caller, now } = context;
   const { userId, organizationId } = caller;
   const month = monthOf(now());
   const found = await findCurrentUser(store, {

@@ -3,6 +3,7 @@ import { partyOfNetwork } from '../../admission/party-of-network.ts';
 import { newUuid } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { insertAuditRow } from '../../store/accounts/audit-log.ts';
 import { endMembership } from '../../store/accounts/end-membership.ts';
 import { eraseOrganization, renameAfter } from '../../store/accounts/erase-organization.ts';
@@ -17,18 +18,15 @@ import { Password } from './password.ts';
 import { reconfirm } from './reconfirm.ts';
 
 export default defineAction({
-  name: 'auth.delete-account',
   summary: 'Delete the account.',
   description:
     'Permanently deletes your account, and organizations of which you are the only member. Other organizations keep their projects and scans. Refused while you are the last admin of an organization with other members. Requires your email, and your password unless you signed in within the last 10 minutes.',
   auth: 'session',
   http: { method: 'post', path: '/api/v1/auth/account/delete', status: 200 },
-  body: z
-    .object({
-      confirm: z.string().max(254).meta({ description: 'Email of the account' }),
-      password: Password.optional(),
-    })
-    .meta({ id: 'AccountDeletion' }),
+  body: namedObject('AccountDeletion', {
+    confirm: z.string().max(254).meta({ description: 'Email of the account' }),
+    password: Password.optional(),
+  }),
   output: Done,
   refuses: ['forbidden', 'conflict', 'invalid', 'bad_request', 'unavailable'],
   async prepare({ body: { confirm, password } }, context) {
@@ -41,7 +39,7 @@ export default defineAction({
     return alone;
   },
   async run({ prepared: cancelled }, context) {
-    const { store, caller, now, send, audit, setSession, keyedHash, request } = context;
+    const { store, caller, now, send, audit, respond, keyedHash, request } = context;
     const { userId } = caller;
     const ids = (await listOrganizationsOf(store, userId)).map(({ organization }) => organization.id).sort();
     for (const id of ids) await lockOrganization(store, id);
@@ -60,7 +58,7 @@ export default defineAction({
     const party = partyOfNetwork(keyedHash, request.address);
     await send('mail.send', { kind: 'account-deleted', email: user.email, party });
     audit({ none: true });
-    setSession(null);
+    respond({ session: null });
     return { message: 'Your account was deleted.' };
   },
 });

@@ -5,7 +5,6 @@ import { Email } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'auth.forgot-password',
   summary: 'Request a password reset.',
   description:
     'Sends a link to set a new password, valid for one hour. The response is the same whether or not the account exists. At most 5 emails are sent per hour.',

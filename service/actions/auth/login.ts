@@ -16,7 +16,6 @@ const secondStep = (challenge: string) =>
   Object.assign(new Refusal('unauthorized', 'Enter your second factor', { second_factor: 'required' }), { challenge });
 
 export default defineAction({
-  name: 'auth.login',
   summary: 'Sign in.',
   description:
     'Sets a session cookie that is valid for 7 days, or 30 days with `remember_me`. Repeated failed attempts are delayed progressively; accounts are never locked. For a user with a second factor, a correct password is answered with 401 and `second_factor`: `required`: complete the sign-in with `second-factor.sign-in` in the same browser within ten minutes.',
@@ -38,7 +37,7 @@ export default defineAction({
     const challenge = await secondStepOf(user, context, body.remember_me);
     if (challenge !== undefined) throw secondStep(challenge);
     const session = await beginSession(context, user.id, body.remember_me);
-    context.setSession(session);
+    context.respond({ session });
     const { organizationId } = session;
     context.audit({ organizationId, userId: user.id, subjectId: user.id });
     return { user: userOf(await userFacts(context.store, { userId: user.id, organizationId })) };

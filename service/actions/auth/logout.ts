@@ -5,17 +5,16 @@ import { sessionOf } from '../../world/caller.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'auth.logout',
   summary: 'Sign out.',
   description: 'Ends the session and clears the session cookie.',
   auth: 'session',
   http: { method: 'post', path: '/api/v1/auth/logout', status: 200 },
   output: Done,
-  async run(_, { caller, store, now, setSession }) {
+  async run(_, { caller, store, now, respond }) {
     const sessionId = sessionOf(caller);
     if (sessionId === undefined) throw new Refusal('unauthorized', 'Not signed in');
     await endSession(store, sessionId, now());
-    setSession(null);
+    respond({ session: null });
     return { message: 'Signed out' };
   },
 });

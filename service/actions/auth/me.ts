@@ -1,9 +1,9 @@
 import { CurrentUser } from '../../shapes/user.ts';
 import { defineAction } from '../define-action.ts';
+import { within } from '../tool-fields.ts';
 import { currentUser } from './current-user.ts';
 
 export default defineAction({
-  name: 'auth.me',
   summary: 'Get the current user.',
   description:
     'Includes the active organization and its scan quota, and the other organizations of the user; with a project-scoped key also the project.',
@@ -14,17 +14,12 @@ export default defineAction({
   tool: {
     description: 'Get the user and organization of the API key, the plan, and the scans left this month.',
     returns: [
-      'organization.name',
-      'organization.role',
+      ...within('organization', ['name', 'role']),
       'plan',
       'email_verified',
-      'project.id',
-      'project.name',
-      'project.url',
+      ...within('project', ['id', 'name', 'url']),
       'projects_remaining',
-      'scan_quota.limit',
-      'scan_quota.remaining',
-      'scan_quota.resets_at',
+      ...within('scan_quota', ['limit', 'remaining', 'resets_at']),
     ],
   },
   run: (_, context) => currentUser(context),

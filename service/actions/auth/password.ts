@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
+import { networkOf } from '../../keys/secret.ts';
+import type { Context } from '../define-action.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Argon2id with the package defaults, which follow OWASP: 19 MiB, two passes, one lane. */
@@ -18,8 +20,9 @@ export const Password = z.string().min(1).max(200).meta({ format: 'password' });
 
 const decoy = hash('hash for unknown users', OPTIONS);
 
-export async function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFKC'), OPTIONS);
+/** Hashed in the turn of the client's network. */
+export function hashPassword(password: string, { gates, request, signal }: Context): Promise<string> {
+  return gates.passwords.take(networkOf(request.address), () => hash(password.normalize('NFKC'), OPTIONS), signal);
 }
 
 /** Takes the same time without a hash, so that response times do not reveal which accounts exist. */

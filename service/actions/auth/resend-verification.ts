@@ -6,7 +6,6 @@ import { Email } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'auth.resend-verification',
   summary: 'Resend the verification email.',
   description: 'The response is the same whether or not the account exists. At most 5 emails are sent per hour.',
   auth: 'none',

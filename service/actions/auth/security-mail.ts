@@ -1,13 +1,8 @@
 import type { SecurityEvent } from '../../mails/security-event.ts';
-import type { Send } from '../../shapes/job-data.ts';
-
-interface Telling {
-  readonly send: Send;
-  now(): Date;
-}
+import type { Context } from '../define-action.ts';
 
 /** Informs a user by email about a change of how they sign in. `to`: the former address, if it was changed. */
-export function mailUser({ send, now }: Telling, userId: string, event: SecurityEvent, to?: string): Promise<void> {
+export function mailUser({ send, now }: Pick<Context, 'send' | 'now'>, userId: string, event: SecurityEvent, to?: string) {
   const at = now().toISOString();
   return send('mail.send', { kind: 'security-event', userId, event, at, ...(to === undefined ? {} : { to }) });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedObject } from '../../shapes/named-object.ts';
 import { pendingEmailChange } from '../../store/accounts/email-changes.ts';
 import { secondFactorsOf } from '../../store/accounts/second-factors.ts';
 import { findUser } from '../../store/accounts/users.ts';
@@ -7,20 +8,17 @@ import { relyingPartyOf } from '../second-factor/relying-party.ts';
 import { SecondFactorStatus, statusOf } from '../second-factor/status.ts';
 
 export default defineAction({
-  name: 'auth.security',
   summary: 'Get the sign-in settings of the current user.',
   auth: 'session',
   http: { method: 'get', path: '/api/v1/auth/security', status: 200 },
-  output: z
-    .object({
-      has_password: z.boolean(),
-      pending_email: z.string().nullable().meta({ description: 'New address that is not confirmed yet' }),
-      confirm_with: z.enum(['password', 'second_factor', 'sign_in']).meta({
-        description: 'How `sessions.confirm` is done; `sign_in`: by signing in again',
-      }),
-      second_factor: SecondFactorStatus,
-    })
-    .meta({ id: 'SecuritySettings' }),
+  output: namedObject('SecuritySettings', {
+    has_password: z.boolean(),
+    pending_email: z.string().nullable().meta({ description: 'New address that is not confirmed yet' }),
+    confirm_with: z.enum(['password', 'second_factor', 'sign_in']).meta({
+      description: 'How `sessions.confirm` is done; `sign_in`: by signing in again',
+    }),
+    second_factor: SecondFactorStatus,
+  }),
   async run(_, { store, caller, now, config }) {
     const [user, change] = [
       await findUser(store, caller.userId),

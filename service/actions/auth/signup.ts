@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { networkOf } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { Email, Name } from '../../shapes/text.ts';
 import { Organization, organizationOf, User, userOf } from '../../shapes/user.ts';
@@ -15,7 +14,6 @@ import { userFacts } from './user-facts.ts';
 const taken = () => new Refusal('bad_request', 'An account with this email already exists');
 
 export default defineAction({
-  name: 'auth.signup',
   summary: 'Create an account.',
   description:
     'Creates an organization, its admin user and an API key that stays inactive until the email is verified. Sends the verification email and signs the user in. Scans require a verified email.',
@@ -31,18 +29,17 @@ export default defineAction({
       await throttleLogin(body.email, context);
       throw taken();
     }
-    const network = networkOf(context.request.address);
-    return context.gates.passwords.take(network, () => hashPassword(body.password), context.signal);
+    return hashPassword(body.password, context);
   },
   async run({ body, prepared: passwordHash }, context) {
-    const { store, send, setSession, audit } = context;
+    const { store, send, respond, audit } = context;
     const { email, name } = body;
     const user = await insertUser(store, { email, name, passwordHash });
     if (!user) throw taken();
     const organizationId = await insertOwnOrganization(store, user);
     await insertApiKey(store, { organizationId, userId: user.id, name: 'First key' });
     await send('mail.send', { kind: 'verification', userId: user.id });
-    setSession(await beginSession(context, user.id));
+    respond({ session: await beginSession(context, user.id) });
     audit({ organizationId, userId: user.id, subjectId: user.id });
     const facts = await userFacts(store, { userId: user.id, organizationId });
     return {

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Name, ThemeName, WebUrl } from '../../shapes/text.ts';
 import { CurrentUser } from '../../shapes/user.ts';
 import { updateUser } from '../../store/accounts/users.ts';
@@ -7,17 +7,14 @@ import { defineAction } from '../define-action.ts';
 import { currentUser } from './current-user.ts';
 
 export default defineAction({
-  name: 'auth.update-me',
   summary: 'Update the current user.',
   description: 'Fields you omit stay unchanged; at least one is required.',
   http: { method: 'patch', path: '/api/v1/auth/me', status: 200 },
-  body: z
-    .object({
-      name: Name.optional(),
-      avatar_url: WebUrl.nullable().optional(),
-      theme_pref: ThemeName.optional(),
-    })
-    .meta({ id: 'UserChanges' }),
+  body: namedObject('UserChanges', {
+    name: Name.optional(),
+    avatar_url: WebUrl.nullable().optional(),
+    theme_pref: ThemeName.optional(),
+  }),
   output: CurrentUser,
   refuses: ['bad_request'],
   async run({ body }, context) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hashOf, newApiKey } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { activeOrganization } from '../../store/accounts/active-organization.ts';
 import { activateApiKey } from '../../store/accounts/api-key-hashes.ts';
 import { insertApiKey, revokeActiveKeysOf } from '../../store/accounts/api-keys.ts';
@@ -11,7 +12,6 @@ import { spendVerificationToken } from '../../store/accounts/verification-tokens
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'auth.verify',
   summary: 'Verify an email address.',
   description:
     'Takes the single-use token from the verification email. Returns the first API key once and enables scanning. Keys created before are revoked.',
@@ -19,12 +19,10 @@ export default defineAction({
   writes: true,
   http: { method: 'get', path: '/api/v1/auth/verify', status: 200 },
   query: z.object({ token: z.string().max(200).meta({ description: 'From the email; valid for 24 hours' }) }),
-  output: z
-    .object({
-      message: z.string(),
-      api_key: z.string().meta({ description: 'Shown only once.', examples: ['pk_…'] }),
-    })
-    .meta({ id: 'Verified' }),
+  output: namedObject('Verified', {
+    message: z.string(),
+    api_key: z.string().meta({ description: 'Shown only once.', examples: ['pk_…'] }),
+  }),
   refuses: ['bad_request'],
   async run({ query }, context) {
     const { store, now, audit } = context;

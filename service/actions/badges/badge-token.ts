@@ -1,25 +1,16 @@
 import { createPublicKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import type { BadgeRow } from '../../store/proof/badges.ts';
 import type { World } from '../../world/world.ts';
+import type { Context } from '../define-action.ts';
 
 const ALGORITHM = 'EdDSA';
 const TYPE = 'assay-badge+jwt';
 
-interface Claims {
-  readonly id: string;
-  readonly projectId: string;
-  readonly scanId: string;
-  readonly domain: string;
-  readonly origin: string;
-  readonly issuedAt: Date;
-  readonly expiresAt: Date;
-}
+type Claims = Pick<BadgeRow, 'id' | 'projectId' | 'scanId' | 'domain' | 'origin' | 'issuedAt' | 'expiresAt'>;
 
 /** Encodes a badge as a signed token. */
-export function badgeToken(
-  claims: Claims,
-  { proofKeys, config }: Pick<World, 'proofKeys' | 'config'>,
-): Promise<string> {
+export function badgeToken(claims: Claims, { proofKeys, config }: Context): Promise<string> {
   const { id, privateKey } = proofKeys.signer;
   return new SignJWT({ domain: claims.domain, origin: claims.origin, scan_id: claims.scanId })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: id })

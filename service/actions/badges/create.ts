@@ -4,6 +4,7 @@ import { hashOf, newUuid } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { knownOwnership, ownershipRefusal } from '../../ownership/site-ownership.ts';
 import { Badge, badgeOf } from '../../shapes/badge.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { insertBadge } from '../../store/proof/badges.ts';
 import { defineAction } from '../define-action.ts';
 import { logBadge } from '../reports/seal.ts';
@@ -13,25 +14,22 @@ const DAYS = 90;
 const DAY_MILLISECONDS = 86_400_000;
 
 export default defineAction({
-  name: 'badges.create',
   summary: 'Issue a Verified badge.',
   description:
     'Issued for the origin of the project URL if the newest complete scan of that URL, with the module security, is scored and ends on the same origin, and if the newest scan of no page of the origin has a critical finding. Accepted ones count, and so do those dismissed as `wont_fix`; if one was dismissed as a false positive, the verification says so. If the server requires verified ownership, the site must be verified. Replaces the previous badge of the origin, is valid for 90 days and is recorded in the transparency log. Changing the origin of the project ends it.',
   logs: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/badges', status: 200 },
-  body: z
-    .object({
-      domain: z
-        .string()
-        .trim()
-        .min(1)
-        .max(260)
-        .meta({
-          description: 'Host of the project URL; the badge names its port too, if it has one',
-          examples: ['example.com'],
-        }),
-    })
-    .meta({ id: 'NewBadge' }),
+  body: namedObject('NewBadge', {
+    domain: z
+      .string()
+      .trim()
+      .min(1)
+      .max(260)
+      .meta({
+        description: 'Host of the project URL; the badge names its port too, if it has one',
+        examples: ['example.com'],
+      }),
+  }),
   output: Badge,
   tool: {
     description:

@@ -9,14 +9,12 @@ import { stateOfBadge } from './badge-state.ts';
 const MAX = 100;
 
 export default defineAction({
-  name: 'badges.list',
   summary: 'List badges.',
   description: "The project's badges with their current state, newest first, at most 100.",
   http: { method: 'get', path: '/api/v1/projects/{project_id}/badges', status: 200 },
   output: z.array(BadgeItem),
   tool: {
     description: "List the project's badges with their current state.",
-    returns: [],
     rows: { of: 'items', returns: ['badge_id', 'domain', 'valid', 'status', 'expires_at'] },
   },
   async run(_, context) {

@@ -4,7 +4,6 @@ import { defineAction } from '../define-action.ts';
 import { badgeState } from './badge-state.ts';
 
 export default defineAction({
-  name: 'badges.verify',
   summary: 'Verify a badge.',
   description:
     'Evaluated on every request: a badge stays valid only while its issuing criteria are met. Also tells whether ownership of the site was proven, and what the badge does not prove; score and coverage are those of the scan that a valid badge rests on.',

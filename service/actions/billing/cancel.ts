@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Timestamp } from '../../shapes/text.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { listSubscriptions, saveSubscription } from '../../store/billing/billing.ts';
@@ -9,20 +10,17 @@ import { atPaymentProvider } from './payment-client.ts';
 import { syncPlan } from './sync-plan.ts';
 
 export default defineAction({
-  name: 'billing.cancel',
   summary: 'Cancel the subscription.',
   description: 'The plan stays active until `current_period_end` and is not renewed. Requires the admin role.',
   admin: true,
   whileEnding: true,
   http: { method: 'post', path: '/api/v1/billing/subscription/cancel', status: 200 },
-  output: z
-    .object({
-      status: z.literal('active'),
-      plan: z.string().nullable(),
-      cancel_at_period_end: z.literal(true),
-      current_period_end: Timestamp.nullable(),
-    })
-    .meta({ id: 'CanceledSubscription' }),
+  output: namedObject('CanceledSubscription', {
+    status: z.literal('active'),
+    plan: z.string().nullable(),
+    cancel_at_period_end: z.literal(true),
+    current_period_end: Timestamp.nullable(),
+  }),
   refuses: ['bad_request', 'unavailable'],
   prepare: (_, context) =>
     atPaymentProvider(context, async (client) => {

@@ -1,24 +1,22 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { PAYMENT_PROVIDER } from '../../providers/payment/payment-providers.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { currentOffer, productIdOf } from '../../shapes/plan.ts';
 import { defineAction } from '../define-action.ts';
 import { atPaymentProvider } from './payment-client.ts';
 
 export default defineAction({
-  name: 'billing.checkout',
   summary: 'Create a checkout session.',
   description:
     'Redirect the user to `checkout_url`. An early-access discount is applied automatically. Requires the admin role.',
   admin: true,
   http: { method: 'post', path: '/api/v1/billing/checkout', status: 200 },
-  body: z
-    .object({
-      product_id: z.string().min(1).max(200).meta({ description: "Plan id, or the payment provider's product id" }),
-      interval: z.enum(['monthly', 'annual']).default('monthly'),
-    })
-    .meta({ id: 'CheckoutRequest' }),
-  output: z.object({ checkout_url: z.string() }).meta({ id: 'Checkout' }),
+  body: namedObject('CheckoutRequest', {
+    product_id: z.string().min(1).max(200).meta({ description: "Plan id, or the payment provider's product id" }),
+    interval: z.enum(['monthly', 'annual']).default('monthly'),
+  }),
+  output: namedObject('Checkout', { checkout_url: z.string() }),
   refuses: ['bad_request', 'unavailable'],
   prepare({ body: { product_id, interval } }, context) {
     const { config, caller, now } = context;

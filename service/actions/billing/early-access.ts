@@ -2,7 +2,6 @@ import { currentOffer, EarlyAccessOffer } from '../../shapes/plan.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'billing.early-access',
   summary: 'Get the early-access offer.',
   description: 'Null if there is no offer. The discount is applied automatically at checkout.',
   auth: 'none',

@@ -1,17 +1,14 @@
 import { listSubscriptions, saveSubscription } from '../../store/billing/billing.ts';
 import { isRenewing } from '../../store/billing/renewing.ts';
 import type { Store } from '../../store/open.ts';
-import type { World } from '../../world/world.ts';
+import type { Context } from '../define-action.ts';
 import { atPaymentProvider } from './payment-client.ts';
 
 /** Cancels the subscriptions of an organization at the payment provider; throws if it is not available. */
-export async function cancelSubscriptions(
-  organizationId: string,
-  world: Pick<World, 'config' | 'log' | 'store'>,
-): Promise<void> {
-  const renewing = (await listSubscriptions(world.store, organizationId)).filter(isRenewing);
+export async function cancelSubscriptions(organizationId: string, context: Context): Promise<void> {
+  const renewing = (await listSubscriptions(context.store, organizationId)).filter(isRenewing);
   if (renewing.length === 0) return;
-  await atPaymentProvider(world, async (client) => {
+  await atPaymentProvider(context, async (client) => {
     for (const { externalId } of renewing) await client.cancelAtPeriodEnd(externalId);
   });
 }

@@ -5,7 +5,6 @@ import { Plan, planRecordOf } from '../../shapes/plan.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'billing.plans',
   summary: 'List plans.',
   auth: 'none',
   http: { method: 'get', path: '/api/v1/billing/plans', status: 200 },

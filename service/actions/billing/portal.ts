@@ -5,7 +5,6 @@ import { defineAction } from '../define-action.ts';
 import { atPaymentProvider } from './payment-client.ts';
 
 export default defineAction({
-  name: 'billing.portal',
   summary: 'Open the customer portal.',
   description: 'Returns a URL where payment methods, invoices and cancellation are managed. Requires the admin role.',
   admin: true,

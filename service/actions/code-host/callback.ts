@@ -9,7 +9,6 @@ import { type Connected, ConnectFailed, connect, type Granted, granted } from '.
 const Text = z.string().max(8192).catch('');
 
 export default defineAction({
-  name: 'code-host.callback',
   summary: `${CODE_HOST.name} callback.`,
   description: `Called by the browser after the user granted or denied access at ${CODE_HOST.name}. Stores the connection encrypted and redirects to the dashboard with \`${CODE_HOST.id}=connected\`, or with \`${CODE_HOST.id}_error\`. Requires the session that started the connection.`,
   auth: 'none',

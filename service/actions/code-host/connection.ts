@@ -5,7 +5,6 @@ import { boundToConnection, findConnection } from '../../store/code/connections.
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'code-host.connection',
   summary: `Get the ${CODE_HOST.name} connection.`,
   description: `Status of the organization's connection as of its last use. It is \`lost\` if ${CODE_HOST.name} no longer accepts it, for example because its owner revoked it, or if the server can no longer decrypt its token.`,
   http: { method: 'get', path: `/api/v1/${CODE_HOST.id}/connection`, status: 200 },

@@ -11,7 +11,6 @@ import {
 import { type Context, defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'code-host.disconnect',
   summary: `Disconnect ${CODE_HOST.name}.`,
   description: `Deletes the connection and revokes its access at ${CODE_HOST.name}. If the same account is also connected to another organization, only this connection's token is revoked. Code scans are kept. Requires the admin role.`,
   admin: true,
@@ -35,10 +34,7 @@ export default defineAction({
   },
 });
 
-async function revoke(
-  connection: ConnectionRow,
-  { store, config, vault, log }: Pick<Context, 'store' | 'config' | 'vault' | 'log'>,
-): Promise<boolean> {
+async function revoke(connection: ConnectionRow, { store, config, vault, log }: Context): Promise<boolean> {
   const client = CODE_HOST.connect(config.providers);
   const token = openStored(vault, connection.token, boundToConnection(connection));
   if (!client || token === undefined) return false;

@@ -2,13 +2,8 @@ import { lostConnection, openStored } from '../../keys/vault.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import { type CodeHostClient, CodeHostError, type CodeHostReader } from '../../providers/define-code-host-provider.ts';
-import { boundToConnection, type ConnectionRow, findConnection, loseConnection } from '../../store/code/connections.ts';
-import type { Caller } from '../../world/caller.ts';
+import { boundToConnection, findConnection, loseConnection } from '../../store/code/connections.ts';
 import type { Context } from '../define-action.ts';
-
-type ReadContext = Pick<Context, 'store' | 'config' | 'vault' | 'now' | 'pause' | 'signal'> & {
-  readonly caller: Caller;
-};
 
 /** A request of a person waits for a rate limit, and for the pages of a list, no longer than this. */
 export const PATIENCE_SECONDS = 20;
@@ -20,17 +15,8 @@ export function codeHostClient({ config }: Pick<Context, 'config'>): CodeHostCli
   return client;
 }
 
-interface ActiveConnection {
-  readonly connection: ConnectionRow;
-  readonly token: string;
-}
-
 /** The organization's connection with its token. Throws `bad_request` if it is missing or lost. */
-export async function activeConnection({
-  store,
-  caller,
-  vault,
-}: Pick<ReadContext, 'store' | 'caller' | 'vault'>): Promise<ActiveConnection> {
+export async function activeConnection({ store, caller, vault }: Context<'key/session'>) {
   const { organizationId } = caller;
   const connection = await findConnection(store, { organizationId, provider: CODE_HOST.id });
   if (!connection) throw new Refusal('bad_request', `${CODE_HOST.name} is not connected`);
@@ -40,7 +26,10 @@ export async function activeConnection({
 }
 
 /** Reads from the code host with the organization's connection; refusals of the host become refusals of ours. */
-export async function readCodeHost<T>(context: ReadContext, read: (reader: CodeHostReader) => Promise<T>): Promise<T> {
+export async function readCodeHost<T>(
+  context: Context<'key/session'>,
+  read: (reader: CodeHostReader) => Promise<T>,
+): Promise<T> {
   const client = codeHostClient(context);
   const { connection, token } = await activeConnection(context);
   const { now, pause, signal, store } = context;

@@ -1,12 +1,9 @@
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import type { ConnectBinding } from '../../providers/define-code-host-provider.ts';
 import { type Caller, sessionOf } from '../../world/caller.ts';
-import type { World } from '../../world/world.ts';
-import { readSignedState, signState } from '../signed-state.ts';
+import { readSignedState, type Signer, signState } from '../signed-state.ts';
 
 const AUDIENCE = `assay:connect:${CODE_HOST.id}`;
-
-type Signer = Pick<World, 'sessionKeys' | 'now' | 'randomBytes' | 'config'>;
 
 interface ReadConnectState {
   readonly id: string;

@@ -2,17 +2,14 @@ import { render, shown } from '@assay/engine';
 import type { Verification } from '@assay/proof';
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
+import { FindingView } from '../../shapes/findings/finding.ts';
 import { SignedCodeReport } from '../../shapes/report/signed-code-report.ts';
-import { FindingView } from '../../shapes/result.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
-import { answerRendered, answerReport, PDF, SARIF } from '../reports/answer-report.ts';
+import { answerReport, PATCH, PDF, SARIF } from '../reports/answer-report.ts';
 import { runOfProject } from '../runs/run-of-path.ts';
 
-const PATCH = 'text/x-diff';
-
 export default defineAction({
-  name: 'code-scans.download',
   summary: 'Download a code scan report.',
   description:
     '`sarif` lists unfixed findings for code scanning, with dismissed and accepted ones marked as suppressed; `patch` is a unified diff of all fixes that need no decision, to apply with `git apply` at the root of the repository. The report is signed and recorded in the transparency log. In every format, the `X-Assay-Verification` header carries the verification token of the JSON report.',
@@ -20,7 +17,7 @@ export default defineAction({
   http: { method: 'get', path: '/api/v1/projects/{project_id}/code-scans/{scan_id}/download', status: 200 },
   query: z.object({ format: z.enum(['pdf', 'json', 'sarif', 'patch']).default('pdf'), view: FindingView }),
   output: SignedCodeReport,
-  refuses: ['bad_request', 'not_found', 'unavailable'],
+  refuses: ['bad_request', 'unavailable'],
   async prepare(input, context) {
     const { id } = await runOfProject('code', input.params.scan_id, context);
     const report = await findReport<'code'>(context.store, id);
@@ -31,15 +28,8 @@ export default defineAction({
   async settle(_, context, { query: { format, view }, prepared: report }) {
     const content = shown(report, view);
     const name = `code scan ${report.repository}`;
-    if (format === 'sarif') {
-      const file = { name: `${name}.sarif`, type: SARIF, text: () => render(report, 'sarif') };
-      return { ...content, verification: await answerRendered(content, file, context) };
-    }
-    if (format === 'patch') {
-      const file = { name: `${name}.patch`, type: PATCH, text: () => render(report, 'patch') };
-      return { ...content, verification: await answerRendered(content, file, context) };
-    }
     const paper = (verification: Verification) => render(report, 'html', { view, verification });
-    return { ...content, verification: await answerReport({ content, name, paper }, format, context) };
+    const extract = (other: 'sarif' | 'patch') => render(report, other);
+    return { ...content, verification: await answerReport({ content, name, paper, extract }, format, context) };
   },
 });

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { CodeScan, codeScanOf } from '../../shapes/code-scan.ts';
-import { FindingView } from '../../shapes/result.ts';
+import { FindingView } from '../../shapes/findings/finding.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
 import { runOfProject } from '../runs/run-of-path.ts';
 
 export default defineAction({
-  name: 'code-scans.get',
   summary: 'Get a code scan.',
   description: 'Returns the status and, once the scan has ended, the findings with file, line and column.',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/code-scans/{scan_id}', status: 200 },
@@ -18,7 +17,6 @@ export default defineAction({
     rows: { of: 'findings', returns: ['id', 'title', 'severity', 'check', 'change', 'line'], siteData: ['file'] },
     waits: true,
   },
-  refuses: ['not_found'],
   async run(input, context) {
     const scan = await runOfProject('code', input.params.scan_id, context);
     return codeScanOf(scan, await findReport<'code'>(context.store, scan.id), input.query.view);

@@ -6,7 +6,6 @@ import { defineAction } from '../define-action.ts';
 import { TOTALS } from '../tool-fields.ts';
 
 export default defineAction({
-  name: 'code-scans.list',
   summary: 'List code scans.',
   description: 'Newest first, without findings.',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/code-scans', status: 200 },
@@ -14,7 +13,6 @@ export default defineAction({
   output: z.object({ code_scans: z.array(CodeScanItem), total: z.int() }).meta({ id: 'CodeScanList' }),
   tool: {
     description: 'List code scans, newest first.',
-    returns: [],
     rows: { of: 'code_scans', returns: ['id', 'status', 'score', 'grade', ...TOTALS, 'commit', 'created_at'] },
   },
   async run({ query }, { store, project }) {

@@ -11,7 +11,6 @@ import { defineAction } from '../define-action.ts';
 const MAX_OPEN = 20;
 
 export default defineAction({
-  name: 'code-scans.start',
   summary: 'Start a code scan.',
   description: `Checks the CI workflows, actions, Dependabot and pre-commit configuration, and coding assistant files on the default branch of the project's repository. Returns immediately; poll the code scan until it has ended. If a code scan of the repository is already in progress, it is returned instead of starting another. Requires a ${CODE_HOST.name} connection and a repository URL. An organization can have at most ${MAX_OPEN} code scans in progress; the last 50 code scans of each project are kept. Does not count against the scan quota.`,
   verified: true,

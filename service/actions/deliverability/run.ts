@@ -2,17 +2,16 @@ import { parseMailDomain, parseSelectors, siteOf, TargetError } from '@assay/eng
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { DeliverabilityAnalysis, deliverabilityOf } from '../../shapes/deliverability.ts';
-import { FindingView } from '../../shapes/result.ts';
+import { FindingView } from '../../shapes/findings/finding.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
-import { analysisDownload } from '../analyses/analysis-download.ts';
 import { analysisInline } from '../analyses/analysis-end.ts';
 import { defineAction } from '../define-action.ts';
-import { answerReport, PDF } from '../reports/answer-report.ts';
+import { PDF } from '../reports/answer-report.ts';
 import { FINDING_ROW, TOTALS } from '../tool-fields.ts';
 
 export default defineAction({
-  name: 'deliverability.run',
   summary: 'Run a deliverability analysis.',
   description:
     "Checks the mail records of a domain: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. Takes about 2 to 5 s and returns when it is done. The domain may be any public one: mail is often sent from another domain than the site's. Records that could not be looked up are `unknown` and never reported as findings. Use `format=pdf` for a PDF report. Does not count against the scan quota.",
@@ -21,21 +20,19 @@ export default defineAction({
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/deliverability', status: 200 },
   query: z.object({ format: z.enum(['json', 'pdf']).default('json'), view: FindingView }),
-  body: z
-    .object({
-      domain: z
-        .string()
-        .min(1)
-        .max(255)
-        .optional()
-        .meta({ description: 'Default: the registrable domain of the project URL', examples: ['example.com'] }),
-      selectors: z
-        .array(z.string().max(120))
-        .max(10)
-        .optional()
-        .meta({ description: 'Additional DKIM selectors to check' }),
-    })
-    .meta({ id: 'DeliverabilityRequest' }),
+  body: namedObject('DeliverabilityRequest', {
+    domain: z
+      .string()
+      .min(1)
+      .max(255)
+      .optional()
+      .meta({ description: 'Default: the registrable domain of the project URL', examples: ['example.com'] }),
+    selectors: z
+      .array(z.string().max(120))
+      .max(10)
+      .optional()
+      .meta({ description: 'Additional DKIM selectors to check' }),
+  }),
   output: DeliverabilityAnalysis,
   tool: {
     description: 'Check the email DNS records of the domain: SPF, DKIM, DMARC, MTA-STS, DANE, blocklists.',
@@ -51,14 +48,8 @@ export default defineAction({
       await acceptAnalysis(context, { kind: 'deliverability', target, selectors: [...selectors] }),
     );
   },
-  async settle({ job_id }, context, { query }) {
-    const analysis = await analysisInline(job_id, 'deliverability', context);
-    if (query.format !== 'pdf') return deliverabilityOf(analysis, query.view);
-    const download = analysisDownload(analysis, query.view);
-    if (!download) throw new Refusal('unavailable', 'The analysis timed out');
-    await answerReport(download, 'pdf', context);
-    return deliverabilityOf(analysis, query.view);
-  },
+  settle: async ({ job_id }, context, { query }) =>
+    deliverabilityOf(await analysisInline(job_id, 'deliverability', query, context), query.view),
 });
 
 function domainOf(text: string | undefined, { url }: ProjectRow): string {

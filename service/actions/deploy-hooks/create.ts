@@ -1,7 +1,6 @@
-import { newToken } from '../../keys/secret.ts';
+import { newToken, newUuid } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { DeployHookRequest, deployHookOf, NewDeployHook } from '../../shapes/deploy-hook.ts';
-import { uuidOf } from '../../shapes/id.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { boundToHook, countDeployHooks, insertDeployHook } from '../../store/deploy-hooks/deploy-hooks.ts';
 import { defineAction } from '../define-action.ts';
@@ -10,7 +9,6 @@ import { defineAction } from '../define-action.ts';
 const MAX = 10;
 
 export default defineAction({
-  name: 'deploy-hooks.create',
   summary: 'Create a deploy hook.',
   description:
     'Returns a URL for deployment webhooks of Vercel, Netlify or any other system. Each successful production deployment then starts a scan of the project. The secret is returned only once. Vercel generates the secret itself: pass it, or set it afterwards with `PUT`.',
@@ -26,7 +24,7 @@ export default defineAction({
     await lockOrganization(store, organizationId);
     if ((await countDeployHooks(store, project.id)) >= MAX)
       throw new Refusal('bad_request', `Too many deploy hooks: at most ${MAX} per project`);
-    const id = uuidOf(context.randomBytes(16));
+    const id = newUuid(context);
     const made = secret ?? newToken(context);
     const sealed = vault.seal(made, boundToHook({ id, organizationId }));
     const row = await insertDeployHook(store, {

@@ -4,7 +4,6 @@ import { listDeployHooks } from '../../store/deploy-hooks/deploy-hooks.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'deploy-hooks.list',
   summary: 'List deploy hooks.',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/deploy-hooks', status: 200 },
   output: z.object({ deploy_hooks: z.array(DeployHook) }).meta({ id: 'DeployHookList' }),

@@ -1,11 +1,9 @@
-import { Refusal } from '../../model/refusal.ts';
 import { DeployHook, DeployHookChanges, deployHookOf } from '../../shapes/deploy-hook.ts';
-import { isUuid } from '../../shapes/id.ts';
 import { boundToHook, setHookSecret } from '../../store/deploy-hooks/deploy-hooks.ts';
+import { byId } from '../by-id.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'deploy-hooks.update',
   summary: 'Set the secret of a deploy hook.',
   description:
     'Vercel generates the secret when the address is registered there: create the hook, register its address, then set the secret. Deliveries with the former secret are refused from now on.',
@@ -14,13 +12,10 @@ export default defineAction({
   http: { method: 'put', path: '/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', status: 200 },
   body: DeployHookChanges,
   output: DeployHook,
-  refuses: ['not_found'],
   async run({ params: { hook_id: id }, body: { secret } }, { store, caller, project, vault, audit, config }) {
     const bound = boundToHook({ id, organizationId: caller.organizationId });
-    const row = isUuid(id)
-      ? await setHookSecret(store, { id, projectId: project.id, secret: vault.seal(secret, bound) })
-      : undefined;
-    if (!row) throw new Refusal('not_found', 'Deploy hook not found');
+    const hook = { id, projectId: project.id, secret: vault.seal(secret, bound) };
+    const row = await byId(id, 'Deploy hook', () => setHookSecret(store, hook));
     audit({ subjectId: id });
     return deployHookOf(row, config.baseUrl);
   },

@@ -10,7 +10,6 @@ const KEPT_DAYS = 3;
 const DAY = 86_400_000;
 
 export default defineAction({
-  name: 'exports.create',
   summary: 'Export data.',
   description:
     'Writes your account or, as an admin, the organization as gzipped JSON in the background. It can be downloaded for 3 days. It contains no secrets, and lists in `left_out` what else it leaves out.',

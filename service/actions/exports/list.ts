@@ -5,7 +5,6 @@ import { defineAction } from '../define-action.ts';
 import { exportsOf } from './exports-of.ts';
 
 export default defineAction({
-  name: 'exports.list',
   summary: 'List exports.',
   description: 'Exports of your account and, for admins, of the organization, newest first.',
   auth: 'session',

@@ -1,21 +1,22 @@
-import { z } from 'zod';
 import { partyOfNetwork } from '../../admission/party-of-network.ts';
 import { networkOf } from '../../keys/secret.ts';
 import { Done } from '../../shapes/done.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Email, FeedbackText, WebUrl } from '../../shapes/text.ts';
 import { insertFeedback } from '../../store/visitors/feedback.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'feedback.send',
   summary: 'Send feedback.',
   description: 'Forwarded to the support inbox. No account required.',
   auth: 'none',
   counts: ['feedbackOfNetwork'],
   http: { method: 'post', path: '/api/v1/feedback', status: 200 },
-  body: z
-    .object({ message: FeedbackText, email: Email.nullable().optional(), page_url: WebUrl.nullable().optional() })
-    .meta({ id: 'Feedback' }),
+  body: namedObject('Feedback', {
+    message: FeedbackText,
+    email: Email.nullable().optional(),
+    page_url: WebUrl.nullable().optional(),
+  }),
   output: Done,
   async run({ body }, { store, send, caller, request, keyedHash, audit }) {
     const addressHash = keyedHash('feedback', networkOf(request.address));

@@ -1,7 +1,7 @@
 import { type FindingGroup, findingsWithId } from '@assay/engine';
 import type { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
-import { type ProjectFinding, projectFindingOf } from '../../shapes/finding-state.ts';
+import { type ProjectFinding, projectFindingOf } from '../../shapes/findings/finding-state.ts';
 import { isUuid } from '../../shapes/id.ts';
 import {
   type CurrentFinding,
@@ -11,16 +11,11 @@ import {
 } from '../../store/findings/current-findings.ts';
 import { statesWithPeople } from '../../store/findings/finding-states.ts';
 import { type FixVerificationRow, latestVerifications } from '../../store/findings/fix-verifications.ts';
-import type { ProjectRow } from '../../store/projects/projects.ts';
 import { scopeOf } from '../../world/caller.ts';
-import type { Context } from '../define-action.ts';
-
-export type FindingContext = Pick<Context<'key/session'>, 'store' | 'caller' | 'now'> & {
-  readonly project: ProjectRow;
-};
+import type { ProjectContext } from '../define-action.ts';
 
 /** Current findings of the project. Those of integrations are shown to admins only, as their scans are. */
-export function findingsOfProject({ store, caller, project, now }: FindingContext): Promise<CurrentFinding[]> {
+export function findingsOfProject({ store, caller, project, now }: ProjectContext): Promise<CurrentFinding[]> {
   const seesIntegrations = caller.role === 'admin' && scopeOf(caller) === null;
   const organizationId = seesIntegrations ? caller.organizationId : undefined;
   return currentFindings(store, { projectId: project.id, url: project.url, organizationId }, now());
@@ -29,7 +24,7 @@ export function findingsOfProject({ store, caller, project, now }: FindingContex
 /** The findings with the id in the path, which is that of one place or of a group: in each integration that has it. Throws `not_found`. */
 export async function findingsOfPath(
   { params: { finding_id: id } }: { readonly params: { readonly finding_id: string } },
-  context: FindingContext,
+  context: ProjectContext,
 ): Promise<readonly [CurrentFinding, ...CurrentFinding[]]> {
   const all = isUuid(id) ? await findingsOfProject(context) : [];
   return findingsAt(all, id.toLowerCase());
@@ -55,7 +50,7 @@ function placesOf(all: readonly CurrentFinding[], id: string): CurrentFinding[] 
 /** The finding with the id in the path: one place, or the group that has it. Throws `not_found`. */
 export async function findingOfPath(
   input: Parameters<typeof findingsOfPath>[0],
-  context: FindingContext,
+  context: ProjectContext,
 ): Promise<z.input<typeof ProjectFinding>> {
   const { finding_id: id } = input.params;
   const all = isUuid(id) ? await findingsOfProject(context) : [];
@@ -67,7 +62,7 @@ export async function findingOfPath(
 export async function changedFinding(
   { finding: { id: first } }: CurrentFinding,
   { params: { finding_id: id } }: Parameters<typeof findingsOfPath>[0],
-  context: FindingContext,
+  context: ProjectContext,
 ): Promise<z.input<typeof ProjectFinding>> {
   const all = await findingsOfProject(context);
   const [place] = findingsAt(all, first);
@@ -78,7 +73,7 @@ async function findingAt(
   all: readonly CurrentFinding[],
   place: CurrentFinding,
   { isPlace }: { readonly isPlace: boolean },
-  context: FindingContext,
+  context: ProjectContext,
 ): Promise<z.input<typeof ProjectFinding>> {
   const groups = isPlace ? [] : grouped(all);
   const group = groups.find(({ finding }) => holds(finding, place.finding.fingerprint));
@@ -98,7 +93,7 @@ export function holds(
 /** Findings as shown, with their decisions and latest verifications. */
 export async function shown(
   findings: readonly GroupedFinding[],
-  { store, project }: FindingContext,
+  { store, project }: ProjectContext,
 ): Promise<z.input<typeof ProjectFinding>[]> {
   const integrationIds = [...new Set(findings.flatMap(({ source }) => source.integrationId ?? []))];
   const fingerprints = findings.map(({ finding }) => finding.fingerprint);

@@ -1,9 +1,8 @@
-import { ProjectFinding } from '../../shapes/finding-state.ts';
+import { ProjectFinding } from '../../shapes/findings/finding-state.ts';
 import { defineAction } from '../define-action.ts';
 import { findingOfPath } from './findings-of.ts';
 
 export default defineAction({
-  name: 'findings.get',
   summary: 'Get a finding.',
   description: "Returns a finding of the project's latest scans, with its fix prompt, state and latest verification.",
   http: { method: 'get', path: '/api/v1/projects/{project_id}/findings/{finding_id}', status: 200 },
@@ -30,6 +29,5 @@ export default defineAction({
     siteData: ['evidence.request', 'evidence.response'],
     longest: 4000,
   },
-  refuses: ['not_found'],
-  run: findingOfPath,
+  run: (input, context) => findingOfPath(input, context),
 });

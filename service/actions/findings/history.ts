@@ -2,31 +2,29 @@ import { type Finding, findingsWithId, SEVERITIES } from '@assay/engine';
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { Id, isUuid } from '../../shapes/id.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Timestamp } from '../../shapes/text.ts';
 import { type PastScan, pastScans } from '../../store/findings/finding-history.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import type { ScanRow } from '../../store/runs/run-row.ts';
 import { findRun } from '../../store/runs/runs.ts';
-import { defineAction } from '../define-action.ts';
-import { type FindingContext, findingsOfPath } from './findings-of.ts';
+import { defineAction, type ProjectContext } from '../define-action.ts';
+import { findingsOfPath } from './findings-of.ts';
 
 const MAX = 30;
 
-const HistoryEntry = z
-  .object({
-    scan_id: Id,
-    scanned_at: Timestamp,
-    status: z.enum(['found', 'not_found', 'not_tested']).meta({
-      description:
-        '`not_tested`: the scan did not run the check, could not complete it, or could not evaluate the page; this is no fix',
-    }),
-    severity: z.enum(SEVERITIES).nullable(),
-    place_count: z.int().meta({ description: 'Places where the scan found it' }),
-  })
-  .meta({ id: 'FindingHistoryEntry' });
+const HistoryEntry = namedObject('FindingHistoryEntry', {
+  scan_id: Id,
+  scanned_at: Timestamp,
+  status: z.enum(['found', 'not_found', 'not_tested']).meta({
+    description:
+      '`not_tested`: the scan did not run the check, could not complete it, or could not evaluate the page; this is no fix',
+  }),
+  severity: z.enum(SEVERITIES).nullable(),
+  place_count: z.int().meta({ description: 'Places where the scan found it' }),
+});
 
 export default defineAction({
-  name: 'findings.history',
   summary: 'Get the history of a finding.',
   description:
     'The newest 30 completed scans of the same URL and device, newest first, each with whether it found this finding. For findings of site scans; findings in code and in settings have no history.',
@@ -37,8 +35,7 @@ export default defineAction({
       description: 'The scan that reports the finding. Default: the latest scans of the project',
     }),
   }),
-  output: z.object({ scans: z.array(HistoryEntry) }).meta({ id: 'FindingHistory' }),
-  refuses: ['not_found'],
+  output: namedObject('FindingHistory', { scans: z.array(HistoryEntry) }),
   async run({ params, query }, context) {
     const { store, project } = context;
     const expected =
@@ -59,7 +56,7 @@ interface VerificationRequest extends Pick<ScanRow, 'target' | 'formFactor'> {
 }
 
 /** Undefined for findings that are not of a site. */
-async function current(id: string, context: FindingContext): Promise<VerificationRequest | undefined> {
+async function current(id: string, context: ProjectContext): Promise<VerificationRequest | undefined> {
   const [first, ...rest] = await findingsOfPath({ params: { finding_id: id } }, context);
   if (first.source.kind !== 'scan') return undefined;
   const scan = await findRun(context.store, { id: first.source.id, projectId: context.project.id, kind: 'site' });
@@ -72,7 +69,7 @@ async function current(id: string, context: FindingContext): Promise<Verificatio
   );
 }
 
-async function inScan(id: string, scanId: string, { store, project }: FindingContext): Promise<VerificationRequest> {
+async function inScan(id: string, scanId: string, { store, project }: ProjectContext): Promise<VerificationRequest> {
   const scan = isUuid(scanId) ? await findRun(store, { id: scanId, projectId: project.id, kind: 'site' }) : undefined;
   const report = scan && (await findReport<'site'>(store, scan.id));
   const [first, ...rest] = report ? findingsWithId(report.findings, id.toLowerCase()) : [];

@@ -1,7 +1,7 @@
 import { SEVERITIES, setAsideText } from '@assay/engine';
 import { z } from 'zod';
-import { FindingStateName, ProjectFindings, stateOf } from '../../shapes/finding-state.ts';
-import { FindingView } from '../../shapes/result.ts';
+import { FindingStateName, ProjectFindings, stateOf } from '../../shapes/findings/finding-state.ts';
+import { FindingView } from '../../shapes/findings/finding.ts';
 import { type GroupedFinding, grouped } from '../../store/findings/current-findings.ts';
 import { defineAction } from '../define-action.ts';
 import { FINDING_ROW } from '../tool-fields.ts';
@@ -28,7 +28,6 @@ const Query = z.object({
 });
 
 export default defineAction({
-  name: 'findings.list',
   summary: 'List findings.',
   description:
     "Findings of the project's latest scans: for each URL and module, for its repository and, for admins, for the organization's integrations. Each includes its state, the decision about it and its latest verification.",

@@ -1,16 +1,15 @@
 import type { z } from 'zod';
 import { raiseLostBadge } from '../../channels/raise-lost-badge.ts';
 import { Refusal } from '../../model/refusal.ts';
-import { FindingStateRequest, ProjectFinding } from '../../shapes/finding-state.ts';
+import { FindingStateRequest, ProjectFinding } from '../../shapes/findings/finding-state.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { isMember } from '../../store/accounts/memberships.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { changeReports } from '../../store/findings/change-findings.ts';
 import type { CurrentFinding } from '../../store/findings/current-findings.ts';
 import { type NewState, ownerOf, saveStates, statesOf } from '../../store/findings/finding-states.ts';
-import type { ProjectRow } from '../../store/projects/projects.ts';
 import { healthBasisOf, scanSource } from '../../verification/health-basis-of.ts';
-import { type Context, defineAction } from '../define-action.ts';
+import { defineAction, type ProjectContext } from '../define-action.ts';
 import { changedFinding, findingsOfPath } from './findings-of.ts';
 
 type Request = z.output<typeof FindingStateRequest>;
@@ -19,7 +18,6 @@ const MAX_DAYS = 731;
 const DAY_MILLISECONDS = 86_400_000;
 
 export default defineAction({
-  name: 'findings.set-state',
   summary: 'Dismiss, accept or reopen a finding.',
   description:
     'Replaces the decision about a finding; it also applies to later scans. Dismissed findings, and accepted findings until their date, leave totals, next steps, alerts and lists of open findings; reports state how many there are. Scores, grades and trends do not change: they rest on what was found. The totals of the latest scans are updated immediately; older scans stay as measured. A critical finding, or a high one of the security module, that is dismissed or accepted prevents a badge until a verification or a scan finds it fixed. To change only the note or the assignee, send them with the current state.',
@@ -27,7 +25,7 @@ export default defineAction({
   http: { method: 'put', path: '/api/v1/projects/{project_id}/findings/{finding_id}/state', status: 200 },
   body: FindingStateRequest,
   output: ProjectFinding,
-  refuses: ['not_found', 'invalid', 'conflict'],
+  refuses: ['invalid', 'conflict'],
   async run(input, context) {
     const { store, caller, project, now, audit } = context;
     const state = await stateOf(input.body, context);
@@ -53,7 +51,7 @@ export default defineAction({
 /** Applies the decisions to the reports that the findings come from and, after scans, to the one that the health rests on. */
 async function changeReportsOf(
   found: readonly CurrentFinding[],
-  { store, project, now }: Pick<Context<'key/session'>, 'store' | 'now'> & { readonly project: ProjectRow },
+  { store, project, now }: ProjectContext,
 ): Promise<void> {
   const sources = found.flatMap(({ source, also }) => [source, ...also]);
   const basis = sources.some(({ kind }) => kind === 'scan') ? await healthBasisOf(store, project) : undefined;

@@ -1,10 +1,9 @@
-import { FindingSummaries, findingSummariesOf } from '../../shapes/finding-summary.ts';
+import { FindingSummaries, findingSummariesOf } from '../../shapes/findings/finding-summary.ts';
 import { grouped } from '../../store/findings/current-findings.ts';
 import { defineAction } from '../define-action.ts';
 import { findingsOfProject } from './findings-of.ts';
 
 export default defineAction({
-  name: 'findings.summaries',
   summary: 'List finding summaries.',
   description:
     "Returns up to 20,000 findings of the project's latest scans in one response, fixed ones included, without descriptions and fix prompts. Use it to filter and search thousands of findings.",

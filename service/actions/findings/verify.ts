@@ -1,6 +1,6 @@
 import { isProbeId } from '@assay/engine';
 import { Refusal } from '../../model/refusal.ts';
-import { FixVerification, fixVerificationOf } from '../../shapes/fix-verification.ts';
+import { FixVerification, fixVerificationOf } from '../../shapes/findings/fix-verification.ts';
 import {
   type FixVerificationRow,
   findVerification,
@@ -9,16 +9,15 @@ import {
 import { findReport } from '../../store/runs/run-report.ts';
 import { sendNext, unstuckVerifications } from '../../verification/send-verification.ts';
 import { activeRefusal } from '../../verification/verify-finding.ts';
-import { type Context, defineAction } from '../define-action.ts';
-import { type FindingContext, findingsOfPath } from './findings-of.ts';
+import { defineAction, type ProjectContext } from '../define-action.ts';
+import { PATIENCE_SECONDS, poll } from '../poll.ts';
+import { findingsOfPath } from './findings-of.ts';
 
 /** Keeps one project from filling the queue. */
 const MAX_OPEN = 20;
 const POLL_MILLISECONDS = 100;
-const PATIENCE_SECONDS = 25;
 
 export default defineAction({
-  name: 'findings.verify',
   summary: 'Verify a fix.',
   description: `Re-runs only the check or probe of this finding and records whether the finding is fixed. A fixed finding no longer counts; the next scan confirms the fix. Returns the result if it is ready within 25 s; otherwise \`status\` is \`pending\` or \`running\`, and you can poll the finding. A project runs one verification at a time and queues at most ${MAX_OPEN}; if the finding is already being verified, that verification is returned. Findings of the active phase are subject to the same conditions as an active scan. Does not count against the scan quota.`,
   verified: true,
@@ -31,7 +30,7 @@ export default defineAction({
     returns: ['verification_id', 'status', 'checked_at'],
     siteData: ['evidence'],
   },
-  refuses: ['bad_request', 'forbidden', 'not_found'],
+  refuses: ['bad_request', 'forbidden'],
   async prepare(input, context) {
     const [{ finding, source, target }] = await findingsOfPath(input, context);
     if (!isProbeId(finding.check)) return;
@@ -46,24 +45,22 @@ export default defineAction({
     return fixVerificationOf(await accept(input, context));
   },
   async settle({ verification_id: id }, context) {
-    const { store, project, now, pause, signal, gates, waitSeconds } = context;
-    const until = now().getTime() + Math.min(PATIENCE_SECONDS, waitSeconds ?? PATIENCE_SECONDS) * 1000;
-    for (;;) {
-      const row = await gates.actions.take(project.organizationId, () => findVerification(store, id), signal);
-      if (!row) throw new Refusal('not_found', 'The project was deleted');
-      const isOpen = row.status === 'pending' || row.status === 'running';
-      if (!isOpen || signal.aborted || now().getTime() >= until) return fixVerificationOf(row);
-      await pause(POLL_MILLISECONDS, signal);
-    }
+    const wait = {
+      read: () => findVerification(context.store, id),
+      isOver: (row: FixVerificationRow | undefined) => row?.status !== 'pending' && row?.status !== 'running',
+      milliseconds: POLL_MILLISECONDS,
+      seconds: PATIENCE_SECONDS,
+    };
+    const row = await poll(context.project.organizationId, wait, context);
+    if (!row) throw new Refusal('not_found', 'The project was deleted');
+    return fixVerificationOf(row);
   },
 });
-
-type AcceptContext = FindingContext & Pick<Context<'key/session'>, 'send' | 'audit'>;
 
 /** The open verification of the finding, or a new one. The transaction locks the project. */
 async function accept(
   input: Parameters<typeof findingsOfPath>[0],
-  context: AcceptContext,
+  context: ProjectContext,
 ): Promise<FixVerificationRow> {
   const { store, project, send, audit, now } = context;
   const [{ finding, source }, ...others] = await findingsOfPath(input, context);

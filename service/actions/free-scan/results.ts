@@ -5,12 +5,10 @@ import { defineAction } from '../define-action.ts';
 import { freeScanOfPath } from '../runs/run-of-path.ts';
 
 export default defineAction({
-  name: 'free-scan.results',
   summary: 'Get free scan results.',
   auth: 'none',
   http: { method: 'get', path: '/api/v1/free-scan/{scan_id}/results', status: 200 },
   output: FreeScanResults,
-  refuses: ['not_found'],
   async run({ params: { scan_id } }, { store }) {
     const scan = await freeScanOfPath(scan_id, store);
     const report = await findReport<'free'>(store, scan.id);

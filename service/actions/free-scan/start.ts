@@ -28,7 +28,6 @@ const MAX_A_HOST_AND_HOUR = 20;
 const MODULES: ModuleName[] = ['security', 'profiling'];
 
 export default defineAction({
-  name: 'free-scan.start',
   summary: 'Start a free scan.',
   description:
     'Runs a passive security and technology scan without an account. Limited to 3 scans per IP address by default (setting `ASSAY_FREE_SCANS_PER_IP`). Returns immediately. If the page was scanned in the last hour, `top_finding` is included; otherwise poll `status`. Results are kept for 30 days.',

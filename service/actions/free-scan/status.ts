@@ -4,12 +4,10 @@ import { defineAction } from '../define-action.ts';
 import { freeScanOfPath } from '../runs/run-of-path.ts';
 
 export default defineAction({
-  name: 'free-scan.status',
   summary: 'Get free scan status.',
   auth: 'none',
   http: { method: 'get', path: '/api/v1/free-scan/{scan_id}/status', status: 200 },
   output: FreeScanStatus,
-  refuses: ['not_found'],
   async run({ params: { scan_id } }, { store }) {
     const scan = await freeScanOfPath(scan_id, store);
     return freeScanStatusOf(scan, await findReport<'free'>(store, scan.id));

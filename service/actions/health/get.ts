@@ -1,20 +1,21 @@
 import { VERSION } from '@assay/engine';
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { respondsSoon } from '../../store/ping.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'health.get',
   summary: 'Check service health.',
   description:
     'For load balancers and monitoring. Responds within a second: with status 503 and `degraded` while the database does not respond.',
   auth: 'none',
   atOnce: true,
   http: { method: 'get', path: '/health', status: 200 },
-  output: z
-    .object({ status: z.enum(['ok', 'degraded']), version: z.string().meta({ examples: [VERSION] }) })
-    .meta({ id: 'Health' }),
+  output: namedObject('Health', {
+    status: z.enum(['ok', 'degraded']),
+    version: z.string().meta({ examples: [VERSION] }),
+  }),
   refuses: ['away'],
   async run(_, { store }) {
     if (!(await respondsSoon(store)))

@@ -8,7 +8,6 @@ import { defineAction } from '../define-action.ts';
 const DAY = 86_400_000;
 
 export default defineAction({
-  name: 'health.trends',
   summary: 'Get health score trends.',
   description:
     'One entry per completed scan of any page of the site, in any modules and on any device, and per completed code scan, oldest first. Compare scores of the same page, modules and device only.',

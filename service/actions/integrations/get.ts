@@ -4,12 +4,10 @@ import { defineAction } from '../define-action.ts';
 import { integrationById } from './integration-by-id.ts';
 
 export default defineAction({
-  name: 'integrations.get',
   summary: 'Get an integration.',
   admin: true,
   http: { method: 'get', path: '/api/v1/integrations/{integration_id}', status: 200 },
   output: Integration,
-  refuses: ['not_found'],
   async run({ params }, context) {
     const row = await integrationById(params.integration_id, context);
     return integrationOf(row, (await latestRunsOfIntegrations(context.store, [row.id])).get(row.id));

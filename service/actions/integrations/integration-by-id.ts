@@ -1,16 +1,8 @@
-import { Refusal } from '../../model/refusal.ts';
-import { isUuid } from '../../shapes/id.ts';
 import { findIntegration, type IntegrationRow } from '../../store/integrations/integrations.ts';
-import type { Store } from '../../store/open.ts';
-import type { Caller } from '../../world/caller.ts';
+import { byId } from '../by-id.ts';
+import type { Context } from '../define-action.ts';
 
 /** The organization's integration with that id. Throws `not_found`. */
-export async function integrationById(
-  id: string,
-  { store, caller }: { readonly store: Store; readonly caller: Caller },
-): Promise<IntegrationRow> {
-  const { organizationId } = caller;
-  const integration = isUuid(id) ? await findIntegration(store, { id, organizationId }) : undefined;
-  if (!integration) throw new Refusal('not_found', 'Integration not found');
-  return integration;
+export function integrationById(id: string, { store, caller }: Context<'key/session'>): Promise<IntegrationRow> {
+  return byId(id, 'Integration', () => findIntegration(store, { id, organizationId: caller.organizationId }));
 }

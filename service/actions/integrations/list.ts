@@ -3,10 +3,9 @@ import { Integration, integrationOf } from '../../shapes/integration.ts';
 import { listIntegrations } from '../../store/integrations/integrations.ts';
 import { latestRunsOfIntegrations } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
-import { TOTALS } from '../tool-fields.ts';
+import { TOTALS, within } from '../tool-fields.ts';
 
 export default defineAction({
-  name: 'integrations.list',
   summary: 'List integrations.',
   description: 'Oldest first, with the newest scan of each.',
   admin: true,
@@ -15,17 +14,9 @@ export default defineAction({
   tool: {
     description:
       'List the connected providers (hosting, database, code host) with their latest scan. Requires an admin key of the organization.',
-    returns: [],
     rows: {
       of: 'items',
-      returns: [
-        'id',
-        'provider',
-        'label',
-        'last_scan.scan_id',
-        'last_scan.status',
-        ...TOTALS.map((field) => `last_scan.${field}`),
-      ],
+      returns: ['id', 'provider', 'label', ...within('last_scan', ['scan_id', 'status', ...TOTALS])],
     },
   },
   async run(_, { store, caller }) {

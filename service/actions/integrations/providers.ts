@@ -4,7 +4,6 @@ import { IntegrationProvider, providerOf } from '../../shapes/integration.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'integrations.providers',
   summary: 'List supported providers.',
   description: 'Includes the credential fields of each provider and the permissions that its checks need.',
   http: { method: 'get', path: '/api/v1/integrations/providers', status: 200 },

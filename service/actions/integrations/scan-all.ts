@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { PostureResult } from '../../shapes/integration.ts';
+import { PostureResult } from '../../shapes/posture-scan.ts';
 import { listIntegrations } from '../../store/integrations/integrations.ts';
 import { defineAction } from '../define-action.ts';
 import { postureSoon, startPosture } from './posture-soon.ts';
 
 export default defineAction({
-  name: 'integrations.scan-all',
   summary: 'Scan all integrations.',
   description:
     'Checks the settings at every connected provider, using read calls only. Returns the results that are ready within 25 s; poll the others with their `scan_id`.',

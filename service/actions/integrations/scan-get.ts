@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
-import { isUuid } from '../../shapes/id.ts';
-import { PostureResult } from '../../shapes/integration.ts';
-import { FindingView } from '../../shapes/result.ts';
+import { FindingView } from '../../shapes/findings/finding.ts';
+import { PostureResult } from '../../shapes/posture-scan.ts';
 import { defineAction } from '../define-action.ts';
 import { FINDING_ROW, TOTALS } from '../tool-fields.ts';
 import { integrationById } from './integration-by-id.ts';
 import { postureById } from './posture-soon.ts';
 
 export default defineAction({
-  name: 'integrations.scan-get',
   summary: 'Get a scan of an integration.',
   description: 'Poll until `status` is `completed` or `failed`.',
   admin: true,
@@ -22,11 +20,10 @@ export default defineAction({
     rows: { of: 'findings', ...FINDING_ROW },
     waits: true,
   },
-  refuses: ['not_found'],
   async run({ params, query: { view } }, context) {
     const { id } = await integrationById(params.integration_id, context);
-    const scan = isUuid(params.posture_scan_id) ? await postureById(params.posture_scan_id, context, view) : undefined;
-    if (scan?.integration_id !== id) throw new Refusal('not_found', 'Scan not found');
+    const scan = await postureById(params.posture_scan_id, context, view);
+    if (scan.integration_id !== id) throw new Refusal('not_found', 'Scan not found');
     return scan;
   },
 });

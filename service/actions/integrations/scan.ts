@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
-import { PostureResult, ProviderId } from '../../shapes/integration.ts';
+import { ProviderId } from '../../shapes/integration.ts';
+import { PostureResult } from '../../shapes/posture-scan.ts';
 import { listIntegrations } from '../../store/integrations/integrations.ts';
 import { defineAction } from '../define-action.ts';
 import { FINDING_ROW, TOTALS } from '../tool-fields.ts';
 import { postureSoon, startPosture } from './posture-soon.ts';
 
 export default defineAction({
-  name: 'integrations.scan',
   summary: 'Scan an integration.',
   description:
     'Checks the settings at one provider, using read calls only. Returns the result if it is ready within 25 s; otherwise returns a `scan_id` to poll.',

@@ -1,13 +1,8 @@
-import { providerDescriptions } from '@assay/engine';
-import { z } from 'zod';
-import { IntegrationProvider, providerOf } from '../../shapes/integration.ts';
 import { defineAction } from '../define-action.ts';
+import providers from './providers.ts';
 
 export default defineAction({
-  name: 'integrations.supported',
+  ...providers,
   summary: 'List supported providers (same as `/integrations/providers`).',
-  description: 'Includes the credential fields of each provider and the permissions that its checks need.',
   http: { method: 'get', path: '/api/v1/integrations', status: 200 },
-  output: z.array(IntegrationProvider),
-  run: async () => providerDescriptions().map(providerOf),
 });

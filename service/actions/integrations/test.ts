@@ -1,10 +1,11 @@
-import { ConnectionTest } from '../../shapes/integration.ts';
-import { defineAction } from '../define-action.ts';
-import { testedConnection } from './connection-test.ts';
+import { type ConnectionTest as Tested, testConnection } from '@assay/engine';
+import { lostConnection, openStored } from '../../keys/vault.ts';
+import { ConnectionTest, providerName } from '../../shapes/integration.ts';
+import { boundToIntegration, type IntegrationRow } from '../../store/integrations/integrations.ts';
+import { type Context, defineAction } from '../define-action.ts';
 import { integrationById } from './integration-by-id.ts';
 
 export default defineAction({
-  name: 'integrations.test',
   summary: 'Test an integration.',
   description:
     'Calls the API of the provider once with the stored credentials. Requests that arrive during a test share its result.',
@@ -13,7 +14,6 @@ export default defineAction({
   counts: ['jobsOfUser', 'jobsOfNetwork'],
   http: { method: 'post', path: '/api/v1/integrations/{integration_id}/test', status: 200 },
   output: ConnectionTest,
-  refuses: ['not_found'],
   async prepare({ params }, context) {
     return testedConnection(await integrationById(params.integration_id, context), context);
   },
@@ -22,3 +22,28 @@ export default defineAction({
     return { ...prepared, tested_at: now().toISOString() };
   },
 });
+
+/** Tests under way, by integration and credentials. */
+const underWay = new Map<string, Promise<Tested>>();
+
+/** Calls the provider once; requests that arrive meanwhile share the call. */
+function testedConnection(
+  integration: IntegrationRow,
+  { config, vault }: Pick<Context, 'config' | 'vault'>,
+): Promise<Tested> {
+  const { id, provider, credentials } = integration;
+  const opened = openStored(vault, credentials, boundToIntegration(integration));
+  if (opened === undefined)
+    return Promise.resolve({ ok: false, account: null, reason: lostConnection(providerName(provider)) });
+  const key = `${id} ${credentials}`;
+  const test =
+    underWay.get(key) ??
+    testConnection({
+      provider,
+      credentials: JSON.parse(opened),
+      settings: config.reach,
+      apiUrl: config.providers.instances[provider]?.apiUrl,
+    }).finally(() => underWay.delete(key));
+  underWay.set(key, test);
+  return test;
+}

@@ -3,23 +3,21 @@ import { Integration, IntegrationUpdate, integrationOf } from '../../shapes/inte
 import { boundToIntegration, updateIntegration } from '../../store/integrations/integrations.ts';
 import { latestRunsOfIntegrations } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
-import { lockCaller } from '../lock-caller.ts';
+import { requireCaller } from '../lock-caller.ts';
 import { credentialsText } from './credentials-of.ts';
 import { integrationById } from './integration-by-id.ts';
 
 export default defineAction({
-  name: 'integrations.update',
   summary: 'Update an integration.',
   description: 'Fields you omit stay unchanged; `credentials` are replaced as a whole.',
   admin: true,
   http: { method: 'put', path: '/api/v1/integrations/{integration_id}', status: 200 },
   body: IntegrationUpdate,
   output: Integration,
-  refuses: ['not_found', 'invalid'],
+  refuses: ['invalid'],
   async run({ params, body }, context) {
-    const { store, caller, vault, now, audit } = context;
-    if (!(await lockCaller(caller, context)))
-      throw new Refusal('unauthorized', 'The session or key is no longer valid');
+    const { store, vault, now, audit } = context;
+    await requireCaller(context);
     const { id, organizationId, provider } = await integrationById(params.integration_id, context);
     const key = { id, organizationId };
     const credentials =

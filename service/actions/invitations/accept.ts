@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { hashOf, networkOf } from '../../keys/secret.ts';
+import { hashOf } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { InvitationToken } from '../../shapes/invitation.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Name } from '../../shapes/text.ts';
 import { Organization, organizationOf, User, userOf } from '../../shapes/user.ts';
 import { revokeKeysIn } from '../../store/accounts/end-membership.ts';
@@ -23,27 +23,28 @@ type Accepting = Context<'none'>;
 const invalid = () => new Refusal('not_found', INVALID_INVITATION);
 
 export default defineAction({
-  name: 'invitations.accept',
   summary: 'Accept an invitation.',
   description:
     'Signed in: the verified email of the user has to be the invited one. Not signed in: creates an account with this email, which the link verifies; `name` and `password` are required. Makes the organization the active one of the session.',
   auth: 'none',
   scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/invitations/accept', status: 200 },
-  body: z
-    .object({ token: InvitationToken, name: Name.optional(), password: NewPassword.optional() })
-    .meta({ id: 'InvitationAcceptance' }),
-  output: z.object({ user: User, organization: Organization }).meta({ id: 'AcceptedInvitation' }),
+  body: namedObject('InvitationAcceptance', {
+    token: InvitationToken,
+    name: Name.optional(),
+    password: NewPassword.optional(),
+  }),
+  output: namedObject('AcceptedInvitation', { user: User, organization: Organization }),
   refuses: ['forbidden', 'not_found', 'conflict', 'invalid'],
   async prepare({ body: { token, name, password } }, context) {
-    const { store, now, caller, gates, request, signal } = context;
+    const { store, now, caller } = context;
     const found = await findOpenInvitation(store, hashOf(token), now());
     if (!found) throw invalid();
     if (caller) return undefined;
     if ((await findUserByEmail(store, found.row.email))?.emailVerifiedAt) throw signInFirst(found.row);
     if (name === undefined || password === undefined)
       throw new Refusal('invalid', 'name, password: required to create an account');
-    return gates.passwords.take(networkOf(request.address), () => hashPassword(password), signal);
+    return hashPassword(password, context);
   },
   async run({ body: { token, name = '' }, prepared: passwordHash }, context) {
     const { store, now, audit } = context;
@@ -104,6 +105,6 @@ async function sessionIn(userId: string, context: Accepting): Promise<string> {
   const own = context.caller && sessionOf(context.caller);
   if (own !== undefined) return own;
   const session = await beginSession(context, userId);
-  context.setSession(session);
+  context.respond({ session });
   return session.id;
 }

@@ -13,7 +13,6 @@ import { mayInvite, sentNow } from './send-invitation.ts';
 const MAX_PENDING = 200;
 
 export default defineAction({
-  name: 'invitations.create',
   summary: 'Invite a member.',
   description:
     'Sends an email with a link that works once and expires after 7 days. It can be accepted by the user with this verified email only, or by creating an account with it.',

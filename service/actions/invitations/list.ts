@@ -4,7 +4,6 @@ import { listInvitations } from '../../store/accounts/invitations.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'invitations.list',
   summary: 'List pending invitations.',
   description: 'Oldest first. Accepted and revoked invitations are not listed.',
   admin: true,

@@ -3,6 +3,7 @@ import { hashOf } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { InvitationToken } from '../../shapes/invitation.ts';
 import { Role } from '../../shapes/member.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Timestamp } from '../../shapes/text.ts';
 import { findOpenInvitation } from '../../store/accounts/invitations.ts';
 import { findUserByEmail } from '../../store/accounts/users.ts';
@@ -11,24 +12,21 @@ import { defineAction } from '../define-action.ts';
 export const INVALID_INVITATION = 'This invitation is invalid, was used or revoked, or has expired';
 
 export default defineAction({
-  name: 'invitations.lookup',
   summary: 'Get an invitation by its token.',
   auth: 'none',
   writes: false,
   http: { method: 'post', path: '/api/v1/invitations/lookup', status: 200 },
-  body: z.object({ token: InvitationToken }).meta({ id: 'InvitationLookup' }),
-  output: z
-    .object({
-      organization: z.string(),
-      invited_by: z.string(),
-      email: z.string(),
-      role: Role,
-      expires_at: Timestamp,
-      has_account: z
-        .boolean()
-        .meta({ description: 'Whether an account with this verified email exists: sign in to accept' }),
-    })
-    .meta({ id: 'InvitationDetails' }),
+  body: namedObject('InvitationLookup', { token: InvitationToken }),
+  output: namedObject('InvitationDetails', {
+    organization: z.string(),
+    invited_by: z.string(),
+    email: z.string(),
+    role: Role,
+    expires_at: Timestamp,
+    has_account: z
+      .boolean()
+      .meta({ description: 'Whether an account with this verified email exists: sign in to accept' }),
+  }),
   refuses: ['not_found'],
   async run({ body }, { store, now }) {
     const found = await findOpenInvitation(store, hashOf(body.token), now());

@@ -1,20 +1,17 @@
 import { z } from 'zod';
-import { Refusal } from '../../model/refusal.ts';
-import { Id, isUuid } from '../../shapes/id.ts';
+import { Id } from '../../shapes/id.ts';
 import { deleteInvitation } from '../../store/accounts/invitations.ts';
+import { byId } from '../by-id.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'invitations.revoke',
   summary: 'Revoke an invitation.',
   description: 'Its link stops working at once.',
   admin: true,
   http: { method: 'delete', path: '/api/v1/auth/invitations/{invitation_id}', status: 200 },
   output: z.object({ id: Id, revoked: z.literal(true) }).meta({ id: 'RevokedInvitation' }),
-  refuses: ['not_found'],
   async run({ params: { invitation_id: id } }, { store, caller: { organizationId }, audit }) {
-    if (!isUuid(id) || !(await deleteInvitation(store, { id, organizationId })))
-      throw new Refusal('not_found', 'Invitation not found');
+    await byId(id, 'Invitation', () => deleteInvitation(store, { id, organizationId }));
     audit({ subjectId: id });
     return { id, revoked: true as const };
   },

@@ -6,7 +6,6 @@ import { defineAction } from '../define-action.ts';
 import { keepAdmin, lockMembers, memberOfPath } from './lock-members.ts';
 
 export default defineAction({
-  name: 'members.leave',
   summary: 'Leave the organization.',
   description:
     'Ends your sessions and API keys for the active organization, including this session, and the deploy hooks, notification channels and shared reports that you created. The last admin has to make another member an admin first; the only member can delete the organization instead.',
@@ -15,13 +14,13 @@ export default defineAction({
   output: Done,
   refuses: ['conflict'],
   async run(_, context) {
-    const { store, caller, now, setSession, audit } = context;
+    const { store, caller, now, respond, audit } = context;
     await lockMembers(context, { admin: false });
     const { members } = await countMembers(store, caller.organizationId);
     if (members <= 1) throw new Refusal('conflict', 'You are the only member: delete the organization instead');
     await keepAdmin(await memberOfPath(caller.userId, context), context);
     await endMembership(store, caller, now());
-    setSession(null);
+    respond({ session: null });
     audit({ subjectId: caller.userId });
     return { message: 'You left the organization. Sign in to continue in another one.' };
   },

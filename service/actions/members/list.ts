@@ -5,7 +5,6 @@ import { listMembers } from '../../store/accounts/memberships.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'members.list',
   summary: 'List members.',
   description: 'Users of the organization by name, for example to choose the assignee of a finding.',
   http: { method: 'get', path: '/api/v1/auth/members', status: 200 },

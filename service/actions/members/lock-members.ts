@@ -1,8 +1,8 @@
 import { Refusal } from '../../model/refusal.ts';
-import { isUuid } from '../../shapes/id.ts';
 import { countMembers, findMember, type MemberRow } from '../../store/accounts/memberships.ts';
 import { lockOrganization, type OrganizationRow } from '../../store/accounts/organizations.ts';
 import { ADMIN_ONLY } from '../admit.ts';
+import { byId } from '../by-id.ts';
 import type { Context } from '../define-action.ts';
 import { memberNow } from '../lock-caller.ts';
 
@@ -24,11 +24,9 @@ export async function lockMembers(
 }
 
 /** A member of the caller's organization by the id in the path. */
-export async function memberOfPath(userId: string, { store, caller }: LockContext): Promise<MemberRow> {
+export function memberOfPath(userId: string, { store, caller }: LockContext): Promise<MemberRow> {
   const { organizationId } = caller;
-  const member = isUuid(userId) ? await findMember(store, { userId, organizationId }) : undefined;
-  if (!member) throw new Refusal('not_found', 'Member not found');
-  return member;
+  return byId(userId, 'Member', () => findMember(store, { userId, organizationId }));
 }
 
 /** Throws if the organization would be without an admin. */

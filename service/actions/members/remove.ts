@@ -6,14 +6,13 @@ import { defineAction } from '../define-action.ts';
 import { lockMembers, memberOfPath } from './lock-members.ts';
 
 export default defineAction({
-  name: 'members.remove',
   summary: 'Remove a member.',
   description:
     'Their sessions and API keys for this organization end at once, findings assigned to them become unassigned, and pending invitations they sent are revoked. Deploy hooks, notification channels and shared reports that they created end too; an admin can switch the channels on again. Projects and scans stay.',
   admin: true,
   http: { method: 'delete', path: '/api/v1/auth/members/{user_id}', status: 200 },
   output: z.object({ id: Id, removed: z.literal(true) }).meta({ id: 'RemovedMember' }),
-  refuses: ['not_found', 'conflict'],
+  refuses: ['conflict'],
   async run({ params }, context) {
     await lockMembers(context, { admin: true });
     const { user, organizationId } = await memberOfPath(params.user_id, context);

@@ -7,14 +7,13 @@ import { defineAction } from '../define-action.ts';
 import { lockMembers, memberOfPath } from './lock-members.ts';
 
 export default defineAction({
-  name: 'members.transfer',
   summary: 'Hand over the organization.',
   description: 'The member becomes an admin, and you become a member.',
   auth: 'session',
   admin: true,
   http: { method: 'post', path: '/api/v1/auth/members/{user_id}/transfer', status: 200 },
   output: z.object({ id: Id, role: z.literal('admin') }).meta({ id: 'Transferred' }),
-  refuses: ['not_found', 'conflict'],
+  refuses: ['conflict'],
   async run({ params }, context) {
     const { store, caller, audit } = context;
     await lockMembers(context, { admin: true });

@@ -7,7 +7,6 @@ import { defineAction } from '../define-action.ts';
 import { keepAdmin, lockMembers, memberOfPath } from './lock-members.ts';
 
 export default defineAction({
-  name: 'members.update',
   summary: 'Change the role of a member.',
   description:
     'Applies to their sessions and API keys at once. The last admin keeps the role. Pending invitations sent by a former admin are revoked.',
@@ -15,7 +14,7 @@ export default defineAction({
   http: { method: 'patch', path: '/api/v1/auth/members/{user_id}', status: 200 },
   body: z.object({ role: Role }).meta({ id: 'MemberChanges' }),
   output: z.object({ id: Id, role: Role }).meta({ id: 'ChangedMember' }),
-  refuses: ['not_found', 'conflict'],
+  refuses: ['conflict'],
   async run({ params, body: { role } }, context) {
     await lockMembers(context, { admin: true });
     const member = await memberOfPath(params.user_id, context);

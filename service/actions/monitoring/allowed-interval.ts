@@ -2,15 +2,9 @@ import { planOf } from '../../model/plans.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { intervalFor, intervalWords } from '../../monitoring/plan-interval.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
-import type { Store } from '../../store/open.ts';
+import type { ProjectContext } from '../define-action.ts';
 
 const DEFAULT_MINUTES = 360;
-
-interface Asking {
-  readonly store: Store;
-  readonly organizationId: string;
-  readonly keeps?: number;
-}
 
 /**
  * The requested interval, or by default the plan's interval nearest to the current one, or to six hours. Throws if the
@@ -18,9 +12,10 @@ interface Asking {
  */
 export async function allowedInterval(
   asked: number | undefined,
-  { store, organizationId, keeps = DEFAULT_MINUTES }: Asking,
+  { store, caller }: ProjectContext,
+  keeps = DEFAULT_MINUTES,
 ): Promise<number> {
-  const organization = await lockOrganization(store, organizationId);
+  const organization = await lockOrganization(store, caller.organizationId);
   const plan = planOf(organization?.plan ?? 'free');
   const allowed = intervalFor(plan, asked ?? keeps);
   if (allowed === undefined) throw new Refusal('forbidden', `The ${plan.name} plan does not include monitoring`);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NEW_STATE } from '../../model/monitor-status.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { MonitoringTarget, ScanInterval, targetOf } from '../../shapes/monitoring/monitoring.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Name, UrlText } from '../../shapes/text.ts';
 import { insertMonitorLog } from '../../store/monitoring/monitor-logs.ts';
 import { countMonitorTargets, insertMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
@@ -13,22 +14,19 @@ import { allowedInterval } from './allowed-interval.ts';
 export const MAX_TARGETS = 50;
 
 export default defineAction({
-  name: 'monitoring.create',
   summary: 'Create a monitoring target.',
   description:
     "Checks the URL every `scan_interval` minutes, starting immediately; with `scan_enabled` it is also re-scanned at that interval. The URL must be on the project's site. A target is down after two consecutive failed checks of three attempts each, and up after two successful checks; a failed check is repeated after a minute.",
   verified: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/monitoring', status: 201 },
-  body: z
-    .object({
-      url: UrlText.optional().meta({ description: 'Default: the project URL' }),
-      name: Name.optional().meta({ description: 'Default: the host' }),
-      scan_enabled: z.boolean().default(true),
-      scan_interval: ScanInterval.optional().meta({
-        description: 'Default: the interval nearest to 360 that the plan allows',
-      }),
-    })
-    .meta({ id: 'NewMonitoringTarget' }),
+  body: namedObject('NewMonitoringTarget', {
+    url: UrlText.optional().meta({ description: 'Default: the project URL' }),
+    name: Name.optional().meta({ description: 'Default: the host' }),
+    scan_enabled: z.boolean().default(true),
+    scan_interval: ScanInterval.optional().meta({
+      description: 'Default: the interval nearest to 360 that the plan allows',
+    }),
+  }),
   output: MonitoringTarget,
   tool: {
     description: "Monitor a URL of the project's site: uptime checks and re-scans every `scan_interval` minutes.",
@@ -36,8 +34,9 @@ export default defineAction({
   },
   refuses: ['forbidden', 'conflict', 'invalid'],
   prepare: ({ body }, context) => urlOnSite(body.url, context, 'invalid'),
-  async run({ body, prepared: url }, { store, project, caller, now, audit }) {
-    const scanInterval = await allowedInterval(body.scan_interval, { store, organizationId: caller.organizationId });
+  async run({ body, prepared: url }, context) {
+    const { store, project, now, audit } = context;
+    const scanInterval = await allowedInterval(body.scan_interval, context);
     const target = await insertMonitorTarget(store, {
       projectId: project.id,
       url,

@@ -1,20 +1,16 @@
 import { z } from 'zod';
-import { Refusal } from '../../model/refusal.ts';
-import { isUuid } from '../../shapes/id.ts';
 import { deleteMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
+import { byId } from '../by-id.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'monitoring.delete',
   summary: 'Delete a monitoring target.',
   description: 'Permanently deletes its checks, logs and re-scans.',
   scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/monitoring/{target_id}', status: 204 },
   output: z.undefined(),
-  refuses: ['not_found'],
   async run({ params: { target_id: id } }, { store, project, audit }) {
-    if (!isUuid(id) || !(await deleteMonitorTarget(store, { id, projectId: project.id })))
-      throw new Refusal('not_found', 'Target not found');
+    await byId(id, 'Target', () => deleteMonitorTarget(store, { id, projectId: project.id }));
     audit({ subjectId: id });
     return undefined;
   },

@@ -5,13 +5,11 @@ import { defineAction } from '../define-action.ts';
 import { targetOfPath } from './target-of-path.ts';
 
 export default defineAction({
-  name: 'monitoring.incidents',
   summary: 'List incidents.',
   description: 'Outages of the target, newest first.',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/incidents', status: 200 },
   query: Page,
   output: IncidentPage,
-  refuses: ['not_found'],
   async run(input, context) {
     const { target } = await targetOfPath(input, context);
     const { incidents, total } = await pageIncidents(context.store, target.id, input.query);

@@ -1,15 +1,16 @@
 import { groupFindings } from '@assay/engine';
 import { z } from 'zod';
-import { ThreatScan, threatScanOf } from '../../shapes/monitoring/monitoring.ts';
-import { Coverage, Finding, FindingView } from '../../shapes/result.ts';
+import { Finding, FindingView } from '../../shapes/findings/finding.ts';
+import { ThreatScan, threatScanOf } from '../../shapes/monitoring/threat-scan.ts';
+import { namedObject } from '../../shapes/named-object.ts';
+import { Coverage } from '../../shapes/result.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { latestCompletedRun } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
-import { FINDING_ROW } from '../tool-fields.ts';
+import { FINDING_ROW, within } from '../tool-fields.ts';
 import { targetOfPath } from './target-of-path.ts';
 
 export default defineAction({
-  name: 'monitoring.latest-threat-scan',
   summary: 'Get the latest threat scan.',
   description: 'The latest completed re-scan of the target; `threat_scan` is null if there is none yet.',
   http: {
@@ -18,19 +19,16 @@ export default defineAction({
     status: 200,
   },
   query: z.object({ view: FindingView }),
-  output: z
-    .object({
-      threat_scan: ThreatScan.nullable(),
-      findings: z.array(Finding).readonly(),
-      coverage: z.array(Coverage).readonly(),
-    })
-    .meta({ id: 'LatestThreatScan' }),
+  output: namedObject('LatestThreatScan', {
+    threat_scan: ThreatScan.nullable(),
+    findings: z.array(Finding).readonly(),
+    coverage: z.array(Coverage).readonly(),
+  }),
   tool: {
     description: 'Get the latest re-scan of a monitored URL with its changes.',
-    returns: ['threat_scan.status', 'threat_scan.score', 'threat_scan.grade', 'threat_scan.completed_at'],
+    returns: within('threat_scan', ['status', 'score', 'grade', 'completed_at']),
     rows: { of: 'findings', ...FINDING_ROW },
   },
-  refuses: ['not_found'],
   async run(input, context) {
     const { target } = await targetOfPath(input, context);
     const latest = await latestCompletedRun<'rescan'>(context.store, { monitorId: target.id });

@@ -5,7 +5,6 @@ import { defineAction } from '../define-action.ts';
 import { MAX_TARGETS } from './create.ts';
 
 export default defineAction({
-  name: 'monitoring.list',
   summary: 'List monitoring targets.',
   description: 'Newest first.',
   shared: true,
@@ -13,7 +12,6 @@ export default defineAction({
   output: z.array(MonitoringTarget),
   tool: {
     description: 'List the monitored URLs of a project with status and open incident.',
-    returns: [],
     rows: {
       of: 'items',
       returns: [

@@ -1,11 +1,10 @@
-import { LogPage, logOf } from '../../shapes/monitoring/monitoring.ts';
+import { LogPage, logOf } from '../../shapes/monitoring/checks.ts';
 import { Page } from '../../shapes/page.ts';
 import { listMonitorLogs } from '../../store/monitoring/monitor-logs.ts';
 import { defineAction } from '../define-action.ts';
 import { targetOfPath } from './target-of-path.ts';
 
 export default defineAction({
-  name: 'monitoring.logs',
   summary: 'List monitoring log entries.',
   description:
     'Events of the target, newest first: outages, recoveries, changes found by re-scans, certificate expiry and configuration changes.',
@@ -15,10 +14,8 @@ export default defineAction({
   tool: {
     description:
       'Events of a monitored URL, newest first: outages, recoveries, changes found by re-scans, certificate expiry.',
-    returns: [],
     rows: { of: 'logs', returns: ['at', 'kind'], siteData: ['message'] },
   },
-  refuses: ['not_found'],
   async run(input, context) {
     const { target } = await targetOfPath(input, context);
     const { logs, total } = await listMonitorLogs(context.store, target.id, input.query);

@@ -8,7 +8,6 @@ import { allowedInterval } from './allowed-interval.ts';
 import { targetOfPath } from './target-of-path.ts';
 
 export default defineAction({
-  name: 'monitoring.scan',
   summary: 'Start a threat scan.',
   description: 'Queues a re-scan of the target. If one is already in progress, no other is queued.',
   verified: true,
@@ -16,12 +15,12 @@ export default defineAction({
   http: { method: 'post', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/scan', status: 202 },
   output: z.object({ status: z.literal('queued'), target_id: Id }).meta({ id: 'QueuedThreatScan' }),
   tool: { description: 'Re-scan a monitored URL now.', returns: ['status', 'target_id'], idempotent: true },
-  refuses: ['not_found', 'forbidden', 'conflict'],
+  refuses: ['forbidden', 'conflict'],
   async run(input, context) {
-    const { store, caller, send, now, audit } = context;
+    const { store, send, now, audit } = context;
     const { target } = await targetOfPath(input, context);
     if (target.pausedAt !== null) throw new Refusal('conflict', 'This target is paused: resume it first');
-    await allowedInterval(undefined, { store, organizationId: caller.organizationId });
+    await allowedInterval(undefined, context);
     await lockMonitorTarget(store, target.id);
     await queueRescan(store, target, 'request', send, now());
     audit({ subjectId: target.id });

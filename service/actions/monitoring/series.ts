@@ -5,7 +5,6 @@ import { defineAction } from '../define-action.ts';
 import { targetOfPath } from './target-of-path.ts';
 
 export default defineAction({
-  name: 'monitoring.series',
   summary: 'Get the response times and uptime of a monitoring target over time.',
   description:
     'In bins of 30 minutes for `24h`, 2 hours for `7d`, and days (UTC) for `30d` and `90d`. Percentiles of days are accurate to 5 %.',
@@ -13,7 +12,6 @@ export default defineAction({
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/series', status: 200 },
   query: z.object({ window: z.enum(['24h', '7d', '30d', '90d']).default('24h') }),
   output: MonitoringSeries,
-  refuses: ['not_found'],
   async run(input, context) {
     const { window } = input.query;
     const { target } = await targetOfPath(input, context);

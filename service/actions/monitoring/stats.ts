@@ -5,7 +5,6 @@ import { defineAction } from '../define-action.ts';
 import { MAX_TARGETS } from './create.ts';
 
 export default defineAction({
-  name: 'monitoring.stats',
   summary: 'Get monitoring statistics.',
   description:
     'Uptime is the percentage of the monitored time that the target was up. Response time percentiles cover successful checks; those of 30 and 90 days are accurate to 5 %.',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { nextTurn } from '../../monitoring/schedule.ts';
 import { MonitoringTarget, ScanInterval, targetOf } from '../../shapes/monitoring/monitoring.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Name } from '../../shapes/text.ts';
 import { insertMonitorLog } from '../../store/monitoring/monitor-logs.ts';
 import { updateMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
@@ -12,25 +13,22 @@ import { allowedInterval } from './allowed-interval.ts';
 import { targetOfPath } from './target-of-path.ts';
 
 export default defineAction({
-  name: 'monitoring.update',
   summary: 'Update a monitoring target.',
   description:
     "Fields you omit stay unchanged. A paused target is neither checked nor re-scanned; it can be resumed while its URL is on the project's site.",
   verified: true,
   http: { method: 'patch', path: '/api/v1/projects/{project_id}/monitoring/{target_id}', status: 200 },
-  body: z
-    .object({
-      name: Name.optional(),
-      scan_enabled: z.boolean().optional(),
-      scan_interval: ScanInterval.optional(),
-      paused: z.boolean().optional(),
-    })
-    .meta({ id: 'MonitoringTargetChanges' }),
+  body: namedObject('MonitoringTargetChanges', {
+    name: Name.optional(),
+    scan_enabled: z.boolean().optional(),
+    scan_interval: ScanInterval.optional(),
+    paused: z.boolean().optional(),
+  }),
   output: MonitoringTarget,
-  refuses: ['not_found', 'forbidden', 'invalid'],
+  refuses: ['forbidden', 'invalid'],
   async run(input, context) {
     const { name, scan_enabled: enabled, scan_interval: asked, paused } = input.body;
-    const { store, caller, project, now, audit } = context;
+    const { store, project, now, audit } = context;
     const { target } = await targetOfPath(input, context);
     const wasPaused = target.pausedAt !== null;
     const resumes = wasPaused && paused === false;
@@ -39,7 +37,7 @@ export default defineAction({
     const interval =
       asked === undefined && enabled !== true && !resumes
         ? target.scanInterval
-        : await allowedInterval(asked, { store, organizationId: caller.organizationId, keeps: target.scanInterval });
+        : await allowedInterval(asked, context, target.scanInterval);
     const scanEnabled = enabled ?? target.scanEnabled;
     const moved = interval !== target.scanInterval;
     const next = nextTurn(target.id, interval, now());

@@ -7,11 +7,7 @@ import type { ChannelRow } from '../../store/channels/channels.ts';
 import type { Context } from '../define-action.ts';
 
 /** The address as its provider takes it; 422 if it does not. */
-export function admittedAddress(
-  kind: ChannelKind,
-  address: string,
-  { config }: Pick<Context, 'config'>,
-): AdmittedAddress {
+export function admittedAddress(kind: ChannelKind, address: string, { config }: Context): AdmittedAddress {
   try {
     return CHANNEL_PROVIDERS[kind].admit(address, config.reach);
   } catch (error) {

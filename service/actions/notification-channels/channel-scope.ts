@@ -1,9 +1,12 @@
 import { Refusal } from '../../model/refusal.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { type ChannelRow, type ChannelScope, findChannel } from '../../store/channels/channels.ts';
+import { byId } from '../by-id.ts';
 import type { Context } from '../define-action.ts';
 
 type ScopeContext = Pick<Context<'key/session'>, 'caller'> & { readonly project?: { readonly id: string } | undefined };
+
+export const NOUN = 'Notification channel';
 
 /** The channels that an action is about: those of the project in its path, else those of the organization. */
 export function scopeOfPath({ caller, project }: ScopeContext): ChannelScope {
@@ -11,10 +14,8 @@ export function scopeOfPath({ caller, project }: ScopeContext): ChannelScope {
 }
 
 /** A channel of the scope; 404 otherwise. */
-export async function channelOfPath(id: string, context: ScopeContext & Pick<Context, 'store'>): Promise<ChannelRow> {
-  const row = isUuid(id) ? await findChannel(context.store, id, scopeOfPath(context)) : undefined;
-  if (!row) throw noChannel();
-  return row;
+export function channelOfPath(id: string, context: ScopeContext & Pick<Context, 'store'>): Promise<ChannelRow> {
+  return byId(id, NOUN, () => findChannel(context.store, id, scopeOfPath(context)));
 }
 
 /** The same, or in a project a channel of its organization: of that only what belongs to the project may be shown. */
@@ -29,5 +30,5 @@ export async function logOfPath(
 }
 
 export function noChannel(): Refusal {
-  return new Refusal('not_found', 'Notification channel not found');
+  return new Refusal('not_found', `${NOUN} not found`);
 }

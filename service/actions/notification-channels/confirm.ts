@@ -7,7 +7,6 @@ import { confirmChannel } from '../../store/channels/channels.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'notification-channels.confirm',
   summary: 'Confirm the email address of a notification channel.',
   description: 'Takes the token from the link in the confirmation email, which is valid for 48 hours.',
   auth: 'none',

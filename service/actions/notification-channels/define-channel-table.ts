@@ -1,39 +1,43 @@
 import type { z } from 'zod';
-import { type Action, type AnyAction, defineAction, type PathIds } from '../define-action.ts';
+import { type ActionDefinition, type AnyAction, defineAction, type PathIds } from '../define-action.ts';
 
 type Shape = z.ZodType;
 
 /** An operation in both scopes: its name is the verb, its path what follows `/notification-channels`. */
 type Operation<T extends string, Q extends Shape, B extends Shape, O extends Shape> = Omit<
-  Action<'key/session', PathIds<T>, Q, B, O, undefined>,
+  ActionDefinition<'key/session', PathIds<T>, Q, B, O, undefined>,
   'summary' | 'auth' | 'scopedKey' | 'admin' | 'refuses' | 'http'
 > &
-  Partial<Pick<AnyAction, 'refuses'>> & { readonly http: AnyAction['http'] & { readonly path: T } };
+  Pick<AnyAction, 'name'> &
+  Partial<Pick<AnyAction, 'refuses'>> & {
+    readonly http: AnyAction['http'] & { readonly path: T };
+    readonly project: InScope;
+    readonly organization: InScope;
+  };
 
 /** What differs in a scope. */
 type InScope = Pick<AnyAction, 'summary'> & Partial<Pick<AnyAction, 'description' | 'body' | 'refuses' | 'tool'>>;
 
 /** An action on the channels of a project, and the same on those of the organization, for admins only. */
 export function defineChannelTable<T extends string, Q extends Shape, B extends Shape, O extends Shape>(
-  { name, http, ...operation }: Operation<T, Q, B, O>,
-  scopes: { readonly project: InScope; readonly organization: InScope },
+  table: Operation<T, Q, B, O>,
 ): readonly AnyAction[] {
+  const { name, http, project, organization, ...operation } = table;
   const common = operation as unknown as Pick<AnyAction, 'output' | 'run'>;
   const path = `/notification-channels${http.path}`;
   return [
-    defineAction({
-      ...common,
-      ...scopes.project,
+    {
       name: `notification-channels.${name}`,
-      scopedKey: 'refused',
-      http: { ...http, path: `/api/v1/projects/{project_id}${path}` },
-    }),
-    defineAction({
-      ...common,
-      ...scopes.organization,
+      ...defineAction({
+        ...common,
+        ...project,
+        scopedKey: 'refused',
+        http: { ...http, path: `/api/v1/projects/{project_id}${path}` },
+      }),
+    },
+    {
       name: `organization-channels.${name}`,
-      admin: true,
-      http: { ...http, path: `/api/v1${path}` },
-    }),
+      ...defineAction({ ...common, ...organization, admin: true, http: { ...http, path: `/api/v1${path}` } }),
+    },
   ];
 }

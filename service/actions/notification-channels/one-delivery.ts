@@ -1,17 +1,16 @@
 import type { z } from 'zod';
 import { isOpen } from '../../channels/raise-event.ts';
 import { Refusal } from '../../model/refusal.ts';
-import { type Delivery, deliveryOf } from '../../shapes/channel.ts';
+import { type Delivery, deliveryOf } from '../../shapes/delivery.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import type { ChannelRow } from '../../store/channels/channels.ts';
 import { countWaitingDeliveries, findDelivery } from '../../store/channels/deliveries.ts';
 import type { Context } from '../define-action.ts';
+import { PATIENCE_SECONDS, poll } from '../poll.ts';
 
-type Asking = Context<'key/session'>;
 type Shown = z.input<typeof Delivery>;
 
 const POLL_MILLISECONDS = 150;
-const PATIENCE_SECONDS = 25;
 
 /** Throws `conflict` if nothing may be sent to the channel. */
 export async function requireOpen(channel: ChannelRow, { store }: Pick<Context, 'store'>): Promise<void> {
@@ -21,10 +20,7 @@ export async function requireOpen(channel: ChannelRow, { store }: Pick<Context, 
 }
 
 /** Throws `conflict` if as many deliveries wait as may; locks the organization, so that parallel requests add no more together. */
-export async function requireRoom(
-  channel: ChannelRow,
-  { store, config }: Pick<Context, 'store' | 'config'>,
-): Promise<void> {
+export async function requireRoom(channel: ChannelRow, { store, config }: Context): Promise<void> {
   const { waitingDeliveries: max } = config.admission;
   if (max === 0) return;
   await lockOrganization(store, channel.organizationId);
@@ -39,14 +35,13 @@ export async function shownDelivery(id: string, { store }: Pick<Context, 'store'
 }
 
 /** Waits until an attempt has ended, or the caller's time is up. */
-export async function attempted(delivery: Shown, context: Asking): Promise<Shown> {
-  const { caller, now, pause, signal, gates, waitSeconds = PATIENCE_SECONDS } = context;
-  const until = now().getTime() + Math.min(PATIENCE_SECONDS, waitSeconds) * 1000;
+export function attempted(delivery: Shown, context: Context<'key/session'>): Promise<Shown> {
   const before = delivery.attempts.at(-1)?.at;
-  for (let shown = delivery; ; ) {
-    const tried = shown.attempts.at(-1)?.at !== before || shown.state !== 'pending';
-    if (tried || signal.aborted || now().getTime() >= until) return shown;
-    await pause(POLL_MILLISECONDS, signal);
-    shown = await gates.actions.take(caller.organizationId, () => shownDelivery(delivery.id, context), signal);
-  }
+  const wait = {
+    read: () => shownDelivery(delivery.id, context),
+    isOver: ({ attempts, state }: Shown) => attempts.at(-1)?.at !== before || state !== 'pending',
+    milliseconds: POLL_MILLISECONDS,
+    seconds: PATIENCE_SECONDS,
+  };
+  return poll(context.caller.organizationId, wait, context);
 }

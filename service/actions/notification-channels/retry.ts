@@ -1,41 +1,37 @@
 import { newUuid } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
-import { Delivery } from '../../shapes/channel.ts';
+import { Delivery } from '../../shapes/delivery.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { findDelivery, reopenDelivery } from '../../store/channels/deliveries.ts';
 import { channelOfPath } from './channel-scope.ts';
 import { defineChannelTable } from './define-channel-table.ts';
 import { attempted, requireOpen, requireRoom, shownDelivery } from './one-delivery.ts';
 
-export default defineChannelTable(
-  {
-    name: 'retry',
-    description:
-      'Sends it again under the same `webhook-id`, whatever became of it, and starts its schedule of retries anew. Blocks until the attempt has ended, for at most 25 s.',
-    verified: true,
-    prefers: true,
-    queues: true,
-    http: { method: 'post', path: '/{channel_id}/deliveries/{delivery_id}/retry', status: 200 },
-    output: Delivery,
-    refuses: ['not_found', 'conflict'],
-    async run({ params: { channel_id: channelId, delivery_id: id } }, context) {
-      const { store, send, now, audit } = context;
-      const channel = await channelOfPath(channelId, context);
-      const found = isUuid(id) ? await findDelivery(store, id) : undefined;
-      if (found?.channel.id !== channel.id) throw new Refusal('not_found', 'Delivery not found');
-      await requireOpen(channel, context);
-      await requireRoom(channel, context);
-      const run = newUuid(context);
-      if (!(await reopenDelivery(store, id, { run, now: now() })))
-        throw new Refusal('conflict', 'An attempt is under way already');
-      await send('channel.deliver', { deliveryId: id, run });
-      audit({ subjectId: id });
-      return shownDelivery(id, context);
-    },
-    settle: (delivery, context) => attempted(delivery, context),
+export default defineChannelTable({
+  name: 'retry',
+  description:
+    'Sends it again under the same `webhook-id`, whatever became of it, and starts its schedule of retries anew. Blocks until the attempt has ended, for at most 25 s.',
+  verified: true,
+  prefers: true,
+  queues: true,
+  http: { method: 'post', path: '/{channel_id}/deliveries/{delivery_id}/retry', status: 200 },
+  output: Delivery,
+  refuses: ['conflict'],
+  async run({ params: { channel_id: channelId, delivery_id: id } }, context) {
+    const { store, send, now, audit } = context;
+    const channel = await channelOfPath(channelId, context);
+    const found = isUuid(id) ? await findDelivery(store, id) : undefined;
+    if (found?.channel.id !== channel.id) throw new Refusal('not_found', 'Delivery not found');
+    await requireOpen(channel, context);
+    await requireRoom(channel, context);
+    const run = newUuid(context);
+    if (!(await reopenDelivery(store, id, { run, now: now() })))
+      throw new Refusal('conflict', 'An attempt is under way already');
+    await send('channel.deliver', { deliveryId: id, run });
+    audit({ subjectId: id });
+    return shownDelivery(id, context);
   },
-  {
-    project: { summary: 'Retry a delivery of a project channel.' },
-    organization: { summary: 'Retry a delivery of an organization channel.' },
-  },
-);
+  settle: (delivery, context) => attempted(delivery, context),
+  project: { summary: 'Retry a delivery of a project channel.' },
+  organization: { summary: 'Retry a delivery of an organization channel.' },
+});

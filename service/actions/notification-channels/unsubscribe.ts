@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { channelOfToken } from '../../channels/stop-token.ts';
 import { switchOff } from '../../channels/switch-off.ts';
+import { idOfToken } from '../../keys/id-token.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { isUuid } from '../../shapes/id.ts';
@@ -9,7 +9,6 @@ import { lockChannel } from '../../store/channels/channels.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'notification-channels.unsubscribe',
   summary: 'Stop the emails of a notification channel.',
   description: "Takes the token from an email's List-Unsubscribe header; called by mail clients (RFC 8058).",
   auth: 'none',
@@ -19,7 +18,7 @@ export default defineAction({
   output: Done,
   refuses: ['bad_request'],
   async run({ query }, { store, keyedHash, now, audit }) {
-    const id = channelOfToken(query.token, keyedHash);
+    const id = idOfToken('channel-stop', query.token, keyedHash);
     const channel = id !== undefined && isUuid(id) ? await lockChannel(store, id) : undefined;
     if (!channel) throw new Refusal('bad_request', 'Invalid link');
     // Whoever unsubscribed must confirm again, as a member too, every channel to this address.

@@ -11,7 +11,6 @@ import { unconfirmed, wasConfirmed } from '../sessions/require-confirmed.ts';
 import { markHashOf, newState } from './state.ts';
 
 export default defineAction({
-  name: 'oauth.authorize',
   summary: 'Start sign-in with an identity provider.',
   description:
     'Redirects the browser to the identity provider. With `link=true`, links the account to the signed-in user instead, whose email is verified and who signed in or confirmed to be present within ten minutes. The signed `state` parameter is single-use and valid for ten minutes.',
@@ -48,7 +47,7 @@ export default defineAction({
     });
     if (location === undefined)
       return refuse('provider_unavailable', new Refusal('unavailable', `${provider} is not available`), context);
-    context.setMark(mark);
+    context.respond({ mark });
     return { location };
   },
 });

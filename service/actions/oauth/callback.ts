@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Identity, SignInFailed, type SignInFailure } from '../../providers/define-identity-provider.ts';
+import { type Identity, SignInFailed } from '../../providers/define-identity-provider.ts';
 import { identityClient } from '../../providers/identity/identity-providers.ts';
 import { IdentityProviderId, Redirect } from '../../shapes/linked-account.ts';
 import { activeOrganization } from '../../store/accounts/active-organization.ts';
@@ -22,7 +22,6 @@ type Answer = { readonly [name in 'code' | 'state' | 'error' | 'error_descriptio
 const Text = z.string().max(8192).catch('').optional();
 
 export default defineAction({
-  name: 'oauth.callback',
   summary: 'OAuth callback.',
   description:
     'Called by the browser after sign-in at the identity provider. Signs in or links the account, then redirects to the dashboard, or to the login page with `error`.',
@@ -57,9 +56,10 @@ async function identify(provider: string, answer: Answer, context: Context<'none
   if (!client) throw new SignInFailed('not_configured');
   const state = await readState(context, provider, answer.state ?? '');
   if (!state || !isSameBrowser(state, context)) throw new SignInFailed('invalid_state');
-  if (!(await spendState(context.store, state.id, state.expiresAt, context.now()))) refuse('invalid_state');
-  if (answer.error !== undefined) refuse('access_denied');
-  if (answer.code === undefined) refuse('exchange_failed');
+  if (!(await spendState(context.store, state.id, state.expiresAt, context.now())))
+    throw new SignInFailed('invalid_state');
+  if (answer.error !== undefined) throw new SignInFailed('access_denied');
+  if (answer.code === undefined) throw new SignInFailed('exchange_failed');
   const callback = new URL(state.binding.redirectUri);
   for (const [name, value] of Object.entries(answer)) if (value !== undefined) callback.searchParams.set(name, value);
   return { state, identity: await client.identify(callback, state.binding) };
@@ -86,12 +86,12 @@ async function enter(provider: string, { state, identity }: Identified, context:
   const user = await userOfIdentity(provider, identity, context);
   const challenge = await secondStepOf(user, context, false);
   if (challenge !== undefined) {
-    context.setChallenge(challenge);
+    context.respond({ challenge });
     const organizationId = await activeOrganization(context.store, user.id);
     return { userId: user.id, organizationId, isComplete: false };
   }
   const session = await beginSession(context, user.id);
-  context.setSession(session);
+  context.respond({ session });
   return { userId: user.id, organizationId: session.organizationId, isComplete: true };
 }
 
@@ -103,10 +103,6 @@ async function enterLink(provider: string, identity: Identity, context: Context<
   if (!emailVerifiedAt) throw new SignInFailed('account_not_verified');
   await mailUser(context, userId, 'account-linked');
   return { userId, organizationId: caller.organizationId, isComplete: true };
-}
-
-function refuse(failure: SignInFailure): never {
-  throw new SignInFailed(failure);
 }
 
 /** A transaction that the database ended is repeated, or answered as an outage. */

@@ -4,7 +4,6 @@ import { listLinkedAccounts } from '../../store/accounts/linked-accounts.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'oauth.list',
   summary: 'List linked accounts.',
   http: { method: 'get', path: '/api/v1/auth/oauth/accounts', status: 200 },
   output: z.array(LinkedAccount),

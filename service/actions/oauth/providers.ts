@@ -4,7 +4,6 @@ import { IdentityProviderId } from '../../shapes/linked-account.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'oauth.providers',
   summary: 'List sign-in providers.',
   description: 'Identity providers that are configured on this server.',
   auth: 'none',

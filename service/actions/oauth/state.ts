@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Binding } from '../../providers/define-identity-provider.ts';
-import type { World } from '../../world/world.ts';
-import { readSignedState, type SignedState, signState } from '../signed-state.ts';
+import { readSignedState, type SignedState, type Signer, signState } from '../signed-state.ts';
 
 const AUDIENCE = 'assay:sign-in';
 
@@ -19,8 +18,6 @@ export interface ReadState extends SignIn {
   readonly expiresAt: Date;
   readonly binding: Binding;
 }
-
-type Signer = Pick<World, 'sessionKeys' | 'now' | 'randomBytes' | 'config'>;
 
 /** Creates a signed state. */
 export async function newState(world: Signer, signIn: SignIn): Promise<Binding> {

@@ -10,7 +10,6 @@ import { defineAction } from '../define-action.ts';
 import { requireConfirmed } from '../sessions/require-confirmed.ts';
 
 export default defineAction({
-  name: 'oauth.unlink',
   summary: 'Unlink an account.',
   description:
     'The last sign-in method cannot be removed unless a password is set. A session must have been confirmed within ten minutes.',

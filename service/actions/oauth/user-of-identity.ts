@@ -11,14 +11,9 @@ import {
   type UserRow,
   updateUser,
 } from '../../store/accounts/users.ts';
-import type { Store } from '../../store/open.ts';
 import { revokeAccess } from '../auth/revoke-access.ts';
+import type { Context } from '../define-action.ts';
 import { linkAccount } from './link-account.ts';
-
-interface Context {
-  readonly store: Store;
-  now(): Date;
-}
 
 /**
  * The user for an identity: the one it is linked to, else the one with its email, else a new one. An unverified

@@ -3,7 +3,6 @@ import { findOrganization } from '../../store/accounts/organizations.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'organization-settings.get',
   summary: 'Get notification settings.',
   http: { method: 'get', path: '/api/v1/auth/organization-settings', status: 200 },
   output: OrganizationSettings,

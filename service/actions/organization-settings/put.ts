@@ -3,7 +3,6 @@ import { updateOrganization } from '../../store/accounts/organizations.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'organization-settings.put',
   summary: 'Update notification settings.',
   admin: true,
   http: { method: 'put', path: '/api/v1/auth/organization-settings', status: 200 },

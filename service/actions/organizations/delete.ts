@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Timestamp } from '../../shapes/text.ts';
 import { endWork } from '../../store/accounts/end-work.ts';
 import { membersToTell, setDeleteAt } from '../../store/accounts/erase-organization.ts';
@@ -14,20 +15,17 @@ const GRACE_DAYS = 7;
 const DAY = 86_400_000;
 
 export default defineAction({
-  name: 'organizations.delete',
   summary: 'Delete the organization.',
   description:
     'Cancels the subscription, ends everything in progress, and deletes the organization with all its data after 7 days. Until then nothing runs for it, its badges are not valid, and an admin can undo this. Requires the name of the organization, and your password unless you signed in within the last 10 minutes.',
   auth: 'session',
   admin: true,
   http: { method: 'post', path: '/api/v1/auth/organization/delete', status: 200 },
-  body: z
-    .object({
-      confirm: z.string().max(200).meta({ description: 'Name of the organization' }),
-      password: Password.optional(),
-    })
-    .meta({ id: 'OrganizationDeletion' }),
-  output: z.object({ delete_at: Timestamp }).meta({ id: 'OrganizationEnds' }),
+  body: namedObject('OrganizationDeletion', {
+    confirm: z.string().max(200).meta({ description: 'Name of the organization' }),
+    password: Password.optional(),
+  }),
+  output: namedObject('OrganizationEnds', { delete_at: Timestamp }),
   refuses: ['forbidden', 'conflict', 'invalid', 'bad_request', 'unavailable'],
   async prepare({ body: { confirm, password } }, context) {
     const organization = await findOrganization(context.store, context.caller.organizationId);

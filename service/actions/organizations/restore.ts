@@ -9,7 +9,6 @@ import { lockMembers } from '../members/lock-members.ts';
 const KEPT = 'The organization will not be deleted. Badges are valid again if their criteria are met.';
 
 export default defineAction({
-  name: 'organizations.restore',
   summary: 'Undo the deletion of the organization.',
   description:
     'Possible until the organization is deleted. Monitoring continues, and badges are valid again if their criteria are met. Scans and notifications that were ended stay ended, and so does the renewal of the subscription: the message says until when the plan is paid.',

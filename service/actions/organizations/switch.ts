@@ -8,14 +8,12 @@ import { currentUser } from '../auth/current-user.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'organizations.switch',
   summary: 'Switch the organization.',
   description:
     'Makes another organization of the user the active one of this session. Other sessions stay as they are.',
   auth: 'session',
   http: { method: 'post', path: '/api/v1/auth/organizations/{organization_id}/switch', status: 200 },
   output: CurrentUser,
-  refuses: ['not_found'],
   async run({ params: { organization_id: organizationId } }, context) {
     const { store, caller, audit } = context;
     const { userId } = caller;

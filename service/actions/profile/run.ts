@@ -1,17 +1,15 @@
 import { z } from 'zod';
-import { Refusal } from '../../model/refusal.ts';
 import { ProfileAnalysis, profileAnalysisOf } from '../../shapes/analysis.ts';
-import { UrlText } from '../../shapes/text.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
-import { analysisDownload } from '../analyses/analysis-download.ts';
 import { analysisInline } from '../analyses/analysis-end.ts';
+import { PageUrl } from '../analyses/define-analysis.ts';
 import { defineAction } from '../define-action.ts';
 import { urlOnSite } from '../projects/url-on-site.ts';
-import { answerReport, PDF } from '../reports/answer-report.ts';
+import { PDF } from '../reports/answer-report.ts';
 import { ANALYSIS } from '../tool-fields.ts';
 
 export default defineAction({
-  name: 'profile.run',
   summary: 'Run a technology profile.',
   description:
     'Detects the technologies of a page. Returns when it is done, or with status `pending` once the scan deadline has passed. Use `format=pdf` for a PDF report. Does not count against the scan quota.',
@@ -20,11 +18,7 @@ export default defineAction({
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/profile', status: 200 },
   query: z.object({ format: z.enum(['json', 'pdf']).default('json') }),
-  body: z
-    .object({
-      url: UrlText.optional().meta({ description: "Must be on the project's site. Default: the project URL" }),
-    })
-    .meta({ id: 'ProfileRequest' }),
+  body: namedObject('ProfileRequest', { url: PageUrl }),
   output: ProfileAnalysis,
   tool: {
     description: 'Detect the technologies of a page.',
@@ -37,12 +31,6 @@ export default defineAction({
   async run({ prepared: target }, context) {
     return profileAnalysisOf(await acceptAnalysis(context, { kind: 'profile', target }));
   },
-  async settle({ job_id }, context, { query }) {
-    const analysis = await analysisInline(job_id, 'profile', context);
-    if (query.format !== 'pdf') return profileAnalysisOf(analysis);
-    const download = analysisDownload(analysis);
-    if (!download) throw new Refusal('unavailable', 'The analysis timed out');
-    await answerReport(download, 'pdf', context);
-    return profileAnalysisOf(analysis);
-  },
+  settle: async ({ job_id }, context, { query }) =>
+    profileAnalysisOf(await analysisInline(job_id, 'profile', query, context)),
 });

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { hashOf, newApiKey } from '../../keys/secret.ts';
-import { Refusal } from '../../model/refusal.ts';
 import { apiKeyOf, KeyExpiry, NewApiKey } from '../../shapes/api-key.ts';
 import { Name } from '../../shapes/text.ts';
 import { insertApiKey } from '../../store/accounts/api-keys.ts';
 import { keyExpiry } from '../api-keys/key-expiry.ts';
 import { defineAction } from '../define-action.ts';
-import { lockCaller } from '../lock-caller.ts';
+import { requireCaller } from '../lock-caller.ts';
 
 export default defineAction({
-  name: 'project-keys.create',
   summary: 'Create a project-scoped API key.',
   description: 'For CI and coding agents. The key is shown only once and can access this project only.',
   scopedKey: 'refused',
@@ -19,8 +17,7 @@ export default defineAction({
   refuses: ['invalid'],
   async run({ body }, context) {
     const { store, caller, project, audit } = context;
-    if (!(await lockCaller(caller, context)))
-      throw new Refusal('unauthorized', 'The session or key is no longer valid');
+    await requireCaller(context);
     const apiKey = newApiKey(context, 'scoped');
     const row = await insertApiKey(store, {
       organizationId: caller.organizationId,

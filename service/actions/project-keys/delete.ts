@@ -1,20 +1,18 @@
 import { z } from 'zod';
-import { Refusal } from '../../model/refusal.ts';
-import { Id, isUuid } from '../../shapes/id.ts';
+import { Id } from '../../shapes/id.ts';
 import { revokeApiKey } from '../../store/accounts/api-keys.ts';
+import { byId } from '../by-id.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'project-keys.delete',
   summary: 'Revoke a project-scoped key.',
   description: 'Admins can revoke any key of the project, members only their own.',
   scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/mcp-key/{key_id}', status: 200 },
   output: z.object({ id: Id, revoked: z.literal(true) }).meta({ id: 'RevokedProjectKey' }),
-  refuses: ['not_found'],
   async run({ params: { key_id: id } }, { store, caller, project, now, audit }) {
     const key = { id, projectId: project.id, ...(caller.role === 'admin' ? {} : { userId: caller.userId }) };
-    if (!isUuid(id) || !(await revokeApiKey(store, key, now()))) throw new Refusal('not_found', 'Key not found');
+    await byId(id, 'Key', () => revokeApiKey(store, key, now()));
     audit({ subjectId: id });
     return { id, revoked: true as const };
   },

@@ -4,7 +4,6 @@ import { listProjectKeys } from '../../store/accounts/api-keys.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'project-keys.list',
   summary: 'List project-scoped keys.',
   scopedKey: 'refused',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/mcp-key', status: 200 },

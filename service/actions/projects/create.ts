@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { planOf } from '../../model/plans.ts';
 import { Refusal } from '../../model/refusal.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Project, projectOf } from '../../shapes/project.ts';
 import { Description, Name, UrlText, WebUrl } from '../../shapes/text.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
@@ -10,19 +10,16 @@ import { attestation } from './attestation.ts';
 import { siteUrl } from './site-url.ts';
 
 export default defineAction({
-  name: 'projects.create',
   summary: 'Create a project.',
   description:
     'A project represents one website. Its URL is normalized; it must use http or https, contain no user name or password, and resolve to public addresses only. By adding a URL you confirm that you are authorized to scan it; the user, time and IP address are recorded.',
   http: { method: 'post', path: '/api/v1/projects', status: 201 },
-  body: z
-    .object({
-      name: Name,
-      url: UrlText,
-      description: Description.nullable().optional(),
-      repository_url: WebUrl.nullable().optional(),
-    })
-    .meta({ id: 'NewProject' }),
+  body: namedObject('NewProject', {
+    name: Name,
+    url: UrlText,
+    description: Description.nullable().optional(),
+    repository_url: WebUrl.nullable().optional(),
+  }),
   output: Project,
   tool: {
     description:

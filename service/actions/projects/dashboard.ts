@@ -11,14 +11,13 @@ import type { ProjectRow } from '../../store/projects/projects.ts';
 import { latestCompletedRun } from '../../store/runs/runs.ts';
 import { healthBasisOf } from '../../verification/health-basis-of.ts';
 import { defineAction } from '../define-action.ts';
-import { TOTALS } from '../tool-fields.ts';
+import { TOTALS, within } from '../tool-fields.ts';
 import { topFindings } from './top-findings.ts';
 
 const DAY = 86_400_000;
 const TREND_DAYS = 90;
 
 export default defineAction({
-  name: 'projects.dashboard',
   summary: 'Get the project overview.',
   description:
     'Returns the latest scan and code scan, health score, most important findings, 90-day trend and monitoring status. Health is based on the newest scored scan of the project URL that covers all modules of the plan. If there is none, the scan with the most modules is used. Desktop scans take precedence over mobile scans.',
@@ -28,23 +27,12 @@ export default defineAction({
   tool: {
     description: 'Overview of a project: latest scan, health score and its change, findings to start with, monitoring.',
     returns: [
-      'project.name',
-      'project.url',
+      ...within('project', ['name', 'url']),
       'scan_count',
-      'latest_scan.id',
-      'latest_scan.status',
-      'health.scan_id',
-      'health.at',
-      'health.modules',
-      'health.form_factor',
-      'health.score',
-      'health.grade',
-      ...TOTALS.map((field) => `health.${field}`),
+      ...within('latest_scan', ['id', 'status']),
+      ...within('health', ['scan_id', 'at', 'modules', 'form_factor', 'score', 'grade', ...TOTALS]),
       'score_change',
-      'top_findings.id',
-      'top_findings.title',
-      'top_findings.severity',
-      'top_findings.check',
+      ...within('top_findings', ['id', 'title', 'severity', 'check']),
       'monitoring',
     ],
   },

@@ -4,7 +4,6 @@ import { deleteProject } from '../../store/projects/projects.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'projects.delete',
   summary: 'Delete a project.',
   description: 'Permanently deletes its scans and keys. Used scan quota is not refunded. Requires the role `admin`.',
   admin: true,

@@ -2,7 +2,6 @@ import { Project, projectOf } from '../../shapes/project.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'projects.get',
   summary: 'Get a project.',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}', status: 200 },

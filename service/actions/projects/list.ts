@@ -5,13 +5,13 @@ import { latestScanOf, ProjectItem, projectOf } from '../../shapes/project.ts';
 import { listProjectItems } from '../../store/projects/project-items.ts';
 import { listProjectOverviews } from '../../store/projects/project-overviews.ts';
 import { planModulesOf } from '../../verification/health-basis-of.ts';
-import { type Caller, scopeOf } from '../../world/caller.ts';
+import { scopeOf } from '../../world/caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
+import { within } from '../tool-fields.ts';
 
 const MAX = 1000;
 
 export default defineAction({
-  name: 'projects.list',
   summary: 'List projects.',
   description:
     'Newest first. With a project-scoped key, only that project is listed. With `view=overview`, each project has its health, score trend and uptime.',
@@ -23,20 +23,13 @@ export default defineAction({
   tool: {
     description: 'List projects with their latest scan. A project is one website.',
     sets: { view: 'plain' },
-    returns: [],
     rows: {
       of: 'projects',
       returns: [
         'id',
         'name',
         'url',
-        'latest_scan.id',
-        'latest_scan.url',
-        'latest_scan.modules',
-        'latest_scan.form_factor',
-        'latest_scan.status',
-        'latest_scan.score',
-        'latest_scan.grade',
+        ...within('latest_scan', ['id', 'url', 'modules', 'form_factor', 'status', 'score', 'grade']),
       ],
     },
   },
@@ -56,10 +49,7 @@ export default defineAction({
   },
 });
 
-async function overviewsNow(
-  ids: readonly string[],
-  { store, now, caller }: Pick<Context, 'store' | 'now'> & { readonly caller: Caller },
-) {
+async function overviewsNow(ids: readonly string[], { store, now, caller }: Context<'key/session'>) {
   const planModules = await planModulesOf(store, caller.organizationId);
   const from = firstDay('30d', now().getTime());
   return overviewsOf(await listProjectOverviews(store, ids, { from, planModules }), ids);

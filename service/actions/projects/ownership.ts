@@ -3,7 +3,6 @@ import { Ownership, ownershipOf } from '../../shapes/ownership.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'projects.ownership',
   summary: 'Get ownership verification instructions.',
   description:
     "Lists the ways to verify ownership of the project's site: a DNS TXT record, a file, or a meta element with the project's token. If the server requires verified ownership, active scans are refused until one of them is found.",

@@ -1,28 +1,27 @@
-import { z } from 'zod';
+import { raiseMovedBadge } from '../../channels/raise-lost-badge.ts';
 import { Refusal } from '../../model/refusal.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Project, projectOf } from '../../shapes/project.ts';
 import { Description, Name, UrlText, WebUrl } from '../../shapes/text.ts';
+import { pauseTargets } from '../../store/monitoring/pause-targets.ts';
 import { isUniqueViolation, MOVED, updateProject } from '../../store/projects/projects.ts';
+import { endBadges } from '../../store/proof/badges.ts';
 import { scopeOf } from '../../world/caller.ts';
-import { defineAction } from '../define-action.ts';
+import { defineAction, type ProjectContext } from '../define-action.ts';
 import { attestation } from './attestation.ts';
-import { leaveOrigin } from './leave-origin.ts';
 import { siteUrl } from './site-url.ts';
 
 export default defineAction({
-  name: 'projects.update',
   summary: 'Update a project.',
   description:
     'Fields you omit stay unchanged; set description or repository_url to null to clear it. A project-scoped key cannot change url or repository_url. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.',
   http: { method: 'put', path: '/api/v1/projects/{project_id}', status: 200 },
-  body: z
-    .object({
-      name: Name.optional(),
-      url: UrlText.optional(),
-      description: Description.nullable().optional(),
-      repository_url: WebUrl.nullable().optional(),
-    })
-    .meta({ id: 'ProjectChanges' }),
+  body: namedObject('ProjectChanges', {
+    name: Name.optional(),
+    url: UrlText.optional(),
+    description: Description.nullable().optional(),
+    repository_url: WebUrl.nullable().optional(),
+  }),
   output: Project,
   refuses: ['conflict', 'forbidden', 'invalid'],
   async prepare({ body }, context) {
@@ -50,3 +49,16 @@ export default defineAction({
     return projectOf(changed ?? project);
   },
 });
+
+/** What belongs to the former origin of a project ends with it; its scans stay listed. */
+async function leaveOrigin({ store, project, now, audit, send, config }: ProjectContext, url: string): Promise<void> {
+  const [from, to] = [new URL(project.url).origin, new URL(url).origin];
+  await raiseMovedBadge(store, project, { now: now(), send, config });
+  await endBadges(store, project.id, now());
+  await pauseTargets(store, {
+    projectId: project.id,
+    at: now(),
+    message: `Paused: the project changed from ${from} to ${to}`,
+  });
+  audit({ detail: `${from} to ${to}` });
+}

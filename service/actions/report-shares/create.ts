@@ -1,26 +1,19 @@
-import { z } from 'zod';
-import { NewReportShare } from '../../shapes/report/report-share.ts';
-import { Name } from '../../shapes/text.ts';
+import { namedObject } from '../../shapes/named-object.ts';
+import { NewReportShare, shareFields } from '../../shapes/report/report-share.ts';
 import { defineAction } from '../define-action.ts';
 import { scanOfPath } from '../runs/run-of-path.ts';
 import { shareRun } from './share-run.ts';
 
 export default defineAction({
-  name: 'report-shares.create',
   summary: 'Share a scan report.',
   description:
     'Creates a link that shows the report of a scan to anyone who has it, until it expires or is revoked. The link is shown only once.',
   scopedKey: 'refused',
   verified: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scans/{scan_id}/shares', status: 201 },
-  body: z
-    .object({
-      name: Name.meta({ description: 'Who or what it is for' }),
-      days: z.int().min(1).max(90).default(7).meta({ description: 'Days until the link expires' }),
-    })
-    .meta({ id: 'ReportShareRequest' }),
+  body: namedObject('ReportShareRequest', shareFields),
   output: NewReportShare,
-  refuses: ['not_found', 'bad_request', 'forbidden'],
+  refuses: ['bad_request', 'forbidden'],
   async run(input, context) {
     return shareRun(await scanOfPath(input, context), input.body, context);
   },

@@ -5,7 +5,6 @@ import { defineAction } from '../define-action.ts';
 import { MAX_SHARES } from './share-run.ts';
 
 export default defineAction({
-  name: 'report-shares.list',
   summary: 'List shared reports.',
   description: 'Links that work, newest first.',
   scopedKey: 'refused',

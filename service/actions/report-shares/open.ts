@@ -9,7 +9,6 @@ import { defineAction } from '../define-action.ts';
 import { openShare } from './open-share.ts';
 
 export default defineAction({
-  name: 'report-shares.open',
   summary: 'Get a shared report.',
   description:
     'The report that a link shows. The token is sent in the body, so that no log holds it. Visits are counted, and audited at most once an hour.',

@@ -1,10 +1,9 @@
 import { hashOf, newToken } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { reportShareOf, shareDetail } from '../../shapes/report/report-share.ts';
-import type { ProjectRow } from '../../store/projects/projects.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';
 import { countReportShares, insertReportShare } from '../../store/status/report-shares.ts';
-import type { Context } from '../define-action.ts';
+import type { ProjectContext } from '../define-action.ts';
 
 /** Links of a project that work. */
 export const MAX_SHARES = 50;
@@ -12,15 +11,11 @@ export const MAX_SHARES = 50;
 const MAX_OF_USER = 500;
 const DAY = 86_400_000;
 
-type Sharing = Pick<Context<'key/session'>, 'store' | 'caller' | 'now' | 'config' | 'audit' | 'randomBytes'> & {
-  readonly project: ProjectRow;
-};
-
 /** Creates a link to the report of a run. Throws `bad_request` without one, and `forbidden` above the limits. */
 export async function shareRun(
   run: RunRow,
   { name, days }: { readonly name: string; readonly days: number },
-  context: Sharing,
+  context: ProjectContext,
 ) {
   const { store, project, caller, now, config, audit } = context;
   if (!run.totals) throw new Refusal('bad_request', `The ${run.kind === 'site' ? 'scan' : 'run'} has no report yet`);

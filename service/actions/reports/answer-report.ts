@@ -1,14 +1,32 @@
 import { type SealedReport, seal, type Verification } from '@assay/proof';
 import { printedPdf } from '../../pdf/printed-pdf.ts';
-import type { AnswerFile, Context } from '../define-action.ts';
+import type { Context } from '../define-action.ts';
 import { sealContent } from './seal.ts';
 
 export const PDF = 'application/pdf';
 export const HTML = 'text/html';
 export const SARIF = 'application/sarif+json';
+export const PATCH = 'text/x-diff';
+export const XML = 'application/xml';
+export const MARKDOWN = 'text/markdown';
+export const TEXT = 'text/plain';
 const HEADER = 'X-Assay-Verification';
+const TYPES = {
+  json: 'application/json',
+  html: `${HTML}; charset=utf-8`,
+  pdf: PDF,
+  sarif: SARIF,
+  junit: XML,
+  markdown: MARKDOWN,
+  summary: MARKDOWN,
+  text: TEXT,
+  annotations: TEXT,
+  patch: PATCH,
+} as const;
 
-const TYPES = { json: 'application/json', html: `${HTML}; charset=utf-8`, pdf: PDF } as const;
+type Format = keyof typeof TYPES;
+/** Neither the report itself nor its printable form. */
+type Extract = Exclude<Format, 'json' | 'html' | 'pdf'>;
 
 /** A downloadable report. */
 export interface Downloadable<Content extends object = object> {
@@ -18,69 +36,42 @@ export interface Downloadable<Content extends object = object> {
   readonly name: string;
   /** The printable report, as HTML. */
   paper(verification: Verification): string | Promise<string>;
+  extract?(format: Extract): Promise<string>;
 }
 
-type AnswerContext = Pick<
-  Context<'key/session'>,
-  | 'caller'
-  | 'project'
-  | 'store'
-  | 'transaction'
-  | 'config'
-  | 'now'
-  | 'pause'
-  | 'signal'
-  | 'gates'
-  | 'proofKeys'
-  | 'answerWith'
->;
+type AnswerContext = Omit<Context<'key/session'>, 'project'> & {
+  readonly project: { readonly id: string } | undefined;
+};
 
-/** Responds with the signed report as a file; HTML is the printable report, with the token of the signed one. Throws `unavailable` if a PDF cannot be rendered. */
+/**
+ * Responds with the signed report as a file, or with another form of it; the header carries the verification token of the report
+ * itself. Throws `unavailable` if a PDF cannot be rendered.
+ */
 export async function answerReport(
-  { content, name, paper }: Downloadable,
-  format: keyof typeof TYPES,
+  { content, name, paper, extract }: Downloadable,
+  format: Format,
   context: AnswerContext,
 ): Promise<Verification> {
-  const sealed = await sealedInTurn(content, context);
+  const isExtract = format !== 'json' && format !== 'html' && format !== 'pdf';
+  const sealed = await sealedInTurn(content, context, isExtract && extract ? () => extract(format) : undefined);
   const { verification } = sealed;
-  const bytes = {
-    json: () => sealed.bytes,
-    html: async () => Buffer.from(await paper(verification)),
-    pdf: async () => pdfOf(await paper(verification), sealed, context),
-  };
-  send({ name: `${name}.${format}`, type: TYPES[format], bytes: await bytes[format]() }, verification, context);
+  const bytes =
+    format === 'html'
+      ? Buffer.from(await paper(verification))
+      : format === 'pdf'
+        ? await pdfOf(await paper(verification), sealed, context)
+        : sealed.bytes;
+  const file = { type: TYPES[format], name: `${name}.${format}`.replace(/[^\w.-]+/g, '-'), bytes };
+  context.respond({ file: { ...file, headers: { [HEADER]: verification.token } } });
   return verification;
 }
 
-/** Responds with another form of the report, rendered in the turn that seals it; the header carries the verification token of the report itself. */
-export async function answerRendered(
-  content: object,
-  file: { readonly name: string; readonly type: string; readonly text: () => Promise<string> },
-  context: AnswerContext,
-): Promise<Verification> {
-  const { verification, bytes } = await sealedInTurn(content, context, async () => Buffer.from(await file.text()));
-  send({ ...file, bytes }, verification, context);
-  return verification;
-}
-
-function send(
-  { name, type, bytes }: Pick<AnswerFile, 'type' | 'bytes'> & { readonly name: string },
-  { token }: Verification,
-  { answerWith }: AnswerContext,
-): void {
-  answerWith({ type, name: name.replace(/[^\w.-]+/g, '-'), bytes, headers: { [HEADER]: token } });
-}
-
-/** `render`: another form of the report, instead of its bytes. */
-function sealedInTurn(
-  content: object,
-  context: AnswerContext,
-  render?: () => Promise<SealedReport['bytes']>,
-): Promise<SealedReport> {
+/** `extract`: another form of the report, written in the same turn, instead of its bytes. */
+function sealedInTurn(content: object, context: AnswerContext, extract?: () => Promise<string>): Promise<SealedReport> {
   const { store, gates, caller, signal } = context;
   const work = async () => {
     const sealed = await store.transaction((tx) => sealContent(content, { ...context, store: tx }));
-    return render ? { ...sealed, bytes: await render() } : sealed;
+    return extract ? { ...sealed, bytes: Buffer.from(await extract()) } : sealed;
   };
   const party = caller.organizationId;
   return gates.seals.take(party, () => gates.actions.take(party, work, signal), signal);

@@ -3,10 +3,7 @@ import { findLogEntry } from '../../store/proof/proof-log.ts';
 import type { Context } from '../define-action.ts';
 
 /** Checks whether this server issued a report with this token. */
-export async function checkToken(
-  token: string,
-  { store, proofKeys }: Pick<Context, 'store' | 'proofKeys'>,
-): Promise<{ valid: boolean; message: string }> {
+export async function checkToken(token: string, { store, proofKeys }: Context) {
   const verdict = await verify('token', token, proofKeys.jwks);
   if (!verdict.valid) return { valid: false, message: 'No report with this token was issued by this server.' };
   const entry = await findLogEntry(store, verdict.hash);

@@ -4,7 +4,6 @@ import { defineAction } from '../define-action.ts';
 import { checkToken } from './check-token.ts';
 
 export default defineAction({
-  name: 'reports.verify-body',
   summary: 'Verify a report token (request body).',
   auth: 'none',
   writes: false,

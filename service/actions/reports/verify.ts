@@ -4,7 +4,6 @@ import { defineAction } from '../define-action.ts';
 import { checkToken } from './check-token.ts';
 
 export default defineAction({
-  name: 'reports.verify',
   summary: 'Verify a report token.',
   description:
     'Checks whether this server issued a report with this token. This does not prove that a given file is the report; verify the file itself with `assay verify FILE` or at `/verify-report`, which do not rely on this response.',

@@ -4,14 +4,13 @@ import { defineAction } from '../define-action.ts';
 import { runOfCaller, shownRun } from './run-of-caller.ts';
 
 export default defineAction({
-  name: 'runs.cancel',
   summary: 'Cancel a run.',
   description:
     'A run that has ended keeps its status. During the active phase of a scan only that phase is cancelled: the scan is completed and keeps its earlier results.',
   scopedKey: 'allowed',
   http: { method: 'delete', path: '/api/v1/runs/{run_id}', status: 200 },
   output: Run,
-  refuses: ['not_found', 'forbidden'],
+  refuses: ['forbidden'],
   async run({ params }, context) {
     const { store, now, send, audit } = context;
     const run = await runOfCaller(params.run_id, context);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { differences } from '../../runs/compare-runs.ts';
-import { Finding } from '../../shapes/result.ts';
+import { Finding } from '../../shapes/findings/finding.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Run } from '../../shapes/runs/run.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';
@@ -11,24 +12,21 @@ import { runOfCaller, shownRun } from './run-of-caller.ts';
 const Findings = z.array(Finding);
 
 export default defineAction({
-  name: 'runs.compare',
   summary: 'Compare two runs.',
   description:
     'Compares the findings of two runs of the same kind; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both runs. Between runs of different subjects every finding of only one of them is `not_comparable`.',
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/runs/{run_id}/compare', status: 200 },
   query: z.object({ with: z.string().max(100).meta({ description: 'Id of the run to compare with' }) }),
-  output: z
-    .object({
-      from: Run.meta({ description: 'The earlier run' }),
-      to: Run.meta({ description: 'The later run' }),
-      new: Findings,
-      fixed: Findings,
-      unchanged: Findings,
-      not_comparable: Findings,
-    })
-    .meta({ id: 'RunComparison' }),
-  refuses: ['bad_request', 'not_found', 'forbidden'],
+  output: namedObject('RunComparison', {
+    from: Run.meta({ description: 'The earlier run' }),
+    to: Run.meta({ description: 'The later run' }),
+    new: Findings,
+    fixed: Findings,
+    unchanged: Findings,
+    not_comparable: Findings,
+  }),
+  refuses: ['bad_request', 'forbidden'],
   async run({ params, query }, context) {
     const [from, to] = [await runOfCaller(params.run_id, context), await runOfCaller(query.with, context)].sort(
       (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),

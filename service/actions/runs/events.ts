@@ -5,7 +5,6 @@ import { answerWithStates, EVENT_STREAM } from '../scans/event-stream.ts';
 import { runOfCaller, shownRun } from './run-of-caller.ts';
 
 export default defineAction({
-  name: 'runs.events',
   summary: 'Stream the status of a run.',
   description:
     'Server-sent events. Each `state` event has the run as JSON and is sent when it has changed; `end` follows the final state. The stream ends after 60 s at the latest: reconnect with `Last-Event-ID`. At most 12 streams per user and 60 per organization; above that it returns 429: poll the status instead.',
@@ -13,14 +12,13 @@ export default defineAction({
   http: { method: 'get', path: '/api/v1/runs/{run_id}/events', status: 200 },
   files: [EVENT_STREAM],
   output: Run,
-  refuses: ['not_found', 'forbidden'],
+  refuses: ['forbidden'],
   async run({ params }, context) {
     const run = await runOfCaller(params.run_id, context);
-    const read = async () => {
+    answerWithStates(context, async () => {
       const row = await findRunById(context.store, run.id);
       return row && Run.parse(shownRun(row));
-    };
-    answerWithStates(context, { read, isFinal: ({ status }) => status !== 'pending' && status !== 'running' });
+    });
     return shownRun(run);
   },
 });

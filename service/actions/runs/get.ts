@@ -3,13 +3,12 @@ import { defineAction } from '../define-action.ts';
 import { runOfCaller, shownRun } from './run-of-caller.ts';
 
 export default defineAction({
-  name: 'runs.get',
   summary: 'Get a run.',
   description:
     'A run of any kind: a scan, a re-scan, an analysis, a code scan or a scan of an integration. Poll until `status` is final, or follow its events. Runs of integrations require the admin role.',
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/runs/{run_id}', status: 200 },
   output: Run,
-  refuses: ['not_found', 'forbidden'],
+  refuses: ['forbidden'],
   run: async ({ params }, context) => shownRun(await runOfCaller(params.run_id, context)),
 });

@@ -7,7 +7,6 @@ import { defineAction } from '../define-action.ts';
 import { shownRun } from './run-of-caller.ts';
 
 export default defineAction({
-  name: 'runs.list',
   summary: 'List runs.',
   description:
     'Runs of all kinds, newest first. A project-scoped key sees those of its project; runs of integrations require the admin role.',

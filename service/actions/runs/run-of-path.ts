@@ -1,35 +1,26 @@
 import { Refusal } from '../../model/refusal.ts';
 import { definitionOf } from '../../runs/run-kinds.ts';
-import { isUuid } from '../../shapes/id.ts';
 import type { Store } from '../../store/open.ts';
-import type { ProjectRow } from '../../store/projects/projects.ts';
 import type { AnalysisKind, RunKind } from '../../store/runs/run-kinds.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import type { AnalysisRow, RunRow, ScanRow } from '../../store/runs/run-row.ts';
 import { findRun, findRunById } from '../../store/runs/runs.ts';
-
-const missing = (kind: RunKind) => new Refusal('not_found', `${definitionOf(kind).noun} not found`);
-
-interface InProject {
-  readonly store: Store;
-  readonly project: ProjectRow;
-}
+import { byId } from '../by-id.ts';
+import type { ProjectContext } from '../define-action.ts';
 
 /** The project's run of a kind. Throws `not_found`. */
-export async function runOfProject<K extends RunKind>(
+export function runOfProject<K extends RunKind>(
   kind: K,
   id: string,
-  { store, project }: InProject,
+  { store, project }: ProjectContext,
 ): Promise<RunRow<K>> {
-  const run = isUuid(id) ? await findRun(store, { id, projectId: project.id, kind }) : undefined;
-  if (!run) throw missing(kind);
-  return run;
+  return byId(id, definitionOf(kind).noun, () => findRun(store, { id, projectId: project.id, kind }));
 }
 
 /** The project's scan in the path. Throws `not_found`. */
 export function scanOfPath(
   { params }: { readonly params: { readonly scan_id: string } },
-  context: InProject,
+  context: ProjectContext,
 ): Promise<ScanRow> {
   return runOfProject('site', params.scan_id, context);
 }
@@ -38,16 +29,14 @@ export function scanOfPath(
 export async function analysisById(
   id: string,
   kinds: readonly AnalysisKind[],
-  context: InProject,
+  context: ProjectContext,
 ): Promise<AnalysisRow> {
   const run = await runOfProject('analysis', id, context);
-  if (!kinds.includes(run.variant)) throw missing('analysis');
+  if (!kinds.includes(run.variant)) throw new Refusal('not_found', 'Analysis not found');
   return { ...run, report: await findReport<'analysis'>(context.store, run.id) };
 }
 
 /** The free scan in the path. Throws `not_found`. */
-export async function freeScanOfPath(id: string, store: Store): Promise<RunRow<'free'>> {
-  const run = isUuid(id) ? await findRunById(store, id, 'free') : undefined;
-  if (!run) throw missing('free');
-  return run;
+export function freeScanOfPath(id: string, store: Store): Promise<RunRow<'free'>> {
+  return byId(id, definitionOf('free').noun, () => findRunById(store, id, 'free'));
 }

@@ -1,28 +1,21 @@
-import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { lacksOf } from '../../runs/formats.ts';
-import { NewReportShare } from '../../shapes/report/report-share.ts';
-import { Name } from '../../shapes/text.ts';
+import { namedObject } from '../../shapes/named-object.ts';
+import { NewReportShare, shareFields } from '../../shapes/report/report-share.ts';
 import { findProject } from '../../store/projects/projects.ts';
 import { defineAction } from '../define-action.ts';
 import { shareRun } from '../report-shares/share-run.ts';
 import { runOfCaller } from './run-of-caller.ts';
 
 export default defineAction({
-  name: 'runs.share',
   summary: 'Share the report of a run.',
   description:
     'Creates a link that shows the report to anyone who has it, until it expires or is revoked. The link is shown only once. It is listed among the shared reports of the project.',
   verified: true,
   http: { method: 'post', path: '/api/v1/runs/{run_id}/shares', status: 201 },
-  body: z
-    .object({
-      name: Name.meta({ description: 'Who or what it is for' }),
-      days: z.int().min(1).max(90).default(7).meta({ description: 'Days until the link expires' }),
-    })
-    .meta({ id: 'RunShareRequest' }),
+  body: namedObject('RunShareRequest', shareFields),
   output: NewReportShare,
-  refuses: ['not_found', 'bad_request', 'forbidden'],
+  refuses: ['bad_request', 'forbidden'],
   async run({ params, body }, context) {
     const run = await runOfCaller(params.run_id, context);
     const reason = lacksOf(run).share;

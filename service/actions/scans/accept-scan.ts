@@ -3,12 +3,10 @@ import { modulesOf, planOf } from '../../model/plans.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { queueRun } from '../../runs/queue-run.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
-import type { ProjectRow } from '../../store/projects/projects.ts';
 import { newPhase } from '../../store/runs/active-phases.ts';
 import type { ScanRow } from '../../store/runs/run-row.ts';
 import { insertScanSpend } from '../../store/runs/scan-spends.ts';
-import type { Caller } from '../../world/caller.ts';
-import type { Context } from '../define-action.ts';
+import type { ProjectContext } from '../define-action.ts';
 import { phaseOf, requireActiveScans } from './active-phase.ts';
 import { quotaOf } from './quota.ts';
 
@@ -27,16 +25,11 @@ interface ScanRequest {
   readonly waits?: boolean;
 }
 
-type ScanContext = Pick<Context, 'store' | 'send' | 'now' | 'audit' | 'randomBytes'> & {
-  readonly caller: Caller;
-  readonly project: ProjectRow;
-};
-
 /**
  * Accepts a scan, queues it and counts it against the quota. The organization is locked, so that concurrent requests
  * cannot exceed the quota.
  */
-export async function acceptScan(context: ScanContext, request: ScanRequest): Promise<ScanRow> {
+export async function acceptScan(context: ProjectContext, request: ScanRequest): Promise<ScanRow> {
   const { store, caller, project, now } = context;
   const organization = await lockOrganization(store, caller.organizationId);
   if (!organization) throw new Error('a caller without an organization');

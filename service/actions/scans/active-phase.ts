@@ -3,8 +3,7 @@ import { planRefusal } from '../../model/plans.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { ownershipRefusal } from '../../ownership/site-ownership.ts';
 import { findOrganization, type OrganizationRow } from '../../store/accounts/organizations.ts';
-import type { ProjectRow } from '../../store/projects/projects.ts';
-import type { Context } from '../define-action.ts';
+import type { Context, ProjectContext } from '../define-action.ts';
 
 const ID_BYTES = 16;
 
@@ -27,15 +26,11 @@ export function requireActiveScans(organization: Pick<OrganizationRow, 'plan'> |
   if (refusal !== undefined) throw new Refusal('forbidden', refusal);
 }
 
-type Asking = Pick<Context<'key/session'>, 'caller' | 'store' | 'config' | 'keyedHash' | 'now'> & {
-  readonly project: ProjectRow;
-};
-
 /**
  * Throws `forbidden` if the site's ownership is not verified and must be: because the server requires it, or because the scan may
  * change data.
  */
-export async function requireOwnSite(context: Asking, url: string, allowWrites = false): Promise<void> {
+export async function requireOwnSite(context: ProjectContext, url: string, allowWrites = false): Promise<void> {
   if (!context.config.requireOwnership && !allowWrites) return;
   requireActiveScans(await findOrganization(context.store, context.caller.organizationId));
   const refusal = await ownershipRefusal({ projectId: context.project.id, url }, context, {

@@ -10,7 +10,6 @@ import { scanOfPath } from '../runs/run-of-path.ts';
 import { phaseOf, requireActiveScans, requireOwnSite } from './active-phase.ts';
 
 export default defineAction({
-  name: 'scans.active',
   summary: 'Start an active scan phase.',
   description:
     'Requires a completed scan that includes the security module; uses the profile `standard`. The scan is `running` again until the phase ends. Cancelling it then ends the phase only and keeps the earlier results. Does not count against the scan quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.',
@@ -23,7 +22,7 @@ export default defineAction({
     }),
   }),
   output: Scan,
-  refuses: ['bad_request', 'forbidden', 'not_found'],
+  refuses: ['bad_request', 'forbidden'],
   async prepare(input, context) {
     const { target: url } = await scanOfPath(input, context);
     if (!isSameSite(url, context.project.url))

@@ -6,7 +6,6 @@ import { defineAction } from '../define-action.ts';
 import { scanOfPath } from '../runs/run-of-path.ts';
 
 export default defineAction({
-  name: 'scans.cancel',
   summary: 'Cancel a scan.',
   description:
     'A scan that has ended keeps its status. During the active phase only that phase is cancelled: the scan is completed and keeps its earlier results.',
@@ -18,7 +17,6 @@ export default defineAction({
     idempotent: true,
     destructive: true,
   },
-  refuses: ['not_found'],
   async run(input, context) {
     const scan = await scanOfPath(input, context);
     const { store, now, send } = context;

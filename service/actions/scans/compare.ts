@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { differences } from '../../runs/compare-runs.ts';
-import { Finding as FindingShape } from '../../shapes/result.ts';
+import { Finding as FindingShape } from '../../shapes/findings/finding.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import type { ScanRow } from '../../store/runs/run-row.ts';
@@ -11,26 +12,23 @@ import { scanOfPath } from '../runs/run-of-path.ts';
 const Findings = z.array(FindingShape);
 
 export default defineAction({
-  name: 'scans.compare',
   summary: 'Compare two scans.',
   description:
     'Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans. Between scans of different URLs or devices, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`.',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/compare', status: 200 },
   query: z.object({ with: z.string().max(100).meta({ description: 'Id of the scan to compare with' }) }),
-  output: z
-    .object({
-      from: Scan.meta({ description: 'The earlier scan' }),
-      to: Scan.meta({ description: 'The later scan' }),
-      new: Findings.meta({ description: 'Found by the later scan, not by the earlier one' }),
-      fixed: Findings.meta({
-        description: 'Found by the earlier scan; the later one tested them and did not find them',
-      }),
-      unchanged: Findings.meta({ description: 'Found by both scans' }),
-      not_comparable: Findings,
-    })
-    .meta({ id: 'ScanComparison' }),
-  refuses: ['bad_request', 'not_found'],
+  output: namedObject('ScanComparison', {
+    from: Scan.meta({ description: 'The earlier scan' }),
+    to: Scan.meta({ description: 'The later scan' }),
+    new: Findings.meta({ description: 'Found by the later scan, not by the earlier one' }),
+    fixed: Findings.meta({
+      description: 'Found by the earlier scan; the later one tested them and did not find them',
+    }),
+    unchanged: Findings.meta({ description: 'Found by both scans' }),
+    not_comparable: Findings,
+  }),
+  refuses: ['bad_request'],
   async run({ params, query }, context) {
     const [from, to] = [
       await scanOfPath({ params }, context),

@@ -2,12 +2,12 @@ import { render, shown } from '@assay/engine';
 import type { Verification } from '@assay/proof';
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
+import { FindingView } from '../../shapes/findings/finding.ts';
 import { SignedReport } from '../../shapes/report/signed-report.ts';
-import { FindingView } from '../../shapes/result.ts';
 import { listTrend } from '../../store/projects/health-snapshots.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
-import { answerRendered, answerReport, HTML, PDF, SARIF } from '../reports/answer-report.ts';
+import { answerReport, HTML, PDF, SARIF } from '../reports/answer-report.ts';
 import { scanOfPath } from '../runs/run-of-path.ts';
 import { TOTALS } from '../tool-fields.ts';
 
@@ -15,7 +15,6 @@ import { TOTALS } from '../tool-fields.ts';
 const MAX = 20;
 
 export default defineAction({
-  name: 'scans.download',
   summary: 'Download a scan report.',
   description:
     'Lists every finding and marks changes since the previous scan. `html` is the printable report, `sarif` lists unfixed findings for code scanning and other viewers, with dismissed and accepted ones marked as suppressed. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`; only PDF and JSON files can themselves be verified.',
@@ -41,7 +40,7 @@ export default defineAction({
     ],
     siteData: ['target', 'not_scored', 'warnings'],
   },
-  refuses: ['bad_request', 'not_found', 'unavailable'],
+  refuses: ['bad_request', 'unavailable'],
   async prepare(input, context) {
     const { id } = await scanOfPath(input, context);
     const stored = await findReport<'site'>(context.store, id);
@@ -58,11 +57,8 @@ export default defineAction({
   async settle(_, context, { query: { format, view }, prepared: { report, stored } }) {
     const { verification: _none, ...content } = report;
     const name = `scan ${report.target}`;
-    if (format === 'sarif') {
-      const file = { name: `${name}.sarif`, type: SARIF, text: () => render(stored, 'sarif') };
-      return { ...report, verification: await answerRendered(content, file, context) };
-    }
     const paper = (verification: Verification) => render(stored, 'html', { view, verification });
-    return { ...report, verification: await answerReport({ content, name, paper }, format, context) };
+    const extract = () => render(stored, 'sarif');
+    return { ...report, verification: await answerReport({ content, name, paper, extract }, format, context) };
   },
 });

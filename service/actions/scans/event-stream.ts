@@ -14,19 +14,20 @@ const RETRY_MILLISECONDS = 1_000;
 const ID_LENGTH = 16;
 const BUFFERED_BYTES = 65_536;
 
-type StreamContext = Pick<Context, 'caller' | 'request' | 'gates' | 'now' | 'pause' | 'signal' | 'answerWith' | 'log'>;
+type StreamContext = Pick<Context, 'caller' | 'request' | 'gates' | 'now' | 'pause' | 'signal' | 'respond' | 'log'>;
 
-interface Source<T> {
-  /** The state now; undefined if there is none any more. */
-  read(): Promise<T | undefined>;
-  isFinal(state: T): boolean;
+interface State {
+  readonly status: string;
 }
+
+/** The state now; undefined if there is none any more. */
+type Read<T> = () => Promise<T | undefined>;
 
 /**
  * Answers with server-sent events: `state` with the whole state whenever it has changed, a comment as a heartbeat, and `end`
  * after the final state. The id of an event depends on the state only, so a client that resumes gets what it has not seen.
  */
-export function answerWithStates<T>(context: StreamContext, source: Source<T>): void {
+export function answerWithStates<T extends State>(context: StreamContext, read: Read<T>): void {
   const { caller, request, gates, signal } = context;
   const holders: Holder[] = caller
     ? [
@@ -37,14 +38,14 @@ export function answerWithStates<T>(context: StreamContext, source: Source<T>): 
   const opened = gates.streams.open(holders);
   signal.addEventListener('abort', opened.close, { once: true });
   const both = AbortSignal.any([signal, opened.signal]);
-  const bytes = Readable.from(frames(context, source, both), { objectMode: false, highWaterMark: BUFFERED_BYTES });
+  const bytes = Readable.from(frames(context, read, both), { objectMode: false, highWaterMark: BUFFERED_BYTES });
   bytes.once('close', opened.close);
-  context.answerWith({ type: EVENT_STREAM, bytes, headers: { 'x-accel-buffering': 'no' } });
+  context.respond({ file: { type: EVENT_STREAM, bytes, headers: { 'x-accel-buffering': 'no' } } });
 }
 
-async function* frames<T>(
+async function* frames<T extends State>(
   { caller, request, gates, now, pause, log }: StreamContext,
-  { read, isFinal }: Source<T>,
+  read: Read<T>,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   const party = caller?.organizationId ?? networkOf(request.address);
@@ -63,7 +64,7 @@ async function* frames<T>(
       else if (at - said >= BEAT_MILLISECONDS) yield ':\n\n';
       if (id !== seen || at - said >= BEAT_MILLISECONDS) said = at;
       seen = id;
-      if (isFinal(state)) return yield 'event: end\ndata: end\n\n';
+      if (state.status !== 'pending' && state.status !== 'running') return yield 'event: end\ndata: end\n\n';
       if (at >= until) return;
       await pause(POLL_MILLISECONDS, signal);
     }

@@ -1,20 +1,18 @@
 import { findingsWithId, groupFindings } from '@assay/engine';
 import { Refusal } from '../../model/refusal.ts';
+import { Finding } from '../../shapes/findings/finding.ts';
 import { isUuid } from '../../shapes/id.ts';
-import { Finding } from '../../shapes/result.ts';
 import { findFindings } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
 import { holds } from '../findings/findings-of.ts';
 import { scanOfPath } from '../runs/run-of-path.ts';
 
 export default defineAction({
-  name: 'scans.finding',
   summary: 'Get a finding of a scan.',
   description:
     'Returns a finding as a scan reported it, with its evidence and fix prompt. The id may be that of one of its places.',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/findings/{finding_id}', status: 200 },
   output: Finding,
-  refuses: ['not_found'],
   async run(input, context) {
     const scan = await scanOfPath(input, context);
     const id = input.params.finding_id.toLowerCase();

@@ -4,7 +4,6 @@ import { scanOfPath } from '../runs/run-of-path.ts';
 import { TOTALS } from '../tool-fields.ts';
 
 export default defineAction({
-  name: 'scans.get',
   summary: 'Get scan status.',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}', status: 200 },
@@ -30,6 +29,5 @@ export default defineAction({
     siteData: ['url', 'final_url', 'not_scored', 'warnings'],
     waits: true,
   },
-  refuses: ['not_found'],
   run: async (input, context) => scanOf(await scanOfPath(input, context)),
 });

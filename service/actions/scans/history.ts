@@ -6,7 +6,6 @@ import { defineAction } from '../define-action.ts';
 const MAX = 200;
 
 export default defineAction({
-  name: 'scans.history',
   summary: 'List scans (legacy).',
   description: 'Returns the newest 200 scans of the project as an array. Prefer the paginated list.',
   shared: true,

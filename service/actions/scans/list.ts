@@ -6,7 +6,6 @@ import { defineAction } from '../define-action.ts';
 import { TOTALS } from '../tool-fields.ts';
 
 export default defineAction({
-  name: 'scans.list',
   summary: 'List scans.',
   description: 'Newest first.',
   shared: true,
@@ -15,7 +14,6 @@ export default defineAction({
   output: z.object({ scans: z.array(Scan), total: z.int() }).meta({ id: 'ScanList' }),
   tool: {
     description: 'List the scans of a project, newest first.',
-    returns: [],
     rows: { of: 'scans', returns: ['id', 'status', 'score', 'grade', ...TOTALS, 'created_at'] },
   },
   async run({ query }, { store, project }) {

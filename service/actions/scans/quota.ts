@@ -5,18 +5,17 @@ import type { OrganizationRow } from '../../store/accounts/organizations.ts';
 import type { Store } from '../../store/open.ts';
 import { countScanSpends } from '../../store/runs/scan-spends.ts';
 
-interface Month {
-  readonly start: Date;
-  readonly end: Date;
-}
-
 /** The calendar month (UTC) that quotas count. */
-export function monthOf(now: Date): Month {
+export function monthOf(now: Date) {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
   return { start: new Date(Date.UTC(year, month, 1)), end: new Date(Date.UTC(year, month + 1, 1)) };
 }
 
-export function quotaIn({ end }: Month, { scans_per_month: limit }: Plan, used: number): z.input<typeof ScanQuota> {
+export function quotaIn(
+  { end }: ReturnType<typeof monthOf>,
+  { scans_per_month: limit }: Plan,
+  used: number,
+): z.input<typeof ScanQuota> {
   return { limit, used, remaining: Math.max(0, limit - used), resets_at: end.toISOString() };
 }
 

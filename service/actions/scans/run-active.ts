@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Profile, Scan, scanOf } from '../../shapes/scan.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';
@@ -8,7 +9,6 @@ import { requireOwnSite } from './active-phase.ts';
 import { passiveEnd } from './passive-end.ts';
 
 export default defineAction({
-  name: 'scans.run-active',
   summary: 'Run a passive scan and queue its active phase.',
   description:
     "Blocks until the passive phase finishes or the scan deadline passes; in the latter case returns the current status. The scan is `running` until its active phase ends; no email is sent. The URL must be on the project's site and resolve to public addresses only. Counts as one scan against the quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.",
@@ -16,16 +16,14 @@ export default defineAction({
   prefers: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/active-scan', status: 200 },
-  body: z
-    .object({
-      url: UrlText.optional().meta({ description: 'Default: the project URL' }),
-      profile: Profile.optional().meta({ description: 'Default: standard' }),
-      allow_writes: z.boolean().optional().meta({
-        description:
-          'Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed`',
-      }),
-    })
-    .meta({ id: 'ActiveScanRequest' }),
+  body: namedObject('ActiveScanRequest', {
+    url: UrlText.optional().meta({ description: 'Default: the project URL' }),
+    profile: Profile.optional().meta({ description: 'Default: standard' }),
+    allow_writes: z.boolean().optional().meta({
+      description:
+        'Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed`',
+    }),
+  }),
   output: Scan,
   tool: {
     description:

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedObject } from '../../shapes/named-object.ts';
 import { FormFactor, Scan, scanOf, WcagLevel } from '../../shapes/scan.ts';
 import { ModuleName } from '../../shapes/scan-progress.ts';
 import { UrlText } from '../../shapes/text.ts';
@@ -8,7 +9,6 @@ import { acceptScan } from './accept-scan.ts';
 import { passiveEnd } from './passive-end.ts';
 
 export default defineAction({
-  name: 'scans.run',
   summary: 'Run a passive scan.',
   description:
     "Blocks until the scan finishes or the scan deadline passes; in the latter case returns the current status. The URL must be on the project's site and resolve to public addresses only. On the free plan, the modules are always security and profiling. Counts as one scan against the quota.",
@@ -16,14 +16,12 @@ export default defineAction({
   prefers: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scans', status: 200 },
-  body: z
-    .object({
-      url: UrlText.optional().meta({ description: 'Default: the project URL' }),
-      run_modules: z.array(ModuleName).min(1).max(20).optional().meta({ description: 'Default: all' }),
-      form_factor: FormFactor.optional().meta({ description: 'Default: desktop' }),
-      wcag: WcagLevel.optional().meta({ description: 'WCAG conformance level to test. Default: AA' }),
-    })
-    .meta({ id: 'ScanRequest' }),
+  body: namedObject('ScanRequest', {
+    url: UrlText.optional().meta({ description: 'Default: the project URL' }),
+    run_modules: z.array(ModuleName).min(1).max(20).optional().meta({ description: 'Default: all' }),
+    form_factor: FormFactor.optional().meta({ description: 'Default: desktop' }),
+    wcag: WcagLevel.optional().meta({ description: 'WCAG conformance level to test. Default: AA' }),
+  }),
   output: Scan,
   refuses: ['bad_request', 'forbidden', 'invalid'],
   prepare: ({ body }, context) => urlOnSite(body.url, context, 'bad_request'),

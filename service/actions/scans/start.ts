@@ -1,28 +1,27 @@
 import { z } from 'zod';
 import { Id } from '../../shapes/id.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { findOpenRun } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { acceptScan } from './accept-scan.ts';
 
 export default defineAction({
-  name: 'scans.start',
   summary: 'Start a unified scan.',
   description:
     'Queues a scan of all modules included in the plan (free: security and profiling) and returns immediately. `passive` and `unified` are the same scan: poll its status or results. Counts as one scan against the quota.',
   verified: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scan', status: 202 },
-  body: z
-    .object({
-      reuse_open: z.boolean().default(false).meta({
-        description: 'Return a pending or running scan of the project, if there is one, instead of starting another',
-      }),
-    })
-    .meta({ id: 'StartScanRequest' }),
-  output: z
-    .object({ scan_ids: z.object({ passive: Id, unified: Id }), status: z.enum(['pending', 'running']) })
-    .meta({ id: 'StartedScan' }),
+  body: namedObject('StartScanRequest', {
+    reuse_open: z.boolean().default(false).meta({
+      description: 'Return a pending or running scan of the project, if there is one, instead of starting another',
+    }),
+  }),
+  output: namedObject('StartedScan', {
+    scan_ids: z.object({ passive: Id, unified: Id }),
+    status: z.enum(['pending', 'running']),
+  }),
   tool: {
     description:
       'Start a scan of the project URL: security, technologies, performance, SEO, AEO and accessibility. Takes about 20 s; wait with scans_get. If a scan is pending or running, that one is returned.',

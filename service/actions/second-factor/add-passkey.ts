@@ -15,7 +15,6 @@ import { NewFactor } from './status.ts';
 const refused = () => new Refusal('bad_request', 'The passkey was not accepted; try again');
 
 export default defineAction({
-  name: 'second-factor.add-passkey',
   summary: 'Add a passkey.',
   description:
     'From then on, signing in takes a second factor, and the passkey alone is enough where it is unlocked. Returns recovery codes once if the user has none.',
@@ -33,7 +32,7 @@ export default defineAction({
     if (!verified || !(await spendState(store, challenge.id, challenge.expiresAt, now()))) throw refused();
     const row = await insertPasskey(store, { ...verified, userId: user.id, name });
     if (!row) throw new Refusal('bad_request', 'This passkey is already registered');
-    context.setChallenge(null);
+    context.respond({ challenge: null });
     await mailUser(context, user.id, 'passkey-added');
     context.audit({ subjectId: row.id });
     const { recoveryCodes } = await secondFactorsOf(store, user.id);

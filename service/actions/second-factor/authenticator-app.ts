@@ -1,20 +1,14 @@
 import { Secret, TOTP } from 'otpauth';
 import { openStored, type Vault } from '../../keys/vault.ts';
 import { type AuthenticatorAppRow, spendStep } from '../../store/accounts/second-factors.ts';
-import type { Store } from '../../store/open.ts';
 import type { World } from '../../world/world.ts';
+import type { Context } from '../define-action.ts';
 
 const PERIOD = 30;
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 /** Steps before and after the current one, for clocks that differ. */
 const WINDOW = 1;
-
-interface AppContext {
-  readonly store: Store;
-  readonly vault: Vault;
-  now(): Date;
-}
 
 export function newAppSecret(world: Pick<World, 'randomBytes'>): string {
   return new Secret({ buffer: Uint8Array.from(world.randomBytes(SECRET_BYTES)).buffer }).base32;
@@ -30,11 +24,7 @@ export function sealedSecret(vault: Vault, secret: string, app: Pick<Authenticat
 }
 
 /** Whether the code is right and neither it nor a later one was used (RFC 6238, section 5.2); uses it up. */
-export async function spendCode(
-  app: AuthenticatorAppRow,
-  code: string,
-  { store, vault, now }: AppContext,
-): Promise<boolean> {
+export async function spendCode(app: AuthenticatorAppRow, code: string, { store, vault, now }: Context) {
   const secret = openStored(vault, app.secret, boundTo(app));
   if (secret === undefined) return false;
   const timestamp = now().getTime();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedObject } from '../../shapes/named-object.ts';
 import { Timestamp } from '../../shapes/text.ts';
 import { secondFactorsOf } from '../../store/accounts/second-factors.ts';
 import { defineAction } from '../define-action.ts';
@@ -8,19 +9,16 @@ import { requestOptions } from './passkeys.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 export default defineAction({
-  name: 'second-factor.challenge-get',
   summary: 'Get the second step of a sign-in.',
   description:
     'After a password or an identity provider was accepted in this browser, for a user with a second factor: the methods to choose from. Valid for ten minutes. `methods` is empty if no sign-in in this browser waits for a second step (`expires_at` is null), or if no method is available at this address, for example passkeys created at another one (`expires_at` is set).',
   auth: 'none',
   http: { method: 'get', path: '/api/v1/auth/second-factor/challenge', status: 200 },
-  output: z
-    .object({
-      methods: z.array(z.enum(['code', 'passkey', 'recovery_code'])),
-      passkey_options: PasskeyOptions.nullable(),
-      expires_at: Timestamp.nullable(),
-    })
-    .meta({ id: 'SecondStep' }),
+  output: namedObject('SecondStep', {
+    methods: z.array(z.enum(['code', 'passkey', 'recovery_code'])),
+    passkey_options: PasskeyOptions.nullable(),
+    expires_at: Timestamp.nullable(),
+  }),
   async run(_, context) {
     const challenge = await readChallenge(context, 'sign-in');
     if (!challenge?.userId) return { methods: [], passkey_options: null, expires_at: null };

@@ -1,8 +1,7 @@
 import { hashOf } from '../../keys/secret.ts';
 import type { UserRow } from '../../store/accounts/users.ts';
-import type { World } from '../../world/world.ts';
 import type { ReceivedRequest } from '../define-action.ts';
-import { readSignedState, signState } from '../signed-state.ts';
+import { readSignedState, type Signer, signState } from '../signed-state.ts';
 
 const AUDIENCE = 'assay:second-factor';
 
@@ -27,17 +26,11 @@ export interface Challenge extends Claims {
   readonly nonce: string;
 }
 
-type Signer = Pick<World, 'sessionKeys' | 'now' | 'randomBytes' | 'config'>;
-
-export interface NewChallenge {
-  /** For the cookie that binds it to the browser; valid for ten minutes. */
-  readonly cookie: string;
-  readonly nonce: string;
-}
-
-export async function newChallenge(world: Signer, claims: Claims): Promise<NewChallenge> {
-  const { state, nonce } = await signState(world, AUDIENCE, { ...claims });
-  return { cookie: state, nonce };
+/** Its cookie binds it to the browser; valid for ten minutes. */
+export async function newChallenge(world: Signer, claims: Pick<Claims, 'purpose'> & Partial<Claims>) {
+  const all: Claims = { userId: null, sessionId: null, remember: false, stamp: null, ...claims };
+  const { state: cookie, nonce } = await signState(world, AUDIENCE, { ...all });
+  return { cookie, nonce };
 }
 
 /** The challenge of this browser, if it is for that purpose. The store tracks whether it was used. */

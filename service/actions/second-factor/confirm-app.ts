@@ -10,7 +10,6 @@ import { newRecoveryCodes } from './recovery-codes.ts';
 import { NewFactor } from './status.ts';
 
 export default defineAction({
-  name: 'second-factor.confirm-app',
   summary: 'Add the authenticator app.',
   description:
     'Takes a code of the new app. From then on, signing in takes a second factor. Returns recovery codes once if the user has none.',

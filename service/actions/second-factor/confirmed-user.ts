@@ -1,14 +1,12 @@
 import { Refusal } from '../../model/refusal.ts';
-import { lockUser, type UserRow } from '../../store/accounts/users.ts';
-import { type Caller, sessionOf } from '../../world/caller.ts';
+import { lockUser } from '../../store/accounts/users.ts';
+import { sessionOf } from '../../world/caller.ts';
 import type { Context } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
 import { requireConfirmed } from '../sessions/require-confirmed.ts';
 
 /** The user and session of a caller who may change second factors: signed in, verified, and confirmed recently. */
-export async function confirmedUser(
-  context: Pick<Context, 'store' | 'now'> & { readonly caller: Caller },
-): Promise<{ user: UserRow; sessionId: string }> {
+export async function confirmedUser(context: Context<'session'>) {
   const { caller, store } = context;
   const sessionId = sessionOf(caller);
   const user = (await lockCaller(caller, context)) ? await lockUser(store, caller.userId) : undefined;

@@ -10,7 +10,6 @@ import { relyingPartyOf } from './relying-party.ts';
 const MAX_PASSKEYS = 20;
 
 export default defineAction({
-  name: 'second-factor.passkey-options',
   summary: 'Start to add a passkey.',
   description:
     'Returns options for the browser; `second-factor.add-passkey` takes its answer. Requires a confirmation (`sessions.confirm`).',
@@ -24,9 +23,8 @@ export default defineAction({
     if (unavailable !== null) throw new Refusal('bad_request', unavailable);
     const { passkeys: known } = await secondFactorsOf(context.store, user.id);
     if (known.length >= MAX_PASSKEYS) throw new Refusal('bad_request', `At most ${MAX_PASSKEYS} passkeys are allowed`);
-    const claims = { purpose: 'register', userId: user.id, sessionId, remember: false, stamp: null } as const;
-    const { cookie, nonce } = await newChallenge(context, claims);
-    context.setChallenge(cookie);
+    const { cookie, nonce } = await newChallenge(context, { purpose: 'register', userId: user.id, sessionId });
+    context.respond({ challenge: cookie });
     return creationOptions(context.config, nonce, { user, known });
   },
 });

@@ -6,7 +6,6 @@ import { requestOptions } from './passkeys.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 export default defineAction({
-  name: 'second-factor.passkey-sign-in',
   summary: 'Start a sign-in with a passkey.',
   description:
     'Returns options for the browser; `second-factor.sign-in` takes its answer. The user must unlock the passkey, so it takes the place of password and second factor.',
@@ -17,9 +16,8 @@ export default defineAction({
   async run(_, context) {
     const { unavailable } = relyingPartyOf(context.config);
     if (unavailable !== null) throw new Refusal('bad_request', unavailable);
-    const claims = { purpose: 'passwordless', userId: null, sessionId: null, remember: false, stamp: null } as const;
-    const { cookie, nonce } = await newChallenge(context, claims);
-    context.setChallenge(cookie);
+    const { cookie, nonce } = await newChallenge(context, { purpose: 'passwordless' });
+    context.respond({ challenge: cookie });
     return requestOptions(context.config, nonce);
   },
 });

@@ -7,7 +7,6 @@ import { confirmedUser } from './confirmed-user.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 
 export default defineAction({
-  name: 'second-factor.recovery-codes-create',
   summary: 'Create recovery codes.',
   description: 'Returns ten codes once; earlier ones no longer work. Requires a confirmation (`sessions.confirm`).',
   auth: 'session',

@@ -1,20 +1,14 @@
 import type { KeyedHash } from '../../keys/secret.ts';
 import { replaceRecoveryCodes } from '../../store/accounts/second-factors.ts';
-import type { Store } from '../../store/open.ts';
+import type { Context } from '../define-action.ts';
 
 const CODES = 10;
 /** 32 letters and digits that are not confused with one another: 12 of them are 60 bits. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LETTERS = 12;
 
-interface CodeContext {
-  readonly store: Store;
-  readonly keyedHash: KeyedHash;
-  randomBytes(count: number): Uint8Array;
-}
-
 /** Ten new codes instead of the earlier ones, shown once. Only hashes are stored. */
-export async function newRecoveryCodes(userId: string, context: CodeContext): Promise<string[]> {
+export async function newRecoveryCodes(userId: string, context: Context): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () =>
     [...context.randomBytes(LETTERS)]
       .map((byte) => ALPHABET[byte % ALPHABET.length])

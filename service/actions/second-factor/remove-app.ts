@@ -6,7 +6,6 @@ import { afterRemoval } from './after-removal.ts';
 import { confirmedUser } from './confirmed-user.ts';
 
 export default defineAction({
-  name: 'second-factor.remove-app',
   summary: 'Remove the authenticator app.',
   description: 'Requires a confirmation (`sessions.confirm`).',
   auth: 'session',

@@ -9,6 +9,6 @@ import { newChallenge, stampOf } from './challenge.ts';
  */
 export async function secondStepOf(user: UserRow, context: Context, remember: boolean): Promise<string | undefined> {
   if (!hasSecondFactor(await secondFactorsOf(context.store, user.id))) return undefined;
-  const claims = { purpose: 'sign-in', userId: user.id, sessionId: null, remember, stamp: stampOf(user) } as const;
-  return (await newChallenge(context, claims)).cookie;
+  const stamp = stampOf(user);
+  return (await newChallenge(context, { purpose: 'sign-in', userId: user.id, remember, stamp })).cookie;
 }

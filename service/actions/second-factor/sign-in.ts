@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
+import { namedObject } from '../../shapes/named-object.ts';
 import { LoggedIn, userOf } from '../../shapes/user.ts';
 import { spendState } from '../../store/accounts/linked-accounts.ts';
 import { findPasskey, usePasskey } from '../../store/accounts/second-factors.ts';
@@ -15,18 +16,15 @@ const expired = () => new Refusal('unauthorized', 'This sign-in has expired; sta
 const wrong = () => new Refusal('unauthorized', 'The second factor was not accepted; try again');
 
 export default defineAction({
-  name: 'second-factor.sign-in',
   summary: 'Complete a sign-in with a second factor or a passkey.',
   description:
     'Completes the sign-in that this browser has begun: takes exactly one of `code`, `recovery_code` and `passkey`. Codes work once. Repeated failed attempts are delayed progressively, and codes are limited to 30 an hour.',
   auth: 'none',
   http: { method: 'post', path: '/api/v1/auth/second-factor/sign-in', status: 200 },
-  body: z
-    .object({
-      ...factorFields,
-      remember_me: z.boolean().default(false).meta({ description: 'For a sign-in with a passkey alone' }),
-    })
-    .meta({ id: 'SecondFactorSignIn' }),
+  body: namedObject('SecondFactorSignIn', {
+    ...factorFields,
+    remember_me: z.boolean().default(false).meta({ description: 'For a sign-in with a passkey alone' }),
+  }),
   output: LoggedIn,
   refuses: ['unauthorized'],
   async prepare({ body }, context) {
@@ -36,7 +34,7 @@ export default defineAction({
     return { challenge, attempt: await throttleFactor(challenge.userId, body, context) };
   },
   async run({ body, prepared: { challenge } }, context) {
-    const { store, now, setSession, setChallenge, audit } = context;
+    const { store, now, respond, audit } = context;
     const userId = challenge.userId ?? (await ownerOfPasskey(body, challenge, context));
     const user = await lockUser(store, userId);
     if (!user || (challenge.stamp !== null && challenge.stamp !== stampOf(user))) throw expired();
@@ -46,8 +44,7 @@ export default defineAction({
     const remember = challenge.userId === null ? body.remember_me : challenge.remember;
     const session = await beginSession(context, user.id, remember);
     const { organizationId } = session;
-    setSession(session);
-    setChallenge(null);
+    respond({ session, challenge: null });
     audit({ organizationId, userId: user.id, subjectId: user.id });
     return { user: userOf(await userFacts(store, { userId: user.id, organizationId })) };
   },

@@ -1,21 +1,8 @@
-import { SeoAnalysis, seoAnalysisOf } from '../../shapes/analysis.ts';
-import { defineAction } from '../define-action.ts';
-import { analysisById } from '../runs/run-of-path.ts';
-import { ANALYSIS } from '../tool-fields.ts';
+import { defineAnalysisGet } from '../analyses/define-analysis.ts';
+import { SEO } from '../analyses/page-analyses.ts';
 
-export default defineAction({
-  name: 'seo.get',
+export default defineAnalysisGet(SEO, {
   summary: 'Get an SEO or AEO analysis.',
   description: 'Poll until `status` is `completed` or `failed`.',
-  http: { method: 'get', path: '/api/v1/projects/{project_id}/seo/{job_id}', status: 200 },
-  output: SeoAnalysis,
-  tool: {
-    description: 'Result of seo_run. Waits until it has ended, at most `wait_seconds`.',
-    returns: [...ANALYSIS.returns, 'mode', 'score'],
-    siteData: ANALYSIS.siteData,
-    rows: { of: 'issues', returns: ['id', 'title', 'severity'] },
-    waits: true,
-  },
-  refuses: ['not_found'],
-  run: async ({ params }, context) => seoAnalysisOf(await analysisById(params.job_id, ['seo', 'aeo'], context)),
+  tool: { description: 'Result of seo_run. Waits until it has ended, at most `wait_seconds`.' },
 });

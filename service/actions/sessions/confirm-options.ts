@@ -7,7 +7,6 @@ import { PasskeyOptions } from '../second-factor/passkey-shapes.ts';
 import { requestOptions } from '../second-factor/passkeys.ts';
 
 export default defineAction({
-  name: 'sessions.confirm-options',
   summary: 'Start a confirmation with a passkey.',
   description: 'Returns options for the browser; `sessions.confirm` takes its answer.',
   auth: 'session',
@@ -19,9 +18,8 @@ export default defineAction({
     const { passkeys } = await secondFactorsOf(store, caller.userId);
     if (passkeys.length === 0) throw new Refusal('bad_request', 'There is no passkey');
     const sessionId = sessionOf(caller) ?? null;
-    const claims = { purpose: 'confirm', userId: caller.userId, sessionId, remember: false, stamp: null } as const;
-    const { cookie, nonce } = await newChallenge(context, claims);
-    context.setChallenge(cookie);
+    const { cookie, nonce } = await newChallenge(context, { purpose: 'confirm', userId: caller.userId, sessionId });
+    context.respond({ challenge: cookie });
     return requestOptions(config, nonce, passkeys);
   },
 });

@@ -14,7 +14,6 @@ import { readChallenge } from '../second-factor/challenge.ts';
 import { type FactorProof, factorFields, isProven, throttleFactor } from '../second-factor/proof.ts';
 
 export default defineAction({
-  name: 'sessions.confirm',
   summary: 'Confirm the current session.',
   description:
     'Changes of how a user signs in require a sign-in or a confirmation within the last 10 minutes; without one they are refused with 403 and `confirmation`. Takes the password, or for a user with a second factor exactly one of `code`, `recovery_code` and `passkey`.',

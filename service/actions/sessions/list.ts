@@ -5,7 +5,6 @@ import { sessionOf } from '../../world/caller.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'sessions.list',
   summary: 'List sessions.',
   description: 'Active sessions of the user, the last used first.',
   auth: 'session',

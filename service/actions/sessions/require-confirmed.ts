@@ -1,15 +1,11 @@
 import { Refusal } from '../../model/refusal.ts';
 import { sessionConfirmedAt } from '../../store/accounts/sessions.ts';
-import type { Store } from '../../store/open.ts';
 import { type Caller, sessionOf } from '../../world/caller.ts';
+import type { World } from '../../world/world.ts';
 
 const CONFIRMED_MS = 10 * 60_000;
 
-interface ConfirmContext {
-  readonly store: Store;
-  readonly caller: Caller;
-  now(): Date;
-}
+type ConfirmContext = Pick<World, 'store' | 'now'> & { readonly caller: Caller };
 
 /**
  * Throws `forbidden` unless the user of the session signed in or confirmed to be present within ten minutes: a stolen

@@ -5,7 +5,6 @@ import { sessionOf } from '../../world/caller.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'sessions.revoke-others',
   summary: 'Sign out all other sessions.',
   description: 'Ends all sessions of the user but the current one and cancels a change of email that is not confirmed.',
   auth: 'session',

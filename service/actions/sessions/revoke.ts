@@ -1,21 +1,17 @@
 import { z } from 'zod';
-import { Refusal } from '../../model/refusal.ts';
-import { isUuid } from '../../shapes/id.ts';
 import { deleteEmailChangesOf } from '../../store/accounts/email-changes.ts';
 import { endSessionOf } from '../../store/accounts/sessions.ts';
+import { byId } from '../by-id.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'sessions.revoke',
   summary: 'Sign out a session.',
   description: 'Ends one session of the user and cancels a change of email that is not confirmed.',
   auth: 'session',
   http: { method: 'delete', path: '/api/v1/auth/sessions/{session_id}', status: 200 },
   output: z.object({ revoked: z.int() }).meta({ id: 'RevokedSessions' }),
-  refuses: ['not_found'],
   async run({ params: { session_id: id } }, { store, caller, now, audit }) {
-    if (!isUuid(id) || !(await endSessionOf(store, { id, userId: caller.userId }, now())))
-      throw new Refusal('not_found', 'Session not found');
+    await byId(id, 'Session', () => endSessionOf(store, { id, userId: caller.userId }, now()));
     await deleteEmailChangesOf(store, caller.userId);
     audit({ subjectId: id });
     return { revoked: 1 };

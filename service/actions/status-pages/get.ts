@@ -3,7 +3,6 @@ import { findStatusPage, listShownTargets } from '../../store/status/status-page
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'status-pages.get',
   summary: 'Get the status page of a project.',
   description: 'Its settings; a project without one has a page that is off.',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/status-page', status: 200 },

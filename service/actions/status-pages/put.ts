@@ -7,7 +7,6 @@ import { findStatusPage, listShownTargets, saveStatusPage } from '../../store/st
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'status-pages.put',
   summary: 'Update the status page of a project.',
   description:
     'Publishes the names, states and uptime of the chosen monitoring targets at an address that needs no account, while `enabled` is true. Changes are public within 30 s.',

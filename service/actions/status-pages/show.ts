@@ -5,7 +5,6 @@ import { defineAction } from '../define-action.ts';
 import { publicStatus } from './public-status.ts';
 
 export default defineAction({
-  name: 'status-pages.show',
   summary: 'Get a public status page.',
   description: 'What the owner of the page chose to publish; at most 30 s old.',
   auth: 'none',
@@ -22,7 +21,7 @@ export default defineAction({
   async run({ params: { slug } }, context) {
     const served = await publicStatus(slug, context);
     if (!served) throw new Refusal('not_found', 'Status page not found');
-    context.setHeader('cache-control', `public, max-age=${served.freshSeconds}`);
+    context.respond({ headers: { 'cache-control': `public, max-age=${served.freshSeconds}` } });
     return served.status;
   },
 });

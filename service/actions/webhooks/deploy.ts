@@ -6,7 +6,6 @@ import { openStored } from '../../keys/vault.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { DEPLOYMENT_READERS, type Deployment } from '../../providers/deploy/read-deployment.ts';
 import { Deployed } from '../../shapes/deploy-hook.ts';
-import { isUuid } from '../../shapes/id.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { countWebhookEvents, takeWebhookEvent } from '../../store/billing/billing.ts';
 import { boundToHook, findDeployHook, keepDelivery } from '../../store/deploy-hooks/deploy-hooks.ts';
@@ -14,6 +13,7 @@ import type { Store } from '../../store/open.ts';
 import { lockProject } from '../../store/projects/projects.ts';
 import { findOpenRun } from '../../store/runs/runs.ts';
 import type { Caller } from '../../world/caller.ts';
+import { byId } from '../by-id.ts';
 import { type Context, defineAction } from '../define-action.ts';
 import { siteUrl } from '../projects/site-url.ts';
 import { acceptScan } from '../scans/accept-scan.ts';
@@ -21,7 +21,6 @@ import { acceptScan } from '../scans/accept-scan.ts';
 const HOUR = 3_600_000;
 
 export default defineAction({
-  name: 'webhooks.deploy',
   summary: 'Receive a deployment.',
   description:
     "Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. While a scan of that URL is running, the new one waits for its end, and covers all deployments until then. Other deployments are acknowledged and ignored.",
@@ -29,11 +28,9 @@ export default defineAction({
   http: { method: 'post', path: '/api/v1/webhooks/deploy/{hook_id}', status: 200 },
   body: z.record(z.string(), z.unknown()),
   output: Deployed,
-  refuses: ['not_found', 'unauthorized'],
+  refuses: ['unauthorized'],
   async prepare({ params: { hook_id: id } }, { store, vault, request, config }) {
-    const found = isUuid(id) ? await findDeployHook(store, id) : undefined;
-    if (!found) throw new Refusal('not_found', 'Deploy hook not found');
-    const { hook, project } = found;
+    const { hook, project } = await byId(id, 'Deploy hook', () => findDeployHook(store, id));
     const secret = openStored(vault, hook.secret, boundToHook(hook));
     const deployment = secret === undefined ? undefined : await DEPLOYMENT_READERS[hook.provider](request, secret);
     if (!deployment) throw new Refusal('unauthorized', 'Invalid signature');

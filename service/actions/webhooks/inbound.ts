@@ -10,7 +10,6 @@ const HOUR = 3_600_000;
 const MAX_AN_HOUR = 200;
 
 export default defineAction({
-  name: 'webhooks.inbound',
   summary: 'Receive an inbound email.',
   description:
     'Called by the mail provider and signed with Standard Webhooks. Replies to emails sent by the service are forwarded to the support inbox.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { organizationOfToken } from '../../mails/weekly-mail-token.ts';
+import { idOfToken } from '../../keys/id-token.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { isUuid } from '../../shapes/id.ts';
@@ -7,7 +7,6 @@ import { updateOrganization } from '../../store/accounts/organizations.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
-  name: 'weekly-mail.unsubscribe',
   summary: 'Unsubscribe from the weekly health email.',
   description: "Takes the token from an email's List-Unsubscribe header; called by mail clients (RFC 8058).",
   auth: 'none',
@@ -17,7 +16,7 @@ export default defineAction({
   output: Done,
   refuses: ['bad_request'],
   async run({ query }, { store, keyedHash, audit }) {
-    const organizationId = organizationOfToken(query.token, keyedHash);
+    const organizationId = idOfToken('weekly-mail', query.token, keyedHash);
     const organization =
       organizationId !== undefined && isUuid(organizationId)
         ? await updateOrganization(store, organizationId, { weeklyHealthEmail: false })

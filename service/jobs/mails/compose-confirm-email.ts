@@ -1,5 +1,5 @@
 import { hashOf, tokenOfMail } from '../../keys/secret.ts';
-import { confirmEmailMail, emailTakenMail } from '../../mails/confirm-email.ts';
+import { linkMail } from '../../mails/link-mail.ts';
 import { findEmailChange, setEmailChangeHash } from '../../store/accounts/email-changes.ts';
 import { findUserByEmail } from '../../store/accounts/users.ts';
 import type { JobWorld } from '../../world/job-world.ts';
@@ -14,8 +14,8 @@ export async function composeConfirmEmail(
   if (!change) return undefined;
   const taken = await findUserByEmail(store, change.email);
   if (taken && taken.id !== change.userId)
-    return { mail: emailTakenMail(change.email, `${config.baseUrl}/forgot-password`) };
+    return { mail: linkMail(change.email, 'email-taken', `${config.baseUrl}/forgot-password`) };
   const text = tokenOfMail(keyedHash, outgoingId);
   if (!(await setEmailChangeHash(store, change.id, hashOf(text)))) return undefined;
-  return { mail: confirmEmailMail(change.email, `${config.baseUrl}/confirm-email#token=${text}`) };
+  return { mail: linkMail(change.email, 'confirm-email', `${config.baseUrl}/confirm-email#token=${text}`) };
 }

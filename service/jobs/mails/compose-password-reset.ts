@@ -1,5 +1,5 @@
 import { hashOf, tokenOfMail } from '../../keys/secret.ts';
-import { passwordResetMail } from '../../mails/password-reset.ts';
+import { linkMail } from '../../mails/link-mail.ts';
 import { countPasswordResets, putPasswordReset } from '../../store/accounts/password-resets.ts';
 import { findUserByEmail, lockUser } from '../../store/accounts/users.ts';
 import type { JobWorld } from '../../world/job-world.ts';
@@ -31,6 +31,6 @@ export async function composePasswordReset(
   });
   if (to === undefined) return undefined;
   // A fragment is sent to no server: it is in no log and no referrer.
-  const mail = passwordResetMail(to, `${config.baseUrl}/reset-password#token=${text}`);
+  const mail = linkMail(to, 'password-reset', `${config.baseUrl}/reset-password#token=${text}`);
   return { mail };
 }

@@ -1,5 +1,5 @@
 import { hashOf, tokenOfMail } from '../../keys/secret.ts';
-import { verificationMail } from '../../mails/verification.ts';
+import { linkMail } from '../../mails/link-mail.ts';
 import { findUserByEmail, lockUser } from '../../store/accounts/users.ts';
 import { countVerificationTokens, putVerificationToken } from '../../store/accounts/verification-tokens.ts';
 import type { Store } from '../../store/open.ts';
@@ -63,5 +63,5 @@ async function makeToken(
 }
 
 function composeWith({ text, to }: Token, { config }: JobWorld): Composed {
-  return { mail: verificationMail(to, `${config.baseUrl}/verify?token=${text}`) };
+  return { mail: linkMail(to, 'verification', `${config.baseUrl}/verify?token=${text}`) };
 }

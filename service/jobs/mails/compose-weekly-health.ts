@@ -1,5 +1,5 @@
+import { idToken } from '../../keys/id-token.ts';
 import { weeklyHealthMail } from '../../mails/weekly-health.ts';
-import { weeklyMailToken } from '../../mails/weekly-mail-token.ts';
 import { modulesOf, planOf } from '../../model/plans.ts';
 import { findMember } from '../../store/accounts/memberships.ts';
 import { findOrganization } from '../../store/accounts/organizations.ts';
@@ -21,7 +21,7 @@ export async function composeWeeklyHealth(
   const before = new Date(now().getTime() - WEEK);
   const projects = await projectHealth(store, organizationId, { before, planModules, limit: MAX_PROJECTS });
   if (projects.length === 0) return undefined;
-  const token = weeklyMailToken(organizationId, keyedHash);
+  const token = idToken('weekly-mail', organizationId, keyedHash);
   return {
     mail: weeklyHealthMail(member.user.email, {
       organization: organization.name,

@@ -1,8 +1,9 @@
 import { MODULE_NAMES } from '@assay/engine';
 import type { z } from 'zod';
-import type { ProjectItem } from '../../shapes/project.ts';
+import { fieldsOf } from '../../shapes/fields-of.ts';
+import { LatestScan, type ProjectItem } from '../../shapes/project.ts';
 import { NOT_LANDED } from '../../shapes/result.ts';
-import type { Scan } from '../../shapes/scan.ts';
+import { Scan } from '../../shapes/scan.ts';
 import { type LocalProject, type LocalScan, type LocalState, scansOf } from './local-state.ts';
 
 /** A project as the API returns it. */
@@ -22,17 +23,13 @@ export function projectShape(
     scan_count: scans.length,
     latest_scan: latest
       ? {
-          id: latest.id,
-          url: latest.url,
+          ...fieldsOf(LatestScan, latest),
           modules: MODULE_NAMES.filter((name) => latest.report?.modules[name]),
           form_factor: 'desktop',
-          status: latest.status,
           score: latest.report?.score ?? null,
           grade: latest.report?.grade ?? null,
           not_scored: latest.report?.not_scored ?? null,
           totals: latest.report?.totals ?? null,
-          created_at: latest.createdAt,
-          completed_at: latest.completedAt,
         }
       : null,
     overview: null,
@@ -46,13 +43,10 @@ export function scanShape(scan: LocalScan): z.input<typeof Scan> {
   const phase = { status: scan.status, started_at: scan.createdAt, completed_at: scan.completedAt };
   const modules = report?.modules ?? {};
   return {
-    id: scan.id,
-    project_id: scan.projectId,
-    url: scan.url,
+    ...fieldsOf(Scan, scan),
     origin: new URL(scan.url).origin,
     counts: true,
     kind: 'unified',
-    status: scan.status,
     form_factor: 'desktop',
     wcag: 'AA',
     release: null,
@@ -66,7 +60,6 @@ export function scanShape(scan: LocalScan): z.input<typeof Scan> {
         error: report?.active?.error ?? null,
       },
     },
-    progress: scan.progress,
     module_scores: Object.fromEntries(Object.entries(modules).map(([name, { score }]) => [name, score])),
     score: report?.score ?? null,
     grade: report?.grade ?? null,
@@ -76,8 +69,6 @@ export function scanShape(scan: LocalScan): z.input<typeof Scan> {
     warnings,
     totals: report?.totals ?? null,
     error: report?.error ?? null,
-    created_at: scan.createdAt,
     started_at: scan.createdAt,
-    completed_at: scan.completedAt,
   };
 }

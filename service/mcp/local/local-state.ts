@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Report } from '@assay/engine';
 import type { z } from 'zod';
-import type { FixVerification } from '../../shapes/fix-verification.ts';
-import { uuidOf } from '../../shapes/id.ts';
+import { uuidOf } from '../../keys/secret.ts';
+import type { FixVerification } from '../../shapes/findings/fix-verification.ts';
 import { ToolError } from '../tool-error.ts';
 
 export interface LocalProject {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Report } from '@assay/engine';
-import { isRecord } from '../tool.ts';
+import { isRecord, jsonOf } from '../tool.ts';
 import { addProject, type LocalScan, type LocalState, remember } from './local-state.ts';
 
 const NAME = /^(\d{4}-\d{2}-\d{2}T[\d-]{8,15}Z)-([0-9a-f-]{36})\.json$/;
@@ -68,11 +68,7 @@ async function readResult(path: string, id: string, state: LocalState): Promise<
 }
 
 function reportIn(text: string): Report | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    const valid = isRecord(value) && typeof value.target === 'string' && Array.isArray(value.findings);
-    return valid ? (value as unknown as Report) : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = jsonOf(text);
+  const isReport = isRecord(value) && typeof value.target === 'string' && Array.isArray(value.findings);
+  return isReport ? (value as unknown as Report) : undefined;
 }

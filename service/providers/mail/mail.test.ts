@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verificationMail } from '../../mails/verification.ts';
+import { linkMail } from '../../mails/link-mail.ts';
 import { connectMail } from './connect-mail.ts';
 
 const FROM = 'Assay <no-reply@assay.example>';
@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 test("others' text is escaped in the HTML part", () => {
-  const { html, text } = verificationMail('a@example.com', LINK);
+  const { html, text } = linkMail('a@example.com', 'verification', LINK);
   expect(html).toContain('token=abc&amp;next=&quot;&gt;&lt;script&gt;');
   expect(html).not.toContain('<script>');
   expect(text).toContain(LINK);
@@ -25,7 +25,7 @@ test("others' text is escaped in the HTML part", () => {
 test('without a mail server an email is a file only its owner can read, and its link is printed', async () => {
   const said: string[] = [];
   const send = connectMail(undefined, { dataDir, from: FROM, say: (text) => said.push(text) });
-  await send(verificationMail('a@example.com\r\nBcc: b@example.com', 'https://assay.example/verify?token=abc'));
+  await send(linkMail('a@example.com\r\nBcc: b@example.com', 'verification', 'https://assay.example/verify?token=abc'));
   const [file = '', ...more] = readdirSync(join(dataDir, 'outbox'));
   expect([file.endsWith('.eml'), more]).toEqual([true, []]);
   const path = join(dataDir, 'outbox', file);
@@ -44,7 +44,7 @@ test('smtp:// sends the email to that server, authenticated', async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const send = connectMail(`smtp://us%40er:pa%3Ass@127.0.0.1:${port}`, { dataDir, from: FROM, say: () => undefined });
-  await send(verificationMail('a@example.com', 'https://assay.example/verify?token=abc'));
+  await send(linkMail('a@example.com', 'verification', 'https://assay.example/verify?token=abc'));
   server.close();
   const login = Buffer.from('\0us@er\0pa:ss').toString('base64');
   expect(heard).toEqual(
@@ -57,7 +57,7 @@ test('a refusal of the server makes sending fail', async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const send = connectMail(`smtp://127.0.0.1:${port}`, { dataDir, from: FROM, say: () => undefined });
-  await expect(send(verificationMail('a@example.com', LINK))).rejects.toThrow();
+  await expect(send(linkMail('a@example.com', 'verification', LINK))).rejects.toThrow();
   server.close();
 });
 

@@ -1,46 +1,43 @@
 import { z } from 'zod';
+import { namedObject } from '../named-object.ts';
 import { ReportFinding } from '../report/report-finding.ts';
 import { Verification } from '../report/signed-report.ts';
 import { Coverage } from '../result.ts';
 import { Timestamp } from '../text.ts';
-import { Drift, ScanInterval, Status, ThreatScan } from './monitoring.ts';
+import { Timings } from './checks.ts';
+import { ScanInterval, Status } from './monitoring.ts';
+import { Drift, ThreatScan } from './threat-scan.ts';
 import { Windows } from './window-statistics.ts';
 
 const Milliseconds = z.number().nullable().meta({ description: 'Null if there was no successful check' });
 
-const Hour = z
-  .object({
-    hour: Timestamp,
-    checks: z.int(),
-    failed: z.int(),
-    untested: z.int().meta({ description: 'Checks with no verdict on the site' }),
-    median_ms: Milliseconds,
-    slowest_ms: Milliseconds,
-  })
-  .meta({ id: 'MonitoringReportHour' });
+const Hour = namedObject('MonitoringReportHour', {
+  hour: Timestamp,
+  checks: z.int(),
+  failed: z.int(),
+  untested: z.int().meta({ description: 'Checks with no verdict on the site' }),
+  median_ms: Milliseconds,
+  slowest_ms: Milliseconds,
+});
 
-const Day = z
-  .object({
-    day: z.string().meta({ examples: ['2026-11-21'] }),
-    checks: z.int(),
-    failed: z.int(),
-    observed_seconds: z.int(),
-    down_seconds: z.int(),
-    p50_ms: Milliseconds,
-    p95_ms: Milliseconds,
-  })
-  .meta({ id: 'MonitoringReportDay' });
+const Day = namedObject('MonitoringReportDay', {
+  day: z.string().meta({ examples: ['2026-11-21'] }),
+  checks: z.int(),
+  failed: z.int(),
+  observed_seconds: z.int(),
+  down_seconds: z.int(),
+  p50_ms: Milliseconds,
+  p95_ms: Milliseconds,
+});
 
-const Incident = z
-  .object({
-    started_at: Timestamp,
-    confirmed_at: Timestamp,
-    resolved_at: Timestamp.nullable().meta({ description: 'Null while the incident is open' }),
-    reason: z.string(),
-    message: z.string(),
-    flapping: z.boolean(),
-  })
-  .meta({ id: 'MonitoringReportIncident' });
+const Incident = namedObject('MonitoringReportIncident', {
+  started_at: Timestamp,
+  confirmed_at: Timestamp,
+  resolved_at: Timestamp.nullable().meta({ description: 'Null while the incident is open' }),
+  reason: z.string(),
+  message: z.string(),
+  flapping: z.boolean(),
+});
 
 const Scan = ThreatScan.pick({ trigger: true, score: true, not_scored: true, totals: true })
   .extend({
@@ -51,34 +48,24 @@ const Scan = ThreatScan.pick({ trigger: true, score: true, not_scored: true, tot
   .meta({ id: 'MonitoringReportScan' });
 
 /** A monitoring report as downloaded. */
-export const SignedMonitoringReport = z
-  .object({
-    assay: z.string().meta({ description: 'Version of the scanner' }),
-    target: z.string(),
-    name: z.string(),
-    status: Status,
-    started_at: Timestamp.meta({ description: 'When monitoring started' }),
-    completed_at: Timestamp.meta({ description: 'Time at which the report data was taken' }),
-    last_check_at: Timestamp.nullable(),
-    scan_interval: ScanInterval,
-    scan_enabled: z.boolean(),
-    certificate_ends_at: Timestamp.nullable(),
-    windows: Windows,
-    timings_ms: z
-      .object({
-        dns: z.number().nullable(),
-        connect: z.number().nullable(),
-        tls: z.number().nullable(),
-        first_byte: z.number().nullable(),
-        total: z.number().nullable(),
-      })
-      .meta({ description: 'Medians of successful checks of the last 7 days' }),
-    hours: z.array(Hour).readonly().meta({ description: 'Last 7 days, oldest first' }),
-    days: z.array(Day).readonly().meta({ description: 'Last 90 days (UTC), oldest first' }),
-    incidents: z.array(Incident).readonly().meta({ description: 'Last 90 days, newest first, at most 500' }),
-    scans: z.array(Scan).readonly().meta({ description: 'Completed re-scans, newest first, at most 20' }),
-    findings: z.array(ReportFinding).readonly().meta({ description: 'Open findings of the latest re-scan' }),
-    coverage: z.array(Coverage).readonly().meta({ description: 'Verdict of each check of the latest re-scan' }),
-    verification: Verification.nullable(),
-  })
-  .meta({ id: 'MonitoringReport' });
+export const SignedMonitoringReport = namedObject('MonitoringReport', {
+  assay: z.string().meta({ description: 'Version of the scanner' }),
+  target: z.string(),
+  name: z.string(),
+  status: Status,
+  started_at: Timestamp.meta({ description: 'When monitoring started' }),
+  completed_at: Timestamp.meta({ description: 'Time at which the report data was taken' }),
+  last_check_at: Timestamp.nullable(),
+  scan_interval: ScanInterval,
+  scan_enabled: z.boolean(),
+  certificate_ends_at: Timestamp.nullable(),
+  windows: Windows,
+  timings_ms: Timings.meta({ description: 'Medians of successful checks of the last 7 days' }),
+  hours: z.array(Hour).readonly().meta({ description: 'Last 7 days, oldest first' }),
+  days: z.array(Day).readonly().meta({ description: 'Last 90 days (UTC), oldest first' }),
+  incidents: z.array(Incident).readonly().meta({ description: 'Last 90 days, newest first, at most 500' }),
+  scans: z.array(Scan).readonly().meta({ description: 'Completed re-scans, newest first, at most 20' }),
+  findings: z.array(ReportFinding).readonly().meta({ description: 'Open findings of the latest re-scan' }),
+  coverage: z.array(Coverage).readonly().meta({ description: 'Verdict of each check of the latest re-scan' }),
+  verification: Verification.nullable(),
+});

@@ -1,52 +1,49 @@
 import { z } from 'zod';
 import type { Overviews } from '../../store/projects/project-overviews.ts';
+import { fieldsOf } from '../fields-of.ts';
 import { Id } from '../id.ts';
+import { namedObject } from '../named-object.ts';
 import { Totals } from '../result.ts';
 import { FormFactor } from '../scan.ts';
 import { ModuleName } from '../scan-progress.ts';
 import { Timestamp } from '../text.ts';
 import { uptimeOf } from './uptime-of.ts';
 
-export const UptimeDay = z
-  .object({
-    day: z.iso.date().meta({ description: 'UTC' }),
-    uptime: z.number().nullable().meta({ description: 'Percent; null if nothing was observed' }),
-  })
-  .meta({ id: 'UptimeDay' });
+export const UptimeDay = namedObject('UptimeDay', {
+  day: z.iso.date().meta({ description: 'UTC' }),
+  uptime: z.number().nullable().meta({ description: 'Percent; null if nothing was observed' }),
+});
 
-export const ProjectOverview = z
-  .object({
-    health: z
-      .object({
-        scan_id: Id,
-        at: Timestamp,
-        modules: z.array(ModuleName).readonly(),
-        form_factor: FormFactor,
-        score: z.number().nullable(),
-        grade: z.string().nullable(),
-        totals: Totals.meta({ description: '`new` and `fixed` compare with the previous scan' }),
-        trend: z
-          .array(z.object({ at: Timestamp, score: z.number().nullable() }))
-          .readonly()
-          .meta({ description: 'The last 20 completed scans of the same page, modules and device, oldest first' }),
-      })
-      .nullable()
-      .meta({
-        description:
-          'Health is based on the newest scored scan of the project URL that covers all modules of the plan. If there is none, the scan with the most modules is used. Desktop scans take precedence over mobile scans. Unscored scans are used only if no scan is scored.',
-      }),
-    monitoring: z.object({
-      targets: z.int(),
-      up: z.int(),
-      down: z.int(),
-      paused: z.int(),
-      uptime_30d: z.number().nullable(),
-      days: z
-        .array(UptimeDay)
-        .meta({ description: 'Last 30 days with a check, oldest first; all active targets together' }),
-    }),
-  })
-  .meta({ id: 'ProjectOverview' });
+const Health = z.object({
+  scan_id: Id,
+  at: Timestamp,
+  modules: z.array(ModuleName).readonly(),
+  form_factor: FormFactor,
+  score: z.number().nullable(),
+  grade: z.string().nullable(),
+  totals: Totals.meta({ description: '`new` and `fixed` compare with the previous scan' }),
+  trend: z
+    .array(z.object({ at: Timestamp, score: z.number().nullable() }))
+    .readonly()
+    .meta({ description: 'The last 20 completed scans of the same page, modules and device, oldest first' }),
+});
+
+export const ProjectOverview = namedObject('ProjectOverview', {
+  health: Health.nullable().meta({
+    description:
+      'Health is based on the newest scored scan of the project URL that covers all modules of the plan. If there is none, the scan with the most modules is used. Desktop scans take precedence over mobile scans. Unscored scans are used only if no scan is scored.',
+  }),
+  monitoring: z.object({
+    targets: z.int(),
+    up: z.int(),
+    down: z.int(),
+    paused: z.int(),
+    uptime_30d: z.number().nullable(),
+    days: z
+      .array(UptimeDay)
+      .meta({ description: 'Last 30 days with a check, oldest first; all active targets together' }),
+  }),
+});
 
 /** The overview of each project by its id. */
 export function overviewsOf(
@@ -66,13 +63,8 @@ export function overviewsOf(
         {
           health: last
             ? {
+                ...fieldsOf(Health, last),
                 scan_id: last.id,
-                at: last.at,
-                modules: last.modules,
-                form_factor: last.formFactor,
-                score: last.score,
-                grade: last.grade,
-                totals: last.totals,
                 trend: last.trend.map(({ at, score }, i) => ({
                   at,
                   score: i === last.trend.length - 1 ? last.score : score,

@@ -1,27 +1,25 @@
 import { z } from 'zod';
 import type { CheckBin } from '../../store/monitoring/monitor-series.ts';
 import type { IncidentRow } from '../../store/monitoring/monitor-targets.ts';
+import { fieldsOf } from '../fields-of.ts';
 import { Id } from '../id.ts';
+import { namedObject } from '../named-object.ts';
 import { Timestamp } from '../text.ts';
 import { uptimeOf } from './uptime-of.ts';
 import { ResponseTimes } from './window-statistics.ts';
 
-const Point = z
-  .object({
-    at: Timestamp.meta({ description: 'Start of the bin' }),
-    checks: z.int(),
-    failed: z.int(),
-    uptime: z.number().nullable().meta({ description: 'Percent; null if nothing was observed' }),
-    response_ms: ResponseTimes,
-  })
-  .meta({ id: 'MonitoringPoint' });
+const Point = namedObject('MonitoringPoint', {
+  at: Timestamp.meta({ description: 'Start of the bin' }),
+  checks: z.int(),
+  failed: z.int(),
+  uptime: z.number().nullable().meta({ description: 'Percent; null if nothing was observed' }),
+  response_ms: ResponseTimes,
+});
 
-export const MonitoringSeries = z
-  .object({
-    window: z.enum(['24h', '7d', '30d', '90d']),
-    points: z.array(Point).meta({ description: 'Oldest first; bins without a check are left out' }),
-  })
-  .meta({ id: 'MonitoringSeries' });
+export const MonitoringSeries = namedObject('MonitoringSeries', {
+  window: z.enum(['24h', '7d', '30d', '90d']),
+  points: z.array(Point).meta({ description: 'Oldest first; bins without a check are left out' }),
+});
 
 export function pointOf({ at, checks, failed, observedMs, downMs, percentiles }: CheckBin): z.input<typeof Point> {
   const [p50, p95, p99] = percentiles?.map((value) => Math.round(value)) ?? [];
@@ -34,30 +32,18 @@ export function pointOf({ at, checks, failed, observedMs, downMs, percentiles }:
   };
 }
 
-const PastIncident = z
-  .object({
-    id: Id,
-    started_at: Timestamp.meta({ description: 'Time of the first failed check' }),
-    confirmed_at: Timestamp,
-    resolved_at: Timestamp.nullable().meta({ description: 'Null while it lasts' }),
-    reason: z.string().meta({ examples: ['timeout'] }),
-    message: z.string(),
-    flapping: z.boolean(),
-  })
-  .meta({ id: 'PastIncident' });
+const PastIncident = namedObject('PastIncident', {
+  id: Id,
+  started_at: Timestamp.meta({ description: 'Time of the first failed check' }),
+  confirmed_at: Timestamp,
+  resolved_at: Timestamp.nullable().meta({ description: 'Null while it lasts' }),
+  reason: z.string().meta({ examples: ['timeout'] }),
+  message: z.string(),
+  flapping: z.boolean(),
+});
 
-export const IncidentPage = z
-  .object({ incidents: z.array(PastIncident), total: z.int() })
-  .meta({ id: 'MonitoringIncidents' });
+export const IncidentPage = namedObject('MonitoringIncidents', { incidents: z.array(PastIncident), total: z.int() });
 
 export function pastIncidentOf(row: IncidentRow): z.input<typeof PastIncident> {
-  return {
-    id: row.id,
-    started_at: row.startedAt.toISOString(),
-    confirmed_at: row.confirmedAt.toISOString(),
-    resolved_at: row.resolvedAt?.toISOString() ?? null,
-    reason: row.reason,
-    message: row.message,
-    flapping: row.flapping,
-  };
+  return fieldsOf(PastIncident, row);
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { StatusPageRow } from '../../store/status/status-pages.ts';
+import { fieldsOf } from '../fields-of.ts';
+import { namedObject } from '../named-object.ts';
 import { Name, Timestamp } from '../text.ts';
 import { UptimeDay } from './project-overview.ts';
 
@@ -16,84 +18,65 @@ const pageFields = {
   shows_response_times: z.boolean().meta({ description: 'Median and 95th percentile of the last 7 days' }),
 };
 
-export const StatusPageSettings = z
-  .object({
-    ...pageFields,
-    slug: Slug.nullable().default(null).meta({
-      description:
-        'Last part of the address. Empty creates a new one that cannot be guessed; null keeps the current one, or creates one.',
-    }),
-  })
-  .meta({ id: 'StatusPageSettings' });
+export const StatusPageSettings = namedObject('StatusPageSettings', {
+  ...pageFields,
+  slug: Slug.nullable().default(null).meta({
+    description:
+      'Last part of the address. Empty creates a new one that cannot be guessed; null keeps the current one, or creates one.',
+  }),
+});
 
-export const StatusPage = z
-  .object({
-    ...pageFields,
-    title: z.string(),
-    slug: z.string().nullable().meta({ description: 'Null until the page is saved for the first time' }),
-    url: z.string().nullable(),
-    badge_url: z.string().nullable().meta({ description: 'SVG image of the uptime of the last 30 days' }),
-  })
-  .meta({ id: 'StatusPage' });
+export const StatusPage = namedObject('StatusPage', {
+  ...pageFields,
+  title: z.string(),
+  slug: z.string().nullable().meta({ description: 'Null until the page is saved for the first time' }),
+  url: z.string().nullable(),
+  badge_url: z.string().nullable().meta({ description: 'SVG image of the uptime of the last 30 days' }),
+});
 
 export function statusPageOf(
   row: Omit<StatusPageRow, 'projectId' | 'createdAt' | 'slug'> & { readonly slug: string | null },
   baseUrl: string,
 ): z.input<typeof StatusPage> {
   const url = row.slug === null ? null : `${baseUrl}/status/${row.slug}`;
-  return {
-    enabled: row.enabled,
-    title: row.title,
-    target_ids: row.targetIds,
-    shows_incidents: row.showsIncidents,
-    shows_response_times: row.showsResponseTimes,
-    slug: row.slug,
-    url,
-    badge_url: url && `${url}/badge.svg`,
-  };
+  return { ...fieldsOf(StatusPage, row), url, badge_url: url && `${url}/badge.svg` };
 }
 
 const STATES = ['up', 'degraded', 'down', 'pending', 'paused', 'unknown'] as const;
 
-const PublicTarget = z
-  .object({
-    name: z.string(),
-    status: z.enum(STATES).meta({
-      description: '`degraded`: flapping; `unknown`: no check with a verdict within the last two intervals',
-    }),
-    checked_at: Timestamp.nullable().meta({ description: 'Time of the last check with a verdict' }),
-    uptime_90d: z.number().nullable(),
-    days: z.array(UptimeDay).meta({ description: 'Last 90 days with a check, oldest first' }),
-    response_ms: z
-      .object({ p50: z.number(), p95: z.number() })
-      .nullable()
-      .meta({ description: 'Last 7 days; null if the page does not show response times' }),
-  })
-  .meta({ id: 'PublicTarget' });
+const PublicTarget = namedObject('PublicTarget', {
+  name: z.string(),
+  status: z.enum(STATES).meta({
+    description: '`degraded`: flapping; `unknown`: no check with a verdict within the last two intervals',
+  }),
+  checked_at: Timestamp.nullable().meta({ description: 'Time of the last check with a verdict' }),
+  uptime_90d: z.number().nullable(),
+  days: z.array(UptimeDay).meta({ description: 'Last 90 days with a check, oldest first' }),
+  response_ms: z
+    .object({ p50: z.number(), p95: z.number() })
+    .nullable()
+    .meta({ description: 'Last 7 days; null if the page does not show response times' }),
+});
 
-const PublicIncident = z
-  .object({
-    target: z.string(),
-    started_at: Timestamp,
-    resolved_at: Timestamp.nullable(),
-    kind: z.enum(['unreachable', 'error', 'certificate', 'slow']),
-  })
-  .meta({ id: 'PublicIncident' });
+const PublicIncident = namedObject('PublicIncident', {
+  target: z.string(),
+  started_at: Timestamp,
+  resolved_at: Timestamp.nullable(),
+  kind: z.enum(['unreachable', 'error', 'certificate', 'slow']),
+});
 
-export const PublicStatus = z
-  .object({
-    title: z.string(),
-    status: z.enum(['operational', 'degraded', 'down', 'unknown']).meta({
-      description: '`operational` only if every target that is checked is up and none is `unknown`',
-    }),
-    uptime_30d: z.number().nullable().meta({ description: 'Of all targets that are not paused' }),
-    targets: z.array(PublicTarget),
-    incidents: z
-      .array(PublicIncident)
-      .nullable()
-      .meta({ description: 'Newest first, at most 50; null if the page does not show incidents' }),
-    checked_at: Timestamp.nullable().meta({
-      description: 'Time of the last check with a verdict, of any target; null if there was none',
-    }),
-  })
-  .meta({ id: 'PublicStatus' });
+export const PublicStatus = namedObject('PublicStatus', {
+  title: z.string(),
+  status: z.enum(['operational', 'degraded', 'down', 'unknown']).meta({
+    description: '`operational` only if every target that is checked is up and none is `unknown`',
+  }),
+  uptime_30d: z.number().nullable().meta({ description: 'Of all targets that are not paused' }),
+  targets: z.array(PublicTarget),
+  incidents: z
+    .array(PublicIncident)
+    .nullable()
+    .meta({ description: 'Newest first, at most 50; null if the page does not show incidents' }),
+  checked_at: Timestamp.nullable().meta({
+    description: 'Time of the last check with a verdict, of any target; null if there was none',
+  }),
+});

@@ -1,6 +1,7 @@
 import type { Finding as EngineFinding, Place as EnginePlace, FindingGroup } from '@assay/engine';
 import { z } from 'zod';
-import { Finding, Place, placesFields } from '../result.ts';
+import { Finding } from '../findings/finding.ts';
+import { Place, placesFields } from '../findings/place.ts';
 import { schemaOf } from './schema-of.ts';
 
 const compares = z

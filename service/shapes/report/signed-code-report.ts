@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CodeFile, fileFields, LeftOut, placeFields } from '../code-scan.ts';
+import { namedObject } from '../named-object.ts';
 import { Coverage, Totals } from '../result.ts';
 import { Timestamp } from '../text.ts';
 import { ReportFinding, ReportPlace, reportPlacesFields } from './report-finding.ts';
@@ -8,32 +9,30 @@ import { Verification } from './signed-report.ts';
 const ReportCodePlace = ReportPlace.extend(fileFields).meta({ id: 'ReportCodePlace' });
 
 /** A code scan report as downloaded. */
-export const SignedCodeReport = z
-  .object({
-    assay: z.string().meta({ description: 'Version of the scanner' }),
-    target: z.string().meta({ description: 'Web address of the repository' }),
-    status: z.literal('completed'),
-    error: z.null(),
-    repository_id: z.string(),
-    repository: z.string(),
-    ref: z.string(),
-    commit: z.string(),
-    started_at: Timestamp,
-    completed_at: Timestamp,
-    totals: Totals,
-    score: z.number().nullable(),
-    grade: z.enum(['A+', 'A', 'B', 'C', 'D', 'F']).nullable(),
-    findings: z
-      .array(
-        ReportFinding.extend({ ...placeFields, ...reportPlacesFields(ReportCodePlace) }).meta({
-          id: 'ReportCodeFinding',
-        }),
-      )
-      .readonly(),
-    files: z.array(CodeFile).readonly(),
-    left_out: LeftOut,
-    ignored: z.int(),
-    coverage: z.array(Coverage).readonly(),
-    verification: Verification.nullable(),
-  })
-  .meta({ id: 'CodeReport' });
+export const SignedCodeReport = namedObject('CodeReport', {
+  assay: z.string().meta({ description: 'Version of the scanner' }),
+  target: z.string().meta({ description: 'Web address of the repository' }),
+  status: z.literal('completed'),
+  error: z.null(),
+  repository_id: z.string(),
+  repository: z.string(),
+  ref: z.string(),
+  commit: z.string(),
+  started_at: Timestamp,
+  completed_at: Timestamp,
+  totals: Totals,
+  score: z.number().nullable(),
+  grade: z.enum(['A+', 'A', 'B', 'C', 'D', 'F']).nullable(),
+  findings: z
+    .array(
+      ReportFinding.extend({ ...placeFields, ...reportPlacesFields(ReportCodePlace) }).meta({
+        id: 'ReportCodeFinding',
+      }),
+    )
+    .readonly(),
+  files: z.array(CodeFile).readonly(),
+  left_out: LeftOut,
+  ignored: z.int(),
+  coverage: z.array(Coverage).readonly(),
+  verification: Verification.nullable(),
+});

@@ -1,114 +1,86 @@
 import { z } from 'zod';
-import {
-  adviceFields,
-  Coverage,
-  IssuesResult,
-  LabSpread,
-  landedFields,
-  PerformanceResult,
-  ProfileResult,
-  Totals,
-} from '../result.ts';
+import { adviceFields } from '../findings/finding.ts';
+import { LabRuns, LabSpread, PerformanceResult, resultFields } from '../module-results.ts';
+import { namedObject } from '../named-object.ts';
+import { Coverage, landedFields, Totals } from '../result.ts';
 import { Timestamp } from '../text.ts';
-import { AccessibilityResult } from './accessibility-result.ts';
 import { ReportFinding } from './report-finding.ts';
 
-export const Verification = z
-  .object({
-    algorithm: z.literal('Ed25519'),
-    hash: z.string().meta({ description: 'SHA-256 (hex) of the canonical JSON (RFC 8785) without `verification`' }),
-    token: z.string().meta({
-      description: '`<hash>.<signature_hex>`: Ed25519 over `assay-report-v1:` and the hash',
-    }),
-    key_id: z.string(),
-    issuer: z.string(),
-    issued_at: Timestamp,
-    verify_url: z.string(),
-    keys_url: z.string(),
-    log: z
-      .object({
-        index: z.int(),
-        checkpoint: z.string().meta({ description: 'Signed note (C2SP tlog-checkpoint)' }),
-        proof: z.array(z.string()).readonly().meta({ description: 'Inclusion proof (RFC 6962), base64' }),
-      })
-      .meta({ description: 'Proof that the report is included in the transparency log' }),
-  })
-  .meta({ id: 'Verification' });
+export const Verification = namedObject('Verification', {
+  algorithm: z.literal('Ed25519'),
+  hash: z.string().meta({ description: 'SHA-256 (hex) of the canonical JSON (RFC 8785) without `verification`' }),
+  token: z.string().meta({
+    description: '`<hash>.<signature_hex>`: Ed25519 over `assay-report-v1:` and the hash',
+  }),
+  key_id: z.string(),
+  issuer: z.string(),
+  issued_at: Timestamp,
+  verify_url: z.string(),
+  keys_url: z.string(),
+  log: z
+    .object({
+      index: z.int(),
+      checkpoint: z.string().meta({ description: 'Signed note (C2SP tlog-checkpoint)' }),
+      proof: z.array(z.string()).readonly().meta({ description: 'Inclusion proof (RFC 6962), base64' }),
+    })
+    .meta({ description: 'Proof that the report is included in the transparency log' }),
+});
 
-const LabResult = z
-  .object({
-    status: z.enum(['completed', 'failed', 'unavailable']),
-    error: z.string().nullable(),
-    form_factor: z.enum(['desktop', 'mobile']),
-    tool: z.string().nullable(),
-    browser: z.string().nullable(),
-    overall_score: z.number().nullable().meta({ description: 'Lighthouse performance score, median of the runs' }),
-    spread: LabSpread.nullable(),
-    metrics: PerformanceResult.shape.metrics,
-    opportunities: PerformanceResult.shape.opportunities,
-    runs: z
-      .array(
-        z.object({
-          overall_score: z.number(),
-          metrics: z.array(z.object({ name: z.string(), value: z.string() })).readonly(),
-        }),
-      )
-      .readonly(),
-  })
-  .meta({ id: 'LabResult' });
+const LabResult = namedObject('LabResult', {
+  status: z.enum(['completed', 'failed', 'unavailable']),
+  error: z.string().nullable(),
+  form_factor: z.enum(['desktop', 'mobile']),
+  tool: z.string().nullable(),
+  browser: z.string().nullable(),
+  overall_score: z.number().nullable().meta({ description: 'Lighthouse performance score, median of the runs' }),
+  spread: LabSpread.nullable(),
+  metrics: PerformanceResult.shape.metrics,
+  opportunities: PerformanceResult.shape.opportunities,
+  runs: LabRuns,
+});
 
-const ActivePhase = z
-  .object({
-    profile: z.enum(['quick', 'standard', 'thorough']),
-    status: z.enum(['completed', 'failed']),
-    error: z.string().nullable(),
-    started_at: Timestamp,
-    completed_at: Timestamp,
-    requests: z.int(),
-    writes_allowed: z.literal(true).optional().meta({ description: 'Requests that may change data were allowed' }),
-    signed_in: z.literal(true).optional().meta({ description: 'Requests were sent as a user that is signed in' }),
-  })
-  .meta({ id: 'ReportActivePhase' });
+const ActivePhase = namedObject('ReportActivePhase', {
+  profile: z.enum(['quick', 'standard', 'thorough']),
+  status: z.enum(['completed', 'failed']),
+  error: z.string().nullable(),
+  started_at: Timestamp,
+  completed_at: Timestamp,
+  requests: z.int(),
+  writes_allowed: z.literal(true).optional().meta({ description: 'Requests that may change data were allowed' }),
+  signed_in: z.literal(true).optional().meta({ description: 'Requests were sent as a user that is signed in' }),
+});
 
-const TrendPoint = z
-  .object({ at: Timestamp, score: z.number().nullable(), totals: Totals })
-  .meta({ id: 'ReportTrendPoint' });
+const TrendPoint = namedObject('ReportTrendPoint', { at: Timestamp, score: z.number().nullable(), totals: Totals });
 
 /** A report as downloaded; a command-line scan has the same shape without a verification. */
-export const SignedReport = z
-  .object({
-    assay: z.string().meta({ description: 'Version of the scanner' }),
-    target: z.string(),
-    browser: z.string().nullable(),
-    status: z.enum(['completed', 'failed']),
-    error: z.string().nullable(),
-    started_at: Timestamp,
-    completed_at: Timestamp,
-    modules: z.record(
-      z.string(),
-      z.object({ status: z.enum(['completed', 'failed']), score: z.number().nullable(), error: z.string().nullable() }),
-    ),
-    totals: Totals,
-    score: z.number().nullable(),
-    grade: z.enum(['A+', 'A', 'B', 'C', 'D', 'F']).nullable(),
-    ...z.object(landedFields).partial().shape,
-    ...adviceFields,
-    findings: z.array(ReportFinding).readonly(),
-    profile_result: ProfileResult.nullable(),
-    seo_result: IssuesResult.nullable(),
-    aeo_result: IssuesResult.nullable(),
-    performance_result: PerformanceResult.nullable(),
-    accessibility_result: AccessibilityResult.nullable(),
-    lab_result: LabResult.nullable().optional().meta({ description: 'Lab audits only' }),
-    coverage: z.array(Coverage).readonly(),
-    accepted_until: z.string().nullable().optional().meta({
-      description: 'Earliest date on which an accepted finding is open again',
-    }),
-    active: ActivePhase.optional().meta({ description: 'The active phase, if there was one' }),
-    trend: z.array(TrendPoint).readonly().optional().meta({
-      description:
-        'Project scans only: the latest completed scans of the same URL and modules up to this one, oldest first',
-    }),
-    verification: Verification.nullable().meta({ description: 'Null if the report is not signed' }),
-  })
-  .meta({ id: 'Report' });
+export const SignedReport = namedObject('Report', {
+  assay: z.string().meta({ description: 'Version of the scanner' }),
+  target: z.string(),
+  browser: z.string().nullable(),
+  status: z.enum(['completed', 'failed']),
+  error: z.string().nullable(),
+  started_at: Timestamp,
+  completed_at: Timestamp,
+  modules: z.record(
+    z.string(),
+    z.object({ status: z.enum(['completed', 'failed']), score: z.number().nullable(), error: z.string().nullable() }),
+  ),
+  totals: Totals,
+  score: z.number().nullable(),
+  grade: z.enum(['A+', 'A', 'B', 'C', 'D', 'F']).nullable(),
+  ...z.object(landedFields).partial().shape,
+  ...adviceFields,
+  findings: z.array(ReportFinding).readonly(),
+  ...resultFields,
+  lab_result: LabResult.nullable().optional().meta({ description: 'Lab audits only' }),
+  coverage: z.array(Coverage).readonly(),
+  accepted_until: z.string().nullable().optional().meta({
+    description: 'Earliest date on which an accepted finding is open again',
+  }),
+  active: ActivePhase.optional().meta({ description: 'The active phase, if there was one' }),
+  trend: z.array(TrendPoint).readonly().optional().meta({
+    description:
+      'Project scans only: the latest completed scans of the same URL and modules up to this one, oldest first',
+  }),
+  verification: Verification.nullable().meta({ description: 'Null if the report is not signed' }),
+});

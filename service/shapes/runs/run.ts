@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { RUN_KINDS } from '../../store/runs/run-kinds.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';
+import { fieldsOf } from '../fields-of.ts';
 import { Id } from '../id.ts';
+import { namedObject } from '../named-object.ts';
 import { Totals } from '../result.ts';
 import { ModuleName, ScanProgress } from '../scan-progress.ts';
 import { Timestamp } from '../text.ts';
@@ -16,56 +18,34 @@ const RunStatus = z.enum(['pending', 'running', 'completed', 'failed', 'cancelle
   description: '`pending` and `running` are not final. `unavailable`: failed because a tool is missing on the server.',
 });
 
-export const Run = z
-  .object({
-    id: Id,
-    kind: RunKind,
-    variant: z
-      .string()
-      .nullable()
-      .meta({ description: 'The kind in more detail, such as the topic of an analysis', examples: ['seo'] }),
-    project_id: Id.nullable(),
-    integration_id: Id.nullable(),
-    target_id: Id.nullable().meta({ description: 'Monitored target that a re-scan belongs to' }),
-    target: z.string().meta({ description: 'URL, mail domain, repository, or label of the integration' }),
-    status: RunStatus,
-    progress: ScanProgress,
-    modules: z.array(ModuleName),
-    score: z.number().nullable(),
-    grade: z.string().nullable(),
-    not_scored: z.string().nullable().meta({ description: 'Why there is no score' }),
-    totals: Totals.nullable().meta({ description: 'Null until the run has ended' }),
-    error: z.string().nullable(),
-    without: z.record(z.string(), z.string()).meta({
-      description: 'Operations and download formats that this run does not have, each with the reason',
-      examples: [{ patch: 'A patch needs findings in files.' }],
-    }),
-    created_at: Timestamp,
-    started_at: Timestamp.nullable(),
-    completed_at: Timestamp.nullable(),
-  })
-  .meta({ id: 'Run' });
+export const Run = namedObject('Run', {
+  id: Id,
+  kind: RunKind,
+  variant: z
+    .string()
+    .nullable()
+    .meta({ description: 'The kind in more detail, such as the topic of an analysis', examples: ['seo'] }),
+  project_id: Id.nullable(),
+  integration_id: Id.nullable(),
+  target_id: Id.nullable().meta({ description: 'Monitored target that a re-scan belongs to' }),
+  target: z.string().meta({ description: 'URL, mail domain, repository, or label of the integration' }),
+  status: RunStatus,
+  progress: ScanProgress,
+  modules: z.array(ModuleName),
+  score: z.number().nullable(),
+  grade: z.string().nullable(),
+  not_scored: z.string().nullable().meta({ description: 'Why there is no score' }),
+  totals: Totals.nullable().meta({ description: 'Null until the run has ended' }),
+  error: z.string().nullable(),
+  without: z.record(z.string(), z.string()).meta({
+    description: 'Operations and download formats that this run does not have, each with the reason',
+    examples: [{ patch: 'A patch needs findings in files.' }],
+  }),
+  created_at: Timestamp,
+  started_at: Timestamp.nullable(),
+  completed_at: Timestamp.nullable(),
+});
 
 export function runOf(row: RunRow, without: Readonly<Record<string, string>>): z.input<typeof Run> {
-  return {
-    id: row.id,
-    kind: row.kind,
-    variant: row.variant,
-    project_id: row.projectId,
-    integration_id: row.integrationId,
-    target_id: row.monitorId,
-    target: row.target,
-    status: row.status,
-    progress: row.progress,
-    modules: row.modules,
-    score: row.score,
-    grade: row.grade,
-    not_scored: row.notScored,
-    totals: row.totals,
-    error: row.error,
-    without: { ...without },
-    created_at: row.createdAt.toISOString(),
-    started_at: row.startedAt?.toISOString() ?? null,
-    completed_at: row.completedAt?.toISOString() ?? null,
-  };
+  return { ...fieldsOf(Run, row), target_id: row.monitorId, without: { ...without } };
 }

@@ -1,13 +1,15 @@
 import type { Finding as EngineFinding } from '@assay/engine';
 import { z } from 'zod';
-import type { GroupedFinding } from '../store/findings/current-findings.ts';
-import type { StateWithPeople } from '../store/findings/finding-states.ts';
-import type { FixVerificationRow } from '../store/findings/fix-verifications.ts';
-import { placeFields } from './code-scan.ts';
+import type { GroupedFinding } from '../../store/findings/current-findings.ts';
+import type { StateWithPeople } from '../../store/findings/finding-states.ts';
+import type { FixVerificationRow } from '../../store/findings/fix-verifications.ts';
+import { placeFields } from '../code-scan.ts';
+import { Id } from '../id.ts';
+import { namedObject } from '../named-object.ts';
+import { NoteText, Timestamp } from '../text.ts';
+import { Finding } from './finding.ts';
 import { FixVerification, fixVerificationOf } from './fix-verification.ts';
-import { Id } from './id.ts';
-import { Finding, Place, placesFields } from './result.ts';
-import { NoteText, Timestamp } from './text.ts';
+import { Place, placesFields } from './place.ts';
 
 export const FindingStateName = z.enum(['open', 'dismissed', 'accepted']);
 
@@ -32,19 +34,17 @@ export const FindingStateRequest = z
   })
   .meta({ id: 'FindingStateRequest', description: 'Replaces the whole decision' });
 
-const Person = z.object({ id: Id, name: z.string(), email: z.string() }).meta({ id: 'Person' });
+const Person = namedObject('Person', { id: Id, name: z.string(), email: z.string() });
 
-const Decision = z
-  .object({
-    state: FindingStateName.meta({ description: 'State as decided; an acceptance that has expired no longer applies' }),
-    reason: z.string().nullable(),
-    until: z.string().nullable(),
-    note: z.string().nullable(),
-    assignee: Person.nullable(),
-    by: Person.nullable().meta({ description: 'Null if the user was deleted' }),
-    at: Timestamp,
-  })
-  .meta({ id: 'FindingDecision' });
+const Decision = namedObject('FindingDecision', {
+  state: FindingStateName.meta({ description: 'State as decided; an acceptance that has expired no longer applies' }),
+  reason: z.string().nullable(),
+  until: z.string().nullable(),
+  note: z.string().nullable(),
+  assignee: Person.nullable(),
+  by: Person.nullable().meta({ description: 'Null if the user was deleted' }),
+  at: Timestamp,
+});
 
 const placeShape = z.object(placeFields).partial().shape;
 
@@ -62,22 +62,20 @@ export const ProjectFinding = Finding.extend({
   verification: FixVerification.nullable().meta({ description: 'The latest one' }),
 }).meta({ id: 'ProjectFinding' });
 
-export const ProjectFindings = z
-  .object({
-    findings: z.array(ProjectFinding).meta({ description: 'Most severe first' }),
-    counts: z
-      .object({ open: z.int(), dismissed: z.int(), accepted: z.int(), fixed: z.int() })
-      .meta({ description: 'All findings of the project by state, whatever the filters' }),
-    summary: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'Dismissed and accepted findings, as text; null if there are none',
-        examples: ['3 findings dismissed, 1 accepted until 2027-01-01'],
-      }),
-    next_cursor: z.string().nullable().meta({ description: 'Null on the last page' }),
-  })
-  .meta({ id: 'ProjectFindings' });
+export const ProjectFindings = namedObject('ProjectFindings', {
+  findings: z.array(ProjectFinding).meta({ description: 'Most severe first' }),
+  counts: z
+    .object({ open: z.int(), dismissed: z.int(), accepted: z.int(), fixed: z.int() })
+    .meta({ description: 'All findings of the project by state, whatever the filters' }),
+  summary: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'Dismissed and accepted findings, as text; null if there are none',
+      examples: ['3 findings dismissed, 1 accepted until 2027-01-01'],
+    }),
+  next_cursor: z.string().nullable().meta({ description: 'Null on the last page' }),
+});
 
 /** The state that counts: an acceptance that has expired is open. */
 export function stateOf({ state = 'open' }: EngineFinding): z.output<typeof FindingStateName> {

@@ -1,6 +1,7 @@
 import { type Finding as EngineFinding, type FindingGroup, SEVERITIES } from '@assay/engine';
 import { z } from 'zod';
-import { Finding } from './result.ts';
+import { namedObject } from '../named-object.ts';
+import { Finding } from './finding.ts';
 
 /** More are left out, in a list that is read at once. */
 const MAX = 20_000;
@@ -29,12 +30,10 @@ const FindingSummary = Finding.pick({
   })
   .meta({ id: 'FindingSummary' });
 
-export const FindingSummaries = z
-  .object({
-    findings: z.array(FindingSummary).meta({ description: 'Most severe first' }),
-    left_out: z.int().meta({ description: `Number of findings beyond the first ${MAX}, which are not listed` }),
-  })
-  .meta({ id: 'FindingSummaries' });
+export const FindingSummaries = namedObject('FindingSummaries', {
+  findings: z.array(FindingSummary).meta({ description: 'Most severe first' }),
+  left_out: z.int().meta({ description: `Number of findings beyond the first ${MAX}, which are not listed` }),
+});
 
 type Shown = FindingGroup<EngineFinding>;
 
@@ -45,21 +44,11 @@ export function findingSummariesOf(all: readonly Shown[]): z.input<typeof Findin
 }
 
 function summaryOf(finding: Shown): z.input<typeof FindingSummary> {
-  const { id, title, severity, module, check, change, first_seen_at, evidence, places } = finding;
-  const { state, state_reason, state_until, not_seen } = finding;
+  const { state, state_reason, state_until, not_seen, evidence, places, ...rest } = finding;
   return {
-    id,
-    title,
-    severity,
-    module,
-    check,
-    change,
-    first_seen_at,
+    ...rest,
     ...(state === undefined || state === 'open' ? {} : { state, state_reason, state_until }),
     ...(not_seen ? { not_seen } : {}),
-    place_count: finding.place_count,
-    new_place_count: finding.new_place_count,
-    fixed_place_count: finding.fixed_place_count,
     at: evidence.at,
     shows: evidence.shows.slice(0, LONGEST_SHOWN),
     more_at: places.slice(1).map((place) => place.evidence.at),

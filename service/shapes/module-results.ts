@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { namedObject } from './named-object.ts';
+import { AccessibilityResult } from './report/accessibility-result.ts';
+import { previewField, responseField } from './report/page-preview.ts';
+import { Score } from './result.ts';
+
+const Detection = namedObject('Detection', {
+  technology: z.string(),
+  confidence: z.number().min(0).max(1),
+  version: z.string().optional(),
+  categories: z.array(z.string()).readonly(),
+  signs: z.array(z.string()).readonly(),
+});
+
+export const ProfileResult = namedObject('ProfileResult', {
+  detections: z.array(Detection).readonly(),
+  response: responseField,
+});
+
+const PlaceCount = z.int().optional().meta({ description: 'Places of the problem' });
+
+export const IssuesResult = namedObject('IssuesResult', {
+  score: Score,
+  preview: previewField,
+  issues: z
+    .array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        severity: z.string(),
+        description: z.string(),
+        remediation: z.string(),
+        place_count: PlaceCount,
+      }),
+    )
+    .readonly(),
+});
+
+const improvementFields = { id: z.string(), title: z.string(), severity: z.string(), detail: z.string() };
+
+const Opportunity = namedObject('Opportunity', {
+  ...improvementFields,
+  place_count: PlaceCount,
+  remediation: z.string().optional().meta({ description: 'Lab audits only' }),
+  savings_ms: z.number().optional().meta({ description: 'Lab audits: estimated reduction of load time' }),
+  savings_bytes: z.number().optional().meta({ description: 'Lab audits only' }),
+});
+
+export const LabSpread = namedObject('LabSpread', { least: z.number(), most: z.number() });
+
+export const LabRuns = z
+  .array(
+    z.object({
+      overall_score: z.number(),
+      metrics: z.array(z.object({ name: z.string(), value: z.string() })).readonly(),
+    }),
+  )
+  .readonly();
+
+const HttpCheck = namedObject('HttpCheck', {
+  ...improvementFields,
+  verdict: z.enum(['pass', 'fail', 'inapplicable', 'unknown', 'broken']),
+  score: Score.meta({
+    description: '100 if all checks pass, reduced by the most severe problem; null if nothing could be checked',
+  }),
+});
+
+export const PerformanceResult = namedObject('PerformanceResult', {
+  overall_score: Score.meta({
+    description:
+      'Scans: page load score from one page load and the HTTP checks; quick checks: the HTTP checks only; audits: Lighthouse performance score, median of the runs. Unlike `module_scores.performance`, it does not measure findings. Null if nothing could be checked',
+  }),
+  metrics: z
+    .array(
+      z.object({
+        name: z.string(),
+        value: z.string().meta({ description: 'With its unit', examples: ['1240 ms'] }),
+        rating: z.enum(['good', 'needs-improvement', 'poor']),
+        least: z.string().optional().meta({ description: 'Runs of a lab audit; `value` is their median' }),
+        most: z.string().optional(),
+      }),
+    )
+    .readonly(),
+  opportunities: z.array(Opportunity).readonly(),
+  http_checks: z
+    .array(HttpCheck)
+    .readonly()
+    .meta({ description: 'All checks that need no browser, with their verdicts' }),
+});
+
+/** The result of each module; null if it was not scanned. */
+export const resultFields = {
+  profile_result: ProfileResult.nullable(),
+  seo_result: IssuesResult.nullable(),
+  aeo_result: IssuesResult.nullable(),
+  performance_result: PerformanceResult.nullable(),
+  accessibility_result: AccessibilityResult.nullable(),
+};
