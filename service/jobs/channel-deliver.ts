@@ -20,6 +20,6 @@ export default defineJob({
   run: deliver,
   async giveUp({ deliveryId: id, run }, { store, now }) {
     await uncountMail(store, run);
-    await releaseDelivery(store, { id, run, nextAt: new Date(now().getTime() + AGAIN_MS) });
+    await releaseDelivery(store, { id, run }, { nextAt: new Date(now().getTime() + AGAIN_MS) });
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { Id, isUuid } from '../../shapes/id.ts';
-import { revokeAccountKey } from '../../store/accounts/api-keys.ts';
+import { revokeApiKey } from '../../store/accounts/api-keys.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
@@ -13,8 +13,8 @@ export default defineAction({
   refuses: ['not_found'],
   async run({ params: { key_id: id } }, { store, caller, now, audit }) {
     const { organizationId, userId, role } = caller;
-    const key = { id, organizationId, ...(role === 'admin' ? {} : { userId }) };
-    if (!isUuid(id) || !(await revokeAccountKey(store, key, now()))) throw new Refusal('not_found', 'Key not found');
+    const key = { id, organizationId, projectId: null, ...(role === 'admin' ? {} : { userId }) };
+    if (!isUuid(id) || !(await revokeApiKey(store, key, now()))) throw new Refusal('not_found', 'Key not found');
     audit({ subjectId: id });
     return { id, revoked: true as const };
   },

@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { stopChannelsTo } from '../channels/channel-stops.ts';
 import { findingStates } from '../findings/finding-schema.ts';
-import { integrations } from '../integrations/integration-schema.ts';
 import type { Store } from '../open.ts';
-import { apiKeys, memberships, projects, sessions, users } from '../schema.ts';
+import { someChanged } from '../row-results.ts';
+import { memberships, sessions, users } from '../schema.ts';
+import { revokeKeysOf } from './api-keys.ts';
+import { inOrganization } from './in-organization.ts';
 import { invitations } from './organization-schema.ts';
 
 interface InOrganization {
@@ -17,42 +19,24 @@ interface InOrganization {
  */
 export async function endMembership(store: Store, pair: InOrganization, now: Date): Promise<boolean> {
   const { userId, organizationId } = pair;
-  const rows = await store
+  const wasMember = await store
     .delete(memberships)
     .where(and(eq(memberships.userId, userId), eq(memberships.organizationId, organizationId)))
-    .returning({ userId: memberships.userId });
-  if (rows.length === 0) return false;
+    .then(someChanged);
+  if (!wasMember) return false;
   const [user] = await store.select({ address: users.email }).from(users).where(eq(users.id, userId));
   if (user) await stopChannelsTo(store, { organizationId, address: user.address });
-  await revokeKeysIn(store, pair, now);
+  await revokeKeysOf(store, pair, now);
   await store
     .update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.userId, userId), eq(sessions.organizationId, organizationId), isNull(sessions.endedAt)));
   await deleteInvitationsBy(store, pair);
-  const inOrganization = or(
-    inArray(
-      findingStates.projectId,
-      store.select({ id: projects.id }).from(projects).where(eq(projects.organizationId, organizationId)),
-    ),
-    inArray(
-      findingStates.integrationId,
-      store.select({ id: integrations.id }).from(integrations).where(eq(integrations.organizationId, organizationId)),
-    ),
-  );
   await store
     .update(findingStates)
     .set({ assigneeId: null })
-    .where(and(eq(findingStates.assigneeId, userId), inOrganization));
+    .where(and(eq(findingStates.assigneeId, userId), inOrganization(store, organizationId, findingStates)));
   return true;
-}
-
-/** Revokes the keys that a user created in an organization, including inactive ones. */
-export async function revokeKeysIn(store: Store, { userId, organizationId }: InOrganization, now: Date): Promise<void> {
-  await store
-    .update(apiKeys)
-    .set({ revokedAt: now })
-    .where(and(eq(apiKeys.userId, userId), eq(apiKeys.organizationId, organizationId), isNull(apiKeys.revokedAt)));
 }
 
 /** The invitations of somebody who may no longer invite: they would let an accomplice in. */

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { organizations, users } from '../schema.ts';
 import { invitations } from './organization-schema.ts';
+import { someChanged } from '../row-results.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
@@ -47,12 +48,8 @@ export async function listInvitations(
     .limit(1000);
 }
 
-export async function countInvitations(store: Store, organizationId: string): Promise<number> {
-  const [row] = await store
-    .select({ pending: count() })
-    .from(invitations)
-    .where(eq(invitations.organizationId, organizationId));
-  return row?.pending ?? 0;
+export function countInvitations(store: Store, organizationId: string): Promise<number> {
+  return store.$count(invitations, eq(invitations.organizationId, organizationId));
 }
 
 export async function findInvitation(store: Store, key: Key): Promise<InvitationRow | undefined> {
@@ -75,13 +72,12 @@ export async function renewInvitation(
 }
 
 /** Stores the hash of the token that is sent; false if the invitation was renewed or has ended meanwhile. */
-export async function setInvitationHash(store: Store, { id, nonce }: InvitationRow, hash: string): Promise<boolean> {
-  const rows = await store
+export function setInvitationHash(store: Store, { id, nonce }: InvitationRow, hash: string): Promise<boolean> {
+  return store
     .update(invitations)
     .set({ hash })
     .where(and(eq(invitations.id, id), eq(invitations.nonce, nonce)))
-    .returning({ id: invitations.id });
-  return rows.length > 0;
+    .then(someChanged);
 }
 
 export interface OpenInvitation {
@@ -102,7 +98,7 @@ export async function findOpenInvitation(store: Store, hash: string, now: Date):
 }
 
 /** Ends an invitation. Of concurrent calls only one succeeds. */
-export async function deleteInvitation(store: Store, key: Key): Promise<boolean> {
-  const rows = await store.delete(invitations).where(ofKey(key)).returning({ id: invitations.id });
-  return rows.length > 0;
+export function deleteInvitation(store: Store, key: Key): Promise<boolean> {
+  return store.delete(invitations).where(ofKey(key))
+    .then(someChanged);
 }

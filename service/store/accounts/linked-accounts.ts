@@ -1,19 +1,19 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { linkedAccounts, spentStates } from './identity-schema.ts';
+import { someChanged } from '../row-results.ts';
 
 export type LinkedAccountRow = typeof linkedAccounts.$inferSelect;
 
 type NewLinkedAccount = Pick<LinkedAccountRow, 'userId' | 'provider' | 'subject' | 'email'>;
 
 /** False if the provider's account is already linked, or the user has another account of that provider. */
-export async function insertLinkedAccount(store: Store, account: NewLinkedAccount): Promise<boolean> {
-  const rows = await store
+export function insertLinkedAccount(store: Store, account: NewLinkedAccount): Promise<boolean> {
+  return store
     .insert(linkedAccounts)
     .values(account)
     .onConflictDoNothing()
-    .returning({ id: linkedAccounts.id });
-  return rows.length > 0;
+    .then(someChanged);
 }
 
 export async function findLinkedAccount(
@@ -47,10 +47,9 @@ export async function deleteLinkedAccountsOf(store: Store, userId: string): Prom
 /** False if this state was used before. Deletes expired states, which are rejected anyway. */
 export async function spendState(store: Store, id: string, expiresAt: Date, now: Date): Promise<boolean> {
   await store.delete(spentStates).where(lt(spentStates.expiresAt, now));
-  const rows = await store
+  return store
     .insert(spentStates)
     .values({ id, expiresAt })
     .onConflictDoNothing()
-    .returning({ id: spentStates.id });
-  return rows.length > 0;
+    .then(someChanged);
 }

@@ -3,6 +3,7 @@ import type { Store } from '../open.ts';
 import { memberships, organizations, sessions, users } from '../schema.ts';
 import type { OrganizationRow } from './organizations.ts';
 import type { UserRow } from './users.ts';
+import { onlyRow, someChanged } from '../row-results.ts';
 
 export type Role = (typeof memberships.$inferSelect)['role'];
 
@@ -39,13 +40,12 @@ const ofPair = ({ userId, organizationId }: InOrganization) =>
   and(eq(memberships.userId, userId), eq(memberships.organizationId, organizationId));
 
 /** False if the user belongs to the organization already. */
-export async function insertMembership(store: Store, membership: InOrganization & { role: Role }): Promise<boolean> {
-  const rows = await store
+export function insertMembership(store: Store, membership: InOrganization & { role: Role }): Promise<boolean> {
+  return store
     .insert(memberships)
     .values(membership)
     .onConflictDoNothing()
-    .returning({ userId: memberships.userId });
-  return rows.length > 0;
+    .then(someChanged);
 }
 
 export async function findMember(store: Store, pair: InOrganization): Promise<MemberRow | undefined> {
@@ -59,11 +59,7 @@ export async function findMember(store: Store, pair: InOrganization): Promise<Me
 
 /** Whether a user belongs to the organization. */
 export async function isMember(store: Store, userId: string, organizationId: string): Promise<boolean> {
-  const rows = await store
-    .select({ role: memberships.role })
-    .from(memberships)
-    .where(ofPair({ userId, organizationId }));
-  return rows.length > 0;
+  return (await store.$count(memberships, ofPair({ userId, organizationId }))) > 0;
 }
 
 export async function setRole(store: Store, pair: InOrganization, role: Role): Promise<void> {
@@ -72,11 +68,11 @@ export async function setRole(store: Store, pair: InOrganization, role: Role): P
 
 /** Number of members and of the admins among them. */
 export async function countMembers(store: Store, organizationId: string): Promise<{ members: number; admins: number }> {
-  const [row] = await store
+  return store
     .select({ members: count(), admins: sql<number>`count(*) filter (where ${memberships.role} = 'admin')::int` })
     .from(memberships)
-    .where(eq(memberships.organizationId, organizationId));
-  return row ?? { members: 0, admins: 0 };
+    .where(eq(memberships.organizationId, organizationId))
+    .then(onlyRow);
 }
 
 interface Which {

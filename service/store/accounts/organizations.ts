@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { organizations } from '../schema.ts';
+import { onlyRow } from '../row-results.ts';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
 
@@ -9,10 +10,8 @@ export const planNow = sql<string>`case when ${organizations.planEndsAt} <= now(
 
 const columns = { ...getTableColumns(organizations), plan: planNow };
 
-export async function insertOrganization(store: Store, name: string): Promise<OrganizationRow> {
-  const [row] = await store.insert(organizations).values({ name }).returning();
-  if (!row) throw new Error('the organization was not inserted');
-  return row;
+export function insertOrganization(store: Store, name: string): Promise<OrganizationRow> {
+  return store.insert(organizations).values({ name }).returning().then(onlyRow);
 }
 
 export async function findOrganization(store: Store, id: string): Promise<OrganizationRow | undefined> {

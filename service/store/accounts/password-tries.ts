@@ -1,4 +1,4 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { passwordTries } from './identity-schema.ts';
 
@@ -52,8 +52,4 @@ export async function uncountPasswordTry(store: Store, keys: readonly string[]):
         held.map(({ key }) => key),
       ),
     );
-}
-
-export async function deleteQuietPasswordTries(store: Store, quietSince: Date): Promise<void> {
-  await store.delete(passwordTries).where(lt(passwordTries.lastAt, quietSince));
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { users } from '../schema.ts';
+import { rowBy } from '../row-by.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -12,10 +13,7 @@ export async function insertUser(store: Store, user: NewUser): Promise<UserRow |
   return row;
 }
 
-export async function findUser(store: Store, id: string): Promise<UserRow | undefined> {
-  const [row] = await store.select().from(users).where(eq(users.id, id));
-  return row;
-}
+export const findUser = rowBy(users, users.id);
 
 /** The same, with a row lock until the transaction ends. */
 export async function lockUser(store: Store, id: string): Promise<UserRow | undefined> {

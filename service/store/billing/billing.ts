@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gte } from 'drizzle-orm';
+import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { payments, subscriptions, webhookEvents } from './billing-schema.ts';
+import { someChanged } from '../row-results.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -10,16 +11,15 @@ type Subscription = Omit<SubscriptionRow, 'createdAt'>;
  * False if an event with this id was already processed. Of two concurrent calls the second waits for the first one's
  * transaction.
  */
-export async function takeWebhookEvent(
+export function takeWebhookEvent(
   store: Store,
   event: Pick<typeof webhookEvents.$inferInsert, 'provider' | 'eventId' | 'type'>,
 ): Promise<boolean> {
-  const rows = await store
+  return store
     .insert(webhookEvents)
     .values(event)
     .onConflictDoNothing()
-    .returning({ eventId: webhookEvents.eventId });
-  return rows.length > 0;
+    .then(someChanged);
 }
 
 export async function findSubscription(
@@ -53,20 +53,15 @@ export async function saveSubscription(store: Store, subscription: Subscription)
 }
 
 /** False if the order is already recorded. */
-export async function insertPayment(store: Store, payment: typeof payments.$inferInsert): Promise<boolean> {
-  const rows = await store
+export function insertPayment(store: Store, payment: typeof payments.$inferInsert): Promise<boolean> {
+  return store
     .insert(payments)
     .values(payment)
     .onConflictDoNothing()
-    .returning({ orderId: payments.orderId });
-  return rows.length > 0;
+    .then(someChanged);
 }
 
 /** Number of events of a provider since then. */
-export async function countWebhookEvents(store: Store, provider: string, since: Date): Promise<number> {
-  const [row] = await store
-    .select({ events: count() })
-    .from(webhookEvents)
-    .where(and(eq(webhookEvents.provider, provider), gte(webhookEvents.receivedAt, since)));
-  return row?.events ?? 0;
+export function countWebhookEvents(store: Store, provider: string, since: Date): Promise<number> {
+  return store.$count(webhookEvents, and(eq(webhookEvents.provider, provider), gte(webhookEvents.receivedAt, since)));
 }

@@ -16,8 +16,7 @@ async function stopAddress(store: Store, { organizationId, address }: Address): 
 }
 
 export async function isStopped(store: Store, address: Address): Promise<boolean> {
-  const rows = await store.select({ address: channelStops.address }).from(channelStops).where(isAddress(address));
-  return rows.length > 0;
+  return (await store.$count(channelStops, isAddress(address))) > 0;
 }
 
 /** Its owner has confirmed a channel again. */

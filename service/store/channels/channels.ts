@@ -2,6 +2,8 @@ import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { EventKind, LeastSeverity } from '../../model/events.ts';
 import type { Store } from '../open.ts';
 import { channelChoices, channels } from './channel-schema.ts';
+import { onlyRow, someChanged } from '../row-results.ts';
+import { rowBy } from '../row-by.ts';
 
 export type ChannelRow = typeof channels.$inferSelect;
 
@@ -78,20 +80,14 @@ export async function lockChannel(store: Store, id: string): Promise<ChannelRow 
   return row;
 }
 
-export async function findChannelById(store: Store, id: string): Promise<ChannelRow | undefined> {
-  const [row] = await store.select().from(channels).where(eq(channels.id, id));
-  return row;
+export const findChannelById = rowBy(channels, channels.id);
+
+export function countChannels(store: Store, scope: ChannelScope): Promise<number> {
+  return store.$count(channels, inScope(scope));
 }
 
-export async function countChannels(store: Store, scope: ChannelScope): Promise<number> {
-  const [row] = await store.select({ all: count() }).from(channels).where(inScope(scope));
-  return row?.all ?? 0;
-}
-
-export async function insertChannel(store: Store, channel: typeof channels.$inferInsert): Promise<ChannelRow> {
-  const [row] = await store.insert(channels).values(channel).returning();
-  if (!row) throw new Error('the channel was not inserted');
-  return row;
+export function insertChannel(store: Store, channel: typeof channels.$inferInsert): Promise<ChannelRow> {
+  return store.insert(channels).values(channel).returning().then(onlyRow);
 }
 
 export async function updateChannel(
@@ -104,12 +100,11 @@ export async function updateChannel(
   return row;
 }
 
-export async function deleteChannel(store: Store, id: string, scope: ChannelScope): Promise<boolean> {
-  const rows = await store
+export function deleteChannel(store: Store, id: string, scope: ChannelScope): Promise<boolean> {
+  return store
     .delete(channels)
     .where(and(eq(channels.id, id), inScope(scope)))
-    .returning({ id: channels.id });
-  return rows.length > 0;
+    .then(someChanged);
 }
 
 /** Channels that are on and whose latest attempts have failed, by kind. */
@@ -141,17 +136,16 @@ export async function setChoice(
 }
 
 /** Stores the latest confirmation link; false if the address was changed or confirmed since the channel was read. */
-export async function offerConfirmation(
+export function offerConfirmation(
   store: Store,
   { id, shownAddress }: Pick<ChannelRow, 'id' | 'shownAddress'>,
   link: Pick<ChannelRow, 'confirmHash' | 'confirmExpiresAt'>,
 ): Promise<boolean> {
-  const rows = await store
+  return store
     .update(channels)
     .set(link)
     .where(and(eq(channels.id, id), eq(channels.shownAddress, shownAddress), isNull(channels.confirmedAt)))
-    .returning({ id: channels.id });
-  return rows.length > 0;
+    .then(someChanged);
 }
 
 /** Consumes a confirmation link; undefined if it is unknown, used or too old. */

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { codeHostConnections } from './code-schema.ts';
 
@@ -63,15 +63,10 @@ export async function isSharedAccount(
   store: Store,
   { provider, accountId, organizationId }: Pick<ConnectionRow, 'provider' | 'accountId' | 'organizationId'>,
 ): Promise<boolean> {
-  const [row] = await store
-    .select({ others: count() })
-    .from(codeHostConnections)
-    .where(
-      and(
-        eq(codeHostConnections.provider, provider),
-        eq(codeHostConnections.accountId, accountId),
-        ne(codeHostConnections.organizationId, organizationId),
-      ),
-    );
-  return (row?.others ?? 0) > 0;
+  const isOther = and(
+    eq(codeHostConnections.provider, provider),
+    eq(codeHostConnections.accountId, accountId),
+    ne(codeHostConnections.organizationId, organizationId),
+  );
+  return (await store.$count(codeHostConnections, isOther)) > 0;
 }

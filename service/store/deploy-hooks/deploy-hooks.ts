@@ -1,8 +1,9 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import type { ProjectRow } from '../projects/projects.ts';
 import { projects } from '../schema.ts';
 import { deployHooks } from './deploy-hook-schema.ts';
+import { onlyRow, someChanged } from '../row-results.ts';
 
 export type DeployHookRow = typeof deployHooks.$inferSelect;
 
@@ -20,15 +21,12 @@ export function listDeployHooks(store: Store, projectId: string): Promise<Deploy
     .orderBy(asc(deployHooks.createdAt), asc(deployHooks.id));
 }
 
-export async function countDeployHooks(store: Store, projectId: string): Promise<number> {
-  const [row] = await store.select({ all: count() }).from(deployHooks).where(eq(deployHooks.projectId, projectId));
-  return row?.all ?? 0;
+export function countDeployHooks(store: Store, projectId: string): Promise<number> {
+  return store.$count(deployHooks, eq(deployHooks.projectId, projectId));
 }
 
-export async function insertDeployHook(store: Store, hook: typeof deployHooks.$inferInsert): Promise<DeployHookRow> {
-  const [row] = await store.insert(deployHooks).values(hook).returning();
-  if (!row) throw new Error('the deploy hook was not inserted');
-  return row;
+export function insertDeployHook(store: Store, hook: typeof deployHooks.$inferInsert): Promise<DeployHookRow> {
+  return store.insert(deployHooks).values(hook).returning().then(onlyRow);
 }
 
 export async function setHookSecret(
@@ -51,12 +49,11 @@ export async function keepDelivery(
   await store.update(deployHooks).set(delivery).where(eq(deployHooks.id, id));
 }
 
-export async function deleteDeployHook(store: Store, id: string, projectId: string): Promise<boolean> {
-  const rows = await store
+export function deleteDeployHook(store: Store, id: string, projectId: string): Promise<boolean> {
+  return store
     .delete(deployHooks)
     .where(and(eq(deployHooks.id, id), eq(deployHooks.projectId, projectId)))
-    .returning({ id: deployHooks.id });
-  return rows.length > 0;
+    .then(someChanged);
 }
 
 export async function findDeployHook(

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import type { IncidentRow } from './monitor-targets.ts';
 import { monitorIncidents } from './monitoring-schema.ts';
+import { rowBy } from '../row-by.ts';
 
 const open = (targetId: string) => and(eq(monitorIncidents.targetId, targetId), isNull(monitorIncidents.resolvedAt));
 
@@ -32,10 +33,7 @@ export async function resolveIncident(store: Store, targetId: string, resolvedAt
   return row?.id;
 }
 
-export async function findIncident(store: Store, id: string): Promise<IncidentRow | undefined> {
-  const [row] = await store.select().from(monitorIncidents).where(eq(monitorIncidents.id, id));
-  return row;
-}
+export const findIncident = rowBy(monitorIncidents, monitorIncidents.id);
 
 /** Incidents of several targets that started since a time or are still open, newest first. */
 export async function listIncidentsOf(

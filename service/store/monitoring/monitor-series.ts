@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import type { IncidentRow } from './monitor-targets.ts';
 import { monitorIncidents } from './monitoring-schema.ts';
@@ -33,7 +33,7 @@ export async function pageIncidents(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ incidents: IncidentRow[]; total: number }> {
   const own = eq(monitorIncidents.targetId, targetId);
-  const [incidents, [counted]] = await Promise.all([
+  const [incidents, total] = await Promise.all([
     store
       .select()
       .from(monitorIncidents)
@@ -41,7 +41,7 @@ export async function pageIncidents(
       .orderBy(desc(monitorIncidents.startedAt), desc(monitorIncidents.id))
       .limit(limit)
       .offset(offset),
-    store.select({ total: count() }).from(monitorIncidents).where(own),
+    store.$count(monitorIncidents, own),
   ]);
-  return { incidents, total: counted?.total ?? 0 };
+  return { incidents, total };
 }

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
+import { onlyRow } from '../row-results.ts';
 import { monitorDays, monitorTargets } from './monitoring-schema.ts';
 
 /** Totals of checks in a window; `targetId` is null for all targets together. */
@@ -59,16 +60,6 @@ export async function listDaySums(store: Store, targetIds: readonly string[], fr
   return rows;
 }
 
-interface MonitoringSummary {
-  readonly targets: number;
-  readonly up: number;
-  readonly down: number;
-  readonly pending: number;
-  readonly paused: number;
-  readonly observedMs: number;
-  readonly downMs: number;
-}
-
 const summaryOf = prepared((store) => {
   const active = isNull(monitorTargets.pausedAt);
   const having = (status: string) =>
@@ -98,16 +89,19 @@ const summaryOf = prepared((store) => {
 });
 
 /** The targets of a project by status, and what was observed of those that are not paused, from a day on. */
-export async function summarizeMonitoring(store: Store, projectId: string, from: string): Promise<MonitoringSummary> {
-  const [row] = await summaryOf(store).execute({ projectId, from });
-  return row ?? { targets: 0, up: 0, down: 0, pending: 0, paused: 0, observedMs: 0, downMs: 0 };
+export async function summarizeMonitoring(store: Store, projectId: string, from: string) {
+  return onlyRow(await summaryOf(store).execute({ projectId, from }));
 }
 
-interface HourSums {
+/** Checks of an hour. */
+export interface HourSums {
+  /** Start of the hour, ISO 8601, UTC. */
   readonly hour: string;
   readonly checks: number;
   readonly failed: number;
+  /** Checks with no verdict on the site. */
   readonly untested: number;
+  /** Milliseconds of successful checks; null if there were none. */
   readonly median_ms: number | null;
   readonly slowest_ms: number | null;
 }
@@ -125,7 +119,8 @@ export async function listHourSums(store: Store, targetId: string, since: Date):
   return rows;
 }
 
-interface MedianTimings {
+/** Milliseconds, each the median of successful checks; null for a part without any. */
+export interface MedianTimings {
   readonly dns: number | null;
   readonly connect: number | null;
   readonly tls: number | null;
@@ -142,7 +137,7 @@ export async function medianTimings(store: Store, targetId: string, since: Date)
       ${median('firstByte')} as first_byte, ${median('total')} as total
     from monitor_checks where target_id = ${targetId}::uuid and at >= ${since.toISOString()}::timestamptz
       and result = 'good'`);
-  return rows[0] ?? { dns: null, connect: null, tls: null, first_byte: null, total: null };
+  return onlyRow(rows);
 }
 
 /** Start times of incidents of the targets since a time. */

@@ -3,6 +3,7 @@ import type { MonitorState } from '../../model/monitor-status.ts';
 import type { Store } from '../open.ts';
 import { projects } from '../schema.ts';
 import { monitorIncidents, monitorTargets } from './monitoring-schema.ts';
+import { someChanged } from '../row-results.ts';
 
 export type MonitorTargetRow = typeof monitorTargets.$inferSelect;
 export type IncidentRow = typeof monitorIncidents.$inferSelect;
@@ -51,12 +52,8 @@ function watched(store: Store, where: SQL | undefined) {
     .where(where);
 }
 
-export async function countMonitorTargets(store: Store, projectId: string): Promise<number> {
-  const [row] = await store
-    .select({ targets: count() })
-    .from(monitorTargets)
-    .where(eq(monitorTargets.projectId, projectId));
-  return row?.targets ?? 0;
+export function countMonitorTargets(store: Store, projectId: string): Promise<number> {
+  return store.$count(monitorTargets, eq(monitorTargets.projectId, projectId));
 }
 
 export async function updateMonitorTarget(
@@ -83,9 +80,9 @@ export async function lockMonitorTarget(store: Store, id: string): Promise<boole
 }
 
 /** Also deletes its checks, incidents, logs and re-scans. */
-export async function deleteMonitorTarget(store: Store, key: TargetKey): Promise<boolean> {
-  const rows = await store.delete(monitorTargets).where(keyed(key)).returning({ id: monitorTargets.id });
-  return rows.length > 0;
+export function deleteMonitorTarget(store: Store, key: TargetKey): Promise<boolean> {
+  return store.delete(monitorTargets).where(keyed(key))
+    .then(someChanged);
 }
 
 /** The current plan: after its end, the manually set plan applies. */

@@ -1,22 +1,8 @@
 import type { Measurement } from '@assay/engine';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  real,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MonitorState } from '../../model/monitor-status.ts';
-import { at, createdAt, id } from '../columns.ts';
+import { at, belongsTo, createdAt, id } from '../columns.ts';
 import { projects } from '../schema.ts';
 
 /** A monitored target, with the state that checks need. */
@@ -24,9 +10,7 @@ export const monitorTargets = pgTable(
   'monitor_targets',
   {
     id: id(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: belongsTo('project_id', () => projects.id),
     url: text('url').notNull(),
     name: text('name').notNull(),
     scanEnabled: boolean('scan_enabled').notNull(),
@@ -53,9 +37,7 @@ export const monitorTargets = pgTable(
 );
 
 const targetId = () =>
-  uuid('target_id')
-    .notNull()
-    .references(() => monitorTargets.id, { onDelete: 'cascade' });
+  belongsTo('target_id', () => monitorTargets.id);
 
 /** Recent checks; older ones are aggregated by day. */
 export const monitorChecks = pgTable(

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { projects } from '../schema.ts';
@@ -49,12 +49,8 @@ export async function lockProject(store: Store, id: string): Promise<void> {
   await store.select({ id: projects.id }).from(projects).where(eq(projects.id, id)).for('no key update');
 }
 
-export async function countProjects(store: Store, organizationId: string): Promise<number> {
-  const [row] = await store
-    .select({ projects: count() })
-    .from(projects)
-    .where(eq(projects.organizationId, organizationId));
-  return row?.projects ?? 0;
+export function countProjects(store: Store, organizationId: string): Promise<number> {
+  return store.$count(projects, eq(projects.organizationId, organizationId));
 }
 
 const projectsOf = prepared((store) =>

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { inOrganization } from '../accounts/in-organization.ts';
 import { integrations } from '../integrations/integration-schema.ts';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
@@ -36,17 +37,13 @@ export async function insertRunUnlessOpen<K extends RunKind>(
   return row?.id;
 }
 
+const ofProject = and(eq(runs.projectId, sql.placeholder('projectId')), eq(runs.kind, sql.placeholder('kind')));
+
 const runByKey = prepared((store) =>
   store
     .select(runColumns)
     .from(runs)
-    .where(
-      and(
-        eq(runs.id, sql.placeholder('id')),
-        eq(runs.projectId, sql.placeholder('projectId')),
-        eq(runs.kind, sql.placeholder('kind')),
-      ),
-    )
+    .where(and(eq(runs.id, sql.placeholder('id')), ofProject))
     .prepare('run_by_key'),
 );
 
@@ -109,13 +106,8 @@ export async function findOpenRun<K extends RunKind>(
   filter: RunFilter<K> & { readonly kind: K },
 ): Promise<OpenRun<K> | undefined> {
   const isCurrent = filter.kind === 'site' ? inHistory : undefined;
-  const [row] = await store
-    .select(runColumns)
-    .from(runs)
-    .where(and(matching({ ...filter, isOpen: true }), isCurrent))
-    .orderBy(...newestFirst)
-    .limit(1);
-  return row as unknown as OpenRun<K> | undefined;
+  const [row] = await listRuns(store, { ...filter, isOpen: true }, { limit: 1, where: isCurrent });
+  return row as OpenRun<K> | undefined;
 }
 
 interface Page {
@@ -127,7 +119,7 @@ const runsOfProject = prepared((store) =>
   store
     .select(runColumns)
     .from(runs)
-    .where(and(eq(runs.projectId, sql.placeholder('projectId')), eq(runs.kind, sql.placeholder('kind'))))
+    .where(ofProject)
     .orderBy(...newestFirst)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
@@ -149,7 +141,7 @@ const countOfProject = prepared((store) =>
   store
     .select({ runs: count() })
     .from(runs)
-    .where(and(eq(runs.projectId, sql.placeholder('projectId')), eq(runs.kind, sql.placeholder('kind'))))
+    .where(ofProject)
     .prepare('runs_of_project_count'),
 );
 
@@ -181,14 +173,7 @@ export function countRuns(store: Store, filter: RunFilter, where?: SQL): Promise
   return store.$count(runs, and(matching(filter), where));
 }
 
-/** Runs of an organization: of its projects, and of its integrations. */
-export function ofOrganization(store: Store, organizationId: string): SQL | undefined {
-  const [own, connected] = [
-    store.select({ id: projects.id }).from(projects).where(eq(projects.organizationId, organizationId)),
-    store.select({ id: integrations.id }).from(integrations).where(eq(integrations.organizationId, organizationId)),
-  ];
-  return or(inArray(runs.projectId, own), inArray(runs.integrationId, connected));
-}
+export const ofOrganization = (store: Store, organizationId: string) => inOrganization(store, organizationId, runs);
 
 interface OfCaller {
   readonly organizationId: string;

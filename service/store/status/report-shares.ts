@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { runs } from '../runs/run-schema.ts';
 import { organizations, projects } from '../schema.ts';
 import { reportShares } from './status-schema.ts';
+import { onlyRow } from '../row-results.ts';
 
 type ReportShareRow = typeof reportShares.$inferSelect;
 
@@ -11,13 +12,11 @@ export interface ListedShare {
   readonly url: string;
 }
 
-export async function insertReportShare(
+export function insertReportShare(
   store: Store,
   share: Omit<ReportShareRow, 'id' | 'createdAt' | 'revokedAt' | 'lastOpenedAt' | 'opened'>,
 ): Promise<ReportShareRow> {
-  const [row] = await store.insert(reportShares).values(share).returning();
-  if (!row) throw new Error('the share was not inserted');
-  return row;
+  return store.insert(reportShares).values(share).returning().then(onlyRow);
 }
 
 const active = (now: Date) => and(isNull(reportShares.revokedAt), gt(reportShares.expiresAt, now));
@@ -85,9 +84,4 @@ export async function noteOpened(store: Store, id: string, now: Date): Promise<v
     .update(reportShares)
     .set({ lastOpenedAt: now, opened: sql`${reportShares.opened} + 1` })
     .where(eq(reportShares.id, id));
-}
-
-/** Deletes links that expired before a time, revoked or not. */
-export async function deleteDeadShares(store: Store, before: Date): Promise<void> {
-  await store.delete(reportShares).where(lt(reportShares.expiresAt, before));
 }

@@ -5,24 +5,21 @@ import { monitorChecks, monitorIncidents, monitorTargets } from '../monitoring/m
 import type { Store } from '../open.ts';
 import { organizations, projects } from '../schema.ts';
 import { statusPages } from './status-schema.ts';
+import { onlyRow } from '../row-results.ts';
+import { rowBy } from '../row-by.ts';
 
 export type StatusPageRow = typeof statusPages.$inferSelect;
 
-export async function findStatusPage(store: Store, projectId: string): Promise<StatusPageRow | undefined> {
-  const [row] = await store.select().from(statusPages).where(eq(statusPages.projectId, projectId));
-  return row;
-}
+export const findStatusPage = rowBy(statusPages, statusPages.projectId);
 
 /** A slug of another project violates the unique index: see `isUniqueViolation`. */
-export async function saveStatusPage(store: Store, page: Omit<StatusPageRow, 'createdAt'>): Promise<StatusPageRow> {
+export function saveStatusPage(store: Store, page: Omit<StatusPageRow, 'createdAt'>): Promise<StatusPageRow> {
   const { projectId: _, ...set } = page;
-  const [row] = await store
+  return store
     .insert(statusPages)
     .values(page)
     .onConflictDoUpdate({ target: statusPages.projectId, set })
-    .returning();
-  if (!row) throw new Error('the status page was not saved');
-  return row;
+    .returning().then(onlyRow);
 }
 
 export interface PublicPage {

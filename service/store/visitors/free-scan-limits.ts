@@ -4,6 +4,7 @@ import { type RunRow, unended } from '../runs/run-row.ts';
 import { runs } from '../runs/run-schema.ts';
 import { listRuns } from '../runs/runs.ts';
 import { freeScanAddresses } from './visitor-schema.ts';
+import { someChanged } from '../row-results.ts';
 
 /** Written out, so that the index of free scans alone is used. */
 const isFree = sql`${runs.kind} = 'free'`;
@@ -30,7 +31,7 @@ export async function lockFreeScans(store: Store): Promise<void> {
 /** Counts one more scan for an address; false if it has reached the limit. */
 export async function spendFreeScan(store: Store, hash: string, limit: number): Promise<boolean> {
   if (limit === 0) return false;
-  const rows = await store
+  return store
     .insert(freeScanAddresses)
     .values({ hash, used: 1 })
     .onConflictDoUpdate({
@@ -38,8 +39,7 @@ export async function spendFreeScan(store: Store, hash: string, limit: number): 
       set: { used: sql`${freeScanAddresses.used} + 1` },
       setWhere: lt(freeScanAddresses.used, limit),
     })
-    .returning({ used: freeScanAddresses.used });
-  return rows.length > 0;
+    .then(someChanged);
 }
 
 /** Number of queued and running scans. */

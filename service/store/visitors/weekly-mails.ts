@@ -3,6 +3,7 @@ import type { Store } from '../open.ts';
 import { memberships, organizations, projects, users } from '../schema.ts';
 import { isScanned } from './project-health.ts';
 import { weeklyMails } from './visitor-schema.ts';
+import { someChanged } from '../row-results.ts';
 
 /** Organizations that enabled the weekly email and have completed scans, by id, after a given one. */
 export async function organizationsToNotify(store: Store, after: string | null, limit: number): Promise<string[]> {
@@ -24,13 +25,12 @@ export async function organizationsToNotify(store: Store, after: string | null, 
 }
 
 /** False if the organization's emails of that week were already queued. */
-export async function takeWeek(store: Store, organizationId: string, week: string): Promise<boolean> {
-  const rows = await store
+export function takeWeek(store: Store, organizationId: string, week: string): Promise<boolean> {
+  return store
     .insert(weeklyMails)
     .values({ organizationId, week })
     .onConflictDoNothing()
-    .returning({ week: weeklyMails.week });
-  return rows.length > 0;
+    .then(someChanged);
 }
 
 /** Admins with a verified address. */
