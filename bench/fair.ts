@@ -13,7 +13,7 @@ import {
   until,
   visit,
 } from './fair-service.ts';
-import { tableText } from './table.ts';
+import { percentile95, tableText } from './table.ts';
 
 const ROUNDS = 7;
 const BLOCKS = 3;
@@ -100,10 +100,6 @@ async function compare(bench: Bench, { timed, attack, load }: Case): Promise<str
     ...[quiet, control, attacked].map((ms) => `${ms.toFixed(0)} ms`),
     ...[control, attacked].map((ms) => (ms / quiet).toFixed(2)),
   ];
-}
-
-function percentile95(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
 }
 
 function readOnly(load: Load): Attack {
