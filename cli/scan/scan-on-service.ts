@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Report, WcagLevel } from '@assay/engine';
 import { UsageError } from '../arguments.ts';
 import type { Terminal } from '../define-command.ts';
+import { isRecord } from '../json.ts';
 import { openProgress } from '../progress.ts';
 import type { Backend } from '../service/backend.ts';
 import { type Baseline, reportOfJson } from './baseline.ts';
@@ -125,8 +126,4 @@ function scanIn(value: unknown): Scan {
     done: Number(progress.done) || 0,
     total: Number(progress.total) || 0,
   };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -6,12 +6,12 @@ import { findProject } from '../../store/projects/projects.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { findRunById, organizationOfRun } from '../../store/runs/runs.ts';
 import type { JobWorld } from '../../world/job-world.ts';
-import type { Composed } from './composed.ts';
+import type { Mail } from '../../providers/define-mail-provider.ts';
 
 export async function composeScanCompleted(
   { scanId, userId }: { readonly scanId: string; readonly userId: string },
   { store, config }: JobWorld,
-): Promise<Composed | undefined> {
+): Promise<Mail | undefined> {
   const [scan, user] = [await findRunById(store, scanId, 'site'), await findUser(store, userId)];
   if (!scan || !user || (scan.status !== 'completed' && scan.status !== 'failed')) return undefined;
   const organizationId = await organizationOfRun(store, scanId);
@@ -19,8 +19,7 @@ export async function composeScanCompleted(
   const project = await findProject(store, { id: scan.projectId, organizationId });
   if (!project) return undefined;
   const report = await findReport<'site'>(store, scanId);
-  return {
-    mail: scanCompletedMail(user.email, {
+  return scanCompletedMail(user.email, {
       project: project.name,
       url: scan.target,
       score: scan.score,
@@ -32,6 +31,5 @@ export async function composeScanCompleted(
       error: scan.status === 'failed' ? (scan.error ?? 'unknown') : null,
       activeError: scan.active?.status === 'failed' ? (scan.active.error ?? 'unknown') : null,
       link: `${config.baseUrl}/app/projects/${project.id}/scans/${scan.id}`,
-    }),
-  };
+    });
 }
