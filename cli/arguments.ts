@@ -46,6 +46,15 @@ function unknownOption(name: string, known: readonly string[]): string {
   return `unknown option ${name}${guess ? `; did you mean --${guess}?` : ''}`;
 }
 
+/** What the text is read as. Throws `UsageError` with what `parse` throws. */
+export function parsed<T>(text: string, parse: (text: string) => T): T {
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new UsageError(`${JSON.stringify(text)}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 /** The words of a comma-separated list. */
 export function wordsOf(list: string): string[] {
   return list.split(',').map((word) => word.trim());

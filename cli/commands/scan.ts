@@ -1,5 +1,5 @@
 import type { Report, Target } from '@assay/engine';
-import { oneOf, UsageError, wordsOf } from '../arguments.ts';
+import { oneOf, parsed, UsageError, wordsOf } from '../arguments.ts';
 import { defineCommand, type Options, type Terminal } from '../define-command.ts';
 import { deliver } from '../output/deliver.ts';
 import { documentOf, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
@@ -137,13 +137,7 @@ async function planOf(args: readonly string[], options: Options, { env }: Termin
     return name;
   });
   const only = onlyOf(options);
-  const targets = args.map((word) => {
-    try {
-      return parseTarget(word);
-    } catch (error) {
-      throw new UsageError(`${JSON.stringify(word)}: ${error instanceof Error ? error.message : 'not a URL'}`);
-    }
-  });
+  const targets = args.map((word) => parsed(word, parseTarget));
   return {
     targets,
     modules,

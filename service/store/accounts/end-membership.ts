@@ -6,12 +6,8 @@ import { someChanged } from '../row-results.ts';
 import { memberships, sessions, users } from '../schema.ts';
 import { revokeKeysOf } from './api-keys.ts';
 import { inOrganization } from './in-organization.ts';
+import type { InOrganization } from './memberships.ts';
 import { invitations } from './organization-schema.ts';
-
-interface InOrganization {
-  readonly userId: string;
-  readonly organizationId: string;
-}
 
 /**
  * Ends everything that a user may do and has to do in an organization: keys, sessions, assigned findings and the invitations

@@ -31,7 +31,7 @@ export interface CallingMember
   readonly deleteAt: Date | null;
 }
 
-interface InOrganization {
+export interface InOrganization {
   readonly userId: string;
   readonly organizationId: string;
 }

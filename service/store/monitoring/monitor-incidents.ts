@@ -53,12 +53,3 @@ export async function listIncidentsOf(
     .orderBy(desc(monitorIncidents.startedAt), desc(monitorIncidents.id))
     .limit(limit);
 }
-
-/** The same, for one target. */
-export async function listIncidents(
-  store: Store,
-  targetId: string,
-  range: { readonly since: Date; readonly limit: number },
-): Promise<IncidentRow[]> {
-  return listIncidentsOf(store, [targetId], range);
-}

@@ -153,11 +153,6 @@ export async function takeDueTargets(
   return rows;
 }
 
-/** Postpones a leased target without a check. */
-export async function postponeTarget(store: Store, id: string, until: Date): Promise<void> {
-  await store.update(monitorTargets).set({ nextCheckAt: until }).where(eq(monitorTargets.id, id));
-}
-
 interface DueScan {
   readonly id: string;
   readonly url: string;
