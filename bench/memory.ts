@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 import { startShop } from '../testbed/shop/shop.ts';
+import { commandOf } from '../service/store/embedded/process-identity.ts';
 import { inFolder } from './own-database.ts';
 import { tableText } from './table.ts';
 
@@ -15,7 +16,7 @@ export function benchMemory(): Promise<string> {
     const shop = await startShop();
     const env = { ...process.env, TMPDIR: folder };
     const { stdout } = await promisify(execFile)(process.execPath, ['bench/twenty-scans.ts', shop.url], { env }).finally(shop.close);
-    const left = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && commandOf(pid).includes(folder)).length;
+    const left = readdirSync('/proc').filter((pid) => commandOf(Number(pid))?.includes(folder)).length;
     const resident = stdout.trim().split('\n').map(Number);
     const [settled = Number.NaN, last = Number.NaN] = [resident[SETTLED - 1], resident.at(-1)];
     return tableText(`Resident memory over ${resident.length} scans in one process`, [
@@ -23,12 +24,4 @@ export function benchMemory(): Promise<string> {
       [`${settled.toFixed(0)} MiB`, `${last.toFixed(0)} MiB`, (last / settled).toFixed(2), String(left)],
     ]);
   });
-}
-
-function commandOf(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return '';
-  }
 }

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { textOf } from '../service/store/embedded/process-identity.ts';
 
 /** Of Linux, on every architecture that Node.js supports. */
 const TICKS_PER_SECOND = 100;
@@ -81,19 +82,11 @@ export function cpuSecondsOf(pid: number): number {
 
 /** Fields of `/proc/PID/stat` after the name: state, parent, … (proc(5)). */
 function statOf(pid: number): string[] {
-  return read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
+  return textOf(`/proc/${pid}/stat`)?.split(') ')[1]?.split(' ') ?? [];
 }
 
 function ownMebibytes(pid: number): number {
-  return Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
-}
-
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
+  return Number(/^Pss:\s+(\d+)/m.exec(textOf(`/proc/${pid}/smaps_rollup`) ?? '')?.[1] ?? 0) / 1024;
 }
 
 export interface StartedServer {

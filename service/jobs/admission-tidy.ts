@@ -11,7 +11,6 @@ const DAY = 86_400_000;
 export default defineJob({
   name: 'admission.tidy',
   data: z.object({}),
-  concurrency: 'each',
   retries: 2,
   timeoutSeconds: 300,
   cron: '17 * * * *',

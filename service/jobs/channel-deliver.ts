@@ -12,7 +12,6 @@ const SHARE = 2;
 export default defineJob({
   name: 'channel.deliver',
   data: z.object({ deliveryId: z.uuid(), run: z.uuid() }),
-  concurrency: 'each',
   share: SHARE,
   retries: 5,
   timeoutSeconds: 60,

@@ -17,7 +17,6 @@ const RECORD_LIMIT_MS = 100_000;
 export default defineJob({
   name: 'mail.send',
   data: MailData,
-  concurrency: 'each',
   retries: 10,
   retryDelaySeconds: 5,
   timeoutSeconds: 120,

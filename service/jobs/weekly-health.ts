@@ -10,7 +10,6 @@ const DAY = 86_400_000;
 export default defineJob({
   name: 'weekly-health',
   data: z.object({}),
-  concurrency: 'each',
   retries: 5,
   retryDelaySeconds: 60,
   timeoutSeconds: 3600,

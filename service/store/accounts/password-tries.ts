@@ -43,13 +43,9 @@ export async function uncountPasswordTry(store: Store, keys: readonly string[]):
     .where(inArray(passwordTries.key, [...keys]))
     .orderBy(passwordTries.key)
     .for('update');
+  const heldKeys = held.map(({ key }) => key);
   await store
     .update(passwordTries)
     .set({ tries: sql`greatest(${passwordTries.tries} - 1, 0)` })
-    .where(
-      inArray(
-        passwordTries.key,
-        held.map(({ key }) => key),
-      ),
-    );
+    .where(inArray(passwordTries.key, heldKeys));
 }

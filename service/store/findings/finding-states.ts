@@ -67,11 +67,7 @@ export interface StateWithPeople {
   readonly user: Person | null;
 }
 
-interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-}
+type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email'>;
 
 /** Decisions about these findings, with the people in them. */
 export async function statesWithPeople(
@@ -86,20 +82,14 @@ export async function statesWithPeople(
     .where(
       and(
         inArray(findingStates.fingerprint, [...fingerprints]),
-        or(
-          eq(findingStates.projectId, projectId),
-          integrationIds.length > 0 ? inArray(findingStates.integrationId, [...integrationIds]) : undefined,
-        ),
+        or(eq(findingStates.projectId, projectId), inArray(findingStates.integrationId, [...integrationIds])),
       ),
     );
   const ids = [...new Set(rows.flatMap(({ assigneeId, userId }) => [assigneeId ?? [], userId ?? []].flat()))];
-  const people =
-    ids.length === 0
-      ? []
-      : await store
-          .select({ id: users.id, name: users.name, email: users.email })
-          .from(users)
-          .where(inArray(users.id, ids));
+  const people = await store
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(inArray(users.id, ids));
   const personOf = (id: string | null) => people.find((person) => person.id === id) ?? null;
   return rows.map((row) => ({ row, assignee: personOf(row.assigneeId), user: personOf(row.userId) }));
 }

@@ -113,16 +113,11 @@ export async function releaseMails(
     .where(isHeldOf(party))
     .orderBy(desc(outgoingMails.priority), asc(outgoingMails.createdAt))
     .limit(room);
-  if (next.length === 0) return [];
+  const ids = next.map(({ id }) => id);
   const rows = await store
     .update(outgoingMails)
     .set({ state: 'sending', changedAt: now })
-    .where(
-      inArray(
-        outgoingMails.id,
-        next.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(outgoingMails.id, ids))
     .returning({ data: outgoingMails.data, id: outgoingMails.id });
   return rows.map(({ data, id }) => ({ ...data, outgoingId: id }));
 }

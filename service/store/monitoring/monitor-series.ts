@@ -1,17 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import type { TimedSums } from './monitor-stats.ts';
 import type { IncidentRow } from './monitor-targets.ts';
 import { monitorIncidents } from './monitoring-schema.ts';
 
-export interface CheckBin {
+export interface CheckBin extends TimedSums {
   /** Start, milliseconds since the epoch. */
   readonly at: number;
-  readonly checks: number;
-  readonly failed: number;
-  readonly observedMs: number;
-  readonly downMs: number;
-  /** Milliseconds of successful checks; null if there were none. */
-  readonly percentiles: readonly [number, number, number] | null;
 }
 
 /** Checks of a target since a time in bins of that many minutes, oldest first. Only as long as single checks are kept. */

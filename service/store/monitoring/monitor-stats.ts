@@ -4,16 +4,23 @@ import { prepared } from '../prepared.ts';
 import { onlyRow } from '../row-results.ts';
 import { monitorDays, monitorTargets } from './monitoring-schema.ts';
 
-/** Totals of checks in a window; `targetId` is null for all targets together. */
-export interface CheckSums {
-  readonly targetId: string | null;
-  readonly window: string;
+interface Sums {
   readonly checks: number;
   readonly failed: number;
   readonly observedMs: number;
   readonly downMs: number;
+}
+
+/** Totals of checks, with their response times. */
+export interface TimedSums extends Sums {
   /** Milliseconds of successful checks: median, 95th and 99th percentile; null if there were none. */
   readonly percentiles: readonly [number, number, number] | null;
+}
+
+/** Totals in a window; `targetId` is null for all targets together. */
+export interface CheckSums extends TimedSums {
+  readonly targetId: string | null;
+  readonly window: string;
 }
 
 export interface Since {
@@ -39,14 +46,10 @@ export async function sumChecks(
   return found.rows;
 }
 
-export interface DaySums {
+export interface DaySums extends Sums {
   readonly targetId: string;
   /** `2026-11-21`, UTC. */
   readonly day: string;
-  readonly checks: number;
-  readonly failed: number;
-  readonly observedMs: number;
-  readonly downMs: number;
   readonly buckets: Readonly<Record<string, number>>;
 }
 
