@@ -1,3 +1,7 @@
+export function firstRow<T>([row]: readonly T[]): T | undefined {
+  return row;
+}
+
 /** Whether a statement inserted, changed or deleted any row. */
 export function someChanged({ rowCount }: { readonly rowCount: number | null }): boolean {
   return (rowCount ?? 0) > 0;

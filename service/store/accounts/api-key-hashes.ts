@@ -5,6 +5,7 @@ import { prepared } from '../prepared.ts';
 import { apiKeys, memberships, organizations, users } from '../schema.ts';
 import type { ApiKeyRow } from './api-keys.ts';
 import { type CallingMember, callerColumns } from './memberships.ts';
+import { firstRow } from '../row-results.ts';
 
 /** Keys that are not revoked, each with its creator in the organization of the key. */
 const keysWhere = (store: Store, which: SQL) =>
@@ -80,10 +81,10 @@ export async function activateApiKey(store: Store, userId: string, hash: string)
     .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.hash), isNull(apiKeys.revokedAt)))
     .limit(1);
   if (!waiting) return undefined;
-  const [row] = await store
+  return store
     .update(apiKeys)
     .set({ hash })
     .where(and(eq(apiKeys.id, waiting.id), isNull(apiKeys.hash)))
-    .returning();
-  return row;
+    .returning()
+    .then(firstRow);
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { apiKeys, users } from '../schema.ts';
 import type { UserRow } from './users.ts';
-import { onlyRow, someChanged } from '../row-results.ts';
+import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
@@ -20,18 +20,18 @@ export function insertApiKey(store: Store, key: NewApiKey): Promise<ApiKeyRow> {
 }
 
 /** The organization's newest active key that is not project-scoped; with `userId` of those created by this user. */
-export async function newestApiKey(
+export function newestApiKey(
   store: Store,
   { organizationId, userId }: { readonly organizationId: string; readonly userId?: string },
 ): Promise<ApiKeyRow | undefined> {
   const own = userId === undefined ? undefined : eq(apiKeys.userId, userId);
-  const [row] = await store
+  return store
     .select()
     .from(apiKeys)
     .where(and(eq(apiKeys.organizationId, organizationId), own, isNull(apiKeys.projectId), active))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
-    .limit(1);
-  return row;
+    .limit(1)
+    .then(firstRow);
 }
 
 /** The active project-scoped keys, newest first. */

@@ -3,7 +3,7 @@ import type { Store } from '../open.ts';
 import { users } from '../schema.ts';
 import { emailChanges } from './security-schema.ts';
 import type { UserRow } from './users.ts';
-import { onlyRow, someChanged } from '../row-results.ts';
+import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 import { rowBy } from '../row-by.ts';
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
@@ -24,12 +24,12 @@ export async function deleteEmailChangesOf(store: Store, userId: string): Promis
 export const findEmailChange = rowBy(emailChanges, emailChanges.id);
 
 /** The request that waits for confirmation. */
-export async function pendingEmailChange(store: Store, userId: string, now: Date): Promise<EmailChangeRow | undefined> {
-  const [row] = await store
+export function pendingEmailChange(store: Store, userId: string, now: Date): Promise<EmailChangeRow | undefined> {
+  return store
     .select()
     .from(emailChanges)
-    .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, now)));
-  return row;
+    .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, now)))
+    .then(firstRow);
 }
 
 export function setEmailChangeHash(store: Store, id: string, hash: string): Promise<boolean> {
@@ -41,20 +41,19 @@ export function setEmailChangeHash(store: Store, id: string, hash: string): Prom
 }
 
 /** Consumes a fresh token. Of two concurrent calls only one succeeds. */
-export async function spendEmailChange(store: Store, hash: string, now: Date): Promise<EmailChangeRow | undefined> {
-  const [row] = await store
+export function spendEmailChange(store: Store, hash: string, now: Date): Promise<EmailChangeRow | undefined> {
+  return store
     .delete(emailChanges)
     .where(and(eq(emailChanges.hash, hash), gt(emailChanges.expiresAt, now)))
-    .returning();
-  return row;
+    .returning()
+    .then(firstRow);
 }
 
-export async function updateUserEmail(
+export function updateUserEmail(
   store: Store,
   id: string,
   email: string,
   now: Date,
 ): Promise<UserRow | undefined> {
-  const [row] = await store.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, id)).returning();
-  return row;
+  return store.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, id)).returning().then(firstRow);
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { organizations, users } from '../schema.ts';
 import { invitations } from './organization-schema.ts';
-import { someChanged } from '../row-results.ts';
+import { firstRow, someChanged } from '../row-results.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
@@ -30,8 +30,7 @@ export async function insertInvitation(store: Store, row: NewInvitation): Promis
         lte(invitations.expiresAt, row.sentAt),
       ),
     );
-  const [inserted] = await store.insert(invitations).values(row).onConflictDoNothing().returning();
-  return inserted;
+  return store.insert(invitations).values(row).onConflictDoNothing().returning().then(firstRow);
 }
 
 /** With the name of who invited, newest last. */
@@ -52,23 +51,22 @@ export function countInvitations(store: Store, organizationId: string): Promise<
   return store.$count(invitations, eq(invitations.organizationId, organizationId));
 }
 
-export async function findInvitation(store: Store, key: Key): Promise<InvitationRow | undefined> {
-  const [row] = await store.select().from(invitations).where(ofKey(key));
-  return row;
+export function findInvitation(store: Store, key: Key): Promise<InvitationRow | undefined> {
+  return store.select().from(invitations).where(ofKey(key)).then(firstRow);
 }
 
 /** Makes earlier links invalid; undefined if there is no such invitation. */
-export async function renewInvitation(
+export function renewInvitation(
   store: Store,
   key: Key,
   changes: Pick<InvitationRow, 'nonce' | 'sentAt' | 'expiresAt'>,
 ): Promise<InvitationRow | undefined> {
-  const [row] = await store
+  return store
     .update(invitations)
     .set({ ...changes, hash: null })
     .where(ofKey(key))
-    .returning();
-  return row;
+    .returning()
+    .then(firstRow);
 }
 
 /** Stores the hash of the token that is sent; false if the invitation was renewed or has ended meanwhile. */
@@ -87,14 +85,14 @@ export interface OpenInvitation {
 }
 
 /** An invitation by the hash of its token, unless it has expired. */
-export async function findOpenInvitation(store: Store, hash: string, now: Date): Promise<OpenInvitation | undefined> {
-  const [found] = await store
+export function findOpenInvitation(store: Store, hash: string, now: Date): Promise<OpenInvitation | undefined> {
+  return store
     .select({ row: invitations, inviter: users.name, organization: organizations.name })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.invitedBy))
     .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
-    .where(and(eq(invitations.hash, hash), gt(invitations.expiresAt, now)));
-  return found;
+    .where(and(eq(invitations.hash, hash), gt(invitations.expiresAt, now)))
+    .then(firstRow);
 }
 
 /** Ends an invitation. Of concurrent calls only one succeeds. */

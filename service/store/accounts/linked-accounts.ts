@@ -1,7 +1,7 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { linkedAccounts, spentStates } from './identity-schema.ts';
-import { someChanged } from '../row-results.ts';
+import { firstRow, someChanged } from '../row-results.ts';
 
 export type LinkedAccountRow = typeof linkedAccounts.$inferSelect;
 
@@ -16,15 +16,15 @@ export function insertLinkedAccount(store: Store, account: NewLinkedAccount): Pr
     .then(someChanged);
 }
 
-export async function findLinkedAccount(
+export function findLinkedAccount(
   store: Store,
   { provider, subject }: Pick<LinkedAccountRow, 'provider' | 'subject'>,
 ): Promise<LinkedAccountRow | undefined> {
-  const [row] = await store
+  return store
     .select()
     .from(linkedAccounts)
-    .where(and(eq(linkedAccounts.provider, provider), eq(linkedAccounts.subject, subject)));
-  return row;
+    .where(and(eq(linkedAccounts.provider, provider), eq(linkedAccounts.subject, subject)))
+    .then(firstRow);
 }
 
 export async function listLinkedAccounts(store: Store, userId: string): Promise<LinkedAccountRow[]> {

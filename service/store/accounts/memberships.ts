@@ -3,7 +3,7 @@ import type { Store } from '../open.ts';
 import { memberships, organizations, sessions, users } from '../schema.ts';
 import type { OrganizationRow } from './organizations.ts';
 import type { UserRow } from './users.ts';
-import { onlyRow, someChanged } from '../row-results.ts';
+import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 
 export type Role = (typeof memberships.$inferSelect)['role'];
 
@@ -48,13 +48,13 @@ export function insertMembership(store: Store, membership: InOrganization & { ro
     .then(someChanged);
 }
 
-export async function findMember(store: Store, pair: InOrganization): Promise<MemberRow | undefined> {
-  const [row] = await store
+export function findMember(store: Store, pair: InOrganization): Promise<MemberRow | undefined> {
+  return store
     .select({ user: users, organizationId: memberships.organizationId, role: memberships.role })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(ofPair(pair));
-  return row;
+    .where(ofPair(pair))
+    .then(firstRow);
 }
 
 /** Whether a user belongs to the organization. */

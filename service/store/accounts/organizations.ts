@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { organizations } from '../schema.ts';
-import { onlyRow } from '../row-results.ts';
+import { firstRow, onlyRow } from '../row-results.ts';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
 
@@ -14,22 +14,19 @@ export function insertOrganization(store: Store, name: string): Promise<Organiza
   return store.insert(organizations).values({ name }).returning().then(onlyRow);
 }
 
-export async function findOrganization(store: Store, id: string): Promise<OrganizationRow | undefined> {
-  const [row] = await store.select(columns).from(organizations).where(eq(organizations.id, id));
-  return row;
+export function findOrganization(store: Store, id: string): Promise<OrganizationRow | undefined> {
+  return store.select(columns).from(organizations).where(eq(organizations.id, id)).then(firstRow);
 }
 
 /** Locks the organization until the transaction ends: everything the plan limits is counted under this lock. */
-export async function lockOrganization(store: Store, id: string): Promise<OrganizationRow | undefined> {
-  const [row] = await store.select(columns).from(organizations).where(eq(organizations.id, id)).for('no key update');
-  return row;
+export function lockOrganization(store: Store, id: string): Promise<OrganizationRow | undefined> {
+  return store.select(columns).from(organizations).where(eq(organizations.id, id)).for('no key update').then(firstRow);
 }
 
-export async function updateOrganization(
+export function updateOrganization(
   store: Store,
   id: string,
   changes: Partial<Pick<OrganizationRow, 'name' | 'plan' | 'handPlan' | 'planEndsAt' | 'weeklyHealthEmail'>>,
 ): Promise<OrganizationRow | undefined> {
-  const [row] = await store.update(organizations).set(changes).where(eq(organizations.id, id)).returning(columns);
-  return row;
+  return store.update(organizations).set(changes).where(eq(organizations.id, id)).returning(columns).then(firstRow);
 }

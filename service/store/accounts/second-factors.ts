@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { authenticatorApps, passkeys, recoveryCodes } from './security-schema.ts';
-import { someChanged } from '../row-results.ts';
+import { firstRow, someChanged } from '../row-results.ts';
 import { rowBy } from '../row-by.ts';
 
 export type AuthenticatorAppRow = typeof authenticatorApps.$inferSelect;
@@ -78,12 +78,11 @@ async function listPasskeys(store: Store, userId: string): Promise<PasskeyRow[]>
 }
 
 /** False if this passkey is already registered. */
-export async function insertPasskey(
+export function insertPasskey(
   store: Store,
   passkey: Omit<PasskeyRow, 'id' | 'createdAt' | 'lastUsedAt'>,
 ): Promise<PasskeyRow | undefined> {
-  const [row] = await store.insert(passkeys).values(passkey).onConflictDoNothing().returning();
-  return row;
+  return store.insert(passkeys).values(passkey).onConflictDoNothing().returning().then(firstRow);
 }
 
 export const findPasskey = rowBy(passkeys, passkeys.credentialId);

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { payments, subscriptions, webhookEvents } from './billing-schema.ts';
-import { someChanged } from '../row-results.ts';
+import { firstRow, someChanged } from '../row-results.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -22,15 +22,15 @@ export function takeWebhookEvent(
     .then(someChanged);
 }
 
-export async function findSubscription(
+export function findSubscription(
   store: Store,
   { provider, externalId }: Pick<SubscriptionRow, 'provider' | 'externalId'>,
 ): Promise<SubscriptionRow | undefined> {
-  const [row] = await store
+  return store
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.provider, provider), eq(subscriptions.externalId, externalId)));
-  return row;
+    .where(and(eq(subscriptions.provider, provider), eq(subscriptions.externalId, externalId)))
+    .then(firstRow);
 }
 
 /** Newest first. */

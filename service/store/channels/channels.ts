@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { EventKind, LeastSeverity } from '../../model/events.ts';
 import type { Store } from '../open.ts';
 import { channelChoices, channels } from './channel-schema.ts';
-import { onlyRow, someChanged } from '../row-results.ts';
+import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 import { rowBy } from '../row-by.ts';
 
 export type ChannelRow = typeof channels.$inferSelect;
@@ -66,18 +66,17 @@ export async function channelsWithChoices(
     .orderBy(sql`${channels.projectId} is not null`, asc(channels.createdAt), asc(channels.id));
 }
 
-export async function findChannel(store: Store, id: string, scope: ChannelScope): Promise<ChannelRow | undefined> {
-  const [row] = await store
+export function findChannel(store: Store, id: string, scope: ChannelScope): Promise<ChannelRow | undefined> {
+  return store
     .select()
     .from(channels)
-    .where(and(eq(channels.id, id), inScope(scope)));
-  return row;
+    .where(and(eq(channels.id, id), inScope(scope)))
+    .then(firstRow);
 }
 
 /** The same, with a row lock until the transaction ends. */
-export async function lockChannel(store: Store, id: string): Promise<ChannelRow | undefined> {
-  const [row] = await store.select().from(channels).where(eq(channels.id, id)).for('no key update');
-  return row;
+export function lockChannel(store: Store, id: string): Promise<ChannelRow | undefined> {
+  return store.select().from(channels).where(eq(channels.id, id)).for('no key update').then(firstRow);
 }
 
 export const findChannelById = rowBy(channels, channels.id);
@@ -96,8 +95,7 @@ export async function updateChannel(
   changes: Partial<Omit<ChannelRow, 'id' | 'organizationId' | 'projectId' | 'kind' | 'createdAt'>>,
 ): Promise<ChannelRow | undefined> {
   if (Object.keys(changes).length === 0) return findChannelById(store, id);
-  const [row] = await store.update(channels).set(changes).where(eq(channels.id, id)).returning();
-  return row;
+  return store.update(channels).set(changes).where(eq(channels.id, id)).returning().then(firstRow);
 }
 
 export function deleteChannel(store: Store, id: string, scope: ChannelScope): Promise<boolean> {
@@ -149,11 +147,11 @@ export function offerConfirmation(
 }
 
 /** Consumes a confirmation link; undefined if it is unknown, used or too old. */
-export async function confirmChannel(store: Store, hash: string, now: Date): Promise<ChannelRow | undefined> {
-  const [row] = await store
+export function confirmChannel(store: Store, hash: string, now: Date): Promise<ChannelRow | undefined> {
+  return store
     .update(channels)
     .set({ confirmedAt: now, confirmHash: null, confirmExpiresAt: null, mustConfirm: false })
     .where(and(eq(channels.confirmHash, hash), sql`${channels.confirmExpiresAt} > ${now.toISOString()}::timestamptz`))
-    .returning();
-  return row;
+    .returning()
+    .then(firstRow);
 }

@@ -4,7 +4,7 @@ import { organizations } from '../schema.ts';
 import type { ChannelEventRow } from './channel-events.ts';
 import { type Attempt, channelDeliveries, channelEvents, channels } from './channel-schema.ts';
 import type { ChannelRow } from './channels.ts';
-import { someChanged } from '../row-results.ts';
+import { firstRow, someChanged } from '../row-results.ts';
 
 export type DeliveryRow = typeof channelDeliveries.$inferSelect;
 
@@ -33,48 +33,48 @@ interface Due {
 const isOfJob = ({ id, run }: Due) => and(eq(channelDeliveries.id, id), eq(channelDeliveries.run, run));
 
 /** Undefined if the event has a delivery to the channel already. */
-export async function insertDelivery(store: Store, delivery: NewDelivery): Promise<DeliveryRow | undefined> {
-  const [row] = await store
+export function insertDelivery(store: Store, delivery: NewDelivery): Promise<DeliveryRow | undefined> {
+  return store
     .insert(channelDeliveries)
     .values({ state: 'pending', ...delivery })
     .onConflictDoNothing()
-    .returning();
-  return row;
+    .returning()
+    .then(firstRow);
 }
 
 /** Queues a delivery again, whatever became of it; undefined if an attempt is queued or under way. */
-export async function reopenDelivery(
+export function reopenDelivery(
   store: Store,
   id: string,
   { run, now }: { readonly run: string; readonly now: Date },
 ): Promise<DeliveryRow | undefined> {
-  const [row] = await store
+  return store
     .update(channelDeliveries)
     .set({ state: 'pending', failures: 0, error: null, nextAt: now, run, runningAt: null, endedAt: null })
     .where(and(eq(channelDeliveries.id, id), isNull(channelDeliveries.run)))
-    .returning();
-  return row;
+    .returning()
+    .then(firstRow);
 }
 
-export async function findDelivery(store: Store, id: string): Promise<FullDelivery | undefined> {
-  const [row] = await store
+export function findDelivery(store: Store, id: string): Promise<FullDelivery | undefined> {
+  return store
     .select({ delivery: channelDeliveries, channel: channels, event: channelEvents })
     .from(channelDeliveries)
     .innerJoin(channels, eq(channels.id, channelDeliveries.channelId))
     .innerJoin(channelEvents, eq(channelEvents.id, channelDeliveries.eventId))
-    .where(eq(channelDeliveries.id, id));
-  return row;
+    .where(eq(channelDeliveries.id, id))
+    .then(firstRow);
 }
 
-export async function findDeliveryOf(
+export function findDeliveryOf(
   store: Store,
   { channelId, eventId }: Pick<DeliveryRow, 'channelId' | 'eventId'>,
 ): Promise<DeliveryRow | undefined> {
-  const [row] = await store
+  return store
     .select()
     .from(channelDeliveries)
-    .where(and(eq(channelDeliveries.channelId, channelId), eq(channelDeliveries.eventId, eventId)));
-  return row;
+    .where(and(eq(channelDeliveries.channelId, channelId), eq(channelDeliveries.eventId, eventId)))
+    .then(firstRow);
 }
 
 export async function organizationOfDelivery(store: Store, id: string): Promise<string | undefined> {

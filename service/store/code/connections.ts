@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { codeHostConnections } from './code-schema.ts';
+import { firstRow } from '../row-results.ts';
 
 export type ConnectionRow = typeof codeHostConnections.$inferSelect;
 
@@ -16,15 +17,15 @@ export function boundToConnection({ id, organizationId }: Pick<ConnectionRow, 'i
   return { table: 'code_host_connections', id, organizationId };
 }
 
-export async function findConnection(
+export function findConnection(
   store: Store,
   { organizationId, provider }: ConnectionKey,
 ): Promise<ConnectionRow | undefined> {
-  const [row] = await store
+  return store
     .select()
     .from(codeHostConnections)
-    .where(and(eq(codeHostConnections.organizationId, organizationId), eq(codeHostConnections.provider, provider)));
-  return row;
+    .where(and(eq(codeHostConnections.organizationId, organizationId), eq(codeHostConnections.provider, provider)))
+    .then(firstRow);
 }
 
 /** The organization must be locked. */
@@ -33,15 +34,15 @@ export async function insertConnection(store: Store, connection: NewConnection):
 }
 
 /** The deleted connection, if there was one. */
-export async function deleteConnection(
+export function deleteConnection(
   store: Store,
   { organizationId, provider }: ConnectionKey,
 ): Promise<ConnectionRow | undefined> {
-  const [row] = await store
+  return store
     .delete(codeHostConnections)
     .where(and(eq(codeHostConnections.organizationId, organizationId), eq(codeHostConnections.provider, provider)))
-    .returning();
-  return row;
+    .returning()
+    .then(firstRow);
 }
 
 /** Records that the provider no longer accepts the token, unless it was replaced meanwhile. */

@@ -3,7 +3,7 @@ import type { Store } from '../open.ts';
 import type { ProjectRow } from '../projects/projects.ts';
 import { projects } from '../schema.ts';
 import { deployHooks } from './deploy-hook-schema.ts';
-import { onlyRow, someChanged } from '../row-results.ts';
+import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 
 export type DeployHookRow = typeof deployHooks.$inferSelect;
 
@@ -29,16 +29,16 @@ export function insertDeployHook(store: Store, hook: typeof deployHooks.$inferIn
   return store.insert(deployHooks).values(hook).returning().then(onlyRow);
 }
 
-export async function setHookSecret(
+export function setHookSecret(
   store: Store,
   { id, projectId, secret }: Pick<DeployHookRow, 'id' | 'projectId' | 'secret'>,
 ): Promise<DeployHookRow | undefined> {
-  const [row] = await store
+  return store
     .update(deployHooks)
     .set({ secret })
     .where(and(eq(deployHooks.id, id), eq(deployHooks.projectId, projectId)))
-    .returning();
-  return row;
+    .returning()
+    .then(firstRow);
 }
 
 export async function keepDelivery(
@@ -56,14 +56,14 @@ export function deleteDeployHook(store: Store, id: string, projectId: string): P
     .then(someChanged);
 }
 
-export async function findDeployHook(
+export function findDeployHook(
   store: Store,
   id: string,
 ): Promise<{ readonly hook: DeployHookRow; readonly project: ProjectRow } | undefined> {
-  const [row] = await store
+  return store
     .select({ hook: deployHooks, project: projects })
     .from(deployHooks)
     .innerJoin(projects, eq(projects.id, deployHooks.projectId))
-    .where(eq(deployHooks.id, id));
-  return row;
+    .where(eq(deployHooks.id, id))
+    .then(firstRow);
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, or } from 'drizzle-orm';
 import { dataExportParts, dataExports } from '../accounts/organization-schema.ts';
 import type { Store } from '../open.ts';
-import { onlyRow } from '../row-results.ts';
+import { firstRow, onlyRow } from '../row-results.ts';
 import { rowBy } from '../row-by.ts';
 
 export type ExportRow = typeof dataExports.$inferSelect;
@@ -27,17 +27,17 @@ export function insertExport(
 
 export const findExport = rowBy(dataExports, dataExports.id);
 
-export async function findOwnExport(
+export function findOwnExport(
   store: Store,
   id: string,
   of: ExportsOf,
   now: Date,
 ): Promise<ExportRow | undefined> {
-  const [row] = await store
+  return store
     .select()
     .from(dataExports)
-    .where(and(eq(dataExports.id, id), ownedBy(of), gt(dataExports.expiresAt, now)));
-  return row;
+    .where(and(eq(dataExports.id, id), ownedBy(of), gt(dataExports.expiresAt, now)))
+    .then(firstRow);
 }
 
 /** Newest first, without expired ones. */

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { projects } from '../schema.ts';
 import { fixVerifications } from './finding-schema.ts';
-import { onlyRow, someChanged } from '../row-results.ts';
+import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 import { rowBy } from '../row-by.ts';
 
 export type FixVerificationRow = typeof fixVerifications.$inferSelect;
@@ -53,13 +53,13 @@ export function latestVerifications(store: Store, projectId: string): Promise<Fi
 }
 
 /** Marks a verification as running, also after its worker died; undefined if it has ended or is deleted. */
-export async function startVerification(store: Store, id: string, now: Date): Promise<FixVerificationRow | undefined> {
-  const [row] = await store
+export function startVerification(store: Store, id: string, now: Date): Promise<FixVerificationRow | undefined> {
+  return store
     .update(fixVerifications)
     .set({ status: 'running', startedAt: now })
     .where(and(eq(fixVerifications.id, id), unended))
-    .returning();
-  return row;
+    .returning()
+    .then(firstRow);
 }
 
 /** False if it has ended or is deleted and its worker should stop. */

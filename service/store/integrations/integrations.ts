@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { integrations } from './integration-schema.ts';
-import { onlyRow, someChanged } from '../row-results.ts';
+import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 import { rowBy } from '../row-by.ts';
 
 export type IntegrationRow = typeof integrations.$inferSelect;
@@ -28,9 +28,8 @@ export function listIntegrations(store: Store, organizationId: string): Promise<
     .orderBy(asc(integrations.createdAt), asc(integrations.id));
 }
 
-export async function findIntegration(store: Store, key: IntegrationKey): Promise<IntegrationRow | undefined> {
-  const [row] = await store.select().from(integrations).where(ofKey(key));
-  return row;
+export function findIntegration(store: Store, key: IntegrationKey): Promise<IntegrationRow | undefined> {
+  return store.select().from(integrations).where(ofKey(key)).then(firstRow);
 }
 
 /** In any organization. */
@@ -47,13 +46,12 @@ export function insertIntegration(
   return store.insert(integrations).values(integration).returning().then(onlyRow);
 }
 
-export async function updateIntegration(
+export function updateIntegration(
   store: Store,
   key: IntegrationKey,
   changes: Partial<Pick<IntegrationRow, 'label' | 'credentials' | 'credentialsAt' | 'updatedAt'>>,
 ): Promise<IntegrationRow | undefined> {
-  const [row] = await store.update(integrations).set(changes).where(ofKey(key)).returning();
-  return row;
+  return store.update(integrations).set(changes).where(ofKey(key)).returning().then(firstRow);
 }
 
 export function deleteIntegration(store: Store, key: IntegrationKey): Promise<boolean> {

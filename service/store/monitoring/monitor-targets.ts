@@ -3,7 +3,7 @@ import type { MonitorState } from '../../model/monitor-status.ts';
 import type { Store } from '../open.ts';
 import { projects } from '../schema.ts';
 import { monitorIncidents, monitorTargets } from './monitoring-schema.ts';
-import { someChanged } from '../row-results.ts';
+import { firstRow, someChanged } from '../row-results.ts';
 
 export type MonitorTargetRow = typeof monitorTargets.$inferSelect;
 export type IncidentRow = typeof monitorIncidents.$inferSelect;
@@ -24,14 +24,12 @@ interface TargetKey {
 const keyed = ({ id, projectId }: TargetKey) => and(eq(monitorTargets.id, id), eq(monitorTargets.projectId, projectId));
 
 /** Undefined if the project already monitors this URL. */
-export async function insertMonitorTarget(store: Store, target: NewTarget): Promise<MonitorTargetRow | undefined> {
-  const [row] = await store.insert(monitorTargets).values(target).onConflictDoNothing().returning();
-  return row;
+export function insertMonitorTarget(store: Store, target: NewTarget): Promise<MonitorTargetRow | undefined> {
+  return store.insert(monitorTargets).values(target).onConflictDoNothing().returning().then(firstRow);
 }
 
-export async function findMonitorTarget(store: Store, key: TargetKey): Promise<WatchedTarget | undefined> {
-  const [row] = await watched(store, keyed(key)).limit(1);
-  return row;
+export function findMonitorTarget(store: Store, key: TargetKey): Promise<WatchedTarget | undefined> {
+  return watched(store, keyed(key)).limit(1).then(firstRow);
 }
 
 /** Newest first. */
@@ -56,7 +54,7 @@ export function countMonitorTargets(store: Store, projectId: string): Promise<nu
   return store.$count(monitorTargets, eq(monitorTargets.projectId, projectId));
 }
 
-export async function updateMonitorTarget(
+export function updateMonitorTarget(
   store: Store,
   id: string,
   changes: Partial<
@@ -66,8 +64,7 @@ export async function updateMonitorTarget(
     >
   >,
 ): Promise<MonitorTargetRow | undefined> {
-  const [row] = await store.update(monitorTargets).set(changes).where(eq(monitorTargets.id, id)).returning();
-  return row;
+  return store.update(monitorTargets).set(changes).where(eq(monitorTargets.id, id)).returning().then(firstRow);
 }
 
 /**
@@ -192,14 +189,14 @@ export async function holdDueScans(
 }
 
 /** In any project, with its organization. */
-export async function findTargetById(
+export function findTargetById(
   store: Store,
   id: string,
 ): Promise<{ target: MonitorTargetRow; organizationId: string } | undefined> {
-  const [row] = await store
+  return store
     .select({ target: monitorTargets, organizationId: projects.organizationId })
     .from(monitorTargets)
     .innerJoin(projects, eq(projects.id, monitorTargets.projectId))
-    .where(eq(monitorTargets.id, id));
-  return row;
+    .where(eq(monitorTargets.id, id))
+    .then(firstRow);
 }

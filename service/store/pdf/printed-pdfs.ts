@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { printedPdfs } from './pdf-schema.ts';
-import { someChanged } from '../row-results.ts';
+import { firstRow, someChanged } from '../row-results.ts';
 
 /** Neither a PDF nor an error: it is not printed yet. */
 interface PrintedPdf {
@@ -36,12 +36,12 @@ export function requestPdf(store: Store, wanted: WantedPdf, now: Date, wantedUnt
 }
 
 /** Undefined if nobody has requested it, or not any more. */
-export async function findPdf(store: Store, hash: string): Promise<PrintedPdf | undefined> {
-  const [row] = await store
+export function findPdf(store: Store, hash: string): Promise<PrintedPdf | undefined> {
+  return store
     .select({ pdf: printedPdfs.pdf, error: printedPdfs.error, wantedUntil: printedPdfs.wantedUntil })
     .from(printedPdfs)
-    .where(eq(printedPdfs.hash, hash));
-  return row;
+    .where(eq(printedPdfs.hash, hash))
+    .then(firstRow);
 }
 
 export async function keepPdfWanted(store: Store, hash: string, wantedUntil: Date): Promise<void> {

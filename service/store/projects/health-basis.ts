@@ -6,6 +6,7 @@ import { runs } from '../runs/run-schema.ts';
 import { projects } from '../schema.ts';
 import { healthSnapshots } from './health-schema.ts';
 import { ofOwnPage } from './site-history.ts';
+import { firstRow } from '../row-results.ts';
 
 /** The page, modules and device of a scan. Scores of the same can be compared. */
 export interface Scanned extends Pick<typeof runs.$inferSelect, 'modules' | 'formFactor'> {
@@ -50,11 +51,10 @@ const basisOf = prepared((store) =>
 );
 
 /** Undefined if no scan of the project's own page has completed. */
-export async function findHealthBasis(
+export function findHealthBasis(
   store: Store,
   projectId: string,
   planModules: readonly ModuleName[],
 ): Promise<HealthBasis | undefined> {
-  const [row] = await basisOf(store).execute({ projectId, planModules: JSON.stringify(planModules) });
-  return row;
+  return basisOf(store).execute({ projectId, planModules: JSON.stringify(planModules) }).then(firstRow);
 }

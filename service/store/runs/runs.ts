@@ -4,6 +4,7 @@ import { integrations } from '../integrations/integration-schema.ts';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { inHistory } from '../projects/site-history.ts';
+import { firstRow } from '../row-results.ts';
 import { projects } from '../schema.ts';
 import type { FieldsOf, RunKind } from './run-kinds.ts';
 import { asOfToday } from './run-report.ts';
@@ -231,8 +232,7 @@ export async function latestCompletedRun<K extends RunKind>(
   store: Store,
   filter: RunFilter<K>,
 ): Promise<RunRow<K> | undefined> {
-  const [row] = await listRuns(store, { ...filter, status: 'completed' }, { limit: 1 });
-  return row;
+  return listRuns(store, { ...filter, status: 'completed' }, { limit: 1 }).then(firstRow);
 }
 
 /** The newest run of each integration. */

@@ -3,7 +3,7 @@ import type { Store } from '../open.ts';
 import { runs } from '../runs/run-schema.ts';
 import { organizations, projects } from '../schema.ts';
 import { reportShares } from './status-schema.ts';
-import { onlyRow } from '../row-results.ts';
+import { firstRow, onlyRow } from '../row-results.ts';
 
 type ReportShareRow = typeof reportShares.$inferSelect;
 
@@ -50,32 +50,32 @@ export async function countReportShares(
 }
 
 /** Undefined if there is no such link that works. */
-export async function revokeReportShare(
+export function revokeReportShare(
   store: Store,
   { id, projectId }: { readonly id: string; readonly projectId: string },
   now: Date,
 ): Promise<ReportShareRow | undefined> {
-  const [row] = await store
+  return store
     .update(reportShares)
     .set({ revokedAt: now })
     .where(and(eq(reportShares.id, id), eq(reportShares.projectId, projectId), active(now)))
-    .returning();
-  return row;
+    .returning()
+    .then(firstRow);
 }
 
 /** The link with that token, unless it was revoked, has expired, or its organization is being deleted. */
-export async function findReportShare(
+export function findReportShare(
   store: Store,
   hash: string,
   now: Date,
 ): Promise<{ readonly share: ReportShareRow; readonly organizationId: string } | undefined> {
-  const [row] = await store
+  return store
     .select({ share: reportShares, organizationId: projects.organizationId })
     .from(reportShares)
     .innerJoin(projects, eq(projects.id, reportShares.projectId))
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(and(eq(reportShares.hash, hash), active(now), isNull(organizations.deleteAt)));
-  return row;
+    .where(and(eq(reportShares.hash, hash), active(now), isNull(organizations.deleteAt)))
+    .then(firstRow);
 }
 
 /** Counts a visit. */

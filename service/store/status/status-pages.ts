@@ -5,7 +5,7 @@ import { monitorChecks, monitorIncidents, monitorTargets } from '../monitoring/m
 import type { Store } from '../open.ts';
 import { organizations, projects } from '../schema.ts';
 import { statusPages } from './status-schema.ts';
-import { onlyRow } from '../row-results.ts';
+import { firstRow, onlyRow } from '../row-results.ts';
 import { rowBy } from '../row-by.ts';
 
 export type StatusPageRow = typeof statusPages.$inferSelect;
@@ -29,14 +29,14 @@ export interface PublicPage {
 }
 
 /** The enabled page at a slug, unless its organization is being deleted. */
-export async function findPublicPage(store: Store, slug: string): Promise<PublicPage | undefined> {
-  const [row] = await store
+export function findPublicPage(store: Store, slug: string): Promise<PublicPage | undefined> {
+  return store
     .select({ page: statusPages, plan: planNow })
     .from(statusPages)
     .innerJoin(projects, eq(projects.id, statusPages.projectId))
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(and(eq(statusPages.slug, slug), eq(statusPages.enabled, true), isNull(organizations.deleteAt)));
-  return row;
+    .where(and(eq(statusPages.slug, slug), eq(statusPages.enabled, true), isNull(organizations.deleteAt)))
+    .then(firstRow);
 }
 
 export interface ShownTarget extends WatchedTarget {

@@ -4,7 +4,7 @@ import { type RunRow, unended } from '../runs/run-row.ts';
 import { runs } from '../runs/run-schema.ts';
 import { listRuns } from '../runs/runs.ts';
 import { freeScanAddresses } from './visitor-schema.ts';
-import { someChanged } from '../row-results.ts';
+import { firstRow, someChanged } from '../row-results.ts';
 
 /** Written out, so that the index of free scans alone is used. */
 const isFree = sql`${runs.kind} = 'free'`;
@@ -15,12 +15,8 @@ export async function findCompletedFreeScan(
   url: string,
   since: Date,
 ): Promise<RunRow<'free'> | undefined> {
-  const [row] = await listRuns<'free'>(
-    store,
-    { target: url, status: 'completed' },
-    { limit: 1, where: and(isFree, gte(runs.createdAt, since)) },
-  );
-  return row;
+  const where = and(isFree, gte(runs.createdAt, since));
+  return listRuns<'free'>(store, { target: url, status: 'completed' }, { limit: 1, where }).then(firstRow);
 }
 
 /** Serializes concurrent starts, so that limits are counted correctly. */
