@@ -90,7 +90,7 @@ export async function withDecisions<K extends RunKind>(
   const states =
     decisions === 'read'
       ? await statesOf(store, owner)
-      : await carryStates(store, owner, { previous: async () => previous, findings });
+      : await carryStates(store, owner, { previous, findings });
   const kept = withStates(findings, decisionsIn(states), at);
   const report = states.size === 0 ? end.report : withFindingsOf<K>(run.kind as K, end.report, kept);
   return { ...end, report } as unknown as RunEnd<K>;

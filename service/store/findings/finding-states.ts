@@ -1,11 +1,12 @@
 import type { DecisionOf } from '@assay/engine';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import type { RunKind } from '../runs/run-kinds.ts';
+import type { runs } from '../runs/run-schema.ts';
 import { users } from '../schema.ts';
 import { type FindingSource, findingStates } from './finding-schema.ts';
 
 type FindingStateRow = typeof findingStates.$inferSelect;
+type OwnedRun = Readonly<Pick<typeof runs.$inferSelect, 'kind' | 'projectId' | 'integrationId' | 'target'>>;
 
 /** What findings belong to: a site of a project, its code (no origin), or an integration. */
 export type FindingOwner =
@@ -32,17 +33,7 @@ export function ownerOf({ kind, integrationId }: FindingSource, projectId: strin
 }
 
 /** Who decides about the findings of a run; undefined for kinds without decisions. */
-export function ownerOfRun({
-  kind,
-  projectId,
-  integrationId,
-  target,
-}: {
-  readonly kind: RunKind;
-  readonly projectId: string | null;
-  readonly integrationId: string | null;
-  readonly target: string;
-}): FindingOwner | undefined {
+export function ownerOfRun({ kind, projectId, integrationId, target }: OwnedRun): FindingOwner | undefined {
   if (integrationId !== null) return { integrationId };
   if (projectId === null || kind === 'analysis') return undefined;
   return kind === 'code' ? { projectId, origin: null } : ownerOfSite(projectId, target);

@@ -9,21 +9,12 @@ import { healthSnapshots } from './health-schema.ts';
 import { countsForSite, inHistory } from './site-history.ts';
 
 export type HealthSnapshotRow = typeof healthSnapshots.$inferSelect;
+type Scored = Pick<Report, 'score' | 'grade' | 'totals' | 'modules'>;
 
 /** Stores a project's health after a scan; a repeated scan overwrites it. */
 export async function recordHealthSnapshot(
   store: Store,
-  {
-    scanId,
-    projectId,
-    report,
-    at,
-  }: {
-    readonly scanId: string;
-    readonly projectId: string;
-    readonly report: Pick<Report, 'score' | 'grade' | 'totals' | 'modules'>;
-    readonly at: Date;
-  },
+  { scanId, projectId, at, report }: Pick<HealthSnapshotRow, 'scanId' | 'projectId' | 'at'> & { readonly report: Scored },
 ): Promise<void> {
   const snapshot = { at, ...snapshotFields(report) };
   await store
@@ -33,12 +24,7 @@ export async function recordHealthSnapshot(
 }
 
 /** What a snapshot keeps of a report. */
-export function snapshotFields({
-  score,
-  grade,
-  totals,
-  modules,
-}: Pick<Report, 'score' | 'grade' | 'totals' | 'modules'>) {
+export function snapshotFields({ score, grade, totals, modules }: Scored) {
   const scores = Object.entries(modules).map(([name, module]) => [name as ModuleName, module.score] as const);
   return { score, grade, totals, moduleScores: Object.fromEntries(scores) };
 }
