@@ -4,7 +4,8 @@ import { type FindingOwner, type States, saveStates, statesOf } from './finding-
 
 /**
  * Decisions for the findings of a new scan. The fingerprint of one of several occurrences at a place depends on the others: a
- * decision about a finding that is now found under another fingerprint is copied to it. */
+ * decision about a finding that is now found under another fingerprint is copied to it.
+ */
 export async function carryStates(
   store: Store,
   owner: FindingOwner,
