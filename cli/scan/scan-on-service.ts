@@ -34,18 +34,10 @@ export async function scanOnService(backend: Backend, scan: ServiceScan, termina
   const project = scan.projectId ?? (await ownProject(backend, scan.url));
   const path = `/api/v1/projects/${encodeURIComponent(project)}`;
   const { url, profile, modules, formFactor, wcag } = scan;
-  const started = scanIn(
-    profile === undefined
-      ? await backend.ask('POST', `${path}/scans`, {
-          body: {
-            ...(url ? { url } : {}),
-            ...(modules ? { run_modules: modules } : {}),
-            form_factor: formFactor,
-            wcag,
-          },
-        })
-      : await backend.ask('POST', `${path}/active-scan`, { body: { ...(url ? { url } : {}), profile } }),
-  );
+  const passive = { ...(modules ? { run_modules: modules } : {}), form_factor: formFactor, wcag };
+  const body = { ...(url ? { url } : {}), ...(profile === undefined ? passive : { profile }) };
+  const kind = profile === undefined ? 'scans' : 'active-scan';
+  const started = scanIn(await backend.ask('POST', `${path}/${kind}`, { body }));
   const previous = await previousScan(backend, path, started);
   const ended = await wait(backend, `${path}/scans/${started.id}`, started, terminal);
   const report = await reportOf(backend, path, ended.id).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { EventKind, LeastSeverity } from '../../model/events.ts';
 import type { Store } from '../open.ts';
 import { channelChoices, channels } from './channel-schema.ts';
@@ -35,34 +36,16 @@ export async function channelsWithChoices(
   store: Store,
   { organizationId, projectId }: ChannelScope,
 ): Promise<{ readonly channel: ChannelRow; readonly choice: Choice | null }[]> {
-  if (projectId === null) {
-    const rows = await store
-      .select()
-      .from(channels)
-      .where(inScope({ organizationId, projectId }))
-      .orderBy(asc(channels.createdAt), asc(channels.id));
-    return rows.map((channel) => ({ channel, choice: null }));
-  }
+  const isOf = (column: PgColumn) => (projectId === null ? sql`false` : eq(column, projectId));
+  const isShared = isNull(channels.projectId);
   return store
     .select({
       channel: channels,
       choice: { events: channelChoices.events, leastSeverity: channelChoices.leastSeverity },
     })
     .from(channels)
-    .leftJoin(
-      channelChoices,
-      and(
-        eq(channelChoices.channelId, channels.id),
-        eq(channelChoices.projectId, projectId),
-        isNull(channels.projectId),
-      ),
-    )
-    .where(
-      and(
-        eq(channels.organizationId, organizationId),
-        or(isNull(channels.projectId), eq(channels.projectId, projectId)),
-      ),
-    )
+    .leftJoin(channelChoices, and(eq(channelChoices.channelId, channels.id), isOf(channelChoices.projectId), isShared))
+    .where(and(eq(channels.organizationId, organizationId), or(isShared, isOf(channels.projectId))))
     .orderBy(sql`${channels.projectId} is not null`, asc(channels.createdAt), asc(channels.id));
 }
 
