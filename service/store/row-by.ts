@@ -10,5 +10,5 @@ export function rowBy<T extends PgTable>(table: T, column: PgColumn) {
       .select()
       .from(table as PgTable)
       .where(eq(column, value))
-      .then(firstRow);
+      .then((rows) => firstRow(rows as T['$inferSelect'][]));
 }
