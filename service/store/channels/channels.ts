@@ -31,6 +31,8 @@ const inScope = ({ organizationId, projectId }: ChannelScope) =>
     projectId === null ? isNull(channels.projectId) : eq(channels.projectId, projectId),
   );
 
+const ofKey = (id: string, scope: ChannelScope) => and(eq(channels.id, id), inScope(scope));
+
 /** The channels of a project with its choices, those of the organization first; only these without a project. */
 export async function channelsWithChoices(
   store: Store,
@@ -50,11 +52,7 @@ export async function channelsWithChoices(
 }
 
 export function findChannel(store: Store, id: string, scope: ChannelScope): Promise<ChannelRow | undefined> {
-  return store
-    .select()
-    .from(channels)
-    .where(and(eq(channels.id, id), inScope(scope)))
-    .then(firstRow);
+  return store.select().from(channels).where(ofKey(id, scope)).then(firstRow);
 }
 
 /** The same, with a row lock until the transaction ends. */
@@ -82,10 +80,7 @@ export async function updateChannel(
 }
 
 export function deleteChannel(store: Store, id: string, scope: ChannelScope): Promise<boolean> {
-  return store
-    .delete(channels)
-    .where(and(eq(channels.id, id), inScope(scope)))
-    .then(someChanged);
+  return store.delete(channels).where(ofKey(id, scope)).then(someChanged);
 }
 
 /** Channels that are on and whose latest attempts have failed, by kind. */

@@ -12,20 +12,16 @@ interface ConnectionKey {
   readonly provider: string;
 }
 
+const ofKey = ({ organizationId, provider }: ConnectionKey) =>
+  and(eq(codeHostConnections.organizationId, organizationId), eq(codeHostConnections.provider, provider));
+
 /** What a sealed token is bound to. */
 export function boundToConnection({ id, organizationId }: Pick<ConnectionRow, 'id' | 'organizationId'>) {
   return { table: 'code_host_connections', id, organizationId };
 }
 
-export function findConnection(
-  store: Store,
-  { organizationId, provider }: ConnectionKey,
-): Promise<ConnectionRow | undefined> {
-  return store
-    .select()
-    .from(codeHostConnections)
-    .where(and(eq(codeHostConnections.organizationId, organizationId), eq(codeHostConnections.provider, provider)))
-    .then(firstRow);
+export function findConnection(store: Store, key: ConnectionKey): Promise<ConnectionRow | undefined> {
+  return store.select().from(codeHostConnections).where(ofKey(key)).then(firstRow);
 }
 
 /** The organization must be locked. */
@@ -34,15 +30,8 @@ export async function insertConnection(store: Store, connection: NewConnection):
 }
 
 /** The deleted connection, if there was one. */
-export function deleteConnection(
-  store: Store,
-  { organizationId, provider }: ConnectionKey,
-): Promise<ConnectionRow | undefined> {
-  return store
-    .delete(codeHostConnections)
-    .where(and(eq(codeHostConnections.organizationId, organizationId), eq(codeHostConnections.provider, provider)))
-    .returning()
-    .then(firstRow);
+export function deleteConnection(store: Store, key: ConnectionKey): Promise<ConnectionRow | undefined> {
+  return store.delete(codeHostConnections).where(ofKey(key)).returning().then(firstRow);
 }
 
 /** Records that the provider no longer accepts the token, unless it was replaced meanwhile. */

@@ -7,6 +7,8 @@ import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 
 export type DeployHookRow = typeof deployHooks.$inferSelect;
 
+const ofProject = (id: string, projectId: string) => and(eq(deployHooks.id, id), eq(deployHooks.projectId, projectId));
+
 /** What a sealed secret is bound to. */
 export function boundToHook({ id, organizationId }: Pick<DeployHookRow, 'id' | 'organizationId'>) {
   return { table: 'deploy_hooks', id, organizationId };
@@ -33,12 +35,7 @@ export function setHookSecret(
   store: Store,
   { id, projectId, secret }: Pick<DeployHookRow, 'id' | 'projectId' | 'secret'>,
 ): Promise<DeployHookRow | undefined> {
-  return store
-    .update(deployHooks)
-    .set({ secret })
-    .where(and(eq(deployHooks.id, id), eq(deployHooks.projectId, projectId)))
-    .returning()
-    .then(firstRow);
+  return store.update(deployHooks).set({ secret }).where(ofProject(id, projectId)).returning().then(firstRow);
 }
 
 export async function keepDelivery(
@@ -50,10 +47,7 @@ export async function keepDelivery(
 }
 
 export function deleteDeployHook(store: Store, id: string, projectId: string): Promise<boolean> {
-  return store
-    .delete(deployHooks)
-    .where(and(eq(deployHooks.id, id), eq(deployHooks.projectId, projectId)))
-    .then(someChanged);
+  return store.delete(deployHooks).where(ofProject(id, projectId)).then(someChanged);
 }
 
 export function findDeployHook(
