@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { chmodSync, readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
-
-import { startShop } from '../testbed/shop/shop.ts';
 import { commandOf } from '../service/store/embedded/process-identity.ts';
+import { startShop } from '../testbed/shop/shop.ts';
 import { inFolder } from './own-database.ts';
 import { tableText } from './table.ts';
 
@@ -15,7 +14,9 @@ export function benchMemory(): Promise<string> {
     chmodSync(folder, 0o777);
     const shop = await startShop();
     const env = { ...process.env, TMPDIR: folder };
-    const { stdout } = await promisify(execFile)(process.execPath, ['bench/twenty-scans.ts', shop.url], { env }).finally(shop.close);
+    const { stdout } = await promisify(execFile)(process.execPath, ['bench/twenty-scans.ts', shop.url], {
+      env,
+    }).finally(shop.close);
     const left = readdirSync('/proc').filter((pid) => commandOf(Number(pid))?.includes(folder)).length;
     const resident = stdout.trim().split('\n').map(Number);
     const [settled = Number.NaN, last = Number.NaN] = [resident[SETTLED - 1], resident.at(-1)];

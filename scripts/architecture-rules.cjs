@@ -52,12 +52,9 @@ module.exports = {
       { path: '^(web|cli|service)/' },
       { path: '^engine/', pathNot: '^engine/(index|scan-only|scan-output|catalogue/severity)\\.ts$' },
     ),
-    forbid(
-      'engine-alone',
-      'The engine must not import service, cli or web.',
-      code('^engine/'),
-      { path: '^(service|cli|web|testbed|bench|scripts)/' },
-    ),
+    forbid('engine-alone', 'The engine must not import service, cli or web.', code('^engine/'), {
+      path: '^(service|cli|web|testbed|bench|scripts)/',
+    }),
     forbid(
       'proof-door',
       'Other workspaces import proof through proof/index.ts only.',
@@ -196,30 +193,22 @@ module.exports = {
       { path: '^engine/', pathNot: `${TEST}|${engine('evidence/reach/')}` },
       { path: '^node_modules/(undici|puppeteer-core|lighthouse|@sparticuz|axe-core|tar-fs|dns-packet)/' },
     ),
-    forbid(
-      'findings-below-report',
-      'Findings must not import reports.',
-      code(engine('findings/')),
-      { path: engine('report/') },
-    ),
+    forbid('findings-below-report', 'Findings must not import reports.', code(engine('findings/')), {
+      path: engine('report/'),
+    }),
     forbid(
       'render-last',
       'Only engine/index.ts and cli may import renderers.',
       code(engine('(scan-target|evidence|checks|probes|findings)/|^engine/report/[^/]+\\.ts')),
       { path: engine('report/render/') },
     ),
-    forbid(
-      'doors-know-actions-only',
-      'api/ and mcp/ must not import the store or jobs.',
-      code('^service/(api|mcp)/'),
-      { path: '^service/(store|jobs)/', dependencyTypesNot: ['type-only'] },
-    ),
-    forbid(
-      'actions-know-no-door',
-      'Actions and jobs must not import api/ or mcp/.',
-      code('^service/(actions|jobs)/'),
-      { path: '^service/(api|mcp)/' },
-    ),
+    forbid('doors-know-actions-only', 'api/ and mcp/ must not import the store or jobs.', code('^service/(api|mcp)/'), {
+      path: '^service/(store|jobs)/',
+      dependencyTypesNot: ['type-only'],
+    }),
+    forbid('actions-know-no-door', 'Actions and jobs must not import api/ or mcp/.', code('^service/(actions|jobs)/'), {
+      path: '^service/(api|mcp)/',
+    }),
     forbid(
       'sql-in-store-only',
       'Only store/ and the queue may use SQL packages.',

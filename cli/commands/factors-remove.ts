@@ -10,7 +10,10 @@ export default defineCommand({
   async run({ args }, terminal) {
     const [email, more] = args;
     if (email === undefined || more !== undefined) throw new UsageError('specify the email of one user');
-    const { config, removeSecondFactor } = await fromService(terminal, () => import('@assay/service/remove-second-factor'));
+    const { config, removeSecondFactor } = await fromService(
+      terminal,
+      () => import('@assay/service/remove-second-factor'),
+    );
     const removed = await removeSecondFactor(config, email);
     terminal.out(
       removed

@@ -98,14 +98,22 @@ function tablePageOf(path: string, checks: readonly Check[]): string {
   return [
     `# ${name} (${dirname(path)})`,
     '',
-    ...checks.flatMap((check) => [`## ${basename(check.id)}`, '', `**${check.title}**`, '', ...describeCheck(check, '###')]),
+    ...checks.flatMap((check) => [
+      `## ${basename(check.id)}`,
+      '',
+      `**${check.title}**`,
+      '',
+      ...describeCheck(check, '###'),
+    ]),
   ].join('\n');
 }
 
 function describeCheck(check: Check, heading: string): string[] {
   const examples = check
     .examples()
-    .map(({ name, finds, notApplicable }) => `- ${name}: ${notApplicable ? 'not applicable' : codes(finds) || 'silent'}`);
+    .map(
+      ({ name, finds, notApplicable }) => `- ${name}: ${notApplicable ? 'not applicable' : codes(finds) || 'silent'}`,
+    );
   return describe(check, { asked: '', cases: ['Examples', examples], heading });
 }
 

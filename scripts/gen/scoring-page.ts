@@ -8,7 +8,6 @@ import { REFERENCE_PAGES } from '../../testbed/reference/reference-pages.ts';
 import { referenceReport } from '../../testbed/reference/reference-report.ts';
 import { writePageTables } from './page-tables.ts';
 
-
 /** Writes the tables of the scoring page between their marks. */
 export async function writeScoringPage(): Promise<void> {
   const reference = await referenceTable();

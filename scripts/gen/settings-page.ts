@@ -14,7 +14,6 @@ import {
 } from '../../service/settings/service-settings.ts';
 import { writePageTables } from './page-tables.ts';
 
-
 /** The tables of the page by their marks. */
 const TABLES: Readonly<Record<string, Pick<Setting<unknown>, 'rows'>>> = {
   scans: REACH_SETTINGS,

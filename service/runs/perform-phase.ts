@@ -76,7 +76,8 @@ async function finish(key: PhaseKey, end: End, world: RunWorld): Promise<void> {
     const previous = stored?.findings ?? [];
     const merged = stored && end.active && withActive(stored, end.active);
     const decided =
-      merged && (await withDecisions<'site'>(tx, run, { status: 'completed', error: null, report: merged, previous, at }));
+      merged &&
+      (await withDecisions<'site'>(tx, run, { status: 'completed', error: null, report: merged, previous, at }));
     const report = decided?.report;
     const phase = await finishActivePhase(tx, key, { ...end, report: report ?? null }, at);
     if (!phase) return;

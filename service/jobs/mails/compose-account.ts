@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { accountDeletedMail, organizationEndsMail, organizationKeptMail } from '../../mails/account.ts';
+import type { Mail } from '../../providers/define-mail-provider.ts';
 import { findMember } from '../../store/accounts/memberships.ts';
 import { findOrganization } from '../../store/accounts/organizations.ts';
 import { listSubscriptions } from '../../store/billing/billing.ts';
 import { subscriptionEnds } from '../../store/billing/renewing.ts';
 import type { JobWorld } from '../../world/job-world.ts';
-import type { Mail } from '../../providers/define-mail-provider.ts';
 
 /** Emails about the end of organizations and accounts. */
 export const AccountMailData = [

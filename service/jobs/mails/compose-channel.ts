@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { hashOf, newToken } from '../../keys/secret.ts';
 import { channelConfirmationMail, channelOffMail } from '../../mails/channel.ts';
+import type { Mail } from '../../providers/define-mail-provider.ts';
 import { isMember } from '../../store/accounts/memberships.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import { type ChannelRow, findChannelById, offerConfirmation } from '../../store/channels/channels.ts';
 import { findProject } from '../../store/projects/projects.ts';
 import type { JobWorld } from '../../world/job-world.ts';
-import type { Mail } from '../../providers/define-mail-provider.ts';
 
 /** Emails about notification channels. */
 export const ChannelMailData = [

@@ -1,9 +1,9 @@
 import { hashOf, tokenOfMail } from '../../keys/secret.ts';
 import { confirmEmailMail, emailTakenMail } from '../../mails/confirm-email.ts';
+import type { Mail } from '../../providers/define-mail-provider.ts';
 import { findEmailChange, setEmailChangeHash } from '../../store/accounts/email-changes.ts';
 import { findUserByEmail } from '../../store/accounts/users.ts';
 import type { JobWorld } from '../../world/job-world.ts';
-import type { Mail } from '../../providers/define-mail-provider.ts';
 
 /** To the new address; says so if it has an account, so that only its owner learns of that. Every attempt has the same link. */
 export async function composeConfirmEmail(
@@ -13,8 +13,7 @@ export async function composeConfirmEmail(
   const change = await findEmailChange(store, changeId);
   if (!change) return undefined;
   const taken = await findUserByEmail(store, change.email);
-  if (taken && taken.id !== change.userId)
-    return emailTakenMail(change.email, `${config.baseUrl}/forgot-password`);
+  if (taken && taken.id !== change.userId) return emailTakenMail(change.email, `${config.baseUrl}/forgot-password`);
   const text = tokenOfMail(keyedHash, outgoingId);
   if (!(await setEmailChangeHash(store, change.id, hashOf(text)))) return undefined;
   return confirmEmailMail(change.email, `${config.baseUrl}/confirm-email#token=${text}`);

@@ -1,8 +1,8 @@
 import { feedbackMail } from '../../mails/feedback.ts';
+import type { Mail } from '../../providers/define-mail-provider.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import { findFeedback } from '../../store/visitors/feedback.ts';
 import type { JobWorld } from '../../world/job-world.ts';
-import type { Mail } from '../../providers/define-mail-provider.ts';
 
 export async function composeFeedback(
   { feedbackId }: { readonly feedbackId: string },

@@ -1,8 +1,8 @@
 import { addressOf, FORWARDED_HEADER, inboundMail } from '../../mails/inbound.ts';
 import type { ReceivedMail } from '../../providers/define-inbound-provider.ts';
+import type { Mail } from '../../providers/define-mail-provider.ts';
 import { INBOUND_PROVIDER } from '../../providers/inbound/inbound-providers.ts';
 import type { JobWorld } from '../../world/job-world.ts';
-import type { Mail } from '../../providers/define-mail-provider.ts';
 
 /** Emails from the service itself, from the support inbox or from machines are not forwarded, to prevent loops. */
 export async function composeInbound(

@@ -1,10 +1,10 @@
 import { hashOf } from '../../keys/secret.ts';
 import { invitationMail } from '../../mails/invitation.ts';
+import type { Mail } from '../../providers/define-mail-provider.ts';
 import { findInvitation, setInvitationHash } from '../../store/accounts/invitations.ts';
 import { findOrganization } from '../../store/accounts/organizations.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import type { JobWorld } from '../../world/job-world.ts';
-import type { Mail } from '../../providers/define-mail-provider.ts';
 
 /** Undefined if the invitation was accepted, revoked or expired. A repeated attempt sends the same link. */
 export async function composeInvitation(
@@ -19,8 +19,8 @@ export async function composeInvitation(
   const token = keyedHash('invitation', `${row.id} ${row.nonce}`);
   if (!(await setInvitationHash(store, row, hashOf(token)))) return undefined;
   return invitationMail(row.email, {
-      organization: organization.name,
-      inviter: inviter.name,
-      link: `${config.baseUrl}/invitation#token=${token}`,
-    });
+    organization: organization.name,
+    inviter: inviter.name,
+    link: `${config.baseUrl}/invitation#token=${token}`,
+  });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ReceivedMail } from '../../providers/define-inbound-provider.ts';
+import type { Mail } from '../../providers/define-mail-provider.ts';
 import type { JobWorld } from '../../world/job-world.ts';
 import { AccountMailData, composeAccount } from './compose-account.ts';
 import { ChannelMailData, composeChannel } from './compose-channel.ts';
@@ -14,7 +15,6 @@ import { composeScanCompleted } from './compose-scan-completed.ts';
 import { composeSecurityEvent, SecurityEventData } from './compose-security-event.ts';
 import { composeVerification, composeVerificationAgain } from './compose-verification.ts';
 import { composeWeeklyHealth } from './compose-weekly-health.ts';
-import type { Mail } from '../../providers/define-mail-provider.ts';
 
 /** The network that asked for the email. */
 const party = z.uuid().optional();

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { certificateMail, downMail, driftMail, upMail } from '../../mails/monitor.ts';
 import { isGrave } from '../../monitoring/drift.ts';
+import type { Mail } from '../../providers/define-mail-provider.ts';
 import { isMember } from '../../store/accounts/memberships.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import { findIncident } from '../../store/monitoring/monitor-incidents.ts';
 import { findTargetById } from '../../store/monitoring/monitor-targets.ts';
 import { findRunById } from '../../store/runs/runs.ts';
 import type { JobWorld } from '../../world/job-world.ts';
-import type { Mail } from '../../providers/define-mail-provider.ts';
 
 /** Emails about monitored targets. */
 export const MonitorMailData = [

@@ -1,9 +1,9 @@
 import { hashOf, tokenOfMail } from '../../keys/secret.ts';
 import { passwordResetMail } from '../../mails/password-reset.ts';
+import type { Mail } from '../../providers/define-mail-provider.ts';
 import { countPasswordResets, putPasswordReset } from '../../store/accounts/password-resets.ts';
 import { findUserByEmail, lockUser } from '../../store/accounts/users.ts';
 import type { JobWorld } from '../../world/job-world.ts';
-import type { Mail } from '../../providers/define-mail-provider.ts';
 
 const HOUR = 3_600_000;
 const MAILS_AN_HOUR = 5;
@@ -31,5 +31,5 @@ export async function composePasswordReset(
   });
   if (to === undefined) return undefined;
   // A fragment is sent to no server: it is in no log and no referrer.
-return passwordResetMail(to, `${config.baseUrl}/reset-password#token=${text}`);
+  return passwordResetMail(to, `${config.baseUrl}/reset-password#token=${text}`);
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SECURITY_EVENTS, type SecurityEvent, securityEventMail } from '../../mails/security-event.ts';
+import type { Mail } from '../../providers/define-mail-provider.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import type { JobWorld } from '../../world/job-world.ts';
-import type { Mail } from '../../providers/define-mail-provider.ts';
 
 const EVENTS = Object.keys(SECURITY_EVENTS) as [SecurityEvent, ...SecurityEvent[]];
 

@@ -1,10 +1,10 @@
 import { hashOf, tokenOfMail } from '../../keys/secret.ts';
 import { verificationMail } from '../../mails/verification.ts';
+import type { Mail } from '../../providers/define-mail-provider.ts';
 import { findUserByEmail, lockUser } from '../../store/accounts/users.ts';
 import { countVerificationTokens, putVerificationToken } from '../../store/accounts/verification-tokens.ts';
 import type { Store } from '../../store/open.ts';
 import type { JobWorld } from '../../world/job-world.ts';
-import type { Mail } from '../../providers/define-mail-provider.ts';
 
 const TOKEN_HOURS = 24;
 const HOUR = 3_600_000;

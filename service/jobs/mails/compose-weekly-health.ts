@@ -1,11 +1,11 @@
 import { weeklyHealthMail } from '../../mails/weekly-health.ts';
 import { weeklyMailToken } from '../../mails/weekly-mail-token.ts';
 import { modulesOf, planOf } from '../../model/plans.ts';
+import type { Mail } from '../../providers/define-mail-provider.ts';
 import { findMember } from '../../store/accounts/memberships.ts';
 import { findOrganization } from '../../store/accounts/organizations.ts';
 import { countScannedProjects, projectHealth } from '../../store/visitors/project-health.ts';
 import type { JobWorld } from '../../world/job-world.ts';
-import type { Mail } from '../../providers/define-mail-provider.ts';
 
 const WEEK = 7 * 86_400_000;
 const MAX_PROJECTS = 20;
@@ -23,11 +23,11 @@ export async function composeWeeklyHealth(
   if (projects.length === 0) return undefined;
   const token = weeklyMailToken(organizationId, keyedHash);
   return weeklyHealthMail(member.user.email, {
-      organization: organization.name,
-      projects,
-      count: await countScannedProjects(store, organizationId),
-      link: `${config.baseUrl}/app`,
-      unsubscribeLink: `${config.baseUrl}/unsubscribe?token=${token}`,
-      unsubscribeUrl: `${config.baseUrl}/api/v1/weekly-mail/unsubscribe?token=${token}`,
-    });
+    organization: organization.name,
+    projects,
+    count: await countScannedProjects(store, organizationId),
+    link: `${config.baseUrl}/app`,
+    unsubscribeLink: `${config.baseUrl}/unsubscribe?token=${token}`,
+    unsubscribeUrl: `${config.baseUrl}/api/v1/weekly-mail/unsubscribe?token=${token}`,
+  });
 }

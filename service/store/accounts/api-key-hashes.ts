@@ -2,10 +2,10 @@ import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { createBatchedReads } from '../batched-reads.ts';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
+import { firstRow } from '../row-results.ts';
 import { apiKeys, memberships, organizations, users } from '../schema.ts';
 import type { ApiKeyRow } from './api-keys.ts';
 import { type CallingMember, callerColumns } from './memberships.ts';
-import { firstRow } from '../row-results.ts';
 
 /** Keys that are not revoked, each with its creator in the organization of the key. */
 const keysWhere = (store: Store, which: SQL) =>

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 import { apiKeys, users } from '../schema.ts';
 import type { UserRow } from './users.ts';
-import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
@@ -80,11 +80,7 @@ export function revokeApiKey(
     projectId === undefined ? undefined : inProject,
     userId === undefined ? undefined : eq(apiKeys.userId, userId),
   );
-  return store
-    .update(apiKeys)
-    .set({ revokedAt: now })
-    .where(and(own, active))
-    .then(someChanged);
+  return store.update(apiKeys).set({ revokedAt: now }).where(and(own, active)).then(someChanged);
 }
 
 /** Revokes all keys a user created, in one organization or in all, including inactive ones. */

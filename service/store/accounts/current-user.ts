@@ -1,9 +1,9 @@
 import { and, count, eq, gte, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
+import { firstRow } from '../row-results.ts';
 import { memberships, organizations, projects, scanSpends, users } from '../schema.ts';
 import { planNow } from './organizations.ts';
-import { firstRow } from '../row-results.ts';
 
 interface Asked {
   readonly userId: string;
@@ -59,5 +59,7 @@ const factsOfCaller = prepared((store) => {
 
 /** A caller's user and organization, its use of the plan, and the project of its key, in one query. */
 export function findCurrentUser(store: Store, asked: Asked) {
-  return factsOfCaller(store).execute({ ...asked }).then(firstRow);
+  return factsOfCaller(store)
+    .execute({ ...asked })
+    .then(firstRow);
 }

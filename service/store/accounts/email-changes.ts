@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { rowBy } from '../row-by.ts';
+import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 import { users } from '../schema.ts';
 import { emailChanges } from './security-schema.ts';
 import type { UserRow } from './users.ts';
-import { firstRow, onlyRow, someChanged } from '../row-results.ts';
-import { rowBy } from '../row-by.ts';
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
 
@@ -33,11 +33,7 @@ export function pendingEmailChange(store: Store, userId: string, now: Date): Pro
 }
 
 export function setEmailChangeHash(store: Store, id: string, hash: string): Promise<boolean> {
-  return store
-    .update(emailChanges)
-    .set({ hash })
-    .where(eq(emailChanges.id, id))
-    .then(someChanged);
+  return store.update(emailChanges).set({ hash }).where(eq(emailChanges.id, id)).then(someChanged);
 }
 
 /** Consumes a fresh token. Of two concurrent calls only one succeeds. */
@@ -49,11 +45,6 @@ export function spendEmailChange(store: Store, hash: string, now: Date): Promise
     .then(firstRow);
 }
 
-export function updateUserEmail(
-  store: Store,
-  id: string,
-  email: string,
-  now: Date,
-): Promise<UserRow | undefined> {
+export function updateUserEmail(store: Store, id: string, email: string, now: Date): Promise<UserRow | undefined> {
   return store.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, id)).returning().then(firstRow);
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { firstRow, someChanged } from '../row-results.ts';
 import { organizations, users } from '../schema.ts';
 import { invitations } from './organization-schema.ts';
-import { firstRow, someChanged } from '../row-results.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
@@ -97,6 +97,5 @@ export function findOpenInvitation(store: Store, hash: string, now: Date): Promi
 
 /** Ends an invitation. Of concurrent calls only one succeeds. */
 export function deleteInvitation(store: Store, key: Key): Promise<boolean> {
-  return store.delete(invitations).where(ofKey(key))
-    .then(someChanged);
+  return store.delete(invitations).where(ofKey(key)).then(someChanged);
 }

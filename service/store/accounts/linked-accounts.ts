@@ -1,7 +1,7 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { linkedAccounts, spentStates } from './identity-schema.ts';
 import { firstRow, someChanged } from '../row-results.ts';
+import { linkedAccounts, spentStates } from './identity-schema.ts';
 
 export type LinkedAccountRow = typeof linkedAccounts.$inferSelect;
 
@@ -9,11 +9,7 @@ type NewLinkedAccount = Pick<LinkedAccountRow, 'userId' | 'provider' | 'subject'
 
 /** False if the provider's account is already linked, or the user has another account of that provider. */
 export function insertLinkedAccount(store: Store, account: NewLinkedAccount): Promise<boolean> {
-  return store
-    .insert(linkedAccounts)
-    .values(account)
-    .onConflictDoNothing()
-    .then(someChanged);
+  return store.insert(linkedAccounts).values(account).onConflictDoNothing().then(someChanged);
 }
 
 export function findLinkedAccount(
@@ -47,9 +43,5 @@ export async function deleteLinkedAccountsOf(store: Store, userId: string): Prom
 /** False if this state was used before. Deletes expired states, which are rejected anyway. */
 export async function spendState(store: Store, id: string, expiresAt: Date, now: Date): Promise<boolean> {
   await store.delete(spentStates).where(lt(spentStates.expiresAt, now));
-  return store
-    .insert(spentStates)
-    .values({ id, expiresAt })
-    .onConflictDoNothing()
-    .then(someChanged);
+  return store.insert(spentStates).values({ id, expiresAt }).onConflictDoNothing().then(someChanged);
 }

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 import { memberships, organizations, sessions, users } from '../schema.ts';
 import type { OrganizationRow } from './organizations.ts';
 import type { UserRow } from './users.ts';
-import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 
 export type Role = (typeof memberships.$inferSelect)['role'];
 
@@ -41,11 +41,7 @@ const ofPair = ({ userId, organizationId }: InOrganization) =>
 
 /** False if the user belongs to the organization already. */
 export function insertMembership(store: Store, membership: InOrganization & { role: Role }): Promise<boolean> {
-  return store
-    .insert(memberships)
-    .values(membership)
-    .onConflictDoNothing()
-    .then(someChanged);
+  return store.insert(memberships).values(membership).onConflictDoNothing().then(someChanged);
 }
 
 export function findMember(store: Store, pair: InOrganization): Promise<MemberRow | undefined> {

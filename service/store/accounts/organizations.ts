@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { organizations } from '../schema.ts';
 import { firstRow, onlyRow } from '../row-results.ts';
+import { organizations } from '../schema.ts';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
 

@@ -36,7 +36,10 @@ export async function spendPasswordReset(store: Store, hash: string, now: Date):
 
 /** Number of emails sent to the user since then, without that of one token. */
 export function countPasswordResets(store: Store, userId: string, since: Date, except: string): Promise<number> {
-  return store.$count(passwordResets, and(eq(passwordResets.userId, userId), gte(passwordResets.createdAt, since), ne(passwordResets.hash, except)));
+  return store.$count(
+    passwordResets,
+    and(eq(passwordResets.userId, userId), gte(passwordResets.createdAt, since), ne(passwordResets.hash, except)),
+  );
 }
 
 function fresh(hash: string, now: Date) {

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { authenticatorApps, passkeys, recoveryCodes } from './security-schema.ts';
-import { firstRow, someChanged } from '../row-results.ts';
 import { rowBy } from '../row-by.ts';
+import { firstRow, someChanged } from '../row-results.ts';
+import { authenticatorApps, passkeys, recoveryCodes } from './security-schema.ts';
 
 export type AuthenticatorAppRow = typeof authenticatorApps.$inferSelect;
 export type PasskeyRow = typeof passkeys.$inferSelect;
@@ -89,11 +89,7 @@ export const findPasskey = rowBy(passkeys, passkeys.credentialId);
 
 /** False if it was removed meanwhile. */
 export function usePasskey(store: Store, id: string, counter: number, now: Date): Promise<boolean> {
-  return store
-    .update(passkeys)
-    .set({ counter, lastUsedAt: now })
-    .where(eq(passkeys.id, id))
-    .then(someChanged);
+  return store.update(passkeys).set({ counter, lastUsedAt: now }).where(eq(passkeys.id, id)).then(someChanged);
 }
 
 /** False if the user has no such passkey. */

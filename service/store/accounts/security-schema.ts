@@ -2,8 +2,7 @@ import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, belongsTo, createdAt, id } from '../columns.ts';
 import { users } from '../schema.ts';
 
-const userId = () =>
-  belongsTo('user_id', () => users.id);
+const userId = () => belongsTo('user_id', () => users.id);
 
 /** Links to set a new password. */
 export const passwordResets = pgTable(

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
+import { someChanged } from '../row-results.ts';
 import { memberships, organizations, sessions, users } from '../schema.ts';
 import { type CallingMember, callerColumns } from './memberships.ts';
-import { someChanged } from '../row-results.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 

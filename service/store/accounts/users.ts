@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { users } from '../schema.ts';
 import { rowBy } from '../row-by.ts';
 import { firstRow } from '../row-results.ts';
+import { users } from '../schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
 

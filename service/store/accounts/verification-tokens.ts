@@ -27,9 +27,12 @@ export async function spendVerificationToken(store: Store, hash: string, now: Da
 
 /** Number of emails sent to the user since then, without that of one token. */
 export function countVerificationTokens(store: Store, userId: string, since: Date, except = ''): Promise<number> {
-  return store.$count(verificationTokens, and(
-        eq(verificationTokens.userId, userId),
-        gte(verificationTokens.createdAt, since),
-        ne(verificationTokens.hash, except),
-      ));
+  return store.$count(
+    verificationTokens,
+    and(
+      eq(verificationTokens.userId, userId),
+      gte(verificationTokens.createdAt, since),
+      ne(verificationTokens.hash, except),
+    ),
+  );
 }

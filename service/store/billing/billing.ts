@@ -1,7 +1,7 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { payments, subscriptions, webhookEvents } from './billing-schema.ts';
 import { firstRow, someChanged } from '../row-results.ts';
+import { payments, subscriptions, webhookEvents } from './billing-schema.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -15,11 +15,7 @@ export function takeWebhookEvent(
   store: Store,
   event: Pick<typeof webhookEvents.$inferInsert, 'provider' | 'eventId' | 'type'>,
 ): Promise<boolean> {
-  return store
-    .insert(webhookEvents)
-    .values(event)
-    .onConflictDoNothing()
-    .then(someChanged);
+  return store.insert(webhookEvents).values(event).onConflictDoNothing().then(someChanged);
 }
 
 export function findSubscription(
@@ -54,11 +50,7 @@ export async function saveSubscription(store: Store, subscription: Subscription)
 
 /** False if the order is already recorded. */
 export function insertPayment(store: Store, payment: typeof payments.$inferInsert): Promise<boolean> {
-  return store
-    .insert(payments)
-    .values(payment)
-    .onConflictDoNothing()
-    .then(someChanged);
+  return store.insert(payments).values(payment).onConflictDoNothing().then(someChanged);
 }
 
 /** Number of events of a provider since then. */

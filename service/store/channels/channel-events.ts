@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, ne, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { firstRow } from '../row-results.ts';
 import { channelEvents } from './channel-schema.ts';
 import type { ChannelScope } from './channels.ts';
-import { firstRow } from '../row-results.ts';
 
 export type ChannelEventRow = typeof channelEvents.$inferSelect;
 

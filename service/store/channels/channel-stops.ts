@@ -27,10 +27,6 @@ export async function stopChannelsTo(store: Store, { organizationId, address }: 
     .update(channels)
     .set({ confirmedAt: null, confirmHash: null, confirmExpiresAt: null, mustConfirm: true })
     .where(
-      and(
-        eq(channels.organizationId, organizationId),
-        eq(channels.kind, 'email'),
-        eq(channels.shownAddress, stopped),
-      ),
+      and(eq(channels.organizationId, organizationId), eq(channels.kind, 'email'), eq(channels.shownAddress, stopped)),
     );
 }

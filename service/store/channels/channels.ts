@@ -2,9 +2,9 @@ import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { EventKind, LeastSeverity } from '../../model/events.ts';
 import type { Store } from '../open.ts';
-import { channelChoices, channels } from './channel-schema.ts';
-import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 import { rowBy } from '../row-by.ts';
+import { firstRow, onlyRow, someChanged } from '../row-results.ts';
+import { channelChoices, channels } from './channel-schema.ts';
 
 export type ChannelRow = typeof channels.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, getTableColumns, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { firstRow, someChanged } from '../row-results.ts';
 import { organizations } from '../schema.ts';
 import type { ChannelEventRow } from './channel-events.ts';
 import { type Attempt, channelDeliveries, channelEvents, channels } from './channel-schema.ts';
 import type { ChannelRow } from './channels.ts';
-import { firstRow, someChanged } from '../row-results.ts';
 
 export type DeliveryRow = typeof channelDeliveries.$inferSelect;
 
@@ -171,7 +171,11 @@ export async function beginAttempt(
       ne(channelDeliveries.id, id),
     );
     if ((await store.$count(channelDeliveries, underWay)) >= share) {
-      const isHeld = await store.update(channelDeliveries).set({ run: null, nextAt: again }).where(own).then(someChanged);
+      const isHeld = await store
+        .update(channelDeliveries)
+        .set({ run: null, nextAt: again })
+        .where(own)
+        .then(someChanged);
       return isHeld ? 'busy' : 'other';
     }
   }

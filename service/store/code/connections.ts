@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { codeHostConnections } from './code-schema.ts';
 import { firstRow } from '../row-results.ts';
+import { codeHostConnections } from './code-schema.ts';
 
 export type ConnectionRow = typeof codeHostConnections.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import type { ProjectRow } from '../projects/projects.ts';
+import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 import { projects } from '../schema.ts';
 import { deployHooks } from './deploy-hook-schema.ts';
-import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 
 export type DeployHookRow = typeof deployHooks.$inferSelect;
 

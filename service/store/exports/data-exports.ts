@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, or } from 'drizzle-orm';
 import { dataExportParts, dataExports } from '../accounts/organization-schema.ts';
 import type { Store } from '../open.ts';
-import { firstRow, onlyRow } from '../row-results.ts';
 import { rowBy } from '../row-by.ts';
+import { firstRow, onlyRow } from '../row-results.ts';
 
 export type ExportRow = typeof dataExports.$inferSelect;
 
@@ -27,12 +27,7 @@ export function insertExport(
 
 export const findExport = rowBy(dataExports, dataExports.id);
 
-export function findOwnExport(
-  store: Store,
-  id: string,
-  of: ExportsOf,
-  now: Date,
-): Promise<ExportRow | undefined> {
+export function findOwnExport(store: Store, id: string, of: ExportsOf, now: Date): Promise<ExportRow | undefined> {
   return store
     .select()
     .from(dataExports)

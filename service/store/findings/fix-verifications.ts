@@ -1,10 +1,10 @@
 import type { FixVerdict } from '@assay/engine';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { rowBy } from '../row-by.ts';
+import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 import { projects } from '../schema.ts';
 import { fixVerifications } from './finding-schema.ts';
-import { firstRow, onlyRow, someChanged } from '../row-results.ts';
-import { rowBy } from '../row-by.ts';
 
 export type FixVerificationRow = typeof fixVerifications.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { integrations } from './integration-schema.ts';
-import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 import { rowBy } from '../row-by.ts';
+import { firstRow, onlyRow, someChanged } from '../row-results.ts';
+import { integrations } from './integration-schema.ts';
 
 export type IntegrationRow = typeof integrations.$inferSelect;
 
@@ -55,6 +55,5 @@ export function updateIntegration(
 }
 
 export function deleteIntegration(store: Store, key: IntegrationKey): Promise<boolean> {
-  return store.delete(integrations).where(ofKey(key))
-    .then(someChanged);
+  return store.delete(integrations).where(ofKey(key)).then(someChanged);
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { outgoingMails } from './mail-schema.ts';
 import { someChanged } from '../row-results.ts';
+import { outgoingMails } from './mail-schema.ts';
 
 type MailRow = typeof outgoingMails.$inferSelect;
 
@@ -15,11 +15,7 @@ const MAX_AT_ONCE = 100;
 const MAX_LISTED = 1000;
 
 /** Records the intent to send an email; false if it was sent already. */
-export function beginMail(
-  store: Store,
-  mail: Pick<MailRow, 'id' | 'kind' | 'data'>,
-  now: Date,
-): Promise<boolean> {
+export function beginMail(store: Store, mail: Pick<MailRow, 'id' | 'kind' | 'data'>, now: Date): Promise<boolean> {
   return store
     .insert(outgoingMails)
     .values({ ...mail, state: 'sending', attempts: 1, changedAt: now })

@@ -25,7 +25,8 @@ export async function recordCheck(store: Store, check: NewCheck, target: Checked
   const at = check.at.toISOString();
   const bucket = target.bucket === null ? null : String(target.bucket);
   const failed = check.result === 'failed' ? 1 : 0;
-  return store.execute(sql`
+  return store
+    .execute(sql`
     with mine as (
       update monitor_targets set state = ${JSON.stringify(target.state)}::jsonb, last_check_at = ${at}::timestamptz,
         next_check_at = ${target.nextCheckAt.toISOString()}::timestamptz,
@@ -50,7 +51,8 @@ export async function recordCheck(store: Store, check: NewCheck, target: Checked
         buckets = case when ${bucket}::text is null then d.buckets else d.buckets ||
           jsonb_build_object(${bucket}::text, coalesce((d.buckets->>${bucket}::text)::int, 0) + 1) end
     )
-    select id from mine`).then(someChanged);
+    select id from mine`)
+    .then(someChanged);
 }
 
 /** Newest first. */

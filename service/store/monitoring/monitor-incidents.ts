@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { rowBy } from '../row-by.ts';
 import type { IncidentRow } from './monitor-targets.ts';
 import { monitorIncidents } from './monitoring-schema.ts';
-import { rowBy } from '../row-by.ts';
 
 const open = (targetId: string) => and(eq(monitorIncidents.targetId, targetId), isNull(monitorIncidents.resolvedAt));
 

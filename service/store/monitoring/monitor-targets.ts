@@ -1,9 +1,9 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { MonitorState } from '../../model/monitor-status.ts';
 import type { Store } from '../open.ts';
+import { firstRow, someChanged } from '../row-results.ts';
 import { projects } from '../schema.ts';
 import { monitorIncidents, monitorTargets } from './monitoring-schema.ts';
-import { firstRow, someChanged } from '../row-results.ts';
 
 export type MonitorTargetRow = typeof monitorTargets.$inferSelect;
 export type IncidentRow = typeof monitorIncidents.$inferSelect;
@@ -78,8 +78,7 @@ export async function lockMonitorTarget(store: Store, id: string): Promise<boole
 
 /** Also deletes its checks, incidents, logs and re-scans. */
 export function deleteMonitorTarget(store: Store, key: TargetKey): Promise<boolean> {
-  return store.delete(monitorTargets).where(keyed(key))
-    .then(someChanged);
+  return store.delete(monitorTargets).where(keyed(key)).then(someChanged);
 }
 
 /** The current plan: after its end, the manually set plan applies. */

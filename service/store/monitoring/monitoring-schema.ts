@@ -1,6 +1,19 @@
 import type { Measurement } from '@assay/engine';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { MonitorState } from '../../model/monitor-status.ts';
 import { at, belongsTo, createdAt, id } from '../columns.ts';
 import { projects } from '../schema.ts';
@@ -36,8 +49,7 @@ export const monitorTargets = pgTable(
   ],
 );
 
-const targetId = () =>
-  belongsTo('target_id', () => monitorTargets.id);
+const targetId = () => belongsTo('target_id', () => monitorTargets.id);
 
 /** Recent checks; older ones are aggregated by day. */
 export const monitorChecks = pgTable(

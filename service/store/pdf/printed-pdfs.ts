@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { printedPdfs } from './pdf-schema.ts';
 import { firstRow, someChanged } from '../row-results.ts';
+import { printedPdfs } from './pdf-schema.ts';
 
 /** Neither a PDF nor an error: it is not printed yet. */
 interface PrintedPdf {

@@ -2,11 +2,11 @@ import type { ModuleName } from '@assay/engine';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
+import { firstRow } from '../row-results.ts';
 import { runs } from '../runs/run-schema.ts';
 import { projects } from '../schema.ts';
 import { healthSnapshots } from './health-schema.ts';
 import { ofOwnPage } from './site-history.ts';
-import { firstRow } from '../row-results.ts';
 
 /** The page, modules and device of a scan. Scores of the same can be compared. */
 export interface Scanned extends Pick<typeof runs.$inferSelect, 'modules' | 'formFactor'> {
@@ -56,5 +56,7 @@ export function findHealthBasis(
   projectId: string,
   planModules: readonly ModuleName[],
 ): Promise<HealthBasis | undefined> {
-  return basisOf(store).execute({ projectId, planModules: JSON.stringify(planModules) }).then(firstRow);
+  return basisOf(store)
+    .execute({ projectId, planModules: JSON.stringify(planModules) })
+    .then(firstRow);
 }

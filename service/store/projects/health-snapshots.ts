@@ -14,7 +14,12 @@ type Scored = Pick<Report, 'score' | 'grade' | 'totals' | 'modules'>;
 /** Stores a project's health after a scan; a repeated scan overwrites it. */
 export async function recordHealthSnapshot(
   store: Store,
-  { scanId, projectId, at, report }: Pick<HealthSnapshotRow, 'scanId' | 'projectId' | 'at'> & { readonly report: Scored },
+  {
+    scanId,
+    projectId,
+    at,
+    report,
+  }: Pick<HealthSnapshotRow, 'scanId' | 'projectId' | 'at'> & { readonly report: Scored },
 ): Promise<void> {
   const snapshot = { at, ...snapshotFields(report) };
   await store

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
-import { projects } from '../schema.ts';
 import { firstRow } from '../row-results.ts';
+import { projects } from '../schema.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
 

@@ -1,8 +1,8 @@
 import type { HashedNode, Node, NodeStore, TileSource, Verification } from '@assay/proof';
 import { and, asc, eq, gte, lt, max, or, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { logEntries, logNodes } from './proof-schema.ts';
 import { rowBy } from '../row-by.ts';
+import { logEntries, logNodes } from './proof-schema.ts';
 
 type EntryRow = typeof logEntries.$inferSelect;
 type Hash = HashedNode['hash'];

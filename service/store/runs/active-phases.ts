@@ -1,11 +1,11 @@
 import type { Profile, Report } from '@assay/engine';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { someChanged } from '../row-results.ts';
 import { plainColumns } from './run-row.ts';
 import { type ActivePhaseState, type RunProgress, runs } from './run-schema.ts';
 import { activeWith, ended } from './run-states.ts';
 import { QUEUED } from './runs.ts';
-import { someChanged } from '../row-results.ts';
 
 /** One active phase of a scan; a phase restarted after cancellation is a new one. */
 export interface PhaseKey {
@@ -74,8 +74,7 @@ export async function startActivePhase(store: Store, key: PhaseKey, now: Date) {
 
 /** False if the phase is no longer in progress and its worker should stop. */
 export function saveActiveProgress(store: Store, key: PhaseKey, progress: RunProgress): Promise<boolean> {
-  return store.update(runs).set({ progress }).where(isUnder(key))
-    .then(someChanged);
+  return store.update(runs).set({ progress }).where(isUnder(key)).then(someChanged);
 }
 
 /** Ends a phase and completes its scan; undefined if it was cancelled meanwhile. */

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { someChanged } from '../row-results.ts';
 import type { RunKind } from './run-kinds.ts';
 import { type PlainRun, plainColumns, type RunEnd, unended } from './run-row.ts';
 import { type ActivePhaseState, type RunProgress, runs } from './run-schema.ts';
 import { QUEUED } from './runs.ts';
-import { someChanged } from '../row-results.ts';
 
 /** Not in its active phase. */
 const inPassive = and(unended, isNull(runs.passiveCompletedAt));

@@ -139,11 +139,7 @@ export async function listRunsOfProject<K extends RunKind>(
 }
 
 const countOfProject = prepared((store) =>
-  store
-    .select({ runs: count() })
-    .from(runs)
-    .where(ofProject)
-    .prepare('runs_of_project_count'),
+  store.select({ runs: count() }).from(runs).where(ofProject).prepare('runs_of_project_count'),
 );
 
 export async function countRunsOfProject(

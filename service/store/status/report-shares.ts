@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { firstRow, onlyRow } from '../row-results.ts';
 import { runs } from '../runs/run-schema.ts';
 import { organizations, projects } from '../schema.ts';
 import { reportShares } from './status-schema.ts';
-import { firstRow, onlyRow } from '../row-results.ts';
 
 type ReportShareRow = typeof reportShares.$inferSelect;
 

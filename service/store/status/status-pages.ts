@@ -3,10 +3,10 @@ import { planNow } from '../accounts/organizations.ts';
 import type { WatchedTarget } from '../monitoring/monitor-targets.ts';
 import { monitorChecks, monitorIncidents, monitorTargets } from '../monitoring/monitoring-schema.ts';
 import type { Store } from '../open.ts';
+import { rowBy } from '../row-by.ts';
+import { firstRow, onlyRow } from '../row-results.ts';
 import { organizations, projects } from '../schema.ts';
 import { statusPages } from './status-schema.ts';
-import { firstRow, onlyRow } from '../row-results.ts';
-import { rowBy } from '../row-by.ts';
 
 export type StatusPageRow = typeof statusPages.$inferSelect;
 
@@ -19,7 +19,8 @@ export function saveStatusPage(store: Store, page: Omit<StatusPageRow, 'createdA
     .insert(statusPages)
     .values(page)
     .onConflictDoUpdate({ target: statusPages.projectId, set })
-    .returning().then(onlyRow);
+    .returning()
+    .then(onlyRow);
 }
 
 export interface PublicPage {

@@ -1,7 +1,7 @@
 import type { Store } from '../open.ts';
-import { feedback } from './visitor-schema.ts';
-import { onlyRow } from '../row-results.ts';
 import { rowBy } from '../row-by.ts';
+import { onlyRow } from '../row-results.ts';
+import { feedback } from './visitor-schema.ts';
 
 export type FeedbackRow = typeof feedback.$inferSelect;
 

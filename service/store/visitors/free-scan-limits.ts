@@ -1,10 +1,10 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { firstRow, someChanged } from '../row-results.ts';
 import { type RunRow, unended } from '../runs/run-row.ts';
 import { runs } from '../runs/run-schema.ts';
 import { listRuns } from '../runs/runs.ts';
 import { freeScanAddresses } from './visitor-schema.ts';
-import { firstRow, someChanged } from '../row-results.ts';
 
 /** Written out, so that the index of free scans alone is used. */
 const isFree = sql`${runs.kind} = 'free'`;

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { someChanged } from '../row-results.ts';
 import { memberships, organizations, projects, users } from '../schema.ts';
 import { isScanned } from './project-health.ts';
 import { weeklyMails } from './visitor-schema.ts';
-import { someChanged } from '../row-results.ts';
 
 /** Organizations that enabled the weekly email and have completed scans, by id, after a given one. */
 export async function organizationsToNotify(store: Store, after: string | null, limit: number): Promise<string[]> {
@@ -26,11 +26,7 @@ export async function organizationsToNotify(store: Store, after: string | null, 
 
 /** False if the organization's emails of that week were already queued. */
 export function takeWeek(store: Store, organizationId: string, week: string): Promise<boolean> {
-  return store
-    .insert(weeklyMails)
-    .values({ organizationId, week })
-    .onConflictDoNothing()
-    .then(someChanged);
+  return store.insert(weeklyMails).values({ organizationId, week }).onConflictDoNothing().then(someChanged);
 }
 
 /** Admins with a verified address. */
