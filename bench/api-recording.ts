@@ -1,16 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
-import { hashOf } from '../service/keys/secret.ts';
 import { openLog } from '../service/log.ts';
 import { openService } from '../service/open-service.ts';
 import { serve } from '../service/serve.ts';
 import { readConfig } from '../service/settings/config.ts';
-import { insertApiKey } from '../service/store/accounts/api-keys.ts';
-import { insertMembership } from '../service/store/accounts/memberships.ts';
 import { insertOrganization } from '../service/store/accounts/organizations.ts';
-import { insertUser } from '../service/store/accounts/users.ts';
-import { openStore } from '../service/store/open.ts';
 import { insertProject } from '../service/store/projects/projects.ts';
 import { testReport } from '../service/testing/test-report.ts';
+import { addAdmin, type OwnDatabase } from './own-database.ts';
 
 const ORGANIZATIONS = 25;
 const PROJECTS = 10;
@@ -37,7 +33,7 @@ export interface Recorded {
   readonly body: string;
 }
 
-interface BenchAccount {
+export interface BenchAccount {
   readonly apiKey: string;
   readonly project: string;
   /** Keys of other users, two in each of several organizations. */
@@ -45,14 +41,11 @@ interface BenchAccount {
 }
 
 /** An account with a key, projects with scans, and a monitor that was checked for two weeks. */
-export async function prepareAccount(databaseUrl: string): Promise<BenchAccount> {
+export async function prepareAccount({ opened }: OwnDatabase): Promise<BenchAccount> {
+  const { store, pool } = opened;
   const apiKey = `pk_${'b'.repeat(43)}`;
-  const { store, pool, close } = await openStore({ dataDir: '/nowhere', databaseUrl });
   const { id: organizationId } = await insertOrganization(store, 'Bench');
-  const { id: userId = '' } =
-    (await insertUser(store, { email: 'bench@example.com', name: 'Bench', passwordHash: null })) ?? {};
-  await insertMembership(store, { userId, organizationId, role: 'admin' });
-  await insertApiKey(store, { organizationId, userId, name: 'Bench', hash: hashOf(apiKey) });
+  await addAdmin(opened, { organizationId, email: 'bench@example.com', apiKey });
   let project = '';
   for (let n = 0; n < PROJECTS; n += 1)
     project = (await insertProject(store, { organizationId, name: `P${n}`, url: `https://${n}.example/` }))?.id ?? '';
@@ -68,11 +61,8 @@ export async function prepareAccount(databaseUrl: string): Promise<BenchAccount>
     for (let m = 0; m < PROJECTS; m += 1)
       await insertProject(store, { organizationId: other.id, name: `P${m}`, url: `https://${m}.example/` });
     for (const user of ['a', 'b']) {
-      const email = `${user}${n}@example.com`;
-      const { id = '' } = (await insertUser(store, { email, name: 'Bench', passwordHash: null })) ?? {};
-      await insertMembership(store, { userId: id, organizationId: other.id, role: 'admin' });
       const key = `pk_${`${user}${n}`.padEnd(43, 'k')}`;
-      await insertApiKey(store, { organizationId: other.id, userId: id, name: 'Bench', hash: hashOf(key) });
+      await addAdmin(opened, { organizationId: other.id, email: `${user}${n}@example.com`, apiKey: key });
       otherKeys.push(key);
     }
   }
@@ -105,7 +95,6 @@ export async function prepareAccount(databaseUrl: string): Promise<BenchAccount>
      from monitor_targets t, generate_series(0, 89) n`,
   );
   await pool.query('vacuum analyze');
-  await close();
   return { apiKey, project, otherKeys };
 }
 

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import autocannon from 'autocannon';
 
 import { apiOf } from '../scripts/demo/api.ts';
 import { type DemoService, startService } from '../scripts/demo/service.ts';
-import { firstAddress } from './process.ts';
+import { startServer } from './process.ts';
 import { ratio, spread, tableText } from './table.ts';
 
 const ROUNDS = 5;
@@ -20,20 +19,14 @@ interface Candidate {
 
 /** Requests per second of the API against a bare `node:http` and a bare Fastify with the same body, alternating. */
 export async function benchApi(): Promise<string> {
-  const children: ChildProcess[] = [];
-  const start = (script: string) => {
-    const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
-    children.push(child);
-    return firstAddress(child);
-  };
   const service = await startService(AbortSignal.timeout(LONGEST_MS));
+  const bare = await startServer('bench/bare-http.mjs');
+  const framework = await startServer('bench/bare-fastify.mjs');
   try {
-    const bare = await start('bench/bare-http.mjs');
-    const framework = await start('bench/bare-fastify.mjs');
     const apiKey = await signUp(service);
     const candidates: Candidate[] = [
-      { name: 'bare node:http', url: bare, headers: {}, perSecond: [] },
-      { name: 'bare Fastify', url: framework, headers: {}, perSecond: [] },
+      { name: 'bare node:http', url: bare.address, headers: {}, perSecond: [] },
+      { name: 'bare Fastify', url: framework.address, headers: {}, perSecond: [] },
       { name: 'Assay /health', url: `${service.url}/health`, headers: {}, perSecond: [] },
       {
         name: 'Assay /api/v1/projects, key, database',
@@ -53,7 +46,7 @@ export async function benchApi(): Promise<string> {
       ]),
     ]);
   } finally {
-    for (const child of children) child.kill();
+    await Promise.all([bare.end(), framework.end()]);
     await service.stop();
   }
 }
@@ -61,8 +54,7 @@ export async function benchApi(): Promise<string> {
 async function signUp(service: DemoService): Promise<string> {
   const api = apiOf(service.url, AbortSignal.timeout(LONGEST_MS));
   await api.signUp(EMAIL, service.secret);
-  const link = await service.mailedLink(EMAIL);
-  return api.verify(new URL(link).searchParams.get('token') ?? '');
+  return api.verify(await service.mailedLink(EMAIL));
 }
 
 async function requestsPerSecond({ url, headers }: Candidate): Promise<number> {

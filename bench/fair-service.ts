@@ -1,21 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { startEmbedded } from '../service/store/embedded/embedded.ts';
-import { type OpenStore, openStore } from '../service/store/open.ts';
+import type { OpenStore } from '../service/store/open.ts';
 import { testReport } from '../service/testing/test-report.ts';
+import { startAssay } from '../testbed/operation/running.ts';
+import { serve } from '../testbed/serve.ts';
+import { onDatabase } from './own-database.ts';
 import { profiling } from './process.ts';
 
 export const POLL_MS = 20;
 export const PASSWORD = 'seven brown lighthouses';
-const ASSAY = fileURLToPath(new URL('../cli/bin/assay.mjs', import.meta.url));
 
 export interface Customer {
   readonly cookie: string;
@@ -31,44 +23,21 @@ export interface Bench {
 }
 
 /** A service with API and worker, with public settings, and its sites. */
-export async function inService(run: (bench: Bench) => Promise<string[]>): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
-  const page = '<!doctype html><html lang="en"><title>Page</title><p>Hello';
-  const quick = createServer((_, response) => void response.setHeader('content-type', 'text/html').end(page));
-  const slow = createServer(() => undefined);
-  for (const site of [quick, slow]) await once(site.listen(0, '127.0.0.1'), 'listening');
-  const [quickUrl, slowUrl] = [quick, slow].map((site) => `http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
-  const server = await startEmbedded(folder);
-  const { host, user, database } = server.connection;
-  const databaseUrl = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
-  const opened = await openStore({ dataDir: '/nowhere', databaseUrl });
-  const env = {
-    ...process.env,
-    DATABASE_URL: databaseUrl,
-    ASSAY_DATA_DIR: folder,
-    PORT: '0',
-    ASSAY_BASE_URL: 'https://assay.example',
-    ASSAY_TRUST_PROXY: '1',
-    ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
-  };
-  const child = spawn(process.execPath, [...profiling(), ASSAY, 'start'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  try {
-    const address = await serving(child);
-    return await run({ opened, address, folder, sites: { quick: `${quickUrl}`, slow: `${slowUrl}` } });
-  } finally {
-    child.kill(profiling().length > 0 ? 'SIGTERM' : 'SIGKILL');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    await opened.close();
-    await server.close();
-    for (const site of [quick, slow]) {
-      site.closeAllConnections();
-      site.close();
+export function inService(run: (bench: Bench) => Promise<string[]>): Promise<string[]> {
+  return onDatabase(async ({ folder, databaseUrl, opened }) => {
+    const page = '<!doctype html><html lang="en"><title>Page</title><p>Hello';
+    const quick = await serve((_, response) => void response.setHeader('content-type', 'text/html').end(page));
+    const slow = await serve(() => undefined);
+    const env = { DATABASE_URL: databaseUrl, ASSAY_BASE_URL: 'https://assay.example', ASSAY_TRUST_PROXY: '1' };
+    const service = await startAssay(folder, env, { flags: profiling(), until: 'ready' });
+    try {
+      const sites = { quick: `${quick.url}/`, slow: `${slow.url}/` };
+      return await run({ opened, address: service.address, folder, sites });
+    } finally {
+      await service.end(profiling().length > 0 ? 'SIGTERM' : 'SIGKILL');
+      for (const site of [quick, slow]) await site.close();
     }
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Signed up and verified, on the largest plan, with a project and a monitored target. */
@@ -138,17 +107,4 @@ export async function visit(
 
 export async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await pause(POLL_MS);
-}
-
-async function serving({ stdout }: ChildProcess): Promise<string> {
-  if (!stdout) throw new Error('the process has no stdout');
-  let address = '';
-  for await (const line of createInterface({ input: stdout })) {
-    const said = JSON.parse(line) as { msg: string; address?: string };
-    address = said.address ?? address;
-    if (said.msg !== 'ready') continue;
-    stdout.resume();
-    return address;
-  }
-  throw new Error('the process exited before it was ready');
 }

@@ -13,7 +13,7 @@ import {
   until,
   visit,
 } from './fair-service.ts';
-import { tableText } from './table.ts';
+import { percentile95, tableText } from './table.ts';
 
 const ROUNDS = 7;
 const BLOCKS = 3;
@@ -59,7 +59,7 @@ interface Case {
 }
 
 const CASES: readonly Case[] = [
-  { name: `re-scan / ${SLOW_TARGETS} slow targets`, timed: reScan, attack: slowTargets },
+  { name: `re-scan / ${SLOW_TARGETS} slow targets`, timed: reScan, attack: deadTargets(SLOW_TARGETS, 'scan') },
   {
     name: `PDF / ${ABORTED_PDFS.callers} aborted PDFs at a time`,
     timed: newPdf,
@@ -74,7 +74,7 @@ const CASES: readonly Case[] = [
     attack: signUps,
     load: SIGN_UPS,
   },
-  { name: `uptime check / ${TARPITS} tarpits`, timed: uptimeCheck, attack: tarpits },
+  { name: `uptime check / ${TARPITS} tarpits`, timed: uptimeCheck, attack: deadTargets(TARPITS, 'check') },
 ];
 
 async function compare(bench: Bench, { timed, attack, load }: Case): Promise<string[]> {
@@ -102,10 +102,6 @@ async function compare(bench: Bench, { timed, attack, load }: Case): Promise<str
   ];
 }
 
-function percentile95(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
-}
-
 function readOnly(load: Load): Attack {
   return (_, attacker, stop) =>
     repeat(load, stop, () => call(attacker, 'GET', 'auth/me', undefined, stop).then((it) => it.arrayBuffer()));
@@ -122,17 +118,6 @@ async function uptimeCheck({ opened }: Bench, { project }: Customer): Promise<vo
   });
 }
 
-async function tarpits({ opened, sites }: Bench, { project }: Customer, stop: AbortSignal): Promise<void> {
-  await opened.pool.query(
-    `insert into monitor_targets (project_id, url, name, scan_enabled, scan_interval, state, next_check_at)
-     select $1, $2 || n, 'Tarpit', false, 15, state, now() from monitor_targets, generate_series(1, $3::int) n
-     where project_id = $1 and name <> 'Tarpit'`,
-    [project, sites.slow, TARPITS],
-  );
-  while (!stop.aborted) await pause(POLL_MS);
-  await opened.pool.query(`delete from monitor_targets where name = 'Tarpit'`);
-}
-
 async function reScan({ opened }: Bench, customer: Customer): Promise<void> {
   const { rows } = await opened.pool.query('select id from monitor_targets where project_id = $1', [customer.project]);
   await call(customer, 'POST', `projects/${customer.project}/monitoring/${rows[0].id}/scan`);
@@ -145,15 +130,19 @@ async function reScan({ opened }: Bench, customer: Customer): Promise<void> {
   });
 }
 
-async function slowTargets({ opened, sites }: Bench, { project }: Customer, stop: AbortSignal): Promise<void> {
-  await opened.pool.query(
-    `insert into monitor_targets (project_id, url, name, scan_enabled, scan_interval, state, next_check_at, next_scan_at)
-     select $1, $2 || n, 'Slow', true, 15, state, now() + interval '1 day', now()
-     from monitor_targets, generate_series(1, $3::int) n where project_id = $1 and name <> 'Slow'`,
-    [project, sites.slow, SLOW_TARGETS],
-  );
-  while (!stop.aborted) await pause(POLL_MS);
-  await opened.pool.query(`delete from monitor_targets where name = 'Slow'`);
+/** Monitored targets that never answer: their check or their re-scan is due at once. */
+function deadTargets(count: number, due: 'check' | 'scan'): Attack {
+  return async ({ opened, sites }, { project }, stop) => {
+    await opened.pool.query(
+      `insert into monitor_targets (project_id, url, name, scan_enabled, scan_interval, state, next_check_at, next_scan_at)
+       select $1, $2 || n, 'Dead', $4::boolean, 15, state, now() + case when $4 then interval '1 day' else interval '0' end,
+         case when $4 then now() end
+       from monitor_targets, generate_series(1, $3::int) n where project_id = $1 and name <> 'Dead'`,
+      [project, sites.slow, count, due === 'scan'],
+    );
+    while (!stop.aborted) await pause(POLL_MS);
+    await opened.pool.query(`delete from monitor_targets where name = 'Dead'`);
+  };
 }
 
 async function newPdf({ opened }: Bench, customer: Customer, round: number): Promise<void> {

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { createOutbound } from '../engine/evidence/reach/outbound.ts';
 import { readReachSettings } from '../engine/evidence/reach/settings.ts';
-import { firstAddress } from './process.ts';
+import { startServer } from './process.ts';
 import { ratio, spread, tableText } from './table.ts';
 
 const ROUNDS = 80;
@@ -17,7 +16,7 @@ interface Undici {
 
 /** Microseconds per request with keep-alive and the same body: our guarded client against bare undici, alternating. */
 export async function benchGuard(): Promise<string> {
-  const child = spawn(process.execPath, ['bench/bare-http.mjs'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = await startServer('bench/bare-http.mjs');
   const { Agent, request } = createRequire(import.meta.resolve('../engine/package.json'))('undici') as Undici;
   const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
   const agent = new Agent({ connections: Math.max(...AT_ONCE) });
@@ -29,7 +28,7 @@ export async function benchGuard(): Promise<string> {
     'accept-language': 'en;q=0.9,*;q=0.5',
   };
   try {
-    const url = await firstAddress(child);
+    const url = server.address;
     const bare = async () => (await request(url, { dispatcher: agent, headers })).body.text();
     const guarded = async () => (await outbound.fetch({ url })).text;
     const rows: string[][] = [];
@@ -39,8 +38,7 @@ export async function benchGuard(): Promise<string> {
       ...rows,
     ]);
   } finally {
-    child.kill();
-    await Promise.all([agent.close(), outbound.close()]);
+    await Promise.all([server.end(), agent.close(), outbound.close()]);
   }
 }
 

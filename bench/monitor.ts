@@ -1,13 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { NEW_STATE } from '../service/model/monitor-status.ts';
-import { stopEmbedded } from '../service/store/embedded/embedded.ts';
 import { takeDueTargets } from '../service/store/monitoring/monitor-targets.ts';
-import { type OpenStore, openStore } from '../service/store/open.ts';
-import { firstAddress } from './process.ts';
+import type { OpenStore } from '../service/store/open.ts';
+import { onDatabase } from './own-database.ts';
+import { startServer } from './process.ts';
 import { median, spread, tableText } from './table.ts';
 
 const TARGETS = 1_000_000;
@@ -20,14 +17,12 @@ const WARM_UP = 5;
 const MINUTES = 5;
 
 /** Cost of claiming a batch of due targets out of a million; checks per minute and memory of one worker. */
-export async function benchMonitor(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
-  const site = spawn(process.execPath, ['bench/bare-http.mjs'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const opened = await openStore({ dataDir: folder, databaseUrl: undefined });
-  try {
-    await fill(opened, await firstAddress(site));
+export function benchMonitor(): Promise<string> {
+  return onDatabase(async ({ folder, opened }) => {
+    const site = await startServer('bench/bare-http.mjs');
+    await fill(opened, site.address);
     const taking = await takeBatches(opened);
-    const { checks, resident } = await watchTargets(opened, folder);
+    const { checks, resident } = await watchTargets(opened, folder).finally(site.end);
     const minutes = Array.from({ length: MINUTES }, (_, i) => median(resident.slice(i * 60 + 30, i * 60 + 60)));
     const growth = (minutes.at(-1) ?? 0) - (minutes[0] ?? 0);
     return [
@@ -40,12 +35,7 @@ export async function benchMonitor(): Promise<string> {
         [checks / MINUTES, ...minutes, growth, Math.max(...resident)].map((value) => value.toFixed(0)),
       ]),
     ].join('\n');
-  } finally {
-    site.kill();
-    await opened.close();
-    await stopEmbedded(folder);
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** One in ten is due. */

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { CHECKS } from '../engine/checks/list.ts';
 import { type Finding, worstFirst } from '../engine/findings/finding.ts';
 import { printPdf, type Report, readReachSettings, render, shown } from '../engine/index.ts';
@@ -9,6 +6,7 @@ import { sampleLog } from '../proof/samples.ts';
 import { readKeys } from '../service/keys/keys.ts';
 import { proofKeysOf } from '../service/keys/proof-keys.ts';
 import { testReport } from '../service/testing/test-report.ts';
+import { inFolder } from './own-database.ts';
 import { spread, tableText } from './table.ts';
 
 const FINDINGS = 200;
@@ -18,9 +16,8 @@ const MAX_MILLISECONDS = 1500;
 const MAX_KIB = 1024;
 
 /** Time to print and sign the PDF of a scan with 200 findings and full coverage. */
-export async function benchPaper(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
-  try {
+export function benchPaper(): Promise<string> {
+  return inFolder(async (folder) => {
     const none = { session: '', credential: '', hash: '', signing: '' };
     const { signer, documentSigner } = await proofKeysOf(readKeys({ dataDir: folder, keys: none }).signing);
     const settings = readReachSettings(process.env);
@@ -44,9 +41,7 @@ export async function benchPaper(): Promise<string> {
       ['time', spread(milliseconds, 'ms', 0), `${MAX_MILLISECONDS} ms`],
       ['size', spread(kibibytes, 'KiB', 0), `${MAX_KIB} KiB`],
     ]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Findings with the texts of real checks. */

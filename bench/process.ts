@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { textOf } from '../service/store/embedded/process-identity.ts';
 
 /** Of Linux, on every architecture that Node.js supports. */
 const TICKS_PER_SECOND = 100;
@@ -48,12 +50,12 @@ export function treeMebibytes(root: number): number {
 
 /** CPU seconds of a process and its descendants, also of those that have ended by now; call `sample` often. */
 export function watchCpu(root: number): { sample(): void; seconds(): number } {
-  const ticks = new Map<number, number>();
+  const known = new Map<number, number>();
   return {
     sample() {
-      for (const pid of treeOf(root)) ticks.set(pid, Math.max(ticks.get(pid) ?? 0, ticksOf(pid)));
+      for (const pid of treeOf(root)) known.set(pid, Math.max(known.get(pid) ?? 0, cpuSecondsOf(pid)));
     },
-    seconds: () => [...ticks.values()].reduce((sum, own) => sum + own, 0) / TICKS_PER_SECOND,
+    seconds: () => [...known.values()].reduce((sum, own) => sum + own, 0),
   };
 }
 
@@ -72,37 +74,44 @@ export function treeOf(root: number): number[] {
   return [...parents.keys()].filter(isBelow);
 }
 
-function ticksOf(pid: number): number {
+/** User and system time of a process; 0 once it has ended. */
+export function cpuSecondsOf(pid: number): number {
   const stat = statOf(pid);
-  return Number(stat[11] ?? 0) + Number(stat[12] ?? 0);
+  return (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) / TICKS_PER_SECOND;
 }
 
 /** Fields of `/proc/PID/stat` after the name: state, parent, … (proc(5)). */
 function statOf(pid: number): string[] {
-  return read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
+  return textOf(`/proc/${pid}/stat`)?.split(') ')[1]?.split(' ') ?? [];
 }
 
 function ownMebibytes(pid: number): number {
-  return Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
+  return Number(/^Pss:\s+(\d+)/m.exec(textOf(`/proc/${pid}/smaps_rollup`) ?? '')?.[1] ?? 0) / 1024;
 }
 
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
+export interface StartedServer {
+  /** The first loopback URL that it prints. */
+  readonly address: string;
+  readonly pid: number;
+  end(): Promise<void>;
 }
 
-/** The first loopback URL that a server prints. */
-export async function firstAddress(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('the process has no stdout');
+/** Starts a script that serves on loopback. */
+export async function startServer(script: string, env: Readonly<Record<string, string>> = {}): Promise<StartedServer> {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /https?:\/\/127\.0\.0\.1:\d+\S*?(?=["\s]|$)/.exec(line)?.[0];
-    if (address) {
-      child.stdout.resume();
-      return address;
-    }
+    if (!address) continue;
+    child.stdout.resume();
+    const end = async () => {
+      child.kill();
+      await exited;
+    };
+    return { address, pid: child.pid ?? 0, end };
   }
   throw new Error('the server exited before printing its address');
 }

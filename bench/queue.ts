@@ -1,23 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { hashOf } from '../service/keys/secret.ts';
-import { insertApiKey } from '../service/store/accounts/api-keys.ts';
-import { insertMembership } from '../service/store/accounts/memberships.ts';
 import { insertOrganization } from '../service/store/accounts/organizations.ts';
-import { insertUser } from '../service/store/accounts/users.ts';
-import { startEmbedded } from '../service/store/embedded/embedded.ts';
-import { type OpenStore, openStore } from '../service/store/open.ts';
+import type { OpenStore } from '../service/store/open.ts';
 import { insertProject } from '../service/store/projects/projects.ts';
+import { startAssay } from '../testbed/operation/running.ts';
 import { noNetwork } from '../testbed/scale-out/network.ts';
 import { runRig } from '../testbed/scale-out/rig.ts';
-import { tableText } from './table.ts';
+import { serve } from '../testbed/serve.ts';
+import { addAdmin, onDatabase } from './own-database.ts';
+import { percentile95, tableText } from './table.ts';
 
 const QUEUED = 10_000;
 const ORGANIZATIONS = 50;
@@ -26,7 +15,6 @@ const CALLS = 150;
 const SLOW_MS = 1000;
 const GROWTH_SCANS = 40;
 const API_KEY = `pk_${'q'.repeat(43)}`;
-const ASSAY = fileURLToPath(new URL('../cli/bin/assay.mjs', import.meta.url));
 
 interface Call {
   readonly name: string;
@@ -49,68 +37,42 @@ export async function benchPools(): Promise<string> {
 }
 
 /** API latency with 10,000 queued scans and a running worker. */
-export async function benchQueue(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
-  const children: ChildProcess[] = [];
-  const site = createServer((_, response) => void setTimeout(() => response.end('<!doctype html>'), SLOW_MS));
-  site.listen(0, '127.0.0.1');
-  await once(site, 'listening');
-  const server = await startEmbedded(folder);
-  const { host, user, database } = server.connection;
-  const databaseUrl = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
-  const start = (words: string[], ready: string) => {
-    const env = {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      ASSAY_DATA_DIR: folder,
-      PORT: '0',
-      ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
-    };
-    const child = spawn(process.execPath, [ASSAY, ...words], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    children.push(child);
-    return lineOf(child, ready);
-  };
-  const opened = await openStore({ dataDir: '/nowhere', databaseUrl });
-  try {
-    const { address } = await start(['serve'], 'serving');
-    await start(['work'], 'working');
-    const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
-    const calls = await prepare(opened, `${address}`, url);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await empty(opened);
-      await measure(opened, `${address}`, calls, 'idle');
-      await fill(opened);
-      await measure(opened, `${address}`, calls, 'loaded');
+export function benchQueue(): Promise<string> {
+  return onDatabase(async ({ folder, databaseUrl, opened }) => {
+    const site = await serve((_, response) => void setTimeout(() => response.end('<!doctype html>'), SLOW_MS));
+    const env = { DATABASE_URL: databaseUrl };
+    const api = await startAssay(folder, env, { command: 'serve' });
+    const worker = await startAssay(folder, env, { command: 'work', until: 'working' });
+    try {
+      const calls = await prepare(opened, api.address, `${site.url}/`);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await empty(opened);
+        await measure(opened, api.address, calls, 'idle');
+        await fill(opened);
+        await measure(opened, api.address, calls, 'loaded');
+      }
+      return tableText(
+        `API call with ${QUEUED} queued scans against none, 95th percentile of ${CALLS * ROUNDS} calls`,
+        [['call', 'idle', 'queued', 'ratio'], ...calls.map(rowOf)],
+      );
+    } finally {
+      await Promise.all([api.end('SIGKILL'), worker.end('SIGKILL')]);
+      await site.close();
     }
-    return tableText(`API call with ${QUEUED} queued scans against none, 95th percentile of ${CALLS * ROUNDS} calls`, [
-      ['call', 'idle', 'queued', 'ratio'],
-      ...calls.map(({ name, idle, loaded }) => {
-        const [a, b] = [percentile(idle), percentile(loaded)];
-        return [name, `${a.toFixed(2)} ms`, `${b.toFixed(2)} ms`, (b / a).toFixed(2)];
-      }),
-    ]);
-  } finally {
-    for (const child of children) child.kill('SIGKILL');
-    await opened.close();
-    await server.close();
-    site.closeAllConnections();
-    site.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
+}
+
+function rowOf({ name, idle, loaded }: Call): string[] {
+  const [a, b] = [percentile95(idle), percentile95(loaded)];
+  return [name, `${a.toFixed(2)} ms`, `${b.toFixed(2)} ms`, (b / a).toFixed(2)];
 }
 
 /** An account with a project and a queued scan, and other organizations with one project each. */
-async function prepare({ store, pool }: OpenStore, address: string, url: string): Promise<Call[]> {
+async function prepare(opened: OpenStore, address: string, url: string): Promise<Call[]> {
+  const { store, pool } = opened;
   const { id: organizationId } = await insertOrganization(store, 'Caller');
-  const user = {
-    email: 'bench@example.com',
-    name: 'Bench',
-    passwordHash: null,
-  } as const;
-  const { id: userId = '' } = (await insertUser(store, user)) ?? {};
-  await insertMembership(store, { userId, organizationId, role: 'admin' });
+  await addAdmin(opened, { organizationId, email: 'bench@example.com', apiKey: API_KEY });
   await pool.query('update users set email_verified_at = now()');
-  await insertApiKey(store, { organizationId, userId, name: 'Bench', hash: hashOf(API_KEY) });
   const { id = '' } = (await insertProject(store, { organizationId, name: 'Bench', url })) ?? {};
   for (let n = 0; n < ORGANIZATIONS; n += 1) {
     const other = await insertOrganization(store, `Other ${n}`);
@@ -179,19 +141,4 @@ async function measure({ pool }: OpenStore, address: string, calls: readonly Cal
       call[into].push(performance.now() - started);
     }
   }
-}
-
-function percentile(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
-}
-
-async function lineOf(child: ChildProcess, message: string): Promise<{ readonly address?: string }> {
-  if (!child.stdout) throw new Error('the process has no stdout');
-  for await (const line of createInterface({ input: child.stdout })) {
-    const said = JSON.parse(line) as { msg: string; address?: string };
-    if (said.msg !== message) continue;
-    child.stdout.resume();
-    return said;
-  }
-  throw new Error(`the process exited before it was ${message}`);
 }

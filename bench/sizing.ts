@@ -1,12 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startEmbedded } from '../service/store/embedded/embedded.ts';
-import { type OpenStore, openStore } from '../service/store/open.ts';
+import type { OpenStore } from '../service/store/open.ts';
 import { eventually } from '../testbed/eventually.ts';
 import { killAll, type Running, signUp, startAssay } from '../testbed/operation/running.ts';
 import { startShop } from '../testbed/shop/shop.ts';
+import { onDatabase } from './own-database.ts';
 import { treeMebibytes, treeOf, watchCpu } from './process.ts';
 import { tableText } from './table.ts';
 
@@ -28,31 +27,25 @@ interface Load {
 }
 
 /** What one worker and one API process need: CPU, memory and database connections. */
-export async function benchSizing(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
-  chmodSync(folder, 0o711);
-  const shops = await Promise.all(Array.from({ length: CONCURRENT }, () => startShop()));
-  const server = await startEmbedded(folder);
-  const { host, user, database } = server.connection;
-  const databaseUrl = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
-  const opened = await openStore({ dataDir: '/nowhere', databaseUrl });
-  const env = { DATABASE_URL: databaseUrl, ASSAY_LOG_LEVEL: 'info', ASSAY_CONCURRENT_SCANS: String(CONCURRENT) };
-  try {
-    const api = await startAssay(folder, env, { command: 'serve' });
-    const headers = await queueScans(opened, api, shops);
-    const served = await loadOf(opened, api, () => requestOften(`${api.address}/api/v1/projects`, headers));
-    await api.kill(false);
-    await eventually('no connection of the API', async () => (await connectionsOf(opened)) === 0);
-    const worker = await startAssay(folder, env, { command: 'work', until: 'ready' });
-    const worked = await loadOf(opened, worker, () => allScanned(opened));
-    return tableOf(served, worked);
-  } finally {
-    await killAll();
-    await opened.close();
-    await server.close();
-    for (const shop of shops) await shop.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+export function benchSizing(): Promise<string> {
+  return onDatabase(async ({ folder, databaseUrl, opened }) => {
+    chmodSync(folder, 0o711);
+    const shops = await Promise.all(Array.from({ length: CONCURRENT }, () => startShop()));
+    const env = { DATABASE_URL: databaseUrl, ASSAY_LOG_LEVEL: 'info', ASSAY_CONCURRENT_SCANS: String(CONCURRENT) };
+    try {
+      const api = await startAssay(folder, env, { command: 'serve' });
+      const headers = await queueScans(opened, api, shops);
+      const served = await loadOf(opened, api, () => requestOften(`${api.address}/api/v1/projects`, headers));
+      await api.kill(false);
+      await eventually('no connection of the API', async () => (await connectionsOf(opened)) === 0);
+      const worker = await startAssay(folder, env, { command: 'work', until: 'ready' });
+      const worked = await loadOf(opened, worker, () => allScanned(opened));
+      return tableOf(served, worked);
+    } finally {
+      await killAll();
+      for (const shop of shops) await shop.close();
+    }
+  });
 }
 
 /** Queues the scans of an account without limits; returns the headers of its session. */

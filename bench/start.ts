@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from '../testbed/serve.ts';
 import { commands } from './built.ts';
 import { costOf } from './process.ts';
 import { ratio, spread, tableText } from './table.ts';
@@ -40,18 +39,19 @@ async function secondsOf(args: readonly string[]): Promise<number> {
 }
 
 async function secondsToFirstRequest(file: string): Promise<number> {
-  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html>'));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const asked = once(server, 'request').then(() => performance.now());
+  const { promise: asked, resolve: ask } = Promise.withResolvers<number>();
+  const site = await serve((_, response) => {
+    ask(performance.now());
+    response.setHeader('content-type', 'text/html').end('<!doctype html>');
+  });
   const started = performance.now();
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const child = spawn(process.execPath, [file, 'scan', url, '--format', 'json'], {
+  const child = spawn(process.execPath, [file, 'scan', `${site.url}/`, '--format', 'json'], {
     env: { ...process.env, ...ENV },
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');
   const seconds = ((await asked) - started) / 1000;
   await ended;
-  server.close();
+  await site.close();
   return seconds;
 }

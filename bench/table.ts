@@ -7,6 +7,10 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
 
+export function percentile95(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
+}
+
 /** `median (least–most)` with a unit. */
 export function spread(values: readonly number[], unit: string, digits = 2): string {
   const show = (value: number) => value.toFixed(digits);

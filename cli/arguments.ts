@@ -1,16 +1,10 @@
 import { parseArgs } from 'node:util';
-import type { Command } from './define-command.ts';
+import type { Command, Given } from './define-command.ts';
 import { nearest } from './nearest.ts';
 
 /** Invalid usage; the message says why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
-}
-
-interface Given {
-  readonly args: readonly string[];
-  readonly options: Readonly<Record<string, string | boolean | undefined>>;
-  readonly lists: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Parses the arguments after a command's name. Throws `UsageError`. */
@@ -50,6 +44,20 @@ export function parseArguments(command: Command, args: readonly string[]): Given
 function unknownOption(name: string, known: readonly string[]): string {
   const guess = nearest(name.replace(/^-+/, ''), known);
   return `unknown option ${name}${guess ? `; did you mean --${guess}?` : ''}`;
+}
+
+/** What the text is read as. Throws `UsageError` with what `parse` throws. */
+export function parsed<T>(text: string, parse: (text: string) => T): T {
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new UsageError(`${JSON.stringify(text)}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** The words of a comma-separated list. */
+export function wordsOf(list: string): string[] {
+  return list.split(',').map((word) => word.trim());
 }
 
 /** Returns the option's value if it is in the list, or the default if it is not set. Throws `UsageError`. */

@@ -25,6 +25,17 @@ interface Option {
   readonly description: string;
 }
 
+/** The values of options by name. */
+export type Options = Readonly<Record<string, string | boolean | undefined>>;
+
+/** What follows the name of a command. */
+export interface Given {
+  readonly args: readonly string[];
+  readonly options: Options;
+  /** Values of the options that can be given several times. */
+  readonly lists: Readonly<Record<string, readonly string[]>>;
+}
+
 /** A subcommand. Exit codes: 0 success, 1 findings at or above `--fail-on`, 2 error or a page that cannot be scored. */
 export interface Command {
   /** One or two words, such as `plan set`. */
@@ -35,15 +46,7 @@ export interface Command {
   readonly options: Readonly<Record<string, Option>>;
   /** What an exit code means here, if that is not obvious. */
   readonly exitCodes?: readonly (readonly [code: string, meaning: string])[];
-  run(
-    given: {
-      readonly args: readonly string[];
-      readonly options: Readonly<Record<string, string | boolean | undefined>>;
-      /** Values of the options that can be given several times. */
-      readonly lists: Readonly<Record<string, readonly string[]>>;
-    },
-    terminal: Terminal,
-  ): Promise<number>;
+  run(given: Given, terminal: Terminal): Promise<number>;
 }
 
 export function defineCommand(command: Command): Command {

@@ -11,6 +11,13 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
 };
 
+/** Throws that a file could not be read, and why. */
+export function cannotRead(what: string): (error: NodeJS.ErrnoException) => never {
+  return (error) => {
+    throw new Error(`could not read ${what}: ${fileReason(error)}`);
+  };
+}
+
 /** Why a file could not be read or written, in words. */
 export function fileReason(error: NodeJS.ErrnoException): string {
   return REASONS[error.code ?? ''] ?? error.code ?? error.message;

@@ -5,6 +5,9 @@ const NETWORK = '^(node:)?(net|tls|dns|dns/promises|http|https|http2|child_proce
 const TYPES_ONLY = '^(devtools-protocol|sarif)$';
 const TEST = '\\.test\\.tsx?$';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+/** Code, without its tests. */
+const code = (path) => ({ path, pathNot: TEST });
+
 /** Each folder of `root` imports only itself and the folders listed before it, so no two import each other; all are listed. */
 const layers = (name, comment, root, folders) => [
   forbid(
@@ -49,12 +52,9 @@ module.exports = {
       { path: '^(web|cli|service)/' },
       { path: '^engine/', pathNot: '^engine/(index|scan-only|scan-output|catalogue/severity)\\.ts$' },
     ),
-    forbid(
-      'engine-alone',
-      'The engine must not import service, cli or web.',
-      { path: '^engine/', pathNot: TEST },
-      { path: '^(service|cli|web|testbed|bench|scripts)/' },
-    ),
+    forbid('engine-alone', 'The engine must not import service, cli or web.', code('^engine/'), {
+      path: '^(service|cli|web|testbed|bench|scripts)/',
+    }),
     forbid(
       'proof-door',
       'Other workspaces import proof through proof/index.ts only.',
@@ -79,12 +79,7 @@ module.exports = {
       { path: '^proof/', pathNot: `${TEST}|^proof/samples\\.ts$` },
       { dependencyTypes: ['core'] },
     ),
-    forbid(
-      'web-alone',
-      'web talks to the service over HTTP only.',
-      { path: '^web/', pathNot: TEST },
-      { path: '^(service|cli)/' },
-    ),
+    forbid('web-alone', 'web talks to the service over HTTP only.', code('^web/'), { path: '^(service|cli)/' }),
     ...layers('web-layers', 'In web, screens are made of ui, and ui knows the client only.', 'web', [
       'client',
       'ui',
@@ -102,22 +97,17 @@ module.exports = {
       'service',
       SERVICE.split(' '),
     ),
-    forbid(
-      'service-below-cli',
-      'The service must not import cli.',
-      { path: '^service/', pathNot: TEST },
-      { path: '^cli/' },
-    ),
+    forbid('service-below-cli', 'The service must not import cli.', code('^service/'), { path: '^cli/' }),
     forbid(
       'target-first',
       'scan-target must not import evidence, checks, probes, findings or reports.',
-      { path: engine('scan-target/'), pathNot: TEST },
+      code(engine('scan-target/')),
       { path: engine('(evidence|checks|probes|findings|report)/') },
     ),
     forbid(
       'evidence-has-no-opinion',
       'Evidence must not import checks, probes, findings, reports or isolate.',
-      { path: engine('evidence/'), pathNot: TEST },
+      code(engine('evidence/')),
       { path: engine('(checks|probes|findings|report|isolate)/') },
     ),
     forbid(
@@ -131,7 +121,7 @@ module.exports = {
     forbid(
       'no-check-imports-a-check',
       'A check must not import another check; what several checks of a module share is in its folder support/.',
-      { path: engine('checks/.+/'), pathNot: TEST },
+      code(engine('checks/.+/')),
       {
         path: engine('checks/.+/'),
         pathNot: engine(
@@ -142,13 +132,13 @@ module.exports = {
     forbid(
       'support-stays-in-its-module',
       'What is in support/ serves one module: several share a folder or file beside the modules.',
-      { path: '^engine/(checks|probes)/([^/]+)/', pathNot: TEST },
+      code('^engine/(checks|probes)/([^/]+)/'),
       { path: engine('(checks|probes)/[^/]+/support/'), pathNot: '^engine/$1/$2/' },
     ),
     forbid(
       'probes-only-ask',
       'A probe imports only files next to define-probe, parsers and shapes: no packages, collectors or reach.',
-      { path: engine('probes/'), pathNot: TEST },
+      code(engine('probes/')),
       {
         pathNot: `${engine('(probes/|limits\\.ts)')}|${engine('(evidence/(facts|parse)|catalogue)/')}|${engine('evidence/(evidence|define-collector|gather|cuts)\\.ts')}|${engine('checks/(define-check|location|proof|check-result|vulnerable-plugin)\\.ts')}|^(node:)?crypto$`,
       },
@@ -156,13 +146,13 @@ module.exports = {
     forbid(
       'no-probe-imports-a-probe',
       'A probe must not import another probe; what several share stands in a folder below theirs.',
-      { path: engine('probes/[^/]+/'), pathNot: TEST },
+      code(engine('probes/[^/]+/')),
       { path: engine('probes/[^/]+/[^/]+\\.ts$'), pathNot: engine('probes/(proof|run)/') },
     ),
     forbid(
       'parsers-only-parse',
       'Parsers and fact types import only each other, node:crypto, node:zlib and parsing packages.',
-      { path: engine('evidence/(facts|parse)/'), pathNot: TEST },
+      code(engine('evidence/(facts|parse)/')),
       {
         pathNot: `${engine('limits\\.ts')}|${engine('(evidence/(facts|parse)|catalogue)/')}|^node_modules/(parse5|acorn|tldts|ipaddr\\.js|bcp-47|language-subtag-registry|saxes|yaml)/|^(node:)?(crypto|zlib)$`,
       },
@@ -170,13 +160,13 @@ module.exports = {
     forbid(
       'catalogue-imports-nothing',
       'The catalogue holds tables and the functions that read them: it imports only itself.',
-      { path: engine('catalogue/'), pathNot: TEST },
+      code(engine('catalogue/')),
       { pathNot: engine('catalogue/') },
     ),
     forbid(
       'technologies-below-derivations',
       'Technologies import parsers only.',
-      { path: engine('evidence/technologies/'), pathNot: TEST },
+      code(engine('evidence/technologies/')),
       { pathNot: engine('evidence/(technologies/|facts/|parse/|evidence\\.ts$)') },
     ),
     forbid(
@@ -203,30 +193,22 @@ module.exports = {
       { path: '^engine/', pathNot: `${TEST}|${engine('evidence/reach/')}` },
       { path: '^node_modules/(undici|puppeteer-core|lighthouse|@sparticuz|axe-core|tar-fs|dns-packet)/' },
     ),
-    forbid(
-      'findings-below-report',
-      'Findings must not import reports.',
-      { path: engine('findings/'), pathNot: TEST },
-      { path: engine('report/') },
-    ),
+    forbid('findings-below-report', 'Findings must not import reports.', code(engine('findings/')), {
+      path: engine('report/'),
+    }),
     forbid(
       'render-last',
       'Only engine/index.ts and cli may import renderers.',
-      { path: engine('(scan-target|evidence|checks|probes|findings)/|^engine/report/[^/]+\\.ts'), pathNot: TEST },
+      code(engine('(scan-target|evidence|checks|probes|findings)/|^engine/report/[^/]+\\.ts')),
       { path: engine('report/render/') },
     ),
-    forbid(
-      'doors-know-actions-only',
-      'api/ and mcp/ must not import the store or jobs.',
-      { path: '^service/(api|mcp)/', pathNot: TEST },
-      { path: '^service/(store|jobs)/', dependencyTypesNot: ['type-only'] },
-    ),
-    forbid(
-      'actions-know-no-door',
-      'Actions and jobs must not import api/ or mcp/.',
-      { path: '^service/(actions|jobs)/', pathNot: TEST },
-      { path: '^service/(api|mcp)/' },
-    ),
+    forbid('doors-know-actions-only', 'api/ and mcp/ must not import the store or jobs.', code('^service/(api|mcp)/'), {
+      path: '^service/(store|jobs)/',
+      dependencyTypesNot: ['type-only'],
+    }),
+    forbid('actions-know-no-door', 'Actions and jobs must not import api/ or mcp/.', code('^service/(actions|jobs)/'), {
+      path: '^service/(api|mcp)/',
+    }),
     forbid(
       'sql-in-store-only',
       'Only store/ and the queue may use SQL packages.',

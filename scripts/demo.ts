@@ -1,14 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
 import { openProgress } from '../cli/progress.ts';
 import { openTerminal } from '../cli/terminal.ts';
 import { renderText } from '../engine/report/render/text/text.ts';
-import { startShop } from '../testbed/shop/shop.ts';
 import { type Api, apiOf, type Results } from './demo/api.ts';
-import { buildDashboard, type DemoService, startService } from './demo/service.ts';
+import { buildDashboard, type DemoService, inDemo } from './demo/service.ts';
 
 const EMAIL = 'demo@sunny-socks.example';
-const LONGEST_SCAN_MS = 120_000;
-const LOOK_MS = 200;
 /** Connections to a killed service fail shortly before its exit is reported. */
 const END_KNOWN_MS = 1000;
 
@@ -37,20 +33,13 @@ async function runDemo(): Promise<void> {
     await buildDashboard(terminal.signal);
   }
   say('Starting the demo shop and the service with its own database');
-  const shop = await startShop();
-  try {
-    const service = await startService(terminal.signal);
-    try {
-      await demonstrate(service, shop.url);
-    } catch (error) {
-      throw await reasonOf(error, service.ended);
-    } finally {
-      say('Stopping');
-      await service.stop();
-    }
-  } finally {
-    await shop.close();
-  }
+  await inDemo(terminal.signal, (service, shopUrl) =>
+    demonstrate(service, shopUrl)
+      .catch(async (error: unknown) => {
+        throw await reasonOf(error, service.ended);
+      })
+      .finally(() => say('Stopping')),
+  );
 }
 
 /** Prefers the exit of the service as the reason for any other error. */
@@ -67,7 +56,7 @@ async function demonstrate(service: DemoService, shopUrl: string): Promise<void>
   await api.signUp(EMAIL, password);
   const link = await service.mailedLink(EMAIL);
   say(`Received the verification email with the link ${link}`);
-  const key = await api.verify(new URL(link).searchParams.get('token') ?? '');
+  const key = await api.verify(link);
   await service.assay(['plan', 'set', EMAIL, 'max']);
   const project = await api.createProject('Sunny Socks', shopUrl);
   say(`Scanning the demo shop at ${shopUrl}`);
@@ -89,25 +78,13 @@ function aborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-async function watchScan(api: Api, project: string, shopUrl: string): Promise<Results> {
+function watchScan(api: Api, project: string, shopUrl: string): Promise<Results> {
   const progress = openProgress(terminal);
-  const scan = await api.startScan(project);
-  const end = performance.now() + LONGEST_SCAN_MS;
-  let told = '';
-  try {
-    while (performance.now() < end) {
-      const { status, progress: state } = await api.scanStatus(project, scan);
-      if (status === 'completed') return await api.results(project, scan);
-      if (status === 'failed' || status === 'cancelled') throw new Error(`The scan ended with the status ${status}`);
-      const line = `${state.step} ${state.done}/${state.total}`;
-      if (line !== told) progress.step(shopUrl, state.step || 'waiting for a worker', state.done, state.total);
-      told = line;
-      await setTimeout(LOOK_MS);
-    }
-    throw new Error(`The scan did not complete within ${LONGEST_SCAN_MS / 1000} s`);
-  } finally {
-    progress.close();
-  }
+  return api
+    .scan(project, ({ progress: { step, done, total } }) =>
+      progress.step(shopUrl, step || 'waiting for a worker', done, total),
+    )
+    .finally(() => progress.close());
 }
 
 interface Facts {

@@ -1,58 +1,39 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { launch, type Page } from 'puppeteer-core';
 import { findBrowser } from '../engine/index.ts';
 import { fillHistory } from '../testbed/monitor-history.ts';
-import { startShop } from '../testbed/shop/shop.ts';
-import { type Api, apiOf } from './demo/api.ts';
+import { apiOf } from './demo/api.ts';
 import { screensOf, VISITOR } from './demo/screens-of.ts';
-import { buildDashboard, type DemoService, startService } from './demo/service.ts';
+import { buildDashboard, type DemoService, inDemo } from './demo/service.ts';
 
 /** Pictures of the main screens, in both themes and two sizes, for the documentation. */
 const FOLDER = fileURLToPath(new URL('../docs/screens/', import.meta.url));
 const MAX_BYTES = 3_000_000;
 const EMAIL = 'demo@sunny-socks.example';
 const LONGEST_MS = 120_000;
-const LOOK_MS = 250;
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 const THEMES = ['light', 'dark'] as const;
 
 const interrupted = new AbortController();
 process.once('SIGINT', () => interrupted.abort(new Error('interrupted')));
-await main();
-
-async function main(): Promise<void> {
-  await buildDashboard(interrupted.signal);
-  const shop = await startShop();
-  try {
-    const service = await startService(interrupted.signal);
-    try {
-      await takePictures(service, shop.url);
-    } finally {
-      await service.stop();
-    }
-  } finally {
-    await shop.close();
-  }
-}
+await buildDashboard(interrupted.signal);
+await inDemo(interrupted.signal, takePictures);
 
 async function takePictures(service: DemoService, shop: string): Promise<void> {
   const api = apiOf(service.url, interrupted.signal);
   const password = `sunny-${service.secret}`;
   await api.signUp(EMAIL, password);
-  await api.verify(new URL(await service.mailedLink(EMAIL)).searchParams.get('token') ?? '');
+  await api.verify(await service.mailedLink(EMAIL));
   await service.assay(['plan', 'set', EMAIL, 'pro']);
   const project = await api.createProject('Sunny Socks', shop);
-  const scan = await api.startScan(project);
-  await completed(api, project, scan);
+  const { id: scan, start_with: finding = null } = await api.scan(project);
   const monitor = await api.createMonitor(project, 'Shop');
   const history = { project, target: monitor, url: `${shop}/`, words: '', scans: { count: 5, score: 52, weeksAgo: 1 } };
   await fillHistory(service.sql, history);
   const status = { slug: 'sunny-socks', enabled: true, title: 'Sunny Socks', target_ids: [monitor] };
   await api.publishStatus(project, { ...status, shows_incidents: true, shows_response_times: true });
-  const { start_with: finding = null } = await api.results(project, scan);
   const { path } = await findBrowser({ chromePath: process.env.CHROME_PATH || undefined });
   const browser = await launch({ executablePath: path, args: ['--no-sandbox'] });
   try {
@@ -75,16 +56,6 @@ async function takePictures(service: DemoService, shop: string): Promise<void> {
     0,
   );
   if (bytes > MAX_BYTES) throw new Error(`docs/screens has ${bytes} bytes, more than ${MAX_BYTES}`);
-}
-
-async function completed(api: Api, project: string, scan: string): Promise<void> {
-  const end = performance.now() + LONGEST_MS;
-  while (performance.now() < end) {
-    const { status } = await api.scanStatus(project, scan);
-    if (status === 'completed') return;
-    await pause(LOOK_MS);
-  }
-  throw new Error(`The scan did not complete within ${LONGEST_MS / 1000} s`);
 }
 
 async function signIn(page: Page, url: string, password: string): Promise<void> {

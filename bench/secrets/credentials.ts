@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { base62 } from '../../engine/evidence/parse/secrets/base62.ts';
-import { encoded, jwt, type Seeded } from './seeded.ts';
+import { encoded, type Seeded, supabaseKey } from './seeded.ts';
 
 /** A kind of value: its names in code and its generator. */
 export interface Kind {
@@ -37,8 +37,8 @@ const account = (random: Seeded) => ({
   client_email: `firebase-adminsdk-${random.lower(5)}@shop-${random.digits(6)}.iam.gserviceaccount.com`,
   client_id: random.digits(21),
 });
-const kind = (of: string, name: string, make: Kind['make']): Kind => ({ kind: of, name, make });
-const code = (of: string, name: string, make: Kind['make']): Kind => ({ kind: of, name, make, code: true });
+export const kind = (of: string, name: string, make: Kind['make']): Kind => ({ kind: of, name, make });
+export const code = (of: string, name: string, make: Kind['make']): Kind => ({ kind: of, name, make, code: true });
 
 const MONEY: readonly Kind[] = [
   kind('Stripe live', 'STRIPE_SECRET_KEY', (r) => `sk_live_51${r.chars(97)}`),
@@ -151,15 +151,7 @@ const MESSAGES: readonly Kind[] = [
 ];
 
 const DATA: readonly Kind[] = [
-  kind('Supabase service role', 'serviceRoleKey', (r) =>
-    jwt(r, {
-      iss: 'supabase',
-      ref: r.chars(20, 'abcdefghijklmnopqrstuvwxyz'),
-      role: 'service_role',
-      iat: 1_760_000_000,
-      exp: 2_075_000_000,
-    }),
-  ),
+  kind('Supabase service role', 'serviceRoleKey', (r) => supabaseKey(r, 'service_role')),
   kind('Supabase secret', 'supabaseKey', (r) => `sb_secret_${r.url64(22)}_${r.url64(8)}`),
   kind('Supabase access', 'management', (r) => `sbp_${r.hex(40)}`),
   kind(

@@ -1,20 +1,9 @@
-import type { Kind } from './credentials.ts';
-import { encoded, jwt, type Seeded } from './seeded.ts';
-
-const kind = (of: string, name: string, make: Kind['make']): Kind => ({ kind: of, name, make });
-const code = (of: string, name: string, make: Kind['make']): Kind => ({ kind: of, name, make, code: true });
+import { code, type Kind, kind } from './credentials.ts';
+import { encoded, jwt, type Seeded, supabaseKey } from './seeded.ts';
 
 /** Public by design. */
 const PUBLIC: readonly Kind[] = [
-  kind('Supabase anon', 'supabaseAnonKey', (r) =>
-    jwt(r, {
-      iss: 'supabase',
-      ref: r.chars(20, 'abcdefghijklmnopqrstuvwxyz'),
-      role: 'anon',
-      iat: 1_760_000_000,
-      exp: 2_075_000_000,
-    }),
-  ),
+  kind('Supabase anon', 'supabaseAnonKey', (r) => supabaseKey(r, 'anon')),
   kind('Supabase publishable', 'supabaseKey', (r) => `sb_publishable_${r.url64(22)}_${r.url64(8)}`),
   kind('Stripe publishable', 'STRIPE_PUBLISHABLE_KEY', (r) => `pk_live_51${r.chars(97)}`),
   kind('Stripe client secret', 'clientSecret', (r) => `pi_${r.chars(24)}_secret_${r.chars(25)}`),

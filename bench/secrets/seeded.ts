@@ -47,3 +47,6 @@ export const encoded = (value: unknown): string => Buffer.from(JSON.stringify(va
 
 export const jwt = (random: Seeded, claims: unknown): string =>
   `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}.${random.url64(43)}`;
+
+export const supabaseKey = (random: Seeded, role: string): string =>
+  jwt(random, { iss: 'supabase', ref: random.chars(20, LETTERS), role, iat: 1_760_000_000, exp: 2_075_000_000 });

@@ -1,7 +1,6 @@
 import { UsageError } from '../arguments.ts';
 import { defineCommand } from '../define-command.ts';
 import { fromService } from '../service/from-service.ts';
-import { serviceConfig } from '../service/service-config.ts';
 
 export default defineCommand({
   name: 'backup',
@@ -11,8 +10,7 @@ export default defineCommand({
   async run({ args }, terminal) {
     const [folder] = args;
     if (folder === undefined || args.length > 1) throw new UsageError('specify one folder');
-    const config = await serviceConfig(terminal);
-    const { backUp } = await fromService(() => import('@assay/service/backup'));
+    const { config, backUp } = await fromService(terminal, () => import('@assay/service/backup'));
     const { files, postgres, keys, keys_in_environment: outside } = await backUp(config, folder, new Date());
     terminal.out(`${folder}: ${files} files, PostgreSQL ${postgres}\n`);
     terminal.err(

@@ -1,5 +1,5 @@
 import type { DeliverabilityReport, Fails } from '@assay/engine';
-import { oneOf, UsageError } from '../arguments.ts';
+import { oneOf, parsed, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { deliver } from '../output/deliver.ts';
 import { documentOf, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
@@ -42,14 +42,6 @@ export default defineCommand({
     return exitCode(reports, fails, terminal);
   },
 });
-
-function parsed<T>(text: string, parse: (text: string) => T): T {
-  try {
-    return parse(text);
-  } catch (error) {
-    throw new UsageError(`${JSON.stringify(text)}: ${error instanceof Error ? error.message : 'not a domain'}`);
-  }
-}
 
 function exitCode(reports: readonly DeliverabilityReport[], fails: Fails, { err }: Terminal): number {
   const failed = reports.filter(({ status }) => status === 'failed');

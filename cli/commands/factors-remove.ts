@@ -1,7 +1,6 @@
 import { UsageError } from '../arguments.ts';
 import { defineCommand } from '../define-command.ts';
 import { fromService } from '../service/from-service.ts';
-import { serviceConfig } from '../service/service-config.ts';
 
 export default defineCommand({
   name: 'factors remove',
@@ -11,8 +10,10 @@ export default defineCommand({
   async run({ args }, terminal) {
     const [email, more] = args;
     if (email === undefined || more !== undefined) throw new UsageError('specify the email of one user');
-    const config = await serviceConfig(terminal);
-    const { removeSecondFactor } = await fromService(() => import('@assay/service/remove-second-factor'));
+    const { config, removeSecondFactor } = await fromService(
+      terminal,
+      () => import('@assay/service/remove-second-factor'),
+    );
     const removed = await removeSecondFactor(config, email);
     terminal.out(
       removed

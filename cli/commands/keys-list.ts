@@ -1,7 +1,6 @@
 import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand } from '../define-command.ts';
 import { fromService } from '../service/from-service.ts';
-import { serviceConfig } from '../service/service-config.ts';
 
 const MEANING = {
   current: 'current',
@@ -18,8 +17,7 @@ export default defineCommand({
   async run({ args, options }, terminal) {
     if (args.length > 0) throw new UsageError('takes no arguments');
     const format = oneOf('format', options.format, ['text', 'json'], 'text');
-    const config = await serviceConfig(terminal);
-    const { listCredentialKeys } = await fromService(() => import('@assay/service/keys'));
+    const { config, listCredentialKeys } = await fromService(terminal, () => import('@assay/service/keys'));
     const keys = await listCredentialKeys(config);
     if (format === 'json') terminal.out(`${JSON.stringify({ keys })}\n`);
     else for (const { id, credentials, state } of keys) terminal.out(`${id}  ${credentials}  ${MEANING[state]}\n`);

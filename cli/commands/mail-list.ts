@@ -1,7 +1,6 @@
 import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand } from '../define-command.ts';
 import { fromService } from '../service/from-service.ts';
-import { serviceConfig } from '../service/service-config.ts';
 
 export default defineCommand({
   name: 'mail list',
@@ -11,8 +10,7 @@ export default defineCommand({
   async run({ args, options }, terminal) {
     if (args.length > 0) throw new UsageError('takes no arguments');
     const format = oneOf('format', options.format, ['text', 'json'], 'text');
-    const config = await serviceConfig(terminal);
-    const { deadMails } = await fromService(() => import('@assay/service/mails'));
+    const { config, deadMails } = await fromService(terminal, () => import('@assay/service/mails'));
     const mails = (await deadMails(config)).map(({ id, kind, attempts, error, createdAt, changedAt }) => ({
       id,
       kind,

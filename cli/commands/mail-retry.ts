@@ -1,7 +1,6 @@
 import { UsageError } from '../arguments.ts';
 import { defineCommand } from '../define-command.ts';
 import { fromService } from '../service/from-service.ts';
-import { serviceConfig } from '../service/service-config.ts';
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -14,8 +13,7 @@ export default defineCommand({
     if (args.length === 0) throw new UsageError('specify the id of a failed email; assay mail list shows them');
     const bad = args.find((id) => !ID.test(id));
     if (bad !== undefined) throw new UsageError(`${bad} is not the id of an email`);
-    const config = await serviceConfig(terminal);
-    const { retryMails } = await fromService(() => import('@assay/service/mails'));
+    const { config, retryMails } = await fromService(terminal, () => import('@assay/service/mails'));
     const queued = await retryMails(config, args);
     terminal.out(`${queued.length} queued\n`);
     return 0;

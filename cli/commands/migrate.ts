@@ -1,6 +1,5 @@
 import { defineCommand } from '../define-command.ts';
 import { fromService } from '../service/from-service.ts';
-import { serviceConfig } from '../service/service-config.ts';
 
 export default defineCommand({
   name: 'migrate',
@@ -8,8 +7,7 @@ export default defineCommand({
   usage: '',
   options: {},
   async run(_, terminal) {
-    const config = await serviceConfig(terminal);
-    const { migrate } = await fromService(() => import('@assay/service/migrate'));
+    const { config, migrate } = await fromService(terminal, () => import('@assay/service/migrate'));
     await migrate(config);
     terminal.err('The database is up to date.\n');
     return 0;

@@ -1,7 +1,6 @@
 import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand } from '../define-command.ts';
 import { fromService } from '../service/from-service.ts';
-import { serviceConfig } from '../service/service-config.ts';
 
 export default defineCommand({
   name: 'plan set',
@@ -16,8 +15,7 @@ export default defineCommand({
     if (email === undefined || plan === undefined || more !== undefined)
       throw new UsageError('specify an email and a plan');
     const format = oneOf('format', options.format, ['text', 'json'], 'text');
-    const config = await serviceConfig(terminal);
-    const { setPlan } = await fromService(() => import('@assay/service/set-plan'));
+    const { config, setPlan } = await fromService(terminal, () => import('@assay/service/set-plan'));
     const { organization } = await setPlan(config, email, {
       planId: plan,
       ...(typeof options.organization === 'string' ? { organizationId: options.organization } : {}),

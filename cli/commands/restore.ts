@@ -1,7 +1,6 @@
 import { UsageError } from '../arguments.ts';
 import { defineCommand } from '../define-command.ts';
 import { fromService } from '../service/from-service.ts';
-import { serviceConfig } from '../service/service-config.ts';
 
 export default defineCommand({
   name: 'restore',
@@ -11,8 +10,7 @@ export default defineCommand({
   async run({ args }, terminal) {
     const [folder] = args;
     if (folder === undefined || args.length > 1) throw new UsageError('specify one folder');
-    const config = await serviceConfig(terminal);
-    const { restore } = await fromService(() => import('@assay/service/backup'));
+    const { config, restore } = await fromService(terminal, () => import('@assay/service/backup'));
     const { files, created_at, keys, keys_in_environment: outside } = restore(config, folder);
     terminal.out(`${config.dataDir}: ${files} files of ${created_at}\n`);
     const missing = outside.length > 0 ? outside.join(', ') : keys.length === 0 && 'all kinds';

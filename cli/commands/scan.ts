@@ -1,11 +1,11 @@
-import type { ModuleName, Profile, ReachSettings, Report, Target, WcagLevel } from '@assay/engine';
-import { oneOf, UsageError } from '../arguments.ts';
-import { defineCommand, type Terminal } from '../define-command.ts';
+import type { Report, Target } from '@assay/engine';
+import { oneOf, parsed, UsageError, wordsOf } from '../arguments.ts';
+import { defineCommand, type Options, type Terminal } from '../define-command.ts';
 import { deliver } from '../output/deliver.ts';
 import { documentOf, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
 import { openProgress, type Progress } from '../progress.ts';
-import { ACTING_OPTIONS, type Acting, actingOf, refuseActing } from '../scan/acting.ts';
-import { type Baseline, readBaseline } from '../scan/baseline.ts';
+import { ACTING_OPTIONS, actingOf, refuseActing } from '../scan/acting.ts';
+import { BASELINE_OPTION, type Baseline, readBaseline } from '../scan/baseline.ts';
 import { exitCodeOf } from '../scan/exit-code.ts';
 import { BARS, failing } from '../scan/gate.ts';
 import { scanOnService, WCAG_LEVELS } from '../scan/scan-on-service.ts';
@@ -16,23 +16,7 @@ const CONCURRENCY = 2;
 const PROBE = 'active/';
 const MODULES = 'security, profiling, performance, seo, aeo, accessibility';
 
-type Options = Readonly<Record<string, string | boolean | undefined>>;
-
-interface Plan {
-  readonly targets: readonly Target[];
-  readonly modules: readonly ModuleName[];
-  /** The only checks and probes to run; undefined: all. */
-  readonly only: readonly string[] | undefined;
-  readonly formFactor: 'desktop' | 'mobile';
-  readonly wcag: WcagLevel;
-  readonly settings: ReachSettings;
-  readonly baseline: Baseline | undefined;
-  /** Profile of the active phase; undefined: no active phase. */
-  readonly profile: Profile | undefined;
-  readonly acting: Acting;
-  /** By target; undefined: nothing is measured. */
-  readonly timings: Timings | undefined;
-}
+type Plan = Awaited<ReturnType<typeof planOf>>;
 
 export default defineCommand({
   name: 'scan',
@@ -84,12 +68,7 @@ export default defineCommand({
         'With ASSAY_API_KEY and ASSAY_BACKEND_URL: project to scan on the service (default: the only project of the key). The previous scan is then the baseline',
     },
     local: { type: 'boolean', description: 'Scan from this machine even if ASSAY_API_KEY is set' },
-    baseline: {
-      type: 'string',
-      value: 'REPORT',
-      description:
-        'Compare with an earlier JSON report: only new findings count for --fail-on, and findings dismissed or accepted in the report stay so',
-    },
+    baseline: BASELINE_OPTION,
   },
   async run({ args, options }, terminal) {
     const format = await formatOf(options, { subject: 'page', count: args.length, noun: 'URL' });
@@ -129,70 +108,65 @@ async function onService(
   if (args.length > 1) throw new UsageError('a scan on the service supports a single URL');
   refuseActing(options);
   if (options.timing === true) throw new UsageError('--timing measures scans from this machine: add --local');
-  const profile = oneOf('profile', options.profile, ['quick', 'standard', 'thorough'], 'standard');
-  if (options.profile !== undefined && options.active !== true) throw new UsageError('--profile requires --active');
-  const wcag = oneOf('wcag', options.wcag, WCAG_LEVELS, 'AA');
+  const { formFactor, wcag, profile, baseline } = await howOf(options);
   const fixed = [options.modules, options['form-factor'], wcag === 'AA' ? undefined : wcag];
   if (options.active === true && fixed.some((one) => one !== undefined))
     throw new UsageError('on the service, --active always scans all modules on desktop at WCAG level AA');
-  const given = typeof options.baseline === 'string' ? await readBaseline(options.baseline) : undefined;
   const { report, previous } = await scanOnService(
     backend,
     {
       projectId: typeof options.project === 'string' ? options.project : undefined,
       url: args[0],
-      modules: typeof options.modules === 'string' ? options.modules.split(',').map((name) => name.trim()) : undefined,
-      formFactor: oneOf('form-factor', options['form-factor'], ['desktop', 'mobile'], 'desktop'),
+      modules: typeof options.modules === 'string' ? wordsOf(options.modules) : undefined,
+      formFactor,
       wcag,
-      profile: options.active === true ? profile : undefined,
+      profile,
     },
     terminal,
   );
-  return { reports: [report], baseline: given ?? previous };
+  return { reports: [report], baseline: baseline ?? previous };
 }
 
-async function planOf(args: readonly string[], options: Options, { env }: Terminal): Promise<Plan> {
+async function planOf(args: readonly string[], options: Options, { env }: Terminal) {
   if (args.length === 0) throw new UsageError('specify at least one URL');
-  const formFactor = oneOf('form-factor', options['form-factor'], ['desktop', 'mobile'], 'desktop');
-  const profile = oneOf('profile', options.profile, ['quick', 'standard', 'thorough'], 'standard');
-  if (options.profile !== undefined && options.active !== true) throw new UsageError('--profile requires --active');
+  const how = await howOf(options);
   const { MODULE_NAMES, isModuleName, parseTarget, readReachSettings } = await import('@assay/engine/scan-only');
-  const modules = [...new Set(String(options.modules ?? MODULE_NAMES.join(',')).split(','))].map((text) => {
-    const name = text.trim();
+  const modules = [...new Set(wordsOf(String(options.modules ?? MODULE_NAMES.join(','))))].map((name) => {
     if (!isModuleName(name))
       throw new UsageError(`unknown module ${JSON.stringify(name)}; available modules: ${MODULES}`);
     return name;
   });
   const only = onlyOf(options);
-  const targets = args.map((word) => {
-    try {
-      return parseTarget(word);
-    } catch (error) {
-      throw new UsageError(`${JSON.stringify(word)}: ${error instanceof Error ? error.message : 'not a URL'}`);
-    }
-  });
-  const baseline = typeof options.baseline === 'string' ? await readBaseline(options.baseline) : undefined;
-  const active = options.active === true ? profile : undefined;
+  const targets = args.map((word) => parsed(word, parseTarget));
   return {
     targets,
     modules,
     only,
-    formFactor,
-    wcag: oneOf('wcag', options.wcag, WCAG_LEVELS, 'AA'),
+    ...how,
     settings: readReachSettings(env),
-    baseline,
-    profile: active,
     acting: actingOf(options),
-    timings: options.timing === true ? new Map() : undefined,
+    /** By target. */
+    timings: options.timing === true ? (new Map() as Timings) : undefined,
   };
 }
 
-function onlyOf({ only, modules, active }: Readonly<Record<string, string | boolean | undefined>>) {
+/** What a scan from this machine and one on the service have in common. */
+async function howOf(options: Options) {
+  const { active, baseline } = options;
+  const profile = oneOf('profile', options.profile, ['quick', 'standard', 'thorough'], 'standard');
+  if (options.profile !== undefined && active !== true) throw new UsageError('--profile requires --active');
+  return {
+    formFactor: oneOf('form-factor', options['form-factor'], ['desktop', 'mobile'], 'desktop'),
+    wcag: oneOf('wcag', options.wcag, WCAG_LEVELS, 'AA'),
+    profile: active === true ? profile : undefined,
+    baseline: typeof baseline === 'string' ? await readBaseline(baseline) : undefined,
+  };
+}
+
+function onlyOf({ only, modules, active }: Options) {
   if (only === undefined) return undefined;
   if (modules !== undefined) throw new UsageError('use either --only or --modules');
-  const ids = String(only)
-    .split(',')
-    .map((id) => id.trim());
+  const ids = wordsOf(String(only));
   const probe = ids.find((id) => id.startsWith(PROBE));
   if (probe !== undefined && active !== true) throw new UsageError(`${probe} requires --active`);
   return [...new Set(ids)];

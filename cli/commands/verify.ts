@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { KeySet } from '@assay/proof';
 import { oneOf, UsageError } from '../arguments.ts';
-import { defineCommand, type Terminal } from '../define-command.ts';
-import { fileReason } from '../file-error.ts';
+import { defineCommand, type Options, type Terminal } from '../define-command.ts';
+import { cannotRead } from '../file-error.ts';
 import { fromService, ServiceMissing } from '../service/from-service.ts';
-import { serviceConfig } from '../service/service-config.ts';
 import { askLog } from '../verify/ask-log.ts';
 import type { Kept } from '../verify/kept-checkpoint.ts';
 import { type Verdict, verdictOn } from '../verify/verdict.ts';
@@ -50,8 +49,6 @@ export default defineCommand({
   },
 });
 
-type Options = Readonly<Record<string, string | boolean | undefined>>;
-
 function keptOf({ checkpoint, consistency }: Options, keys: KeySet, terminal: Terminal): Kept | undefined {
   if (typeof checkpoint !== 'string') return undefined;
   const proof: Kept['proof'] = (log) =>
@@ -69,10 +66,8 @@ async function keysOf(file: string | boolean | undefined, terminal: Terminal): P
   }
 }
 
-async function textOf(file: string, what: string): Promise<string> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`could not read ${what} ${file}: ${fileReason(error)}`);
-  });
+function textOf(file: string, what: string): Promise<string> {
+  return readFile(file, 'utf8').catch(cannotRead(`${what} ${file}`));
 }
 
 async function ownKeys(terminal: Terminal): Promise<KeySet> {
@@ -84,7 +79,6 @@ async function ownKeys(terminal: Terminal): Promise<KeySet> {
 }
 
 async function keysOfService(terminal: Terminal): Promise<KeySet | undefined> {
-  const config = await serviceConfig(terminal);
-  const { ownPublicKeys } = await fromService(() => import('@assay/service/keys'));
+  const { config, ownPublicKeys } = await fromService(terminal, () => import('@assay/service/keys'));
   return ownPublicKeys(config);
 }

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { CheckedReport, Finding, WorkflowReport } from '@assay/engine';
-import { oneOf, UsageError } from '../arguments.ts';
+import { oneOf, UsageError, wordsOf } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { deliver } from '../output/deliver.ts';
 import { checkSingle, documentOf, type Format, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
-import { readFindings } from '../scan/baseline.ts';
+import { BASELINE_OPTION, readFindings } from '../scan/baseline.ts';
 import { BARS, failing } from '../scan/gate.ts';
 import { excluder } from '../workflow/exclude.ts';
 import { countFindings, fixSummary } from '../workflow/fix-summary.ts';
@@ -24,12 +24,7 @@ export default defineCommand({
       description:
         'Output format: text (default), json, sarif, html, pdf, markdown, junit, github (annotations; GitHub shows at most ten of each kind per step), summary (short Markdown) or patch (unified diff of all fixes)',
     },
-    baseline: {
-      type: 'string',
-      value: 'REPORT',
-      description:
-        'Compare with an earlier JSON report: only new findings count for --fail-on, and findings dismissed or accepted in the report stay so',
-    },
+    baseline: BASELINE_OPTION,
     repository: {
       type: 'string',
       value: 'OWNER/NAME',
@@ -66,7 +61,7 @@ export default defineCommand({
     const baseline = typeof options.baseline === 'string' ? await readFindings(options.baseline) : undefined;
     const { decisionsOf, isScannedPath, restate, scanWorkflows } = await import('@assay/engine');
     const pedantic = options.pedantic === true;
-    const only = typeof options.only === 'string' ? options.only.split(',').map((id) => id.trim()) : undefined;
+    const only = typeof options.only === 'string' ? wordsOf(options.only) : undefined;
     const choice = { isScanned: isScannedPath, isExcluded: excluder(lists.exclude ?? []) };
     const found = await withRepositories(await findFiles(args, choice), given, terminal.env);
     if (found.every(({ files }) => files.length === 0)) throw new Error(`no workflow files in ${args.join(', ')}`);

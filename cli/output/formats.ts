@@ -1,8 +1,6 @@
 import type { CheckedReport, Format as EngineFormat, Fails, SubjectName, View } from '@assay/engine';
 import { oneOf, UsageError } from '../arguments.ts';
-import type { Terminal } from '../define-command.ts';
-
-type Options = Readonly<Record<string, string | boolean | undefined>>;
+import type { Options, Terminal } from '../define-command.ts';
 
 /** Formats on the command line, by what the engine calls them. */
 const ENGINE_FORMATS = {

@@ -1,7 +1,7 @@
 import type { ActiveScanOptions } from '@assay/engine';
 import { UsageError } from '../arguments.ts';
+import type { Options } from '../define-command.ts';
 
-type Options = Readonly<Record<string, string | boolean | undefined>>;
 export type Acting = Pick<ActiveScanOptions, 'allowWrites' | 'headers'>;
 
 /** Options of the active phase for the user's own test systems. */

@@ -1,11 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Finding, Report } from '@assay/engine';
+import { isRecord, parsedJson } from '../json.ts';
 
 /** One per place: a report lists the places of a problem together. */
 async function flat(findings: readonly Finding[]): Promise<readonly Finding[]> {
   const { ungrouped } = await import('@assay/engine');
   return ungrouped(findings);
 }
+
+export const BASELINE_OPTION = {
+  type: 'string',
+  value: 'REPORT',
+  description:
+    'Compare with an earlier JSON report: only new findings count for --fail-on, and findings dismissed or accepted in the report stay so',
+} as const;
 
 export interface Baseline {
   /** Returns the findings of an earlier scan of the target. */
@@ -16,11 +24,7 @@ export interface Baseline {
 
 /** Reads a baseline file: a JSON report or an array of reports. Throws if it is neither. */
 export async function readBaseline(file: string): Promise<Baseline> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`could not read the baseline ${file}`);
-  });
-  const reports = reportsIn(text);
-  if (!reports) throw new Error(`the baseline ${file} is not an Assay JSON report`);
+  const reports = await inBaseline(file, reportsIn);
   const known = await Promise.all(
     reports.map(async ({ target, findings, active }) => ({
       target,
@@ -33,6 +37,16 @@ export async function readBaseline(file: string): Promise<Baseline> {
   return Object.assign((target: string) => reportOf(target)?.findings ?? [], {
     wasSignedIn: (target: string) => reportOf(target)?.isSignedIn ?? false,
   });
+}
+
+/** What a baseline file has. Throws if it is none. */
+async function inBaseline<T>(file: string, read: (text: string) => T | undefined): Promise<T> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`could not read the baseline ${file}`);
+  });
+  const found = read(text);
+  if (!found) throw new Error(`the baseline ${file} is not an Assay JSON report`);
+  return found;
 }
 
 /** A JSON report, with one finding per place; undefined if it is none. */
@@ -50,22 +64,12 @@ export async function readReport(file: string): Promise<Report> {
 
 /** Findings of a JSON report on workflow files. Throws if it is none. */
 export async function readFindings(file: string): Promise<readonly Finding[]> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`could not read the baseline ${file}`);
-  });
-  const lists = findingsIn(text);
-  if (!lists) throw new Error(`the baseline ${file} is not an Assay JSON report`);
-  return flat(lists.flat());
+  return flat((await inBaseline(file, findingsIn)).flat());
 }
 
 function findingsIn(text: string): readonly (readonly Finding[])[] | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    const lists = [value].flat().map((report) => (isRecord(report) ? report.findings : undefined));
-    return lists.every(isFindings) ? lists : undefined;
-  } catch {
-    return undefined;
-  }
+  const lists = [parsedJson(text)].flat().map((report) => (isRecord(report) ? report.findings : undefined));
+  return lists.every(isFindings) ? lists : undefined;
 }
 
 function isFindings(value: unknown): value is readonly Finding[] {
@@ -73,13 +77,8 @@ function isFindings(value: unknown): value is readonly Finding[] {
 }
 
 function reportsIn(text: string): readonly Report[] | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return list.every(isReport) ? list : undefined;
-  } catch {
-    return undefined;
-  }
+  const list = [parsedJson(text)].flat();
+  return list.every(isReport) ? list : undefined;
 }
 
 function isReport(value: unknown): value is Report {
@@ -109,8 +108,4 @@ function isPlace(value: unknown): boolean {
 
 function isEvidence(value: unknown): boolean {
   return isRecord(value) && typeof value.at === 'string' && typeof value.shows === 'string';
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Report, WcagLevel } from '@assay/engine';
 import { UsageError } from '../arguments.ts';
 import type { Terminal } from '../define-command.ts';
+import { isRecord } from '../json.ts';
 import { openProgress } from '../progress.ts';
 import type { Backend } from '../service/backend.ts';
 import { type Baseline, reportOfJson } from './baseline.ts';
@@ -33,18 +34,10 @@ export async function scanOnService(backend: Backend, scan: ServiceScan, termina
   const project = scan.projectId ?? (await ownProject(backend, scan.url));
   const path = `/api/v1/projects/${encodeURIComponent(project)}`;
   const { url, profile, modules, formFactor, wcag } = scan;
-  const started = scanIn(
-    profile === undefined
-      ? await backend.ask('POST', `${path}/scans`, {
-          body: {
-            ...(url ? { url } : {}),
-            ...(modules ? { run_modules: modules } : {}),
-            form_factor: formFactor,
-            wcag,
-          },
-        })
-      : await backend.ask('POST', `${path}/active-scan`, { body: { ...(url ? { url } : {}), profile } }),
-  );
+  const passive = { ...(modules ? { run_modules: modules } : {}), form_factor: formFactor, wcag };
+  const body = { ...(url ? { url } : {}), ...(profile === undefined ? passive : { profile }) };
+  const kind = profile === undefined ? 'scans' : 'active-scan';
+  const started = scanIn(await backend.ask('POST', `${path}/${kind}`, { body }));
   const previous = await previousScan(backend, path, started);
   const ended = await wait(backend, `${path}/scans/${started.id}`, started, terminal);
   const report = await reportOf(backend, path, ended.id).catch((error: unknown) => {
@@ -125,8 +118,4 @@ function scanIn(value: unknown): Scan {
     done: Number(progress.done) || 0,
     total: Number(progress.total) || 0,
   };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

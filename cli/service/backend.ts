@@ -1,5 +1,6 @@
 import { UsageError } from '../arguments.ts';
 import type { Terminal } from '../define-command.ts';
+import { isRecord, parsedJson } from '../json.ts';
 
 const TIMEOUT_MS = 60_000;
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -62,13 +63,13 @@ async function ask({ base, key, method, path }: Asked, { body, signal }: AskOpti
     );
   });
   const text = await boundedText(response, base);
-  const json = parsed(text);
+  const json = parsedJson(text);
   if (response.ok && json !== undefined) return json;
   throw new Error(refusal(response.status, json, base));
 }
 
 function refusal(status: number, json: unknown, base: string): string {
-  const said = typeof json === 'object' && json !== null && 'detail' in json ? json.detail : undefined;
+  const said = isRecord(json) ? json.detail : undefined;
   const detail = typeof said === 'string' ? said.slice(0, DETAIL_LIMIT) : `HTTP status ${status}`;
   if (json === undefined) return `${base} did not answer like an Assay service (HTTP status ${status})`;
   if (status === 401) return `the service at ${base} refused ASSAY_API_KEY: ${detail}`;
@@ -88,14 +89,6 @@ async function boundedText({ body }: Response, base: string): Promise<string> {
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function causeOf(error: unknown): string {

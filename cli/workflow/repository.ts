@@ -1,8 +1,8 @@
-import { constants } from 'node:fs';
-import { open, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UsageError } from '../arguments.ts';
 import type { Terminal } from '../define-command.ts';
+import { readStart } from './read-start.ts';
 import { isInside, repositoryRoot } from './repository-root.ts';
 import type { Found } from './walk.ts';
 
@@ -50,7 +50,7 @@ function hostsOf({ ASSAY_GITHUB_URL, GITHUB_SERVER_URL }: Terminal['env']): Set<
 }
 
 async function slugOfOrigin(root: string, hosts: ReadonlySet<string>): Promise<string | undefined> {
-  const text = await readConfig(join(root, '.git', 'config')).catch(() => '');
+  const text = await readStart(join(root, '.git', 'config'), MAX_BYTES).catch(() => '');
   let isOrigin = false;
   for (const line of text.split('\n').map((one) => one.trim())) {
     if (line.startsWith('[')) isOrigin = line === '[remote "origin"]';
@@ -62,15 +62,4 @@ async function slugOfOrigin(root: string, hosts: ReadonlySet<string>): Promise<s
     return isKnown && slug !== undefined && SLUG.test(slug) ? slug : undefined;
   }
   return undefined;
-}
-
-async function readConfig(path: string): Promise<string> {
-  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
-  try {
-    if (!(await file.stat()).isFile()) return '';
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(MAX_BYTES) });
-    return buffer.toString('utf8', 0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }

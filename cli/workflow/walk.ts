@@ -1,8 +1,9 @@
-import { constants, type Dirent } from 'node:fs';
-import { open, opendir, realpath, stat } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { opendir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { FileKind, SourceFile } from '@assay/engine';
-import { fileReason } from '../file-error.ts';
+import { cannotRead, fileReason } from '../file-error.ts';
+import { readStart } from './read-start.ts';
 import { isInside, repositoryRoot } from './repository-root.ts';
 
 /** The scanned files below one root, and what was left out. */
@@ -31,9 +32,7 @@ const SKIPPED = new Set(['node_modules', '.git', '.hg', '.svn', '.venv', 'venv',
 export async function findFiles(paths: readonly string[], choice: Choice): Promise<Found[]> {
   const found = new Map<string, Found>();
   for (const path of paths) {
-    const real = await realpath(resolve(path)).catch((error: NodeJS.ErrnoException) => {
-      throw new Error(`could not read ${path}: ${fileReason(error)}`);
-    });
+    const real = await realpath(resolve(path)).catch(cannotRead(path));
     if (await leavesRepository(resolve(path), real))
       throw new Error(`${path} is a symbolic link that leads out of the repository: it was not followed`);
     const info = await stat(real);
@@ -158,19 +157,8 @@ function kindByText(path: string, text: string): { kind: FileKind } | undefined 
   return /^runs\s{0,10}:/m.test(text) && /^\s{1,20}using\s{0,10}:/m.test(text) ? { kind: 'action' } : undefined;
 }
 
-async function readText(path: string): Promise<string> {
-  const flags = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
-  const file = await open(path, flags).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`could not read ${path}: ${fileReason(error)}`);
-  });
-  try {
-    const { buffer, bytesRead } = await file.read({
-      buffer: Buffer.alloc(Math.min(MAX_BYTES, (await file.stat()).size)),
-    });
-    return buffer.toString('utf8', 0, bytesRead);
-  } finally {
-    await file.close();
-  }
+function readText(path: string): Promise<string> {
+  return readStart(path, MAX_BYTES).catch(cannotRead(path));
 }
 
 function slashed(path: string): string {

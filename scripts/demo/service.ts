@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { startEmbedded, stopEmbedded } from '../../service/store/embedded/embedded.ts';
 import { freePort } from '../../testbed/serve.ts';
+import { startShop } from '../../testbed/shop/shop.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const ASSAY = join(ROOT, 'cli/bin/assay.mjs');
@@ -74,6 +75,20 @@ export async function startService(interrupted: AbortSignal): Promise<DemoServic
     throw error;
   }
   return service;
+}
+
+/** Calls with the demo shop and a service, which are stopped afterwards. */
+export async function inDemo(
+  interrupted: AbortSignal,
+  run: (service: DemoService, shopUrl: string) => Promise<void>,
+): Promise<void> {
+  const shop = await startShop();
+  try {
+    const service = await startService(interrupted);
+    await run(service, shop.url).finally(service.stop);
+  } finally {
+    await shop.close();
+  }
 }
 
 async function queried(dataDir: string, text: string, values: unknown[]) {

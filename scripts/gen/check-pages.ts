@@ -89,7 +89,7 @@ function rowOf(check: Check, link: string): string {
 }
 
 function pageOf(check: Check): string {
-  return [`# ${check.title}`, '', ...describe(check, '##')].join('\n');
+  return [`# ${check.title}`, '', ...describeCheck(check, '##')].join('\n');
 }
 
 /** One page for all checks of a table; the last segment of an id is the anchor. */
@@ -98,63 +98,69 @@ function tablePageOf(path: string, checks: readonly Check[]): string {
   return [
     `# ${name} (${dirname(path)})`,
     '',
-    ...checks.flatMap((check) => [`## ${basename(check.id)}`, '', `**${check.title}**`, '', ...describe(check, '###')]),
+    ...checks.flatMap((check) => [
+      `## ${basename(check.id)}`,
+      '',
+      `**${check.title}**`,
+      '',
+      ...describeCheck(check, '###'),
+    ]),
   ].join('\n');
 }
 
-function describe(check: Check, heading: string): string[] {
+function describeCheck(check: Check, heading: string): string[] {
+  const examples = check
+    .examples()
+    .map(
+      ({ name, finds, notApplicable }) => `- ${name}: ${notApplicable ? 'not applicable' : codes(finds) || 'silent'}`,
+    );
+  return describe(check, { asked: '', cases: ['Examples', examples], heading });
+}
+
+function probePageOf(probe: Probe): string {
+  const asked = `Asked from the profile \`${probe.profile}\` on, with at most ${probe.budget} requests, confirmations included. `;
+  const scenes = probe
+    .scenes()
+    .map(({ name, finds, untested }) => `- ${name}: ${codes(finds) || (untested ? 'not tested' : 'silent')}`);
+  return [`# ${probe.title}`, '', ...describe(probe, { asked, cases: ['Scenes', scenes], heading: '##' })].join('\n');
+}
+
+interface Description {
+  /** When a probe is asked. */
+  readonly asked: string;
+  /** The title of the examples, and what each finds. */
+  readonly cases: readonly [title: string, lines: readonly string[]];
+  readonly heading: string;
+}
+
+function describe(
+  { id, why, needs, problems, references }: Check | Probe,
+  { asked, cases: [title, lines], heading }: Description,
+): string[] {
   return [
-    `\`${check.id}\``,
+    `\`${id}\``,
     '',
-    check.why,
+    why,
     '',
-    `Looks at: ${check.needs.map((need) => `\`${need}\``).join(', ')}.`,
+    `${asked}Looks at: ${codes(needs)}.`,
     '',
-    ...Object.entries(check.problems).flatMap(([name, problem]) => problemOf(name, problem, heading)),
-    `${heading} Examples`,
+    ...Object.entries(problems).flatMap(([name, problem]) => problemOf(name, problem, heading)),
+    `${heading} ${title}`,
     '',
-    ...check
-      .examples()
-      .map(
-        ({ name, finds, notApplicable }) =>
-          `- ${name}: ${notApplicable ? 'not applicable' : finds.length === 0 ? 'silent' : finds.map((problem) => `\`${problem}\``).join(', ')}`,
-      ),
+    ...lines,
     '',
     `${heading} References`,
     '',
-    ...check.references.map((id) => `- [${id}](${referenceOf(id).url})`),
+    ...references.map((reference) => `- [${reference}](${referenceOf(reference).url})`),
     '',
   ];
 }
 
-function probePageOf(probe: Probe): string {
-  return [
-    `# ${probe.title}`,
-    '',
-    `\`${probe.id}\``,
-    '',
-    probe.why,
-    '',
-    `Asked from the profile \`${probe.profile}\` on, with at most ${probe.budget} requests, confirmations included. Looks at: ${probe.needs.map((need) => `\`${need}\``).join(', ')}.`,
-    '',
-    ...Object.entries(probe.problems).flatMap(([name, problem]) => problemOf(name, problem)),
-    '## Scenes',
-    '',
-    ...probe
-      .scenes()
-      .map(
-        ({ name, finds, untested }) =>
-          `- ${name}: ${finds.length > 0 ? finds.map((problem) => `\`${problem}\``).join(', ') : untested ? 'not tested' : 'silent'}`,
-      ),
-    '',
-    '## References',
-    '',
-    ...probe.references.map((id) => `- [${id}](${referenceOf(id).url})`),
-    '',
-  ].join('\n');
+function codes(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
 }
 
-function problemOf(name: string, { message, severity, likelihood, fix }: Problem, heading = '##'): string[] {
+function problemOf(name: string, { message, severity, likelihood, fix }: Problem, heading: string): string[] {
   const { any, change, note: _, csp, ...own } = fix;
   const fixes = [
     any,

@@ -1,4 +1,5 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { writeGenerated } from './write-generated.ts';
 
 const FILE = 'cli/commands.generated.ts';
 
@@ -9,8 +10,5 @@ export function writeCommands(): void {
     const name = file.slice(0, -'.ts'.length).replaceAll('-', ' ');
     return `  '${name}': () => import('./commands/${file}'),`;
   });
-  writeFileSync(
-    FILE,
-    ['// Written by scripts/gen.ts.', 'export const COMMANDS = {', ...lines, '} as const;', ''].join('\n'),
-  );
+  writeGenerated(FILE, ['export const COMMANDS = {', ...lines, '} as const;']);
 }

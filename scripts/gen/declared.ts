@@ -1,17 +1,16 @@
-import { writeFileSync } from 'node:fs';
 import { DRIFT_FOLDERS } from '../../engine/catalogue/drift.ts';
 import { TOPIC_ROWS } from '../../engine/catalogue/topics.ts';
 import type { Check, Problem } from '../../engine/checks/define-check.ts';
 import { CHECKS } from '../../engine/checks/list.ts';
 import { PROBES } from '../../engine/probes/list.ts';
+import { writeGenerated } from './write-generated.ts';
 
 type Row = readonly [key: string, value: unknown];
 
 /** Writes what checks and probes declare about topic, share and drift, so that reports are scored without loading their code. */
 export function writeDeclared(): void {
   const all: readonly Pick<Check, 'id' | 'topic' | 'drift' | 'problems'>[] = [...CHECKS, ...PROBES];
-  const text = [
-    '// Written by scripts/gen.ts.',
+  writeGenerated('engine/findings/declared.generated.ts', [
     "import type { DriftSubject } from '../catalogue/drift.ts';",
     "import type { TopicName } from '../catalogue/topics.ts';",
     "import type { Share } from '../checks/define-check.ts';",
@@ -26,9 +25,7 @@ export function writeDeclared(): void {
       ),
     ),
     ...table('What a change of a check’s findings is.', 'DRIFT_OF', 'DriftSubject', all.flatMap(driftRow)),
-    '',
-  ];
-  writeFileSync('engine/findings/declared.generated.ts', text.join('\n'));
+  ]);
 }
 
 function topicRow({ id, topic }: Pick<Check, 'id' | 'topic'>): Row[] {

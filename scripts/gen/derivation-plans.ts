@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
 import { SOURCES } from '../../engine/evidence/list.ts';
+import { writeGenerated } from './write-generated.ts';
 
 /** Writes what is known of the derivations without their code, which only the isolate loads. */
 export function writeDerivationPlans(): void {
@@ -8,15 +8,12 @@ export function writeDerivationPlans(): void {
     const { id, provides, needs, uses, parts, seconds } = source;
     return `  ${JSON.stringify({ id, provides, needs, uses, parts, seconds })},`;
   });
-  const text = [
-    '// Written by scripts/gen.ts.',
+  writeGenerated('engine/evidence/derivation-plans.generated.ts', [
     "import type { DerivationPlan } from './define-collector.ts';",
     '',
     '/** Every derivation without its code. */',
     'export const DERIVATION_PLANS: readonly DerivationPlan[] = [',
     ...rows,
     '];',
-    '',
-  ];
-  writeFileSync('engine/evidence/derivation-plans.generated.ts', text.join('\n'));
+  ]);
 }

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { writeGenerated } from './write-generated.ts';
 
 const FOLDER = 'service/jobs';
 
@@ -16,8 +17,7 @@ export function writeJobData(): void {
         { file, name, local: file.replace(/\.ts$/, '').replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase()) },
       ];
     });
-  const lines = [
-    '// Written by scripts/gen.ts.',
+  writeGenerated(`${FOLDER}/job-data.generated.ts`, [
     ...jobs.map(({ file, local }) => `import type ${local} from './${file}';`),
     "import type { DataOf } from './define-job.ts';",
     '',
@@ -26,7 +26,5 @@ export function writeJobData(): void {
     ...jobs.map(({ name, local }) => `    '${name}': DataOf<typeof ${local}>;`),
     '  }',
     '}',
-    '',
-  ];
-  writeFileSync(`${FOLDER}/job-data.generated.ts`, lines.join('\n'));
+  ]);
 }

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { SEVERITIES } from '../../engine/catalogue/severity.ts';
 import { TOPIC_ROWS } from '../../engine/catalogue/topics.ts';
 import { CHECKS } from '../../engine/checks/list.ts';
@@ -7,21 +6,12 @@ import { declaredShare } from '../../engine/findings/scoring/shares.ts';
 import { PROBES } from '../../engine/probes/list.ts';
 import { REFERENCE_PAGES } from '../../testbed/reference/reference-pages.ts';
 import { referenceReport } from '../../testbed/reference/reference-report.ts';
-
-const PAGE = 'docs/scoring.md';
+import { writePageTables } from './page-tables.ts';
 
 /** Writes the tables of the scoring page between their marks. */
 export async function writeScoringPage(): Promise<void> {
-  const tables = { shares: sharesTable(), topics: topicsTable(), reference: await referenceTable() };
-  const text = Object.entries(tables).reduce(
-    (page, [name, table]) =>
-      page.replace(
-        new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- /${name} -->)`),
-        (_, open: string, close: string) => `${open}\n${table}\n\n${close}`,
-      ),
-    readFileSync(PAGE, 'utf8'),
-  );
-  writeFileSync(PAGE, text);
+  const reference = await referenceTable();
+  writePageTables('docs/scoring.md', { shares: sharesTable(), topics: topicsTable(), reference });
 }
 
 function sharesTable(): string {

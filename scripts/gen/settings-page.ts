@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { REACH_SETTINGS, type Setting, settingGroup } from '../../engine/index.ts';
 import { FAIR_USE_SETTINGS } from '../../service/settings/fair-use-settings.ts';
 import {
@@ -13,8 +12,7 @@ import {
   METRICS_SETTINGS,
   SERVICE_SETTINGS,
 } from '../../service/settings/service-settings.ts';
-
-const PAGE = 'docs/settings.md';
+import { writePageTables } from './page-tables.ts';
 
 /** The tables of the page by their marks. */
 const TABLES: Readonly<Record<string, Pick<Setting<unknown>, 'rows'>>> = {
@@ -31,16 +29,12 @@ const TABLES: Readonly<Record<string, Pick<Setting<unknown>, 'rows'>>> = {
 
 /** Writes the tables of the page of settings between their marks. */
 export function writeSettingsPage(): void {
-  let page = readFileSync(PAGE, 'utf8');
-  for (const [name, { rows }] of Object.entries(TABLES)) {
+  const tables = Object.entries(TABLES).map(([name, { rows }]) => {
     const lines = rows.map(
       ({ names, value, meaning }) => `| ${names.map((one) => `\`${one}\``).join(', ')} | ${value} | ${meaning} |`,
     );
-    const table = ['| setting | default | meaning |', '|---|---|---|', ...lines].join('\n').replaceAll('|  |', '| |');
-    page = page.replace(
-      new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- /${name} -->)`),
-      (_, open: string, close: string) => `${open}\n${table}\n\n${close}`,
-    );
-  }
-  writeFileSync(PAGE, page);
+    const table = ['| setting | default | meaning |', '|---|---|---|', ...lines].join('\n');
+    return [name, table.replaceAll('|  |', '| |')];
+  });
+  writePageTables('docs/settings.md', Object.fromEntries(tables));
 }

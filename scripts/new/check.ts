@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { type Kind, Refused } from './kind.ts';
-import { lastOf, titleOf, upFrom, words } from './names.ts';
+import { foldersIn, headOf, lastOf, upFrom, words } from './names.ts';
 
 const FOLDER = 'engine/checks';
 
@@ -9,8 +8,7 @@ export const check: Kind = {
   matches: words(2, 3),
   scaffold(id) {
     const [module = ''] = id.split('/');
-    const modules = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    const names = modules.map(({ name }) => name).sort();
+    const names = foldersIn(FOLDER);
     if (!names.includes(module)) throw new Refused(`there is no module ${module}; there are ${names.join(', ')}`);
     if (module === 'accessibility')
       throw new Refused(`accessibility checks are rows of the tables in ${FOLDER}/accessibility/; see CONTRIBUTING.md`);
@@ -29,7 +27,7 @@ import { givenHeaders } from '${upFrom(id)}examples/page.ts';
 const HEADER = 'X-${lastOf(id)}';
 
 export default defineCheck({
-${textOf(id)}
+${headOf(id, 'safe', 'what can go wrong')}
   needs: ['headers'],
   problems: {
     unsafe: {
@@ -57,7 +55,7 @@ function mailCheck(id: string): string {
 import { exampleMx, NO_MX } from '${upFrom(id)}examples/mail.ts';
 
 export default defineCheck({
-${textOf(id)}
+${headOf(id, 'safe', 'what can go wrong')}
   needs: ['mx'],
   problems: {
     unreachable: {
@@ -85,10 +83,4 @@ ${textOf(id)}
   ],
 });
 `;
-}
-
-function textOf(id: string): string {
-  return `  id: '${id}',
-  title: '${titleOf(id)} is safe',
-  why: 'Otherwise … Say in one or two sentences what can go wrong.',`;
 }

@@ -23,7 +23,6 @@ import { defineJob } from './define-job.ts';
 export default defineJob({
   name: '${name}',
   data: z.object({}),
-  concurrency: 'each',
   retries: 2,
   timeoutSeconds: 60,
   async run(_, { log, signal }) {

@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { type Kind, Refused } from './kind.ts';
-import { lastOf, titleOf, words } from './names.ts';
+import { foldersIn, headOf, lastOf, words } from './names.ts';
 
 const FOLDER = 'engine/probes';
 
@@ -10,8 +9,7 @@ export const probe: Kind = {
   scaffold(given) {
     const name = given.replace(/^active\//, '');
     const [family = ''] = name.split('/');
-    const entries = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    const families = entries.map((entry) => entry.name).sort();
+    const families = foldersIn(FOLDER);
     if (!families.includes(family) || !words(2).test(name))
       throw new Refused(`a probe is named FAMILY/NAME; the families are ${families.join(', ')}`);
     return {
@@ -29,7 +27,7 @@ import { textAnswer } from '../scene-answers.ts';
 const MARK = '${lastOf(name)}';
 
 export default defineFileProbe({
-${textOf(name)}
+${headOf(`active/${name}`, 'not exposed', 'what an attacker gains')}
   profile: 'standard',
 ${problemsOf('readable')}
   references: ['CWE-538', 'OWASP A05:2021'],
@@ -61,7 +59,7 @@ const PATH = '/${lastOf(name)}';
 const MARK = '${lastOf(name)}: enabled';
 
 export default defineProbe({
-${textOf(name)}
+${headOf(`active/${name}`, 'not exposed', 'what an attacker gains')}
   needs: ['address'],
   profile: 'standard',
   budget: 4,
@@ -83,12 +81,6 @@ ${problemsOf('exposed')}
   ],
 });
 `;
-}
-
-function textOf(name: string): string {
-  return `  id: 'active/${name}',
-  title: '${titleOf(name)} is not exposed',
-  why: 'Otherwise … Say in one or two sentences what an attacker gains.',`;
 }
 
 function problemsOf(problem: string): string {

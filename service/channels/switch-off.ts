@@ -15,7 +15,7 @@ export async function switchOff(
   { reason, now }: { readonly reason: OffReason; readonly now: Date },
 ): Promise<ChannelRow | undefined> {
   const row = await updateChannel(store, id, { offAt: now, offReason: reason });
-  await cancelDeliveries(store, id, { error: CANCELLED, now });
+  await cancelDeliveries(store, { channelId: id }, { error: CANCELLED, now });
   return row;
 }
 

@@ -12,7 +12,6 @@ const SHARE = 2;
 export default defineJob({
   name: 'channel.deliver',
   data: z.object({ deliveryId: z.uuid(), run: z.uuid() }),
-  concurrency: 'each',
   share: SHARE,
   retries: 5,
   timeoutSeconds: 60,
@@ -20,6 +19,6 @@ export default defineJob({
   run: deliver,
   async giveUp({ deliveryId: id, run }, { store, now }) {
     await uncountMail(store, run);
-    await releaseDelivery(store, { id, run, nextAt: new Date(now().getTime() + AGAIN_MS) });
+    await releaseDelivery(store, { id, run }, { nextAt: new Date(now().getTime() + AGAIN_MS) });
   },
 });

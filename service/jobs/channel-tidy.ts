@@ -15,7 +15,6 @@ const MAX_BADGES = 500;
 export default defineJob({
   name: 'channel.tidy',
   data: z.object({}),
-  concurrency: 'each',
   retries: 2,
   timeoutSeconds: 900,
   cron: '37 * * * *',

@@ -6,7 +6,6 @@ import { rewrapStored } from './rewrap-stored.ts';
 export default defineJob({
   name: 'credentials.rewrap',
   data: z.object({}),
-  concurrency: 'each',
   retries: 3,
   retryDelaySeconds: 30,
   timeoutSeconds: 900,

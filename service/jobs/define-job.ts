@@ -9,8 +9,8 @@ export interface Job<S extends z.ZodType = z.ZodType, W = never> {
   /** Earlier names, with how data queued under them is read now: such jobs are still run. */
   readonly formerly?: Readonly<Record<string, (data: Readonly<Record<string, unknown>>) => unknown>>;
   readonly data: S;
-  /** `each`: runs concurrently, up to the worker's limit; `one-per-pool`: one at a time in each worker pool. */
-  readonly concurrency: 'each' | 'one-per-pool';
+  /** `each` (default): runs concurrently, up to the worker's limit; `one-per-pool`: one at a time in each worker pool. */
+  readonly concurrency?: 'each' | 'one-per-pool';
   /** Jobs of one organization that a worker runs concurrently; default: as many as its limit. */
   readonly share?: number;
   /** Retries after the first attempt failed or its worker died. */

@@ -18,7 +18,6 @@ const turns = createTurns({ places: 2, share: 1, waiting: 1000 });
 export default defineJob({
   name: 'export.write',
   data: z.object({ exportId: z.uuid() }),
-  concurrency: 'each',
   share: 1,
   retries: 2,
   timeoutSeconds: 3600,

@@ -30,7 +30,6 @@ const GIVEN_UP = givenUp('The verification');
 export default defineJob({
   name: 'finding.verify',
   data: z.object({ verificationId: z.uuid() }),
-  concurrency: 'each',
   retries: 2,
   timeoutSeconds: 300,
   organization: ({ verificationId }, store) => organizationOfVerification(store, verificationId),

@@ -12,7 +12,6 @@ const NO_BOUND = { hour: Number.MAX_SAFE_INTEGER, day: Number.MAX_SAFE_INTEGER }
 export default defineJob({
   name: 'mail.release',
   data: z.object({}),
-  concurrency: 'each',
   retries: 2,
   timeoutSeconds: 300,
   cron: '*/2 * * * *',

@@ -17,7 +17,6 @@ const RECORD_LIMIT_MS = 100_000;
 export default defineJob({
   name: 'mail.send',
   data: MailData,
-  concurrency: 'each',
   retries: 10,
   retryDelaySeconds: 5,
   timeoutSeconds: 120,
@@ -28,10 +27,10 @@ export default defineJob({
     const id = data.outgoingId;
     if (!(await isAdmitted(data, world))) return;
     if (!(await beginMail(store, { id, kind: data.kind, data }, now()))) return;
-    const composed = await composeMail(data, world);
-    if (!composed) return deleteMail(store, id);
+    const mail = await composeMail(data, world);
+    if (!mail) return deleteMail(store, id);
     try {
-      await mailer({ ...composed.mail, id });
+      await mailer({ ...mail, id });
     } catch (error) {
       await noteMailError(store, id, error instanceof Error ? error.message : String(error));
       throw error;

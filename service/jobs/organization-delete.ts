@@ -9,7 +9,6 @@ const MAX_AT_ONCE = 100;
 export default defineJob({
   name: 'organization.delete',
   data: z.object({}),
-  concurrency: 'each',
   retries: 5,
   retryDelaySeconds: 60,
   timeoutSeconds: 3600,

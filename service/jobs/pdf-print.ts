@@ -15,7 +15,6 @@ import { defineJob } from './define-job.ts';
 export default defineJob({
   name: 'pdf.print',
   data: z.object({ hash: z.string().length(64) }),
-  concurrency: 'each',
   share: 1,
   retries: 2,
   timeoutSeconds: 120,

@@ -81,7 +81,7 @@ export async function openQueue(connection: Connection, options: QueueOptions): 
     work: async (options) => {
       const working = { ...options, metrics, world: { ...options.world, sender } };
       for (const job of jobs) {
-        if (job.concurrency === 'each') await workOn(boss, job, working);
+        if (job.concurrency !== 'one-per-pool') await workOn(boss, job, working);
         else void workInTurn(boss, job, working, { connection, signal: stopped.signal });
       }
       for (const { name, cron } of jobs) if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'UTC' });

@@ -1,6 +1,7 @@
 import { type KeyRing, rewrapText, SealError } from '../keys/sealed.ts';
 import type { Store } from '../store/open.ts';
-import { listOldSealed, replaceSealed, SEALED_COLUMNS, type SealedColumn } from '../store/sealed-columns.ts';
+import { listOldSealed, replaceSealed, SEALED_COLUMNS } from '../store/sealed-columns.ts';
+import { inPages } from './in-pages.ts';
 
 export interface Rewrapped {
   readonly rewrapped: number;
@@ -9,7 +10,6 @@ export interface Rewrapped {
 }
 
 const PAGE = 200;
-const MAX_PAGES = 100_000;
 
 /**
  * Wraps every stored credential with the newest key. A row that is written at the same time keeps what was written: it
@@ -20,36 +20,18 @@ export async function rewrapStored(
   keys: KeyRing,
   signal = new AbortController().signal,
 ): Promise<Rewrapped> {
-  let [rewrapped, unreadable] = [0, 0];
-  for (const column of SEALED_COLUMNS) {
-    const done = await rewrapColumn(store, column, { keys, signal });
-    rewrapped += done.rewrapped;
-    unreadable += done.unreadable;
-  }
-  return { rewrapped, unreadable };
-}
-
-async function rewrapColumn(
-  store: Store,
-  column: SealedColumn,
-  { keys, signal }: { readonly keys: KeyRing; readonly signal: AbortSignal },
-): Promise<Rewrapped> {
-  let [rewrapped, unreadable] = [0, 0];
+  const done = { rewrapped: 0, unreadable: 0 };
   const keyId = keys[0]?.id ?? '';
-  let after: string | null = null;
-  for (let page = 0; page < MAX_PAGES; page += 1) {
-    signal.throwIfAborted();
-    const rows = await listOldSealed(store, column, { keyId, after, limit: PAGE });
-    for (const row of rows) {
+  for (const column of SEALED_COLUMNS) {
+    const read = (after: string | null) => listOldSealed(store, column, { keyId, after, limit: PAGE });
+    for await (const row of inPages({ size: PAGE, signal, read, idOf: ({ id }) => id })) {
       const boundTo = { table: column.name, id: row.id, organizationId: row.organizationId };
       const replacement = readable(() => rewrapText(keys, row.sealed, boundTo));
-      if (replacement === undefined) unreadable += 1;
-      else if (await replaceSealed(store, column, row, replacement)) rewrapped += 1;
+      if (replacement === undefined) done.unreadable += 1;
+      else if (await replaceSealed(store, column, row, replacement)) done.rewrapped += 1;
     }
-    after = rows.at(-1)?.id ?? null;
-    if (rows.length < PAGE) break;
   }
-  return { rewrapped, unreadable };
+  return done;
 }
 
 function readable(read: () => string): string | undefined {

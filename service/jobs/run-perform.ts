@@ -18,7 +18,6 @@ export default defineJob({
   },
   /** `party`: the network of the visitor who started a free scan. */
   data: z.object({ runId: z.uuid(), party: z.uuid().optional() }),
-  concurrency: 'each',
   retries: 4,
   timeoutSeconds: 900,
   organization: async ({ runId, party }, store) => party ?? (await organizationOfRun(store, runId)) ?? OPERATOR,

@@ -58,7 +58,7 @@ test('a phase without retries left keeps the scan unchanged, and the email says 
     { kind: 'scan-completed', scanId: key.scanId, userId, outgoingId: randomUUID() },
     world(),
   );
-  expect(composed?.mail.text.replace(/\s+/g, ' ')).toContain('The active phase failed: The active phase was aborted');
+  expect(composed?.text.replace(/\s+/g, ' ')).toContain('The active phase failed: The active phase was aborted');
 });
 
 test('a phase that was cancelled before does not start', async () => {

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
+import { serve } from '../../testbed/serve.ts';
 import { readConfig } from '../settings/config.ts';
 import { type OpenStore, openStore } from '../store/open.ts';
 import { freshDatabase } from '../store/test-database.ts';
@@ -20,14 +19,13 @@ export interface TestJobs {
 export async function startTestJobs(): Promise<TestJobs> {
   const database = await freshDatabase();
   const opened = await openStore({ dataDir: '/nowhere', databaseUrl: database.url });
-  const site = createServer(async (_, response) => {
+  const site = await serve(async (_, response) => {
     await jobs.onRequest();
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Site</title><p>Hello');
   });
-  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
   const jobs: TestJobs = {
     opened,
-    url: `http://127.0.0.1:${(site.address() as AddressInfo).port}/`,
+    url: `${site.url}/`,
     onRequest: () => undefined,
     world: () => ({
       store: opened.store,
@@ -43,8 +41,7 @@ export async function startTestJobs(): Promise<TestJobs> {
       randomBytes: (count) => new Uint8Array(count),
     }),
     async close() {
-      site.closeAllConnections();
-      site.close();
+      await site.close();
       await opened.close();
       await database.close();
     },

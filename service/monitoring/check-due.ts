@@ -2,7 +2,7 @@ import { parseTarget } from '@assay/engine';
 import { lookAgainAfter, stepOf } from '../model/monitor-status.ts';
 import { planOf } from '../model/plans.ts';
 import { type NewCheck, recordCheck } from '../store/monitoring/monitor-checks.ts';
-import { type DueTarget, postponeTarget } from '../store/monitoring/monitor-targets.ts';
+import { type DueTarget, updateMonitorTarget } from '../store/monitoring/monitor-targets.ts';
 import { certificateWarning } from './certificate-warning.ts';
 import { type Checked, checkTarget } from './check-target.ts';
 import type { CutOff } from './cut-off.ts';
@@ -28,10 +28,11 @@ export interface Doubts {
 export async function checkDue(due: DueTarget, lease: Date, doubts: Doubts, world: WatchWorld): Promise<void> {
   const { store, config, signal } = world;
   const interval = intervalFor(planOf(due.plan), due.scanInterval);
-  if (interval === undefined) return postponeTarget(store, due.id, new Date(world.now().getTime() + DAY));
+  const postpone = async (nextCheckAt: Date) => void (await updateMonitorTarget(store, due.id, { nextCheckAt }));
+  if (interval === undefined) return postpone(new Date(world.now().getTime() + DAY));
   const seen = await checkTarget(due.url, { settings: config.reach, signal, pause: world.pause });
   const checked = signal.aborted ? seen : await believed(seen, due, doubts, world.now().getTime());
-  if (signal.aborted) return postponeTarget(store, due.id, world.now());
+  if (signal.aborted) return postpone(world.now());
   const at = world.now();
   const step = stepOf(due.state, checked.result, at.getTime(), interval * MINUTE);
   const { certificate, timings, status, address } = checked.measurement;

@@ -6,6 +6,7 @@ import {
   listDaySums,
   listIncidentStarts,
   sumChecks,
+  type TimedSums,
 } from '../store/monitoring/monitor-stats.ts';
 import type { Store } from '../store/open.ts';
 import { bucketsOf, percentileOf } from './response-times.ts';
@@ -80,7 +81,7 @@ function windowOf(known: Known, targetId: string | null, window: Window): Window
   };
 }
 
-function ofDays(days: readonly DaySums[]): Omit<CheckSums, 'targetId' | 'window'> {
+function ofDays(days: readonly DaySums[]): TimedSums {
   const buckets = bucketsOf(days.map((day) => day.buckets));
   const add = (value: (day: DaySums) => number) => days.reduce((sum, day) => sum + value(day), 0);
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentileOf(buckets, share));

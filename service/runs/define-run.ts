@@ -17,9 +17,10 @@ export interface Looked<K extends RunKind> extends RunEnd<K> {
 }
 
 /** The stored end of a run, or of one phase of it. */
-interface Ended<K extends RunKind> {
+export interface Ended<K extends RunKind> {
   readonly run: PlainRun<K>;
   readonly end: RunEnd<K>;
+  /** Findings of the previous run. */
   readonly previous: readonly Finding[];
   readonly at: Date;
 }

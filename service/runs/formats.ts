@@ -29,19 +29,17 @@ export function contentOf(report: ReportOf<RunKind>, view?: View): object {
   return Object.fromEntries(Object.entries(all).filter(([name]) => name !== 'verification'));
 }
 
+interface Rendering {
+  readonly format: Exclude<Download, 'pdf'>;
+  readonly view: View;
+  readonly verification?: Verification | undefined;
+}
+
 /** The report as a document, in a format that it has. */
 export function documentOf(
   { variant }: Subject,
   report: ReportOf<RunKind>,
-  {
-    format,
-    view,
-    verification,
-  }: {
-    readonly format: Exclude<Download, 'pdf'>;
-    readonly view: View;
-    readonly verification?: Verification | undefined;
-  },
+  { format, view, verification }: Rendering,
 ): Promise<string> {
   const analysis = ANALYSES.find((one) => one === variant);
   return render(report as CheckedReport, format, { view, verification, analysis });

@@ -1,12 +1,10 @@
 import { type ActiveReport, activeScan, parseTarget, withActive } from '@assay/engine';
 import { ownershipRefusal } from '../ownership/site-ownership.ts';
 import { findUser } from '../store/accounts/users.ts';
-import type { Store } from '../store/open.ts';
 import { recordHealthSnapshot } from '../store/projects/health-snapshots.ts';
 import { lockProject } from '../store/projects/projects.ts';
 import { finishActivePhase, type PhaseKey, saveActiveProgress, startActivePhase } from '../store/runs/active-phases.ts';
 import { findReport } from '../store/runs/run-report.ts';
-import type { PlainRun } from '../store/runs/run-row.ts';
 import { findRunById } from '../store/runs/runs.ts';
 import { withDecisions } from './perform-run.ts';
 import { raiseRunEnd } from './raise-run-end.ts';
@@ -73,9 +71,14 @@ async function finish(key: PhaseKey, end: End, world: RunWorld): Promise<void> {
     const run = await findRunById(tx, key.runId, 'site');
     if (!run) return;
     await lockProject(tx, run.projectId);
+    // It may have changed during the phase.
     const stored = await findReport<'site'>(tx, key.runId);
     const previous = stored?.findings ?? [];
-    const report = stored && end.active && (await mergedReport(tx, run, { stored, active: end.active, at }));
+    const merged = stored && end.active && withActive(stored, end.active);
+    const decided =
+      merged &&
+      (await withDecisions<'site'>(tx, run, { status: 'completed', error: null, report: merged, previous, at }));
+    const report = decided?.report;
     const phase = await finishActivePhase(tx, key, { ...end, report: report ?? null }, at);
     if (!phase) return;
     if (report) await recordHealthSnapshot(tx, { scanId: run.id, projectId: run.projectId, report, at });
@@ -96,22 +99,4 @@ async function finish(key: PhaseKey, end: End, world: RunWorld): Promise<void> {
     if (user && !ofEnd.has(user.email.toLowerCase()))
       await send('mail.send', { kind: 'scan-completed', scanId: run.id, userId: user.id });
   });
-}
-
-/** The stored report, which may have changed during the phase, with the phase and the decisions about its findings. */
-async function mergedReport(
-  store: Store,
-  run: PlainRun<'site'>,
-  {
-    stored,
-    active,
-    at,
-  }: {
-    readonly stored: NonNullable<Awaited<ReturnType<typeof findReport<'site'>>>>;
-    readonly active: ActiveReport;
-    readonly at: Date;
-  },
-) {
-  const end = { status: 'completed', error: null, report: withActive(stored, active) } as const;
-  return (await withDecisions(store, run, { ...end, previous: stored.findings, at })).report;
 }

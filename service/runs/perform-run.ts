@@ -94,9 +94,7 @@ export async function withDecisions<K extends RunKind>(
   if (!end.report || !owner || decisions === undefined) return end as unknown as RunEnd<K>;
   const { findings } = end.report;
   const states =
-    decisions === 'read'
-      ? await statesOf(store, owner)
-      : await carryStates(store, owner, { previous: async () => previous, findings });
+    decisions === 'read' ? await statesOf(store, owner) : await carryStates(store, owner, { previous, findings });
   const kept = withStates(findings, decisionsIn(states), at);
   const report = states.size === 0 ? end.report : withFindingsOf<K>(run.kind as K, end.report, kept);
   return { ...end, report } as unknown as RunEnd<K>;

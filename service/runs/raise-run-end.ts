@@ -1,4 +1,4 @@
-import { type Finding, isProbeId, type Report } from '@assay/engine';
+import { isProbeId, type Report } from '@assay/engine';
 import { newFindings } from '../channels/new-findings.ts';
 import { NOBODY, type Raising } from '../channels/raise-event.ts';
 import { raiseLostBadge } from '../channels/raise-lost-badge.ts';
@@ -6,20 +6,15 @@ import { raiseNewFindings, raiseScanFinished } from '../channels/raise-scan-end.
 import type { Store } from '../store/open.ts';
 import { findProject } from '../store/projects/projects.ts';
 import type { RunKind } from '../store/runs/run-kinds.ts';
-import type { PlainRun, RunEnd } from '../store/runs/run-row.ts';
 import { organizationOfRun } from '../store/runs/runs.ts';
+import type { Ended } from './define-run.ts';
 import { definitionOf } from './run-kinds.ts';
 
-export interface RunEnding<K extends RunKind> {
-  readonly run: PlainRun<K>;
-  readonly end: RunEnd<K>;
-  /** Findings of the previous run. */
-  readonly previous: readonly Finding[];
+export interface RunEnding<K extends RunKind> extends Ended<K> {
   /** The active phase, if it is one that has ended. */
   readonly phase?: string;
   /** Whether the run has ended too. */
   readonly isLast: boolean;
-  readonly at: Date;
 }
 
 export interface Informed {

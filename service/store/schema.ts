@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { at, createdAt, id } from './columns.ts';
+import { at, belongsTo, createdAt, id } from './columns.ts';
 
 export const organizations = pgTable('organizations', {
   id: id(),
@@ -36,12 +36,8 @@ export const ROLES = ['admin', 'member'] as const;
 export const memberships = pgTable(
   'memberships',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
+    organizationId: belongsTo('organization_id', () => organizations.id),
     role: text('role', { enum: ROLES }).notNull(),
     createdAt: createdAt(),
   },
@@ -56,12 +52,8 @@ export const apiKeys = pgTable(
   'api_keys',
   {
     id: id(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    organizationId: belongsTo('organization_id', () => organizations.id),
+    userId: belongsTo('user_id', () => users.id),
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     /** SHA-256 (hex) of the whole key. */
@@ -81,13 +73,9 @@ export const sessions = pgTable(
   {
     /** The token's `jti`. */
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     /** The active one: the session ends with its membership. */
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: belongsTo('organization_id', () => organizations.id),
     createdAt: createdAt(),
     expiresAt: at('expires_at').notNull(),
     endedAt: at('ended_at'),
@@ -106,9 +94,7 @@ export const sessions = pgTable(
 export const verificationTokens = pgTable('verification_tokens', {
   /** SHA-256 (hex) of the token. */
   hash: text('hash').primaryKey(),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: belongsTo('user_id', () => users.id),
   createdAt: createdAt(),
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
@@ -127,9 +113,7 @@ export const projects = pgTable(
   'projects',
   {
     id: id(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: belongsTo('organization_id', () => organizations.id),
     name: text('name').notNull(),
     /** Normalised. */
     url: text('url').notNull(),
@@ -154,9 +138,7 @@ export const scanSpends = pgTable(
   'scan_spends',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: belongsTo('organization_id', () => organizations.id),
     spentAt: at('spent_at').notNull().defaultNow(),
     /** The scan; it counts also after it was deleted. */
     runId: uuid('run_id'),

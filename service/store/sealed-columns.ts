@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableName, gt, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { authenticatorApps } from './accounts/security-schema.ts';
 import { channels } from './channels/channel-schema.ts';
@@ -6,6 +6,7 @@ import { codeHostConnections } from './code/code-schema.ts';
 import { deployHooks } from './deploy-hooks/deploy-hook-schema.ts';
 import { integrations } from './integrations/integration-schema.ts';
 import type { Store } from './open.ts';
+import { someChanged } from './row-results.ts';
 
 /** A column of texts from `sealed.ts`, bound to table name, id and organization (or user) of their row. */
 export interface SealedColumn {
@@ -23,43 +24,21 @@ export interface SealedRow {
   readonly sealed: string;
 }
 
+function sealedIn(
+  table: PgTable & { readonly id: PgColumn },
+  sealed: PgColumn,
+  organizationId: PgColumn,
+): SealedColumn {
+  return { table, name: getTableName(table), id: table.id, organizationId, sealed };
+}
+
 /** Every column that holds sealed texts: those of rotated keys are rewrapped. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
-  {
-    table: codeHostConnections,
-    name: 'code_host_connections',
-    id: codeHostConnections.id,
-    organizationId: codeHostConnections.organizationId,
-    sealed: codeHostConnections.token,
-  },
-  {
-    table: integrations,
-    name: 'integrations',
-    id: integrations.id,
-    organizationId: integrations.organizationId,
-    sealed: integrations.credentials,
-  },
-  {
-    table: deployHooks,
-    name: 'deploy_hooks',
-    id: deployHooks.id,
-    organizationId: deployHooks.organizationId,
-    sealed: deployHooks.secret,
-  },
-  {
-    table: authenticatorApps,
-    name: 'authenticator_apps',
-    id: authenticatorApps.id,
-    organizationId: authenticatorApps.userId,
-    sealed: authenticatorApps.secret,
-  },
-  {
-    table: channels,
-    name: 'channels',
-    id: channels.id,
-    organizationId: channels.organizationId,
-    sealed: channels.settings,
-  },
+  sealedIn(codeHostConnections, codeHostConnections.token, codeHostConnections.organizationId),
+  sealedIn(integrations, integrations.credentials, integrations.organizationId),
+  sealedIn(deployHooks, deployHooks.secret, deployHooks.organizationId),
+  sealedIn(authenticatorApps, authenticatorApps.secret, authenticatorApps.userId),
+  sealedIn(channels, channels.settings, channels.organizationId),
 ];
 
 /** Rows whose master key is not `keyId`, in the order of their ids. */
@@ -68,13 +47,12 @@ export async function listOldSealed(
   { table, id, organizationId, sealed }: SealedColumn,
   { keyId, after, limit }: { readonly keyId: string; readonly after: string | null; readonly limit: number },
 ): Promise<SealedRow[]> {
-  const rows = await store
+  return store
     .select({ id: asText(id), organizationId: asText(organizationId), sealed: asText(sealed) })
     .from(table)
     .where(and(not(eq(keyIdOf(sealed), keyId)), after === null ? undefined : gt(id, after)))
     .orderBy(asc(id))
     .limit(limit);
-  return rows;
 }
 
 /** False if the row was changed or deleted meanwhile. */
@@ -84,11 +62,12 @@ export async function replaceSealed(
   row: SealedRow,
   replacement: string,
 ): Promise<boolean> {
-  const { rowCount } = await store.execute(
-    sql`update ${table} set ${sql.identifier(sealed.name)} = ${replacement}
-        where ${id} = ${row.id} and ${sealed} = ${row.sealed}`,
-  );
-  return (rowCount ?? 0) > 0;
+  return store
+    .execute(
+      sql`update ${table} set ${sql.identifier(sealed.name)} = ${replacement}
+          where ${id} = ${row.id} and ${sealed} = ${row.sealed}`,
+    )
+    .then(someChanged);
 }
 
 /** Number of sealed texts by master key. */

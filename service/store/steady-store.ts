@@ -36,12 +36,13 @@ export function steadyStore(pool: Pool, repeated: (why: Trouble) => void = () =>
   const shared = createSharedReads<QueryResult>();
   const steady = Object.assign(Object.create(pool) as Pool, {
     query: (query: QueryConfig, values: unknown[]) => {
-      const run = () => runStatement(connections, query, values);
+      const run = () => steadily(connections, (client) => tryStatement(client, query, values));
       // A named query is a prepared one, of which many requests may need the same result.
       return query.name === undefined || !isRead(query) ? run() : shared(JSON.stringify([query.name, values]), run);
     },
   });
-  const transaction = <T>(run: Run<T>, config?: Parameters<Transaction>[1]) => runTransaction(connections, run, config);
+  const transaction = <T>(run: Run<T>, config?: Parameters<Transaction>[1]) =>
+    steadily(connections, (client) => tryTransaction(client, run, config));
   return Object.assign(drizzle(steady, { schema }), { transaction });
 }
 
@@ -65,47 +66,36 @@ async function connect(connections: Connections): Promise<PoolClient> {
   }
 }
 
-async function runStatement(connections: Connections, query: QueryConfig, values: unknown[]): Promise<QueryResult> {
-  const reads = isRead(query);
-  for (let attempt = 1; ; attempt += 1) {
-    const client = await connect(connections);
-    try {
-      const result = await client.query(query, values);
-      client.release();
-      return result;
-    } catch (error) {
-      // Whatever the statement left open ends with its connection.
-      client.release(true);
-      const trouble = troubleOf(error);
-      if (trouble === undefined) throw error;
-      const harmless = trouble === 'conflict' || (trouble === 'lost' && reads);
-      if (!harmless || attempt >= MAX_ATTEMPTS) throw awayOf(error, trouble, !reads);
-      connections.repeated(trouble);
-    }
-    await pause(delayBefore(attempt));
-  }
-}
+type Tried<T> =
+  | { readonly result: T }
+  /** `uncertain`: it may have been stored nevertheless, unless the database says that it was not. */
+  | { readonly error: unknown; readonly trouble: Trouble | undefined; readonly uncertain: boolean };
 
-async function runTransaction<T>(
-  connections: Connections,
-  run: Run<T>,
-  config: Parameters<Transaction>[1],
-): Promise<T> {
+/** Repeats what failed and certainly changed nothing. */
+async function steadily<T>(connections: Connections, once: (client: PoolClient) => Promise<Tried<T>>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const tried = await tryTransaction(await connect(connections), run, config);
+    const tried = await once(await connect(connections));
     if ('result' in tried) return tried.result;
-    const { error, committing } = tried;
-    const trouble = troubleIn(error);
+    const { error, trouble, uncertain } = tried;
     if (trouble === undefined) throw error;
-    const uncertain = committing && trouble !== 'conflict';
-    const harmless = trouble === 'conflict' || (trouble === 'lost' && !committing);
+    const harmless = trouble === 'conflict' || (trouble === 'lost' && !uncertain);
     if (!harmless || attempt >= MAX_ATTEMPTS) throw awayOf(error, trouble, uncertain);
     connections.repeated(trouble);
     await pause(delayBefore(attempt));
   }
 }
 
-type Tried<T> = { readonly result: T } | { readonly error: unknown; readonly committing: boolean };
+async function tryStatement(client: PoolClient, query: QueryConfig, values: unknown[]): Promise<Tried<QueryResult>> {
+  try {
+    const result = await client.query(query, values);
+    client.release();
+    return { result };
+  } catch (error) {
+    // Whatever the statement left open ends with its connection.
+    client.release(true);
+    return { error, trouble: troubleOf(error), uncertain: !isRead(query) };
+  }
+}
 
 async function tryTransaction<T>(
   client: PoolClient,
@@ -130,7 +120,7 @@ async function tryTransaction<T>(
     // A failed rollback would hide what failed before it; its connection cannot be used again.
     const cause = seen.thrown ? seen.thrown.error : error;
     client.release(cause !== error || troubleIn(error) !== undefined);
-    return { error: cause, committing: seen.committing };
+    return { error: cause, trouble: troubleIn(cause), uncertain: seen.committing };
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { type EmbeddedServer, startEmbedded } from './embedded/embedded.ts';
+import { databaseUrlOf, type EmbeddedServer, startEmbedded } from './embedded/embedded.ts';
 import { migrateStore } from './migrate.ts';
 
 const TEMPLATE = 'assay_template';
@@ -39,7 +39,7 @@ async function newDatabase(
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await withAdmin(server, (admin) => create(name, admin, server));
   const drop = () => withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
-  return { url: urlOf(server, name), close: async () => void (await drop()) };
+  return { url: databaseUrlOf(server, name), close: async () => void (await drop()) };
 }
 
 async function makeTemplate(server: EmbeddedServer, admin: Client): Promise<void> {
@@ -48,8 +48,8 @@ async function makeTemplate(server: EmbeddedServer, admin: Client): Promise<void
   const draft = `${TEMPLATE}_draft`;
   await admin.query(`drop database if exists ${draft} with (force)`);
   await admin.query(`create database ${draft}`);
-  await migrateStore({ connectionString: urlOf(server, draft) });
-  await installQueues(urlOf(server, draft));
+  await migrateStore({ connectionString: databaseUrlOf(server, draft) });
+  await installQueues(databaseUrlOf(server, draft));
   await admin.query(`alter database ${draft} rename to ${TEMPLATE}`);
 }
 
@@ -68,8 +68,4 @@ async function withAdmin<T>(server: EmbeddedServer, run: (admin: Client) => Prom
   } finally {
     await admin.end();
   }
-}
-
-function urlOf({ connection }: EmbeddedServer, name: string): string {
-  return `postgresql://${connection.user}@localhost/${name}?host=${encodeURIComponent(connection.host)}`;
 }

@@ -25,7 +25,8 @@ export interface Running {
 
 interface Starting {
   readonly command?: string;
-  /** Options of the command. */
+  /** Options of Node.js, and of the command. */
+  readonly flags?: readonly string[];
   readonly words?: readonly string[];
   /** The message that says it is ready. */
   readonly until?: string;
@@ -36,9 +37,9 @@ interface Starting {
 export async function startAssay(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
-  { command = 'start', words = [], until = 'serving', onLine }: Starting = {},
+  { command = 'start', flags = [], words = [], until = 'serving', onLine }: Starting = {},
 ): Promise<Running> {
-  const child = spawn(process.execPath, [ASSAY, command, ...words], {
+  const child = spawn(process.execPath, [...flags, ASSAY, command, ...words], {
     env: {
       ...process.env,
       DATABASE_URL: '',
@@ -51,9 +52,11 @@ export async function startAssay(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
+  let address = '';
   for await (const line of createInterface({ input: child.stdout })) {
-    const { msg, address } = JSON.parse(line);
-    if (msg !== until) continue;
+    const said = JSON.parse(line);
+    address = said.address ?? address;
+    if (said.msg !== until) continue;
     if (onLine) createInterface({ input: child.stdout }).on('line', onLine);
     else child.stdout.resume();
     const running: Running = {

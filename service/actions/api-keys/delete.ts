@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../../shapes/id.ts';
-import { revokeAccountKey } from '../../store/accounts/api-keys.ts';
+import { revokeApiKey } from '../../store/accounts/api-keys.ts';
 import { byId } from '../by-id.ts';
 import { defineAction } from '../define-action.ts';
 
@@ -11,8 +11,8 @@ export default defineAction({
   output: z.object({ id: Id, revoked: z.literal(true) }).meta({ id: 'RevokedAccountKey' }),
   async run({ params: { key_id: id } }, { store, caller, now, audit }) {
     const { organizationId, userId, role } = caller;
-    const key = { id, organizationId, ...(role === 'admin' ? {} : { userId }) };
-    await byId(id, 'Key', () => revokeAccountKey(store, key, now()));
+    const key = { id, organizationId, projectId: null, ...(role === 'admin' ? {} : { userId }) };
+    await byId(id, 'Key', () => revokeApiKey(store, key, now()));
     audit({ subjectId: id });
     return { id, revoked: true as const };
   },

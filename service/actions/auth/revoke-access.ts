@@ -15,7 +15,7 @@ export async function revokeAccess(
   { store, now }: { readonly store: Store; now(): Date },
 ): Promise<void> {
   await endSessionsOf(store, userId, now());
-  await revokeKeysOf(store, userId, now());
+  await revokeKeysOf(store, { userId }, now());
   await deleteLinkedAccountsOf(store, userId);
   await deleteSecondFactorsOf(store, userId);
   await deleteEmailChangesOf(store, userId);

@@ -4,7 +4,6 @@ import { InvitationToken } from '../../shapes/invitation.ts';
 import { namedObject } from '../../shapes/named-object.ts';
 import { Name } from '../../shapes/text.ts';
 import { Organization, organizationOf, User, userOf } from '../../shapes/user.ts';
-import { revokeKeysIn } from '../../store/accounts/end-membership.ts';
 import { deleteInvitation, findOpenInvitation, type InvitationRow } from '../../store/accounts/invitations.ts';
 import { insertMembership } from '../../store/accounts/memberships.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
@@ -60,7 +59,7 @@ export default defineAction({
     // Checked under the lock: it may have been revoked, or accepted in parallel.
     if (!organization || !(await deleteInvitation(store, { id, organizationId }))) throw invalid();
     if (organization.deleteAt) throw new Refusal('conflict', 'This organization is being deleted');
-    await revokeKeysIn(store, { userId, organizationId }, now());
+    await revokeKeysOf(store, { userId, organizationId }, now());
     if (!(await insertMembership(store, { userId, organizationId, role })))
       throw new Refusal('conflict', 'You are a member of this organization already');
     await moveSession(store, await sessionIn(userId, context), organizationId);

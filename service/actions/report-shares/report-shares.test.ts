@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteDeadShares } from '../../store/status/report-shares.ts';
+import { deleteExpiredRows } from '../../store/expired-rows.ts';
 import { openStage, type Stage } from '../../testing/test-stage.ts';
 
 let stage: Stage;
@@ -83,7 +83,7 @@ test('links are deleted 90 days after they expired', async () => {
     stage.sql(`update report_shares set expires_at = now() - $2::int * interval '1 day' where id = $1`, [id, days]);
   await expire(dead.id, 91);
   await expire(recent.id, 89);
-  await deleteDeadShares(stage.service.opened.store, new Date(Date.now() - 90 * 86_400_000));
+  await deleteExpiredRows(stage.service.opened.store, new Date());
   const left = await stage.sql('select id from report_shares where id = any($1)', [[dead.id, recent.id]]);
   expect(left).toEqual([{ id: recent.id }]);
 });

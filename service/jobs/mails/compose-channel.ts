@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { hashOf, newToken } from '../../keys/secret.ts';
 import { channelConfirmationMail, channelOffMail } from '../../mails/channel.ts';
+import type { Mail } from '../../providers/define-mail-provider.ts';
 import { isMember } from '../../store/accounts/memberships.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import { type ChannelRow, findChannelById, offerConfirmation } from '../../store/channels/channels.ts';
 import { findProject } from '../../store/projects/projects.ts';
 import type { JobWorld } from '../../world/job-world.ts';
-import type { Composed } from './composed.ts';
 
 /** Emails about notification channels. */
 export const ChannelMailData = [
@@ -20,7 +20,7 @@ const CONFIRM_HOURS = 48;
 const HOUR = 3_600_000;
 
 /** Undefined if the channel is gone or there is nothing left to say. */
-export async function composeChannel(data: Data, world: JobWorld): Promise<Composed | undefined> {
+export async function composeChannel(data: Data, world: JobWorld): Promise<Mail | undefined> {
   const { store, config } = world;
   const channel = await findChannelById(store, data.channelId);
   if (!channel) return undefined;
@@ -32,11 +32,11 @@ export async function composeChannel(data: Data, world: JobWorld): Promise<Compo
   const path = project ? `/app/projects/${project.id}/notifications` : '/app/settings/notifications';
   const { name, shownAddress: address, offReason: reason } = channel;
   const about = { name, address, reason, project: project?.name ?? null, link: `${config.baseUrl}${path}` };
-  return { mail: channelOffMail(user.email, about) };
+  return channelOffMail(user.email, about);
 }
 
 /** With a new link; earlier links end. */
-async function confirmation(channel: ChannelRow, world: JobWorld): Promise<Composed | undefined> {
+async function confirmation(channel: ChannelRow, world: JobWorld): Promise<Mail | undefined> {
   if (channel.kind !== 'email' || channel.confirmedAt !== null || channel.offAt !== null) return undefined;
   const { store, config, now } = world;
   const token = newToken(world);
@@ -44,7 +44,7 @@ async function confirmation(channel: ChannelRow, world: JobWorld): Promise<Compo
   if (!(await offerConfirmation(store, channel, { confirmHash: hashOf(token), confirmExpiresAt }))) return undefined;
   const project = await projectOf(channel, world);
   const link = `${config.baseUrl}/confirm-notifications?token=${token}`;
-  return { mail: channelConfirmationMail(channel.shownAddress, { project: project?.name ?? null, link }) };
+  return channelConfirmationMail(channel.shownAddress, { project: project?.name ?? null, link });
 }
 
 async function projectOf({ projectId: id, organizationId }: ChannelRow, { store }: Pick<JobWorld, 'store'>) {

@@ -1,16 +1,16 @@
 import { feedbackMail } from '../../mails/feedback.ts';
+import type { Mail } from '../../providers/define-mail-provider.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import { findFeedback } from '../../store/visitors/feedback.ts';
 import type { JobWorld } from '../../world/job-world.ts';
-import type { Composed } from './composed.ts';
 
 export async function composeFeedback(
   { feedbackId }: { readonly feedbackId: string },
   { store, config }: JobWorld,
-): Promise<Composed | undefined> {
+): Promise<Mail | undefined> {
   const feedback = await findFeedback(store, feedbackId);
   if (!feedback) return undefined;
   const user = feedback.userId === null ? undefined : await findUser(store, feedback.userId);
   const account = user?.emailVerifiedAt ? user.email : null;
-  return { mail: feedbackMail(config.supportEmail, { ...feedback, account }) };
+  return feedbackMail(config.supportEmail, { ...feedback, account });
 }

@@ -1,14 +1,14 @@
 import { addressOf, FORWARDED_HEADER, inboundMail } from '../../mails/inbound.ts';
 import type { ReceivedMail } from '../../providers/define-inbound-provider.ts';
+import type { Mail } from '../../providers/define-mail-provider.ts';
 import { INBOUND_PROVIDER } from '../../providers/inbound/inbound-providers.ts';
 import type { JobWorld } from '../../world/job-world.ts';
-import type { Composed } from './composed.ts';
 
 /** Emails from the service itself, from the support inbox or from machines are not forwarded, to prevent loops. */
 export async function composeInbound(
   mail: ReceivedMail,
   { config, log }: Pick<JobWorld, 'config' | 'log'>,
-): Promise<Composed | undefined> {
+): Promise<Mail | undefined> {
   const from = addressOf(mail.from);
   const own = [config.mailFrom, config.supportEmail].map(addressOf);
   if (from === undefined || own.includes(from)) {
@@ -21,7 +21,7 @@ export async function composeInbound(
     log.info('automated inbound email: not forwarded');
     return undefined;
   }
-  return { mail: inboundMail(config.supportEmail, mail, fetched?.text) };
+  return inboundMail(config.supportEmail, mail, fetched?.text);
 }
 
 /** By RFC 3834, and by the older headers. */

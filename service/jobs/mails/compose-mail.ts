@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ReceivedMail } from '../../providers/define-inbound-provider.ts';
+import type { Mail } from '../../providers/define-mail-provider.ts';
 import type { JobWorld } from '../../world/job-world.ts';
 import { AccountMailData, composeAccount } from './compose-account.ts';
 import { ChannelMailData, composeChannel } from './compose-channel.ts';
@@ -14,7 +15,6 @@ import { composeScanCompleted } from './compose-scan-completed.ts';
 import { composeSecurityEvent, SecurityEventData } from './compose-security-event.ts';
 import { composeVerification, composeVerificationAgain } from './compose-verification.ts';
 import { composeWeeklyHealth } from './compose-weekly-health.ts';
-import type { Composed } from './composed.ts';
 
 /** The network that asked for the email. */
 const party = z.uuid().optional();
@@ -41,47 +41,44 @@ const About = z.discriminatedUnion('kind', [
  */
 export const MailData = About.and(z.object({ outgoingId: z.uuid().default(() => randomUUID()) }));
 
-/** Sign-in and alerts are sent before what can wait, however much of it is queued. */
-const PRIORITIES: Readonly<Record<z.output<typeof About>['kind'], number>> = {
-  verification: 30,
-  'resend-verification': 30,
-  'password-reset': 30,
-  'confirm-email': 30,
-  'security-event': 20,
-  'monitor-down': 20,
-  'monitor-up': 20,
-  'monitor-certificate': 20,
-  'monitor-drift': 20,
-  invitation: 10,
-  'organization-ends': 10,
-  'organization-kept': 10,
-  'account-deleted': 10,
-  'channel-confirmation': 20,
-  'channel-off': 10,
-  inbound: 10,
-  'scan-completed': 10,
-  feedback: 0,
-  'weekly-health': 0,
+type Data = z.output<typeof MailData>;
+type Kind = Data['kind'];
+
+interface MailKind<K extends Kind> {
+  /** Sign-in and alerts are sent before what can wait, however much of it is queued. */
+  readonly priority: number;
+  /** Undefined if there is nothing left to send. */
+  compose(data: Extract<Data, { readonly kind: K }>, world: JobWorld): Promise<Mail | undefined>;
+}
+
+const KINDS: { readonly [K in Kind]: MailKind<K> } = {
+  verification: { priority: 30, compose: composeVerification },
+  'resend-verification': { priority: 30, compose: composeVerificationAgain },
+  'password-reset': { priority: 30, compose: composePasswordReset },
+  'confirm-email': { priority: 30, compose: composeConfirmEmail },
+  'security-event': { priority: 20, compose: composeSecurityEvent },
+  'monitor-down': { priority: 20, compose: composeMonitor },
+  'monitor-up': { priority: 20, compose: composeMonitor },
+  'monitor-certificate': { priority: 20, compose: composeMonitor },
+  'monitor-drift': { priority: 20, compose: composeMonitor },
+  invitation: { priority: 10, compose: composeInvitation },
+  'organization-ends': { priority: 10, compose: composeAccount },
+  'organization-kept': { priority: 10, compose: composeAccount },
+  'account-deleted': { priority: 10, compose: composeAccount },
+  'channel-confirmation': { priority: 20, compose: composeChannel },
+  'channel-off': { priority: 10, compose: composeChannel },
+  inbound: { priority: 10, compose: composeInbound },
+  'scan-completed': { priority: 10, compose: composeScanCompleted },
+  feedback: { priority: 0, compose: composeFeedback },
+  'weekly-health': { priority: 0, compose: composeWeeklyHealth },
 };
 
-export function mailPriority({ kind }: z.output<typeof About>): number {
-  return PRIORITIES[kind];
+export function mailPriority({ kind }: Pick<Data, 'kind'>): number {
+  return KINDS[kind].priority;
 }
 
 /** Undefined if there is nothing left to send. */
-export function composeMail(data: z.output<typeof MailData>, world: JobWorld): Promise<Composed | undefined> {
-  if (data.kind === 'verification') return composeVerification(data, world);
-  if (data.kind === 'resend-verification') return composeVerificationAgain(data, world);
-  if (data.kind === 'password-reset') return composePasswordReset(data, world);
-  if (data.kind === 'confirm-email') return composeConfirmEmail(data, world);
-  if (data.kind === 'security-event') return composeSecurityEvent(data, world);
-  if (data.kind === 'scan-completed') return composeScanCompleted(data, world);
-  if (data.kind === 'weekly-health') return composeWeeklyHealth(data, world);
-  if (data.kind === 'feedback') return composeFeedback(data, world);
-  if (data.kind === 'invitation') return composeInvitation(data, world);
-  if (data.kind === 'inbound') return composeInbound(data, world);
-  if (data.kind === 'organization-ends' || data.kind === 'organization-kept' || data.kind === 'account-deleted')
-    return composeAccount(data, world);
-  if (data.kind === 'channel-off' || data.kind === 'channel-confirmation') return composeChannel(data, world);
-  return composeMonitor(data, world);
+export function composeMail(data: Data, world: JobWorld): Promise<Mail | undefined> {
+  const kind: MailKind<Kind> = KINDS[data.kind];
+  return kind.compose(data, world);
 }

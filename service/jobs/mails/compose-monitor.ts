@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { certificateMail, downMail, driftMail, upMail } from '../../mails/monitor.ts';
 import { isGrave } from '../../monitoring/drift.ts';
+import type { Mail } from '../../providers/define-mail-provider.ts';
 import { isMember } from '../../store/accounts/memberships.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import { findIncident } from '../../store/monitoring/monitor-incidents.ts';
 import { findTargetById } from '../../store/monitoring/monitor-targets.ts';
 import { findRunById } from '../../store/runs/runs.ts';
 import type { JobWorld } from '../../world/job-world.ts';
-import type { Composed } from './composed.ts';
 
 /** Emails about monitored targets. */
 export const MonitorMailData = [
@@ -20,7 +20,7 @@ export const MonitorMailData = [
 type Data = z.output<(typeof MonitorMailData)[number]>;
 
 /** Undefined if its subject no longer exists or the user no longer has access. */
-export async function composeMonitor(data: Data, { store, config }: JobWorld): Promise<Composed | undefined> {
+export async function composeMonitor(data: Data, { store, config }: JobWorld): Promise<Mail | undefined> {
   const user = await findUser(store, data.userId);
   if (!user?.emailVerifiedAt) return undefined;
   const incident = 'incidentId' in data ? await findIncident(store, data.incidentId) : undefined;
@@ -30,7 +30,7 @@ export async function composeMonitor(data: Data, { store, config }: JobWorld): P
   if (!found || !(await isMember(store, user.id, found.organizationId))) return undefined;
   const { target } = found;
   const about = { target, link: `${config.baseUrl}/app/projects/${target.projectId}` };
-  if (incident) return { mail: (data.kind === 'monitor-down' ? downMail : upMail)(user.email, { ...about, incident }) };
-  if (scan) return { mail: driftMail(user.email, { ...about, drift: (scan.details.drift ?? []).filter(isGrave) }) };
-  return { mail: certificateMail(user.email, about) };
+  if (incident) return (data.kind === 'monitor-down' ? downMail : upMail)(user.email, { ...about, incident });
+  if (scan) return driftMail(user.email, { ...about, drift: (scan.details.drift ?? []).filter(isGrave) });
+  return certificateMail(user.email, about);
 }

@@ -1,9 +1,9 @@
 import { hashOf, tokenOfMail } from '../../keys/secret.ts';
 import { linkMail } from '../../mails/link-mail.ts';
+import type { Mail } from '../../providers/define-mail-provider.ts';
 import { countPasswordResets, putPasswordReset } from '../../store/accounts/password-resets.ts';
 import { findUserByEmail, lockUser } from '../../store/accounts/users.ts';
 import type { JobWorld } from '../../world/job-world.ts';
-import type { Composed } from './composed.ts';
 
 const HOUR = 3_600_000;
 const MAILS_AN_HOUR = 5;
@@ -15,7 +15,7 @@ const MAILS_AN_HOUR = 5;
 export async function composePasswordReset(
   { email, outgoingId }: { readonly email: string; readonly outgoingId: string },
   { store, keyedHash, now, config }: JobWorld,
-): Promise<Composed | undefined> {
+): Promise<Mail | undefined> {
   const found = await findUserByEmail(store, email);
   if (!found) return undefined;
   const text = tokenOfMail(keyedHash, outgoingId);
@@ -31,6 +31,5 @@ export async function composePasswordReset(
   });
   if (to === undefined) return undefined;
   // A fragment is sent to no server: it is in no log and no referrer.
-  const mail = linkMail(to, 'password-reset', `${config.baseUrl}/reset-password#token=${text}`);
-  return { mail };
+  return linkMail(to, 'password-reset', `${config.baseUrl}/reset-password#token=${text}`);
 }

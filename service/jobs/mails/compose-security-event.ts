@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SECURITY_EVENTS, type SecurityEvent, securityEventMail } from '../../mails/security-event.ts';
+import type { Mail } from '../../providers/define-mail-provider.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import type { JobWorld } from '../../world/job-world.ts';
-import type { Composed } from './composed.ts';
 
 const EVENTS = Object.keys(SECURITY_EVENTS) as [SecurityEvent, ...SecurityEvent[]];
 
@@ -19,8 +19,8 @@ export const SecurityEventData = z.object({
 export async function composeSecurityEvent(
   { userId, event, at, to }: z.output<typeof SecurityEventData>,
   { store, config }: JobWorld,
-): Promise<Composed | undefined> {
+): Promise<Mail | undefined> {
   const user = await findUser(store, userId);
   if (!user) return undefined;
-  return { mail: securityEventMail(to ?? user.email, event, { at: new Date(at), baseUrl: config.baseUrl }) };
+  return securityEventMail(to ?? user.email, event, { at: new Date(at), baseUrl: config.baseUrl });
 }

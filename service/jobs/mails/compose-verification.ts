@@ -1,10 +1,10 @@
 import { hashOf, tokenOfMail } from '../../keys/secret.ts';
 import { linkMail } from '../../mails/link-mail.ts';
+import type { Mail } from '../../providers/define-mail-provider.ts';
 import { findUserByEmail, lockUser } from '../../store/accounts/users.ts';
 import { countVerificationTokens, putVerificationToken } from '../../store/accounts/verification-tokens.ts';
 import type { Store } from '../../store/open.ts';
 import type { JobWorld } from '../../world/job-world.ts';
-import type { Composed } from './composed.ts';
 
 const TOKEN_HOURS = 24;
 const HOUR = 3_600_000;
@@ -13,7 +13,7 @@ const MAILS_AN_HOUR = 5;
 export async function composeVerification(
   { userId, outgoingId }: { readonly userId: string; readonly outgoingId: string },
   world: JobWorld,
-): Promise<Composed | undefined> {
+): Promise<Mail | undefined> {
   const token = await world.store.transaction((store) => makeToken({ userId, outgoingId }, world, store));
   return token && composeWith(token, world);
 }
@@ -22,7 +22,7 @@ export async function composeVerification(
 export async function composeVerificationAgain(
   { email, outgoingId }: { readonly email: string; readonly outgoingId: string },
   world: JobWorld,
-): Promise<Composed | undefined> {
+): Promise<Mail | undefined> {
   const user = await findUserByEmail(world.store, email);
   if (!user) return undefined;
   const token = await world.store.transaction((store) =>
@@ -62,6 +62,6 @@ async function makeToken(
   return { text, to: user.email };
 }
 
-function composeWith({ text, to }: Token, { config }: JobWorld): Composed {
-  return { mail: linkMail(to, 'verification', `${config.baseUrl}/verify?token=${text}`) };
+function composeWith({ text, to }: Token, { config }: JobWorld): Mail {
+  return linkMail(to, 'verification', `${config.baseUrl}/verify?token=${text}`);
 }

@@ -1,18 +1,7 @@
 import type { Change, Coverage, Finding, Grade, Severity, Totals } from '@assay/engine';
 import type { Verification } from '@assay/proof';
 import type { WindowStatistics } from '../../shapes/monitoring/window-statistics.ts';
-
-interface MonitoringHour {
-  /** Start of the hour, ISO 8601, UTC. */
-  readonly hour: string;
-  readonly checks: number;
-  readonly failed: number;
-  /** Checks with no verdict on the site. */
-  readonly untested: number;
-  /** Milliseconds of successful checks; null if there were none. */
-  readonly median_ms: number | null;
-  readonly slowest_ms: number | null;
-}
+import type { HourSums, MedianTimings } from '../../store/monitoring/monitor-stats.ts';
 
 export interface MonitoringDay {
   /** `2026-11-21`, UTC. */
@@ -60,15 +49,6 @@ export interface MonitoringScan {
   readonly drift: readonly MonitoringDrift[];
 }
 
-/** Milliseconds, each the median of successful checks; null for a part without any. */
-interface MonitoringTimings {
-  readonly dns: number | null;
-  readonly connect: number | null;
-  readonly tls: number | null;
-  readonly first_byte: number | null;
-  readonly total: number | null;
-}
-
 /** Everything known about a monitored target, as plain data. */
 export interface MonitoringReport {
   readonly assay: string;
@@ -86,9 +66,9 @@ export interface MonitoringReport {
   readonly certificate_ends_at: string | null;
   readonly windows: WindowStatistics;
   /** Last 7 days. */
-  readonly timings_ms: MonitoringTimings;
+  readonly timings_ms: MedianTimings;
   /** Last 7 days, oldest first; hours without a check are omitted. */
-  readonly hours: readonly MonitoringHour[];
+  readonly hours: readonly HourSums[];
   /** Last 90 days, oldest first; days without a check are omitted. */
   readonly days: readonly MonitoringDay[];
   /** Last 90 days, newest first. */

@@ -1,6 +1,6 @@
 import { gradeOf, openFindings, VERSION } from '@assay/engine';
 import { groupedDrift } from '../../shapes/monitoring/grouped-drift.ts';
-import { listIncidents } from '../../store/monitoring/monitor-incidents.ts';
+import { listIncidentsOf } from '../../store/monitoring/monitor-incidents.ts';
 import { type DaySums, listDaySums, listHourSums, medianTimings } from '../../store/monitoring/monitor-stats.ts';
 import { findTargetById, type IncidentRow, type MonitorTargetRow } from '../../store/monitoring/monitor-targets.ts';
 import type { Store } from '../../store/open.ts';
@@ -40,7 +40,7 @@ async function contentOf(store: Store, target: MonitorTargetRow, now: Date): Pro
   const ago = (days: number) => new Date(moment.getTime() - days * DAY_MS);
   const statistics = await statisticsOf(store, [target.id], moment);
   const days = await listDaySums(store, [target.id], firstDay('90d', moment.getTime()));
-  const incidents = await listIncidents(store, target.id, { since: ago(90), limit: MAX_INCIDENTS });
+  const incidents = await listIncidentsOf(store, [target.id], { since: ago(90), limit: MAX_INCIDENTS });
   return {
     assay: VERSION,
     target: target.url,

@@ -14,12 +14,6 @@ import { broke } from '../without-result.ts';
 const NAME = 'The scan';
 const KEPT_MS = 365 * 86_400_000;
 
-const pageOf = ({ id, projectId, target }: { id: string; projectId: string; target: string }) => ({
-  projectId,
-  url: target,
-  except: id,
-});
-
 /** A scan of a monitored page, which is compared with the one before. */
 export default defineRun({
   kind: 'rescan',
@@ -56,8 +50,8 @@ export default defineRun({
   events: {
     kind: 'monitoring',
     url: ({ target }) => target,
-    known: (store, run) => knownFindings(store, pageOf(run)),
-    hasOther: (store, run) => wasScanned(store, pageOf(run)),
+    known: knownFindings,
+    hasOther: wasScanned,
     withoutEnd:
       'Re-scans follow one another: their end is in the log of the target, and only what they newly found is told.',
   },

@@ -5,12 +5,6 @@ import { knownFindings, wasScanned } from '../../store/runs/known-findings.ts';
 import { previousFindings } from '../../store/runs/previous-findings.ts';
 import { defineRun } from '../define-run.ts';
 
-const pageOf = ({ id, projectId, target }: { id: string; projectId: string; target: string }) => ({
-  projectId,
-  url: target,
-  except: id,
-});
-
 /** A scan of a page of a project; an active phase can follow. */
 export default defineRun({
   kind: 'site',
@@ -41,8 +35,8 @@ export default defineRun({
   events: {
     kind: 'site',
     url: ({ target }) => target,
-    known: (store, run) => knownFindings(store, pageOf(run)),
-    hasOther: (store, run) => wasScanned(store, pageOf(run)),
+    known: knownFindings,
+    hasOther: wasScanned,
   },
   without: {},
 });

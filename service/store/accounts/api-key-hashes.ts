@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { createBatchedReads } from '../batched-reads.ts';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
+import { firstRow } from '../row-results.ts';
 import { apiKeys, memberships, organizations, users } from '../schema.ts';
 import type { ApiKeyRow } from './api-keys.ts';
 import { type CallingMember, callerColumns } from './memberships.ts';
@@ -80,10 +81,10 @@ export async function activateApiKey(store: Store, userId: string, hash: string)
     .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.hash), isNull(apiKeys.revokedAt)))
     .limit(1);
   if (!waiting) return undefined;
-  const [row] = await store
+  return store
     .update(apiKeys)
     .set({ hash })
     .where(and(eq(apiKeys.id, waiting.id), isNull(apiKeys.hash)))
-    .returning();
-  return row;
+    .returning()
+    .then(firstRow);
 }

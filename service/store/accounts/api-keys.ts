@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 import { apiKeys, users } from '../schema.ts';
 import type { UserRow } from './users.ts';
 
@@ -14,25 +15,23 @@ type NewApiKey = Pick<ApiKeyRow, 'organizationId' | 'userId' | 'name'> & {
 
 const active = and(isNotNull(apiKeys.hash), isNull(apiKeys.revokedAt));
 
-export async function insertApiKey(store: Store, key: NewApiKey): Promise<ApiKeyRow> {
-  const [row] = await store.insert(apiKeys).values(key).returning();
-  if (!row) throw new Error('the key was not inserted');
-  return row;
+export function insertApiKey(store: Store, key: NewApiKey): Promise<ApiKeyRow> {
+  return store.insert(apiKeys).values(key).returning().then(onlyRow);
 }
 
 /** The organization's newest active key that is not project-scoped; with `userId` of those created by this user. */
-export async function newestApiKey(
+export function newestApiKey(
   store: Store,
   { organizationId, userId }: { readonly organizationId: string; readonly userId?: string },
 ): Promise<ApiKeyRow | undefined> {
   const own = userId === undefined ? undefined : eq(apiKeys.userId, userId);
-  const [row] = await store
+  return store
     .select()
     .from(apiKeys)
     .where(and(eq(apiKeys.organizationId, organizationId), own, isNull(apiKeys.projectId), active))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
-    .limit(1);
-  return row;
+    .limit(1)
+    .then(firstRow);
 }
 
 /** The active project-scoped keys, newest first. */
@@ -59,49 +58,45 @@ export async function listAccountKeys(
     .limit(1000);
 }
 
-/** Revokes a key that is not project-scoped; with `userId` only one created by this user. False if there is none. */
-export async function revokeAccountKey(
-  store: Store,
-  { id, organizationId, userId }: { readonly id: string; readonly organizationId: string; readonly userId?: string },
-  now: Date,
-): Promise<boolean> {
-  const own = and(eq(apiKeys.id, id), eq(apiKeys.organizationId, organizationId), isNull(apiKeys.projectId));
-  const rows = await store
-    .update(apiKeys)
-    .set({ revokedAt: now })
-    .where(and(own, userId === undefined ? undefined : eq(apiKeys.userId, userId), active))
-    .returning({ id: apiKeys.id });
-  return rows.length > 0;
+interface OneKey {
+  readonly id: string;
+  readonly organizationId?: string;
+  /** Null: it is not project-scoped. */
+  readonly projectId?: string | null;
+  /** Who created it. */
+  readonly userId?: string;
 }
 
-/** False if there is no such active key; with `projectId`, in that project, with `userId`, created by that user. */
-export async function revokeApiKey(
+/** Revokes an active key; false if there is none that is of all of these. */
+export function revokeApiKey(
   store: Store,
-  { id, projectId, userId }: { readonly id: string; readonly projectId?: string; readonly userId?: string },
+  { id, organizationId, projectId, userId }: OneKey,
   now: Date,
 ): Promise<boolean> {
+  const inProject = projectId === null ? isNull(apiKeys.projectId) : eq(apiKeys.projectId, projectId ?? '');
   const own = and(
     eq(apiKeys.id, id),
-    projectId === undefined ? undefined : eq(apiKeys.projectId, projectId),
+    organizationId === undefined ? undefined : eq(apiKeys.organizationId, organizationId),
+    projectId === undefined ? undefined : inProject,
     userId === undefined ? undefined : eq(apiKeys.userId, userId),
   );
-  const rows = await store
-    .update(apiKeys)
-    .set({ revokedAt: now })
-    .where(and(own, active))
-    .returning({ id: apiKeys.id });
-  return rows.length > 0;
+  return store.update(apiKeys).set({ revokedAt: now }).where(and(own, active)).then(someChanged);
 }
 
-/** Revokes all keys a user created, including inactive ones. */
-export async function revokeKeysOf(store: Store, userId: string, now: Date): Promise<void> {
+/** Revokes all keys a user created, in one organization or in all, including inactive ones. */
+export async function revokeKeysOf(
+  store: Store,
+  { userId, organizationId }: { readonly userId: string; readonly organizationId?: string },
+  now: Date,
+): Promise<void> {
+  const own = organizationId === undefined ? undefined : eq(apiKeys.organizationId, organizationId);
   await store
     .update(apiKeys)
     .set({ revokedAt: now })
-    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)));
+    .where(and(eq(apiKeys.userId, userId), own, isNull(apiKeys.revokedAt)));
 }
 
-/** The same without inactive ones. */
+/** The same in all organizations, without inactive ones. */
 export async function revokeActiveKeysOf(store: Store, userId: string, now: Date): Promise<void> {
   await store
     .update(apiKeys)

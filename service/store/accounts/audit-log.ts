@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { users } from '../schema.ts';
 import { auditLog } from './audit-schema.ts';
@@ -22,7 +22,7 @@ export async function listAuditRows(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: AuditEntryRow[]; total: number }> {
   const own = eq(auditLog.organizationId, organizationId);
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     store
       .select({ entry: auditLog, user: { name: users.name, email: users.email } })
       .from(auditLog)
@@ -31,7 +31,7 @@ export async function listAuditRows(
       .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
       .limit(limit)
       .offset(offset),
-    store.select({ total: count() }).from(auditLog).where(own),
+    store.$count(auditLog, own),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total };
 }

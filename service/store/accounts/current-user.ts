@@ -1,6 +1,7 @@
 import { and, count, eq, gte, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
+import { firstRow } from '../row-results.ts';
 import { memberships, organizations, projects, scanSpends, users } from '../schema.ts';
 import { planNow } from './organizations.ts';
 
@@ -57,7 +58,8 @@ const factsOfCaller = prepared((store) => {
 });
 
 /** A caller's user and organization, its use of the plan, and the project of its key, in one query. */
-export async function findCurrentUser(store: Store, asked: Asked) {
-  const [row] = await factsOfCaller(store).execute({ ...asked });
-  return row;
+export function findCurrentUser(store: Store, asked: Asked) {
+  return factsOfCaller(store)
+    .execute({ ...asked })
+    .then(firstRow);
 }

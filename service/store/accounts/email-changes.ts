@@ -1,5 +1,7 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { rowBy } from '../row-by.ts';
+import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 import { users } from '../schema.ts';
 import { emailChanges } from './security-schema.ts';
 import type { UserRow } from './users.ts';
@@ -11,57 +13,38 @@ type NewEmailChange = Pick<EmailChangeRow, 'userId' | 'email' | 'sessionId' | 'e
 /** Replaces all earlier requests of the user; returns the id. */
 export async function replaceEmailChange(store: Store, change: NewEmailChange): Promise<string> {
   await deleteEmailChangesOf(store, change.userId);
-  const [row] = await store.insert(emailChanges).values(change).returning({ id: emailChanges.id });
-  if (!row) throw new Error('an insert without a row');
-  return row.id;
+  const { id } = await store.insert(emailChanges).values(change).returning({ id: emailChanges.id }).then(onlyRow);
+  return id;
 }
 
 export async function deleteEmailChangesOf(store: Store, userId: string): Promise<void> {
   await store.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }
 
-export async function findEmailChange(store: Store, id: string): Promise<EmailChangeRow | undefined> {
-  const [row] = await store.select().from(emailChanges).where(eq(emailChanges.id, id));
-  return row;
-}
+export const findEmailChange = rowBy(emailChanges, emailChanges.id);
 
 /** The request that waits for confirmation. */
-export async function pendingEmailChange(store: Store, userId: string, now: Date): Promise<EmailChangeRow | undefined> {
-  const [row] = await store
+export function pendingEmailChange(store: Store, userId: string, now: Date): Promise<EmailChangeRow | undefined> {
+  return store
     .select()
     .from(emailChanges)
-    .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, now)));
-  return row;
+    .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, now)))
+    .then(firstRow);
 }
 
-export async function setEmailChangeHash(store: Store, id: string, hash: string): Promise<boolean> {
-  const rows = await store
-    .update(emailChanges)
-    .set({ hash })
-    .where(eq(emailChanges.id, id))
-    .returning({ id: emailChanges.id });
-  return rows.length > 0;
+export function setEmailChangeHash(store: Store, id: string, hash: string): Promise<boolean> {
+  return store.update(emailChanges).set({ hash }).where(eq(emailChanges.id, id)).then(someChanged);
 }
 
 /** Consumes a fresh token. Of two concurrent calls only one succeeds. */
-export async function spendEmailChange(store: Store, hash: string, now: Date): Promise<EmailChangeRow | undefined> {
-  const [row] = await store
+export function spendEmailChange(store: Store, hash: string, now: Date): Promise<EmailChangeRow | undefined> {
+  return store
     .delete(emailChanges)
     .where(and(eq(emailChanges.hash, hash), gt(emailChanges.expiresAt, now)))
-    .returning();
-  return row;
+    .returning()
+    .then(firstRow);
 }
 
-export async function updateUserEmail(
-  store: Store,
-  id: string,
-  email: string,
-  now: Date,
-): Promise<UserRow | undefined> {
-  const [row] = await store.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, id)).returning();
-  return row;
-}
-
-export async function deleteOldEmailChanges(store: Store, expiredSince: Date): Promise<void> {
-  await store.delete(emailChanges).where(lt(emailChanges.expiresAt, expiredSince));
+export function updateUserEmail(store: Store, id: string, email: string, now: Date): Promise<UserRow | undefined> {
+  return store.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, id)).returning().then(firstRow);
 }

@@ -1,19 +1,17 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { channels } from '../channels/channel-schema.ts';
 import { stopChannelsTo } from '../channels/channel-stops.ts';
 import { cancelDeliveries } from '../channels/deliveries.ts';
 import { deployHooks } from '../deploy-hooks/deploy-hook-schema.ts';
 import { findingStates } from '../findings/finding-schema.ts';
-import { integrations } from '../integrations/integration-schema.ts';
 import type { Store } from '../open.ts';
-import { apiKeys, memberships, projects, sessions, users } from '../schema.ts';
+import { someChanged } from '../row-results.ts';
+import { memberships, projects, sessions, users } from '../schema.ts';
 import { reportShares } from '../status/status-schema.ts';
+import { revokeKeysOf } from './api-keys.ts';
+import { inOrganization } from './in-organization.ts';
+import type { InOrganization } from './memberships.ts';
 import { invitations } from './organization-schema.ts';
-
-interface InOrganization {
-  readonly userId: string;
-  readonly organizationId: string;
-}
 
 /**
  * Ends everything that a user may do and has to do in an organization, and everything they made that acts or answers on its
@@ -22,27 +20,27 @@ interface InOrganization {
  */
 export async function endMembership(store: Store, pair: InOrganization, now: Date): Promise<boolean> {
   const { userId, organizationId } = pair;
-  const rows = await store
+  const wasMember = await store
     .delete(memberships)
     .where(and(eq(memberships.userId, userId), eq(memberships.organizationId, organizationId)))
-    .returning({ userId: memberships.userId });
-  if (rows.length === 0) return false;
+    .then(someChanged);
+  if (!wasMember) return false;
   const [user] = await store.select({ address: users.email }).from(users).where(eq(users.id, userId));
   if (user) await stopChannelsTo(store, { organizationId, address: user.address });
-  await revokeKeysIn(store, pair, now);
+  await revokeKeysOf(store, pair, now);
   await store
     .update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.userId, userId), eq(sessions.organizationId, organizationId), isNull(sessions.endedAt)));
   await deleteInvitationsBy(store, pair);
-  const ownProjects = store
-    .select({ id: projects.id })
-    .from(projects)
-    .where(eq(projects.organizationId, organizationId));
   await store
     .delete(deployHooks)
     .where(and(eq(deployHooks.userId, userId), eq(deployHooks.organizationId, organizationId)));
   await switchOffChannelsBy(store, pair, now);
+  const ownProjects = store
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.organizationId, organizationId));
   await store
     .update(reportShares)
     .set({ revokedAt: now })
@@ -53,17 +51,10 @@ export async function endMembership(store: Store, pair: InOrganization, now: Dat
         isNull(reportShares.revokedAt),
       ),
     );
-  const inOrganization = or(
-    inArray(findingStates.projectId, ownProjects),
-    inArray(
-      findingStates.integrationId,
-      store.select({ id: integrations.id }).from(integrations).where(eq(integrations.organizationId, organizationId)),
-    ),
-  );
   await store
     .update(findingStates)
     .set({ assigneeId: null })
-    .where(and(eq(findingStates.assigneeId, userId), inOrganization));
+    .where(and(eq(findingStates.assigneeId, userId), inOrganization(store, organizationId, findingStates)));
   return true;
 }
 
@@ -74,16 +65,8 @@ async function switchOffChannelsBy(store: Store, { userId, organizationId }: InO
     .set({ offAt: now, offReason: 'owner_left' })
     .where(and(eq(channels.userId, userId), eq(channels.organizationId, organizationId), isNull(channels.offAt)))
     .returning({ id: channels.id });
-  for (const { id } of rows)
-    await cancelDeliveries(store, id, { error: 'The member who created the channel left', now });
-}
-
-/** Revokes the keys that a user created in an organization, including inactive ones. */
-export async function revokeKeysIn(store: Store, { userId, organizationId }: InOrganization, now: Date): Promise<void> {
-  await store
-    .update(apiKeys)
-    .set({ revokedAt: now })
-    .where(and(eq(apiKeys.userId, userId), eq(apiKeys.organizationId, organizationId), isNull(apiKeys.revokedAt)));
+  const end = { error: 'The member who created the channel left', now };
+  for (const { id } of rows) await cancelDeliveries(store, { channelId: id }, end);
 }
 
 /** The invitations of somebody who may no longer invite: they would let an accomplice in. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
-import { cancelDeliveriesOf } from '../channels/deliveries.ts';
+import { cancelDeliveries } from '../channels/deliveries.ts';
 import { fixVerifications } from '../findings/finding-schema.ts';
 import type { Store } from '../open.ts';
 import { queuedJobs } from '../queue/queue-schema.ts';
@@ -26,7 +26,7 @@ export async function endWork(store: Store, organizationId: string, now: Date): 
         notInArray(queuedJobs.queue, KEPT_QUEUES),
       ),
     );
-  await cancelDeliveriesOf(store, organizationId, { error: ENDED, now });
+  await cancelDeliveries(store, { organizationId }, { error: ENDED, now });
   const ofOwner = ofOrganization(store, organizationId);
   const open = await listRuns(store, { isOpen: true, kind: 'site' }, { where: ofOwner, limit: 10_000 });
   for (const { id } of open) if (!(await cancelActivePhase(store, id, now))) await cancelRun(store, id, now);

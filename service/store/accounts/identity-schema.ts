@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { at, id } from '../columns.ts';
+import { at, belongsTo, id } from '../columns.ts';
 import { users } from '../schema.ts';
 
 /** Linked accounts at identity providers. */
@@ -7,9 +7,7 @@ export const linkedAccounts = pgTable(
   'linked_accounts',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     provider: text('provider').notNull(),
     /** Permanent id at the provider. */
     subject: text('subject').notNull(),

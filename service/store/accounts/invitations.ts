@@ -1,5 +1,6 @@
-import { and, asc, count, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { firstRow, someChanged } from '../row-results.ts';
 import { organizations, users } from '../schema.ts';
 import { invitations } from './organization-schema.ts';
 
@@ -29,8 +30,7 @@ export async function insertInvitation(store: Store, row: NewInvitation): Promis
         lte(invitations.expiresAt, row.sentAt),
       ),
     );
-  const [inserted] = await store.insert(invitations).values(row).onConflictDoNothing().returning();
-  return inserted;
+  return store.insert(invitations).values(row).onConflictDoNothing().returning().then(firstRow);
 }
 
 /** With the name of who invited, newest last. */
@@ -47,41 +47,35 @@ export async function listInvitations(
     .limit(1000);
 }
 
-export async function countInvitations(store: Store, organizationId: string): Promise<number> {
-  const [row] = await store
-    .select({ pending: count() })
-    .from(invitations)
-    .where(eq(invitations.organizationId, organizationId));
-  return row?.pending ?? 0;
+export function countInvitations(store: Store, organizationId: string): Promise<number> {
+  return store.$count(invitations, eq(invitations.organizationId, organizationId));
 }
 
-export async function findInvitation(store: Store, key: Key): Promise<InvitationRow | undefined> {
-  const [row] = await store.select().from(invitations).where(ofKey(key));
-  return row;
+export function findInvitation(store: Store, key: Key): Promise<InvitationRow | undefined> {
+  return store.select().from(invitations).where(ofKey(key)).then(firstRow);
 }
 
 /** Makes earlier links invalid; undefined if there is no such invitation. */
-export async function renewInvitation(
+export function renewInvitation(
   store: Store,
   key: Key,
   changes: Pick<InvitationRow, 'nonce' | 'sentAt' | 'expiresAt'>,
 ): Promise<InvitationRow | undefined> {
-  const [row] = await store
+  return store
     .update(invitations)
     .set({ ...changes, hash: null })
     .where(ofKey(key))
-    .returning();
-  return row;
+    .returning()
+    .then(firstRow);
 }
 
 /** Stores the hash of the token that is sent; false if the invitation was renewed or has ended meanwhile. */
-export async function setInvitationHash(store: Store, { id, nonce }: InvitationRow, hash: string): Promise<boolean> {
-  const rows = await store
+export function setInvitationHash(store: Store, { id, nonce }: InvitationRow, hash: string): Promise<boolean> {
+  return store
     .update(invitations)
     .set({ hash })
     .where(and(eq(invitations.id, id), eq(invitations.nonce, nonce)))
-    .returning({ id: invitations.id });
-  return rows.length > 0;
+    .then(someChanged);
 }
 
 export interface OpenInvitation {
@@ -91,18 +85,17 @@ export interface OpenInvitation {
 }
 
 /** An invitation by the hash of its token, unless it has expired. */
-export async function findOpenInvitation(store: Store, hash: string, now: Date): Promise<OpenInvitation | undefined> {
-  const [found] = await store
+export function findOpenInvitation(store: Store, hash: string, now: Date): Promise<OpenInvitation | undefined> {
+  return store
     .select({ row: invitations, inviter: users.name, organization: organizations.name })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.invitedBy))
     .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
-    .where(and(eq(invitations.hash, hash), gt(invitations.expiresAt, now)));
-  return found;
+    .where(and(eq(invitations.hash, hash), gt(invitations.expiresAt, now)))
+    .then(firstRow);
 }
 
 /** Ends an invitation. Of concurrent calls only one succeeds. */
-export async function deleteInvitation(store: Store, key: Key): Promise<boolean> {
-  const rows = await store.delete(invitations).where(ofKey(key)).returning({ id: invitations.id });
-  return rows.length > 0;
+export function deleteInvitation(store: Store, key: Key): Promise<boolean> {
+  return store.delete(invitations).where(ofKey(key)).then(someChanged);
 }

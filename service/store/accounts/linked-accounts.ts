@@ -1,5 +1,6 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { firstRow, someChanged } from '../row-results.ts';
 import { linkedAccounts, spentStates } from './identity-schema.ts';
 
 export type LinkedAccountRow = typeof linkedAccounts.$inferSelect;
@@ -7,24 +8,19 @@ export type LinkedAccountRow = typeof linkedAccounts.$inferSelect;
 type NewLinkedAccount = Pick<LinkedAccountRow, 'userId' | 'provider' | 'subject' | 'email'>;
 
 /** False if the provider's account is already linked, or the user has another account of that provider. */
-export async function insertLinkedAccount(store: Store, account: NewLinkedAccount): Promise<boolean> {
-  const rows = await store
-    .insert(linkedAccounts)
-    .values(account)
-    .onConflictDoNothing()
-    .returning({ id: linkedAccounts.id });
-  return rows.length > 0;
+export function insertLinkedAccount(store: Store, account: NewLinkedAccount): Promise<boolean> {
+  return store.insert(linkedAccounts).values(account).onConflictDoNothing().then(someChanged);
 }
 
-export async function findLinkedAccount(
+export function findLinkedAccount(
   store: Store,
   { provider, subject }: Pick<LinkedAccountRow, 'provider' | 'subject'>,
 ): Promise<LinkedAccountRow | undefined> {
-  const [row] = await store
+  return store
     .select()
     .from(linkedAccounts)
-    .where(and(eq(linkedAccounts.provider, provider), eq(linkedAccounts.subject, subject)));
-  return row;
+    .where(and(eq(linkedAccounts.provider, provider), eq(linkedAccounts.subject, subject)))
+    .then(firstRow);
 }
 
 export async function listLinkedAccounts(store: Store, userId: string): Promise<LinkedAccountRow[]> {
@@ -47,10 +43,5 @@ export async function deleteLinkedAccountsOf(store: Store, userId: string): Prom
 /** False if this state was used before. Deletes expired states, which are rejected anyway. */
 export async function spendState(store: Store, id: string, expiresAt: Date, now: Date): Promise<boolean> {
   await store.delete(spentStates).where(lt(spentStates.expiresAt, now));
-  const rows = await store
-    .insert(spentStates)
-    .values({ id, expiresAt })
-    .onConflictDoNothing()
-    .returning({ id: spentStates.id });
-  return rows.length > 0;
+  return store.insert(spentStates).values({ id, expiresAt }).onConflictDoNothing().then(someChanged);
 }

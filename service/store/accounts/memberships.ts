@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 import { memberships, organizations, sessions, users } from '../schema.ts';
 import type { OrganizationRow } from './organizations.ts';
 import type { UserRow } from './users.ts';
@@ -30,7 +31,7 @@ export interface CallingMember
   readonly deleteAt: Date | null;
 }
 
-interface InOrganization {
+export interface InOrganization {
   readonly userId: string;
   readonly organizationId: string;
 }
@@ -39,31 +40,22 @@ const ofPair = ({ userId, organizationId }: InOrganization) =>
   and(eq(memberships.userId, userId), eq(memberships.organizationId, organizationId));
 
 /** False if the user belongs to the organization already. */
-export async function insertMembership(store: Store, membership: InOrganization & { role: Role }): Promise<boolean> {
-  const rows = await store
-    .insert(memberships)
-    .values(membership)
-    .onConflictDoNothing()
-    .returning({ userId: memberships.userId });
-  return rows.length > 0;
+export function insertMembership(store: Store, membership: InOrganization & { role: Role }): Promise<boolean> {
+  return store.insert(memberships).values(membership).onConflictDoNothing().then(someChanged);
 }
 
-export async function findMember(store: Store, pair: InOrganization): Promise<MemberRow | undefined> {
-  const [row] = await store
+export function findMember(store: Store, pair: InOrganization): Promise<MemberRow | undefined> {
+  return store
     .select({ user: users, organizationId: memberships.organizationId, role: memberships.role })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(ofPair(pair));
-  return row;
+    .where(ofPair(pair))
+    .then(firstRow);
 }
 
 /** Whether a user belongs to the organization. */
 export async function isMember(store: Store, userId: string, organizationId: string): Promise<boolean> {
-  const rows = await store
-    .select({ role: memberships.role })
-    .from(memberships)
-    .where(ofPair({ userId, organizationId }));
-  return rows.length > 0;
+  return (await store.$count(memberships, ofPair({ userId, organizationId }))) > 0;
 }
 
 export async function setRole(store: Store, pair: InOrganization, role: Role): Promise<void> {
@@ -72,11 +64,11 @@ export async function setRole(store: Store, pair: InOrganization, role: Role): P
 
 /** Number of members and of the admins among them. */
 export async function countMembers(store: Store, organizationId: string): Promise<{ members: number; admins: number }> {
-  const [row] = await store
+  return store
     .select({ members: count(), admins: sql<number>`count(*) filter (where ${memberships.role} = 'admin')::int` })
     .from(memberships)
-    .where(eq(memberships.organizationId, organizationId));
-  return row ?? { members: 0, admins: 0 };
+    .where(eq(memberships.organizationId, organizationId))
+    .then(onlyRow);
 }
 
 interface Which {

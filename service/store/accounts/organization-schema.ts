@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { at, createdAt, id } from '../columns.ts';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, belongsTo, bytea, createdAt, id } from '../columns.ts';
 import { organizations, ROLES, users } from '../schema.ts';
 
 /** Pending invitations: accepted and revoked ones are deleted. */
@@ -8,14 +8,10 @@ export const invitations = pgTable(
   'invitations',
   {
     id: id(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: belongsTo('organization_id', () => organizations.id),
     email: text('email').notNull(),
     role: text('role', { enum: ROLES }).notNull(),
-    invitedBy: uuid('invited_by')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    invitedBy: belongsTo('invited_by', () => users.id),
     /** The token is derived from it: a new one invalidates earlier links. */
     nonce: uuid('nonce').notNull(),
     /** SHA-256 (hex) of the token, once it is in an email. */
@@ -46,14 +42,10 @@ export const dataExports = pgTable(
   (t) => [index('data_exports_organization').on(t.organizationId), index('data_exports_user').on(t.userId)],
 );
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-
 export const dataExportParts = pgTable(
   'data_export_parts',
   {
-    exportId: uuid('export_id')
-      .notNull()
-      .references(() => dataExports.id, { onDelete: 'cascade' }),
+    exportId: belongsTo('export_id', () => dataExports.id),
     position: integer('position').notNull(),
     bytes: bytea('bytes').notNull(),
   },

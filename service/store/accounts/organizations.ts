@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { firstRow, onlyRow } from '../row-results.ts';
 import { organizations } from '../schema.ts';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
@@ -9,28 +10,23 @@ export const planNow = sql<string>`case when ${organizations.planEndsAt} <= now(
 
 const columns = { ...getTableColumns(organizations), plan: planNow };
 
-export async function insertOrganization(store: Store, name: string): Promise<OrganizationRow> {
-  const [row] = await store.insert(organizations).values({ name }).returning();
-  if (!row) throw new Error('the organization was not inserted');
-  return row;
+export function insertOrganization(store: Store, name: string): Promise<OrganizationRow> {
+  return store.insert(organizations).values({ name }).returning().then(onlyRow);
 }
 
-export async function findOrganization(store: Store, id: string): Promise<OrganizationRow | undefined> {
-  const [row] = await store.select(columns).from(organizations).where(eq(organizations.id, id));
-  return row;
+export function findOrganization(store: Store, id: string): Promise<OrganizationRow | undefined> {
+  return store.select(columns).from(organizations).where(eq(organizations.id, id)).then(firstRow);
 }
 
 /** Locks the organization until the transaction ends: everything the plan limits is counted under this lock. */
-export async function lockOrganization(store: Store, id: string): Promise<OrganizationRow | undefined> {
-  const [row] = await store.select(columns).from(organizations).where(eq(organizations.id, id)).for('no key update');
-  return row;
+export function lockOrganization(store: Store, id: string): Promise<OrganizationRow | undefined> {
+  return store.select(columns).from(organizations).where(eq(organizations.id, id)).for('no key update').then(firstRow);
 }
 
-export async function updateOrganization(
+export function updateOrganization(
   store: Store,
   id: string,
   changes: Partial<Pick<OrganizationRow, 'name' | 'plan' | 'handPlan' | 'planEndsAt' | 'weeklyHealthEmail'>>,
 ): Promise<OrganizationRow | undefined> {
-  const [row] = await store.update(organizations).set(changes).where(eq(organizations.id, id)).returning(columns);
-  return row;
+  return store.update(organizations).set(changes).where(eq(organizations.id, id)).returning(columns).then(firstRow);
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, ne } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { passwordResets } from './security-schema.ts';
 
@@ -35,18 +35,11 @@ export async function spendPasswordReset(store: Store, hash: string, now: Date):
 }
 
 /** Number of emails sent to the user since then, without that of one token. */
-export async function countPasswordResets(store: Store, userId: string, since: Date, except: string): Promise<number> {
-  const [row] = await store
-    .select({ resets: count() })
-    .from(passwordResets)
-    .where(
-      and(eq(passwordResets.userId, userId), gte(passwordResets.createdAt, since), ne(passwordResets.hash, except)),
-    );
-  return row?.resets ?? 0;
-}
-
-export async function deleteOldPasswordResets(store: Store, expiredSince: Date): Promise<void> {
-  await store.delete(passwordResets).where(lt(passwordResets.expiresAt, expiredSince));
+export function countPasswordResets(store: Store, userId: string, since: Date, except: string): Promise<number> {
+  return store.$count(
+    passwordResets,
+    and(eq(passwordResets.userId, userId), gte(passwordResets.createdAt, since), ne(passwordResets.hash, except)),
+  );
 }
 
 function fresh(hash: string, now: Date) {

@@ -1,4 +1,4 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { passwordTries } from './identity-schema.ts';
 
@@ -43,17 +43,9 @@ export async function uncountPasswordTry(store: Store, keys: readonly string[]):
     .where(inArray(passwordTries.key, [...keys]))
     .orderBy(passwordTries.key)
     .for('update');
+  const heldKeys = held.map(({ key }) => key);
   await store
     .update(passwordTries)
     .set({ tries: sql`greatest(${passwordTries.tries} - 1, 0)` })
-    .where(
-      inArray(
-        passwordTries.key,
-        held.map(({ key }) => key),
-      ),
-    );
-}
-
-export async function deleteQuietPasswordTries(store: Store, quietSince: Date): Promise<void> {
-  await store.delete(passwordTries).where(lt(passwordTries.lastAt, quietSince));
+    .where(inArray(passwordTries.key, heldKeys));
 }

@@ -1,5 +1,7 @@
-import { and, asc, count, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { rowBy } from '../row-by.ts';
+import { firstRow, someChanged } from '../row-results.ts';
 import { authenticatorApps, passkeys, recoveryCodes } from './security-schema.ts';
 
 export type AuthenticatorAppRow = typeof authenticatorApps.$inferSelect;
@@ -18,8 +20,8 @@ export async function secondFactorsOf(store: Store, userId: string): Promise<Sec
     .select()
     .from(authenticatorApps)
     .where(and(eq(authenticatorApps.userId, userId), isNotNull(authenticatorApps.confirmedAt)));
-  const [codes] = await store.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  return { app, passkeys: await listPasskeys(store, userId), recoveryCodes: codes?.left ?? 0 };
+  const left = await store.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
+  return { app, passkeys: await listPasskeys(store, userId), recoveryCodes: left };
 }
 
 /** Whether signing in takes a second factor: recovery codes alone are none. */
@@ -43,19 +45,15 @@ export async function replaceAuthenticatorApp(
 }
 
 /** Confirmed or not. */
-export async function findAuthenticatorApp(store: Store, userId: string): Promise<AuthenticatorAppRow | undefined> {
-  const [row] = await store.select().from(authenticatorApps).where(eq(authenticatorApps.userId, userId));
-  return row;
-}
+export const findAuthenticatorApp = rowBy(authenticatorApps, authenticatorApps.userId);
 
 /** Uses up the code of a time step; false if it or a later one was used. Of two concurrent calls only one succeeds. */
-export async function spendStep(store: Store, id: string, step: number): Promise<boolean> {
-  const rows = await store
+export function spendStep(store: Store, id: string, step: number): Promise<boolean> {
+  return store
     .update(authenticatorApps)
     .set({ lastStep: step })
     .where(and(eq(authenticatorApps.id, id), lt(authenticatorApps.lastStep, step)))
-    .returning({ id: authenticatorApps.id });
-  return rows.length > 0;
+    .then(someChanged);
 }
 
 export async function confirmAuthenticatorApp(store: Store, id: string, now: Date): Promise<void> {
@@ -63,12 +61,11 @@ export async function confirmAuthenticatorApp(store: Store, id: string, now: Dat
 }
 
 /** False if the user has none. */
-export async function deleteAuthenticatorApp(store: Store, userId: string): Promise<boolean> {
-  const rows = await store
+export function deleteAuthenticatorApp(store: Store, userId: string): Promise<boolean> {
+  return store
     .delete(authenticatorApps)
     .where(and(eq(authenticatorApps.userId, userId), isNotNull(authenticatorApps.confirmedAt)))
-    .returning({ id: authenticatorApps.id });
-  return rows.length > 0;
+    .then(someChanged);
 }
 
 async function listPasskeys(store: Store, userId: string): Promise<PasskeyRow[]> {
@@ -81,36 +78,26 @@ async function listPasskeys(store: Store, userId: string): Promise<PasskeyRow[]>
 }
 
 /** False if this passkey is already registered. */
-export async function insertPasskey(
+export function insertPasskey(
   store: Store,
   passkey: Omit<PasskeyRow, 'id' | 'createdAt' | 'lastUsedAt'>,
 ): Promise<PasskeyRow | undefined> {
-  const [row] = await store.insert(passkeys).values(passkey).onConflictDoNothing().returning();
-  return row;
+  return store.insert(passkeys).values(passkey).onConflictDoNothing().returning().then(firstRow);
 }
 
-export async function findPasskey(store: Store, credentialId: string): Promise<PasskeyRow | undefined> {
-  const [row] = await store.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
-  return row;
-}
+export const findPasskey = rowBy(passkeys, passkeys.credentialId);
 
 /** False if it was removed meanwhile. */
-export async function usePasskey(store: Store, id: string, counter: number, now: Date): Promise<boolean> {
-  const rows = await store
-    .update(passkeys)
-    .set({ counter, lastUsedAt: now })
-    .where(eq(passkeys.id, id))
-    .returning({ id: passkeys.id });
-  return rows.length > 0;
+export function usePasskey(store: Store, id: string, counter: number, now: Date): Promise<boolean> {
+  return store.update(passkeys).set({ counter, lastUsedAt: now }).where(eq(passkeys.id, id)).then(someChanged);
 }
 
 /** False if the user has no such passkey. */
-export async function deletePasskey(store: Store, { id, userId }: Pick<PasskeyRow, 'id' | 'userId'>): Promise<boolean> {
-  const rows = await store
+export function deletePasskey(store: Store, { id, userId }: Pick<PasskeyRow, 'id' | 'userId'>): Promise<boolean> {
+  return store
     .delete(passkeys)
     .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
-    .returning({ id: passkeys.id });
-  return rows.length > 0;
+    .then(someChanged);
 }
 
 export async function replaceRecoveryCodes(store: Store, userId: string, hashes: readonly string[]): Promise<void> {
@@ -119,12 +106,11 @@ export async function replaceRecoveryCodes(store: Store, userId: string, hashes:
 }
 
 /** False if the user has no such code left. Of two concurrent calls only one succeeds. */
-export async function spendRecoveryCode(store: Store, userId: string, hash: string): Promise<boolean> {
-  const rows = await store
+export function spendRecoveryCode(store: Store, userId: string, hash: string): Promise<boolean> {
+  return store
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.hash, hash), eq(recoveryCodes.userId, userId)))
-    .returning({ hash: recoveryCodes.hash });
-  return rows.length > 0;
+    .then(someChanged);
 }
 
 export async function deleteRecoveryCodesOf(store: Store, userId: string): Promise<void> {

@@ -1,11 +1,8 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { at, createdAt, id } from '../columns.ts';
+import { at, belongsTo, createdAt, id } from '../columns.ts';
 import { users } from '../schema.ts';
 
-const userId = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+const userId = () => belongsTo('user_id', () => users.id);
 
 /** Links to set a new password. */
 export const passwordResets = pgTable(

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
+import { someChanged } from '../row-results.ts';
 import { memberships, organizations, sessions, users } from '../schema.ts';
 import { type CallingMember, callerColumns } from './memberships.ts';
 
@@ -83,17 +84,16 @@ export async function endSession(store: Store, id: string, now: Date): Promise<v
 }
 
 /** False if the user has no such active session. */
-export async function endSessionOf(
+export function endSessionOf(
   store: Store,
   { id, userId }: Pick<SessionRow, 'id' | 'userId'>,
   now: Date,
 ): Promise<boolean> {
-  const rows = await store
+  return store
     .update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
-    .returning({ id: sessions.id });
-  return rows.length > 0;
+    .then(someChanged);
 }
 
 /** Ends all sessions of a user but `except`; returns their number. */
@@ -111,8 +111,4 @@ export async function endSessionsOf(store: Store, userId: string, now: Date, exc
     )
     .returning({ id: sessions.id });
   return rows.length;
-}
-
-export async function deleteOldSessions(store: Store, endedSince: Date): Promise<void> {
-  await store.delete(sessions).where(or(lt(sessions.endedAt, endedSince), lt(sessions.expiresAt, endedSince)));
 }

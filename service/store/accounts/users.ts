@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { rowBy } from '../row-by.ts';
+import { firstRow } from '../row-results.ts';
 import { users } from '../schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -7,20 +9,15 @@ export type UserRow = typeof users.$inferSelect;
 type NewUser = Pick<UserRow, 'email' | 'name' | 'passwordHash'>;
 
 /** Undefined if the email is taken. */
-export async function insertUser(store: Store, user: NewUser): Promise<UserRow | undefined> {
-  const [row] = await store.insert(users).values(user).onConflictDoNothing().returning();
-  return row;
+export function insertUser(store: Store, user: NewUser): Promise<UserRow | undefined> {
+  return store.insert(users).values(user).onConflictDoNothing().returning().then(firstRow);
 }
 
-export async function findUser(store: Store, id: string): Promise<UserRow | undefined> {
-  const [row] = await store.select().from(users).where(eq(users.id, id));
-  return row;
-}
+export const findUser = rowBy(users, users.id);
 
 /** The same, with a row lock until the transaction ends. */
-export async function lockUser(store: Store, id: string): Promise<UserRow | undefined> {
-  const [row] = await store.select().from(users).where(eq(users.id, id)).for('no key update');
-  return row;
+export function lockUser(store: Store, id: string): Promise<UserRow | undefined> {
+  return store.select().from(users).where(eq(users.id, id)).for('no key update').then(firstRow);
 }
 
 /** Serializes transactions that use the same email address. */
@@ -29,19 +26,18 @@ export async function lockEmail(store: Store, email: string): Promise<void> {
 }
 
 /** Case-insensitive. */
-export async function findUserByEmail(store: Store, email: string): Promise<UserRow | undefined> {
-  const [row] = await store
+export function findUserByEmail(store: Store, email: string): Promise<UserRow | undefined> {
+  return store
     .select()
     .from(users)
-    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`));
-  return row;
+    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
+    .then(firstRow);
 }
 
-export async function updateUser(
+export function updateUser(
   store: Store,
   id: string,
   changes: Partial<Pick<UserRow, 'name' | 'avatarUrl' | 'themePref' | 'emailVerifiedAt' | 'passwordHash'>>,
 ): Promise<UserRow | undefined> {
-  const [row] = await store.update(users).set(changes).where(eq(users.id, id)).returning();
-  return row;
+  return store.update(users).set(changes).where(eq(users.id, id)).returning().then(firstRow);
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, ne } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { verificationTokens } from '../schema.ts';
 
@@ -26,20 +26,13 @@ export async function spendVerificationToken(store: Store, hash: string, now: Da
 }
 
 /** Number of emails sent to the user since then, without that of one token. */
-export async function countVerificationTokens(store: Store, userId: string, since: Date, except = ''): Promise<number> {
-  const [row] = await store
-    .select({ tokens: count() })
-    .from(verificationTokens)
-    .where(
-      and(
-        eq(verificationTokens.userId, userId),
-        gte(verificationTokens.createdAt, since),
-        ne(verificationTokens.hash, except),
-      ),
-    );
-  return row?.tokens ?? 0;
-}
-
-export async function deleteOldVerificationTokens(store: Store, expiredSince: Date): Promise<void> {
-  await store.delete(verificationTokens).where(lt(verificationTokens.expiresAt, expiredSince));
+export function countVerificationTokens(store: Store, userId: string, since: Date, except = ''): Promise<number> {
+  return store.$count(
+    verificationTokens,
+    and(
+      eq(verificationTokens.userId, userId),
+      gte(verificationTokens.createdAt, since),
+      ne(verificationTokens.hash, except),
+    ),
+  );
 }

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { admissionCounts } from './admission-schema.ts';
 
@@ -31,9 +31,4 @@ export async function countUses(store: Store, uses: readonly Use[], now: Date): 
     })
     .returning();
   return new Map(rows.map(({ key, ...count }) => [key, count]));
-}
-
-/** Removes counts whose window has ended. */
-export async function deleteEndedCounts(store: Store, now: Date): Promise<void> {
-  await store.delete(admissionCounts).where(lt(admissionCounts.endsAt, now));
 }

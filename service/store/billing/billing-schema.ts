@@ -1,5 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { at, createdAt } from '../columns.ts';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at, belongsTo, createdAt } from '../columns.ts';
 import { organizations } from '../schema.ts';
 
 /** Processed provider events: each id once. */
@@ -20,9 +20,7 @@ export const subscriptions = pgTable(
     provider: text('provider').notNull(),
     /** The provider's id. */
     externalId: text('external_id').notNull(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: belongsTo('organization_id', () => organizations.id),
     status: text('status').notNull(),
     /** Null if the product maps to no plan. */
     plan: text('plan'),
@@ -45,9 +43,7 @@ export const payments = pgTable(
     provider: text('provider').notNull(),
     /** The provider's order id. */
     orderId: text('order_id').notNull(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: belongsTo('organization_id', () => organizations.id),
     /** In the smallest unit of the currency. */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gte } from 'drizzle-orm';
+import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { firstRow, someChanged } from '../row-results.ts';
 import { payments, subscriptions, webhookEvents } from './billing-schema.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -10,27 +11,22 @@ type Subscription = Omit<SubscriptionRow, 'createdAt'>;
  * False if an event with this id was already processed. Of two concurrent calls the second waits for the first one's
  * transaction.
  */
-export async function takeWebhookEvent(
+export function takeWebhookEvent(
   store: Store,
   event: Pick<typeof webhookEvents.$inferInsert, 'provider' | 'eventId' | 'type'>,
 ): Promise<boolean> {
-  const rows = await store
-    .insert(webhookEvents)
-    .values(event)
-    .onConflictDoNothing()
-    .returning({ eventId: webhookEvents.eventId });
-  return rows.length > 0;
+  return store.insert(webhookEvents).values(event).onConflictDoNothing().then(someChanged);
 }
 
-export async function findSubscription(
+export function findSubscription(
   store: Store,
   { provider, externalId }: Pick<SubscriptionRow, 'provider' | 'externalId'>,
 ): Promise<SubscriptionRow | undefined> {
-  const [row] = await store
+  return store
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.provider, provider), eq(subscriptions.externalId, externalId)));
-  return row;
+    .where(and(eq(subscriptions.provider, provider), eq(subscriptions.externalId, externalId)))
+    .then(firstRow);
 }
 
 /** Newest first. */
@@ -53,20 +49,11 @@ export async function saveSubscription(store: Store, subscription: Subscription)
 }
 
 /** False if the order is already recorded. */
-export async function insertPayment(store: Store, payment: typeof payments.$inferInsert): Promise<boolean> {
-  const rows = await store
-    .insert(payments)
-    .values(payment)
-    .onConflictDoNothing()
-    .returning({ orderId: payments.orderId });
-  return rows.length > 0;
+export function insertPayment(store: Store, payment: typeof payments.$inferInsert): Promise<boolean> {
+  return store.insert(payments).values(payment).onConflictDoNothing().then(someChanged);
 }
 
 /** Number of events of a provider since then. */
-export async function countWebhookEvents(store: Store, provider: string, since: Date): Promise<number> {
-  const [row] = await store
-    .select({ events: count() })
-    .from(webhookEvents)
-    .where(and(eq(webhookEvents.provider, provider), gte(webhookEvents.receivedAt, since)));
-  return row?.events ?? 0;
+export function countWebhookEvents(store: Store, provider: string, since: Date): Promise<number> {
+  return store.$count(webhookEvents, and(eq(webhookEvents.provider, provider), gte(webhookEvents.receivedAt, since)));
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, ne, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { firstRow } from '../row-results.ts';
 import { channelEvents } from './channel-schema.ts';
 import type { ChannelScope } from './channels.ts';
 
@@ -8,9 +9,8 @@ export type ChannelEventRow = typeof channelEvents.$inferSelect;
 type NewEvent = Omit<typeof channelEvents.$inferInsert, 'id'>;
 
 /** Undefined if it is stored already. */
-export async function insertEvent(store: Store, event: NewEvent): Promise<ChannelEventRow | undefined> {
-  const [row] = await store.insert(channelEvents).values(event).onConflictDoNothing().returning();
-  return row;
+export function insertEvent(store: Store, event: NewEvent): Promise<ChannelEventRow | undefined> {
+  return store.insert(channelEvents).values(event).onConflictDoNothing().returning().then(firstRow);
 }
 
 interface Since extends ChannelScope {

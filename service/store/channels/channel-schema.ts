@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AnyEventKind, EventData, EventKind, LeastSeverity } from '../../model/events.ts';
-import { at, createdAt, id } from '../columns.ts';
+import { at, belongsTo, createdAt, id } from '../columns.ts';
 import { organizations, projects, users } from '../schema.ts';
 
 export const CHANNEL_KINDS = ['email', 'webhook', 'slack', 'discord'] as const;
@@ -17,9 +17,7 @@ export const channels = pgTable(
   'channels',
   {
     id: id(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: belongsTo('organization_id', () => organizations.id),
     /** Unset: of all projects of the organization. */
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: CHANNEL_KINDS }).notNull(),
@@ -56,12 +54,8 @@ export const channels = pgTable(
 export const channelChoices = pgTable(
   'channel_choices',
   {
-    channelId: uuid('channel_id')
-      .notNull()
-      .references(() => channels.id, { onDelete: 'cascade' }),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    channelId: belongsTo('channel_id', () => channels.id),
+    projectId: belongsTo('project_id', () => projects.id),
     events: jsonb('events').$type<EventKind[]>().notNull(),
     leastSeverity: text('least_severity').$type<LeastSeverity>().notNull(),
   },
@@ -73,9 +67,7 @@ export const channelEvents = pgTable(
   'channel_events',
   {
     id: id(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: belongsTo('organization_id', () => organizations.id),
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<AnyEventKind>().notNull(),
     /** What happened, so that it is stored once. */
@@ -94,9 +86,7 @@ export const channelEvents = pgTable(
 export const channelStops = pgTable(
   'channel_stops',
   {
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: belongsTo('organization_id', () => organizations.id),
     /** In lower case. */
     address: text('address').notNull(),
     createdAt: createdAt(),
@@ -122,15 +112,9 @@ export const channelDeliveries = pgTable(
   'channel_deliveries',
   {
     id: id(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
-    channelId: uuid('channel_id')
-      .notNull()
-      .references(() => channels.id, { onDelete: 'cascade' }),
-    eventId: uuid('event_id')
-      .notNull()
-      .references(() => channelEvents.id, { onDelete: 'cascade' }),
+    organizationId: belongsTo('organization_id', () => organizations.id),
+    channelId: belongsTo('channel_id', () => channels.id),
+    eventId: belongsTo('event_id', () => channelEvents.id),
     state: text('state', { enum: DELIVERY_STATES }).notNull(),
     host: text('host'),
     test: boolean('test').notNull().default(false),

@@ -10,14 +10,8 @@ interface Address {
 const isAddress = ({ organizationId, address }: Address) =>
   and(eq(channelStops.organizationId, organizationId), eq(channelStops.address, address.toLowerCase()));
 
-/** Records that an address wants no emails of an organization any more. */
-async function stopAddress(store: Store, { organizationId, address }: Address): Promise<void> {
-  await store.insert(channelStops).values({ organizationId, address: address.toLowerCase() }).onConflictDoNothing();
-}
-
 export async function isStopped(store: Store, address: Address): Promise<boolean> {
-  const rows = await store.select({ address: channelStops.address }).from(channelStops).where(isAddress(address));
-  return rows.length > 0;
+  return (await store.$count(channelStops, isAddress(address))) > 0;
 }
 
 /** Its owner has confirmed a channel again. */
@@ -26,16 +20,13 @@ export async function allowAddress(store: Store, address: Address): Promise<void
 }
 
 /** Channels to an address that was stopped or of a removed member, old and new, have to be confirmed by a link. */
-export async function stopChannelsTo(store: Store, address: Address): Promise<void> {
-  await stopAddress(store, address);
+export async function stopChannelsTo(store: Store, { organizationId, address }: Address): Promise<void> {
+  const stopped = address.toLowerCase();
+  await store.insert(channelStops).values({ organizationId, address: stopped }).onConflictDoNothing();
   await store
     .update(channels)
     .set({ confirmedAt: null, confirmHash: null, confirmExpiresAt: null, mustConfirm: true })
     .where(
-      and(
-        eq(channels.organizationId, address.organizationId),
-        eq(channels.kind, 'email'),
-        eq(channels.shownAddress, address.address.toLowerCase()),
-      ),
+      and(eq(channels.organizationId, organizationId), eq(channels.kind, 'email'), eq(channels.shownAddress, stopped)),
     );
 }

@@ -1,6 +1,9 @@
 import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { EventKind, LeastSeverity } from '../../model/events.ts';
 import type { Store } from '../open.ts';
+import { rowBy } from '../row-by.ts';
+import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 import { channelChoices, channels } from './channel-schema.ts';
 
 export type ChannelRow = typeof channels.$inferSelect;
@@ -28,70 +31,43 @@ const inScope = ({ organizationId, projectId }: ChannelScope) =>
     projectId === null ? isNull(channels.projectId) : eq(channels.projectId, projectId),
   );
 
+const ofKey = (id: string, scope: ChannelScope) => and(eq(channels.id, id), inScope(scope));
+
 /** The channels of a project with its choices, those of the organization first; only these without a project. */
 export async function channelsWithChoices(
   store: Store,
   { organizationId, projectId }: ChannelScope,
 ): Promise<{ readonly channel: ChannelRow; readonly choice: Choice | null }[]> {
-  if (projectId === null) {
-    const rows = await store
-      .select()
-      .from(channels)
-      .where(inScope({ organizationId, projectId }))
-      .orderBy(asc(channels.createdAt), asc(channels.id));
-    return rows.map((channel) => ({ channel, choice: null }));
-  }
+  const isOf = (column: PgColumn) => (projectId === null ? sql`false` : eq(column, projectId));
+  const isShared = isNull(channels.projectId);
   return store
     .select({
       channel: channels,
       choice: { events: channelChoices.events, leastSeverity: channelChoices.leastSeverity },
     })
     .from(channels)
-    .leftJoin(
-      channelChoices,
-      and(
-        eq(channelChoices.channelId, channels.id),
-        eq(channelChoices.projectId, projectId),
-        isNull(channels.projectId),
-      ),
-    )
-    .where(
-      and(
-        eq(channels.organizationId, organizationId),
-        or(isNull(channels.projectId), eq(channels.projectId, projectId)),
-      ),
-    )
+    .leftJoin(channelChoices, and(eq(channelChoices.channelId, channels.id), isOf(channelChoices.projectId), isShared))
+    .where(and(eq(channels.organizationId, organizationId), or(isShared, isOf(channels.projectId))))
     .orderBy(sql`${channels.projectId} is not null`, asc(channels.createdAt), asc(channels.id));
 }
 
-export async function findChannel(store: Store, id: string, scope: ChannelScope): Promise<ChannelRow | undefined> {
-  const [row] = await store
-    .select()
-    .from(channels)
-    .where(and(eq(channels.id, id), inScope(scope)));
-  return row;
+export function findChannel(store: Store, id: string, scope: ChannelScope): Promise<ChannelRow | undefined> {
+  return store.select().from(channels).where(ofKey(id, scope)).then(firstRow);
 }
 
 /** The same, with a row lock until the transaction ends. */
-export async function lockChannel(store: Store, id: string): Promise<ChannelRow | undefined> {
-  const [row] = await store.select().from(channels).where(eq(channels.id, id)).for('no key update');
-  return row;
+export function lockChannel(store: Store, id: string): Promise<ChannelRow | undefined> {
+  return store.select().from(channels).where(eq(channels.id, id)).for('no key update').then(firstRow);
 }
 
-export async function findChannelById(store: Store, id: string): Promise<ChannelRow | undefined> {
-  const [row] = await store.select().from(channels).where(eq(channels.id, id));
-  return row;
+export const findChannelById = rowBy(channels, channels.id);
+
+export function countChannels(store: Store, scope: ChannelScope): Promise<number> {
+  return store.$count(channels, inScope(scope));
 }
 
-export async function countChannels(store: Store, scope: ChannelScope): Promise<number> {
-  const [row] = await store.select({ all: count() }).from(channels).where(inScope(scope));
-  return row?.all ?? 0;
-}
-
-export async function insertChannel(store: Store, channel: typeof channels.$inferInsert): Promise<ChannelRow> {
-  const [row] = await store.insert(channels).values(channel).returning();
-  if (!row) throw new Error('the channel was not inserted');
-  return row;
+export function insertChannel(store: Store, channel: typeof channels.$inferInsert): Promise<ChannelRow> {
+  return store.insert(channels).values(channel).returning().then(onlyRow);
 }
 
 export async function updateChannel(
@@ -100,16 +76,11 @@ export async function updateChannel(
   changes: Partial<Omit<ChannelRow, 'id' | 'organizationId' | 'projectId' | 'kind' | 'createdAt'>>,
 ): Promise<ChannelRow | undefined> {
   if (Object.keys(changes).length === 0) return findChannelById(store, id);
-  const [row] = await store.update(channels).set(changes).where(eq(channels.id, id)).returning();
-  return row;
+  return store.update(channels).set(changes).where(eq(channels.id, id)).returning().then(firstRow);
 }
 
-export async function deleteChannel(store: Store, id: string, scope: ChannelScope): Promise<boolean> {
-  const rows = await store
-    .delete(channels)
-    .where(and(eq(channels.id, id), inScope(scope)))
-    .returning({ id: channels.id });
-  return rows.length > 0;
+export function deleteChannel(store: Store, id: string, scope: ChannelScope): Promise<boolean> {
+  return store.delete(channels).where(ofKey(id, scope)).then(someChanged);
 }
 
 /** Channels that are on and whose latest attempts have failed, by kind. */
@@ -141,25 +112,24 @@ export async function setChoice(
 }
 
 /** Stores the latest confirmation link; false if the address was changed or confirmed since the channel was read. */
-export async function offerConfirmation(
+export function offerConfirmation(
   store: Store,
   { id, shownAddress }: Pick<ChannelRow, 'id' | 'shownAddress'>,
   link: Pick<ChannelRow, 'confirmHash' | 'confirmExpiresAt'>,
 ): Promise<boolean> {
-  const rows = await store
+  return store
     .update(channels)
     .set(link)
     .where(and(eq(channels.id, id), eq(channels.shownAddress, shownAddress), isNull(channels.confirmedAt)))
-    .returning({ id: channels.id });
-  return rows.length > 0;
+    .then(someChanged);
 }
 
 /** Consumes a confirmation link; undefined if it is unknown, used or too old. */
-export async function confirmChannel(store: Store, hash: string, now: Date): Promise<ChannelRow | undefined> {
-  const [row] = await store
+export function confirmChannel(store: Store, hash: string, now: Date): Promise<ChannelRow | undefined> {
+  return store
     .update(channels)
     .set({ confirmedAt: now, confirmHash: null, confirmExpiresAt: null, mustConfirm: false })
     .where(and(eq(channels.confirmHash, hash), sql`${channels.confirmExpiresAt} > ${now.toISOString()}::timestamptz`))
-    .returning();
-  return row;
+    .returning()
+    .then(firstRow);
 }

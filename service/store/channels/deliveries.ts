@@ -1,5 +1,6 @@
-import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { firstRow, someChanged } from '../row-results.ts';
 import { organizations } from '../schema.ts';
 import type { ChannelEventRow } from './channel-events.ts';
 import { type Attempt, channelDeliveries, channelEvents, channels } from './channel-schema.ts';
@@ -23,49 +24,57 @@ const LONGEST_ATTEMPT_SECONDS = 60;
 /** Arbitrary, but unique among two-number locks. */
 const HOST_LOCK = 487_011_552;
 
+/** A delivery with the queued job that may send it. */
+interface Due {
+  readonly id: string;
+  readonly run: string;
+}
+
+const isOfJob = ({ id, run }: Due) => and(eq(channelDeliveries.id, id), eq(channelDeliveries.run, run));
+
 /** Undefined if the event has a delivery to the channel already. */
-export async function insertDelivery(store: Store, delivery: NewDelivery): Promise<DeliveryRow | undefined> {
-  const [row] = await store
+export function insertDelivery(store: Store, delivery: NewDelivery): Promise<DeliveryRow | undefined> {
+  return store
     .insert(channelDeliveries)
     .values({ state: 'pending', ...delivery })
     .onConflictDoNothing()
-    .returning();
-  return row;
+    .returning()
+    .then(firstRow);
 }
 
 /** Queues a delivery again, whatever became of it; undefined if an attempt is queued or under way. */
-export async function reopenDelivery(
+export function reopenDelivery(
   store: Store,
   id: string,
   { run, now }: { readonly run: string; readonly now: Date },
 ): Promise<DeliveryRow | undefined> {
-  const [row] = await store
+  return store
     .update(channelDeliveries)
     .set({ state: 'pending', failures: 0, error: null, nextAt: now, run, runningAt: null, endedAt: null })
     .where(and(eq(channelDeliveries.id, id), isNull(channelDeliveries.run)))
-    .returning();
-  return row;
+    .returning()
+    .then(firstRow);
 }
 
-export async function findDelivery(store: Store, id: string): Promise<FullDelivery | undefined> {
-  const [row] = await store
+export function findDelivery(store: Store, id: string): Promise<FullDelivery | undefined> {
+  return store
     .select({ delivery: channelDeliveries, channel: channels, event: channelEvents })
     .from(channelDeliveries)
     .innerJoin(channels, eq(channels.id, channelDeliveries.channelId))
     .innerJoin(channelEvents, eq(channelEvents.id, channelDeliveries.eventId))
-    .where(eq(channelDeliveries.id, id));
-  return row;
+    .where(eq(channelDeliveries.id, id))
+    .then(firstRow);
 }
 
-export async function findDeliveryOf(
+export function findDeliveryOf(
   store: Store,
   { channelId, eventId }: Pick<DeliveryRow, 'channelId' | 'eventId'>,
 ): Promise<DeliveryRow | undefined> {
-  const [row] = await store
+  return store
     .select()
     .from(channelDeliveries)
-    .where(and(eq(channelDeliveries.channelId, channelId), eq(channelDeliveries.eventId, eventId)));
-  return row;
+    .where(and(eq(channelDeliveries.channelId, channelId), eq(channelDeliveries.eventId, eventId)))
+    .then(firstRow);
 }
 
 export async function organizationOfDelivery(store: Store, id: string): Promise<string | undefined> {
@@ -123,11 +132,6 @@ export async function listDeliveries(
   return { rows, total: counted?.total ?? 0 };
 }
 
-interface Due {
-  readonly id: string;
-  readonly run: string;
-}
-
 /**
  * Marks deliveries whose next attempt is due as queued: the caller queues the jobs in the same transaction. Organizations take
  * turns, so that one with many delays no other.
@@ -157,35 +161,26 @@ export async function beginAttempt(
   { id, run, host }: Pick<DeliveryRow, 'id' | 'host'> & { readonly run: string },
   { now, share, again }: { readonly now: Date; readonly share: number; readonly again: Date },
 ): Promise<'begun' | 'other' | 'busy'> {
-  const own = and(eq(channelDeliveries.id, id), eq(channelDeliveries.run, run), eq(channelDeliveries.state, 'pending'));
+  const own = and(isOfJob({ id, run }), eq(channelDeliveries.state, 'pending'));
   if (host !== null) {
     await store.execute(sql`select pg_advisory_xact_lock(${HOST_LOCK}, hashtext(${host}))`);
-    const since = new Date(now.getTime() - LONGEST_ATTEMPT_SECONDS * 1000).toISOString();
-    const [busy] = await store
-      .select({ all: count() })
-      .from(channelDeliveries)
-      .where(
-        and(
-          eq(channelDeliveries.host, host),
-          sql`${channelDeliveries.runningAt} > ${since}::timestamptz`,
-          sql`${channelDeliveries.id} <> ${id}`,
-        ),
-      );
-    if ((busy?.all ?? 0) >= share) {
-      const rows = await store
+    const since = new Date(now.getTime() - LONGEST_ATTEMPT_SECONDS * 1000);
+    const underWay = and(
+      eq(channelDeliveries.host, host),
+      gt(channelDeliveries.runningAt, since),
+      ne(channelDeliveries.id, id),
+    );
+    if ((await store.$count(channelDeliveries, underWay)) >= share) {
+      const isHeld = await store
         .update(channelDeliveries)
         .set({ run: null, nextAt: again })
         .where(own)
-        .returning({ id: channelDeliveries.id });
-      return rows.length > 0 ? 'busy' : 'other';
+        .then(someChanged);
+      return isHeld ? 'busy' : 'other';
     }
   }
-  const rows = await store
-    .update(channelDeliveries)
-    .set({ runningAt: now })
-    .where(own)
-    .returning({ id: channelDeliveries.id });
-  return rows.length > 0 ? 'begun' : 'other';
+  const isBegun = await store.update(channelDeliveries).set({ runningAt: now }).where(own).then(someChanged);
+  return isBegun ? 'begun' : 'other';
 }
 
 interface AttemptEnd {
@@ -197,12 +192,12 @@ interface AttemptEnd {
 }
 
 /** Records an attempt; false if another job has the delivery. */
-export async function endAttempt(
+export function endAttempt(
   store: Store,
   { id, run, attempts, failures }: Pick<DeliveryRow, 'id' | 'attempts' | 'failures'> & { readonly run: string },
   { state, attempt, nextAt, now }: AttemptEnd,
 ): Promise<boolean> {
-  const rows = await store
+  return store
     .update(channelDeliveries)
     .set({
       state,
@@ -214,20 +209,20 @@ export async function endAttempt(
       runningAt: null,
       endedAt: state === 'pending' ? null : now,
     })
-    .where(and(eq(channelDeliveries.id, id), eq(channelDeliveries.run, run), eq(channelDeliveries.state, 'pending')))
-    .returning({ id: channelDeliveries.id });
-  return rows.length > 0;
+    .where(and(isOfJob({ id, run }), eq(channelDeliveries.state, 'pending')))
+    .then(someChanged);
 }
 
-/** Returns a delivery whose job has ended without an attempt. */
+/** Returns a delivery whose job has ended without an attempt; `error`: what it waits for. */
 export async function releaseDelivery(
   store: Store,
-  { id, run, nextAt }: { readonly id: string; readonly run: string; readonly nextAt: Date },
+  due: Due,
+  wait: { readonly nextAt: Date; readonly error?: string },
 ): Promise<void> {
   await store
     .update(channelDeliveries)
-    .set({ run: null, runningAt: null, nextAt })
-    .where(and(eq(channelDeliveries.id, id), eq(channelDeliveries.run, run)));
+    .set({ run: null, runningAt: null, ...wait })
+    .where(isOfJob(due));
 }
 
 /** Returns a delivery that has to wait, and says why; true if no other one of its organization waits for that reason. */
@@ -236,43 +231,28 @@ export async function holdDelivery(
   { id, run, organizationId }: Pick<DeliveryRow, 'id' | 'organizationId'> & { readonly run: string },
   wait: { readonly nextAt: Date; readonly error: string },
 ): Promise<boolean> {
-  const [waiting] = await store
-    .select({ all: count() })
-    .from(channelDeliveries)
-    .where(
-      and(
-        eq(channelDeliveries.organizationId, organizationId),
-        eq(channelDeliveries.state, 'pending'),
-        eq(channelDeliveries.error, wait.error),
-      ),
-    );
-  await store
-    .update(channelDeliveries)
-    .set({ run: null, runningAt: null, ...wait })
-    .where(and(eq(channelDeliveries.id, id), eq(channelDeliveries.run, run)));
-  return waiting?.all === 0;
+  const waiting = and(
+    eq(channelDeliveries.organizationId, organizationId),
+    eq(channelDeliveries.state, 'pending'),
+    eq(channelDeliveries.error, wait.error),
+  );
+  const isFirst = (await store.$count(channelDeliveries, waiting)) === 0;
+  await releaseDelivery(store, { id, run }, wait);
+  return isFirst;
 }
 
-/** Ends everything that waits for a channel. */
+/** Ends everything that waits for a channel, or in an organization. */
 export async function cancelDeliveries(
   store: Store,
-  channelId: string,
+  of: Pick<DeliveryRow, 'channelId'> | Pick<DeliveryRow, 'organizationId'>,
   { error, now }: { readonly error: string; readonly now: Date },
 ): Promise<void> {
+  const own =
+    'channelId' in of
+      ? eq(channelDeliveries.channelId, of.channelId)
+      : eq(channelDeliveries.organizationId, of.organizationId);
   await store
     .update(channelDeliveries)
     .set({ state: 'cancelled', error, nextAt: null, run: null, runningAt: null, endedAt: now })
-    .where(and(eq(channelDeliveries.channelId, channelId), eq(channelDeliveries.state, 'pending')));
-}
-
-/** Ends everything that waits in an organization. */
-export async function cancelDeliveriesOf(
-  store: Store,
-  organizationId: string,
-  { error, now }: { readonly error: string; readonly now: Date },
-): Promise<void> {
-  await store
-    .update(channelDeliveries)
-    .set({ state: 'cancelled', error, nextAt: null, run: null, runningAt: null, endedAt: now })
-    .where(and(eq(channelDeliveries.organizationId, organizationId), eq(channelDeliveries.state, 'pending')));
+    .where(and(own, eq(channelDeliveries.state, 'pending')));
 }

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { at, id } from '../columns.ts';
+import { at, belongsTo, id } from '../columns.ts';
 import { organizations, users } from '../schema.ts';
 
 /** The account of a code host that an organization reads repositories with; one per code host. */
@@ -7,9 +7,7 @@ export const codeHostConnections = pgTable(
   'code_host_connections',
   {
     id: id(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: belongsTo('organization_id', () => organizations.id),
     provider: text('provider').notNull(),
     /** Who connected it. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),

@@ -1,5 +1,6 @@
-import { and, count, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { firstRow } from '../row-results.ts';
 import { codeHostConnections } from './code-schema.ts';
 
 export type ConnectionRow = typeof codeHostConnections.$inferSelect;
@@ -11,20 +12,16 @@ interface ConnectionKey {
   readonly provider: string;
 }
 
+const ofKey = ({ organizationId, provider }: ConnectionKey) =>
+  and(eq(codeHostConnections.organizationId, organizationId), eq(codeHostConnections.provider, provider));
+
 /** What a sealed token is bound to. */
 export function boundToConnection({ id, organizationId }: Pick<ConnectionRow, 'id' | 'organizationId'>) {
   return { table: 'code_host_connections', id, organizationId };
 }
 
-export async function findConnection(
-  store: Store,
-  { organizationId, provider }: ConnectionKey,
-): Promise<ConnectionRow | undefined> {
-  const [row] = await store
-    .select()
-    .from(codeHostConnections)
-    .where(and(eq(codeHostConnections.organizationId, organizationId), eq(codeHostConnections.provider, provider)));
-  return row;
+export function findConnection(store: Store, key: ConnectionKey): Promise<ConnectionRow | undefined> {
+  return store.select().from(codeHostConnections).where(ofKey(key)).then(firstRow);
 }
 
 /** The organization must be locked. */
@@ -33,15 +30,8 @@ export async function insertConnection(store: Store, connection: NewConnection):
 }
 
 /** The deleted connection, if there was one. */
-export async function deleteConnection(
-  store: Store,
-  { organizationId, provider }: ConnectionKey,
-): Promise<ConnectionRow | undefined> {
-  const [row] = await store
-    .delete(codeHostConnections)
-    .where(and(eq(codeHostConnections.organizationId, organizationId), eq(codeHostConnections.provider, provider)))
-    .returning();
-  return row;
+export function deleteConnection(store: Store, key: ConnectionKey): Promise<ConnectionRow | undefined> {
+  return store.delete(codeHostConnections).where(ofKey(key)).returning().then(firstRow);
 }
 
 /** Records that the provider no longer accepts the token, unless it was replaced meanwhile. */
@@ -63,15 +53,10 @@ export async function isSharedAccount(
   store: Store,
   { provider, accountId, organizationId }: Pick<ConnectionRow, 'provider' | 'accountId' | 'organizationId'>,
 ): Promise<boolean> {
-  const [row] = await store
-    .select({ others: count() })
-    .from(codeHostConnections)
-    .where(
-      and(
-        eq(codeHostConnections.provider, provider),
-        eq(codeHostConnections.accountId, accountId),
-        ne(codeHostConnections.organizationId, organizationId),
-      ),
-    );
-  return (row?.others ?? 0) > 0;
+  const isOther = and(
+    eq(codeHostConnections.provider, provider),
+    eq(codeHostConnections.accountId, accountId),
+    ne(codeHostConnections.organizationId, organizationId),
+  );
+  return (await store.$count(codeHostConnections, isOther)) > 0;
 }

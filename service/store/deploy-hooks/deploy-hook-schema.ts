@@ -1,5 +1,5 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../columns.ts';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, belongsTo, createdAt, id } from '../columns.ts';
 import { runs } from '../runs/run-schema.ts';
 import { organizations, projects, users } from '../schema.ts';
 
@@ -8,12 +8,8 @@ export const deployHooks = pgTable(
   'deploy_hooks',
   {
     id: id(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    organizationId: belongsTo('organization_id', () => organizations.id),
+    projectId: belongsTo('project_id', () => projects.id),
     provider: text('provider', { enum: ['vercel', 'netlify', 'generic'] }).notNull(),
     /** Sealed. */
     secret: text('secret').notNull(),
@@ -21,7 +17,7 @@ export const deployHooks = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     /** Of the last delivery with a valid signature. */
-    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+    deliveredAt: at('delivered_at'),
     /** The scan that it started, or that covers it. */
     scanId: uuid('scan_id').references(() => runs.id, { onDelete: 'set null' }),
     /** Why it started no scan. */

@@ -1,10 +1,13 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import type { ProjectRow } from '../projects/projects.ts';
+import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 import { projects } from '../schema.ts';
 import { deployHooks } from './deploy-hook-schema.ts';
 
 export type DeployHookRow = typeof deployHooks.$inferSelect;
+
+const ofProject = (id: string, projectId: string) => and(eq(deployHooks.id, id), eq(deployHooks.projectId, projectId));
 
 /** What a sealed secret is bound to. */
 export function boundToHook({ id, organizationId }: Pick<DeployHookRow, 'id' | 'organizationId'>) {
@@ -20,27 +23,19 @@ export function listDeployHooks(store: Store, projectId: string): Promise<Deploy
     .orderBy(asc(deployHooks.createdAt), asc(deployHooks.id));
 }
 
-export async function countDeployHooks(store: Store, projectId: string): Promise<number> {
-  const [row] = await store.select({ all: count() }).from(deployHooks).where(eq(deployHooks.projectId, projectId));
-  return row?.all ?? 0;
+export function countDeployHooks(store: Store, projectId: string): Promise<number> {
+  return store.$count(deployHooks, eq(deployHooks.projectId, projectId));
 }
 
-export async function insertDeployHook(store: Store, hook: typeof deployHooks.$inferInsert): Promise<DeployHookRow> {
-  const [row] = await store.insert(deployHooks).values(hook).returning();
-  if (!row) throw new Error('the deploy hook was not inserted');
-  return row;
+export function insertDeployHook(store: Store, hook: typeof deployHooks.$inferInsert): Promise<DeployHookRow> {
+  return store.insert(deployHooks).values(hook).returning().then(onlyRow);
 }
 
-export async function setHookSecret(
+export function setHookSecret(
   store: Store,
   { id, projectId, secret }: Pick<DeployHookRow, 'id' | 'projectId' | 'secret'>,
 ): Promise<DeployHookRow | undefined> {
-  const [row] = await store
-    .update(deployHooks)
-    .set({ secret })
-    .where(and(eq(deployHooks.id, id), eq(deployHooks.projectId, projectId)))
-    .returning();
-  return row;
+  return store.update(deployHooks).set({ secret }).where(ofProject(id, projectId)).returning().then(firstRow);
 }
 
 export async function keepDelivery(
@@ -51,22 +46,18 @@ export async function keepDelivery(
   await store.update(deployHooks).set(delivery).where(eq(deployHooks.id, id));
 }
 
-export async function deleteDeployHook(store: Store, id: string, projectId: string): Promise<boolean> {
-  const rows = await store
-    .delete(deployHooks)
-    .where(and(eq(deployHooks.id, id), eq(deployHooks.projectId, projectId)))
-    .returning({ id: deployHooks.id });
-  return rows.length > 0;
+export function deleteDeployHook(store: Store, id: string, projectId: string): Promise<boolean> {
+  return store.delete(deployHooks).where(ofProject(id, projectId)).then(someChanged);
 }
 
-export async function findDeployHook(
+export function findDeployHook(
   store: Store,
   id: string,
 ): Promise<{ readonly hook: DeployHookRow; readonly project: ProjectRow } | undefined> {
-  const [row] = await store
+  return store
     .select({ hook: deployHooks, project: projects })
     .from(deployHooks)
     .innerJoin(projects, eq(projects.id, deployHooks.projectId))
-    .where(eq(deployHooks.id, id));
-  return row;
+    .where(eq(deployHooks.id, id))
+    .then(firstRow);
 }

@@ -117,6 +117,11 @@ async function runServer(layout: Layout, how: Launch, say: (text: string) => voi
   );
 }
 
+/** For `DATABASE_URL`. */
+export function databaseUrlOf({ connection }: EmbeddedServer, database = connection.database): string {
+  return `postgresql://${connection.user}@localhost/${database}?host=${encodeURIComponent(connection.host)}`;
+}
+
 /** Stops the server of a data directory, whichever process started it. */
 export async function stopEmbedded(dataDir: string): Promise<void> {
   const cluster = join(realpathSync(dataDir), 'postgres');

@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { commandOf, identityOf } from './process-identity.ts';
+import { commandOf, identityOf, textOf } from './process-identity.ts';
 
 /** The running server of a cluster. */
 export interface Postmaster {
@@ -24,7 +24,7 @@ export function tagsOf(cluster: string, owner: string): Readonly<Record<string, 
 
 /** Read from its lock file. */
 export function postmasterOf(cluster: string): Postmaster | undefined {
-  const lines = lockLines(cluster);
+  const lines = textOf(join(cluster, 'postmaster.pid'))?.split('\n') ?? [];
   const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10));
   const command = identityOf(pid) === undefined ? undefined : commandOf(pid);
   const owner = command?.includes(`assay.cluster=${cluster} `) && /assay\.owner=(\S+)/.exec(command)?.[1];
@@ -33,14 +33,6 @@ export function postmasterOf(cluster: string): Postmaster | undefined {
   if (command !== undefined && !/\bpostgres\b/.test(command))
     writeFileSync(join(cluster, 'postmaster.pid'), [NO_PROCESS, ...lines.slice(1)].join('\n'));
   return undefined;
-}
-
-function lockLines(cluster: string): string[] {
-  try {
-    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-  } catch {
-    return [];
-  }
 }
 
 /** Fast shutdown, then immediate shutdown with recovery at the next start. */

@@ -16,17 +16,18 @@ export function isAlive(identity: string): boolean {
 /** The command line of a live process. */
 export function commandOf(pid: number): string | undefined {
   if (!LINUX) return ps(pid, 'command=');
-  return readOf(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ');
+  return textOf(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ');
 }
 
 /** A zombie is dead: its parent has not collected its exit status yet. */
 function startOnLinux(pid: number): string | undefined {
-  const text = readOf(`/proc/${pid}/stat`);
+  const text = textOf(`/proc/${pid}/stat`);
   const [state, ...fields] = text?.slice(text.lastIndexOf(')') + 2).split(' ') ?? [];
   return state === undefined || state === 'Z' || state === 'X' ? undefined : fields[18];
 }
 
-function readOf(path: string): string | undefined {
+/** The text of a file; undefined if it is empty or cannot be read. */
+export function textOf(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8') || undefined;
   } catch {

@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { identityOf, isAlive } from './process-identity.ts';
+import { identityOf, isAlive, textOf } from './process-identity.ts';
 
 const STOPPING = 'stopping';
 
@@ -29,7 +29,7 @@ export function othersIn(dataDir: string): number {
 /** Ids of other live processes that are about to end. */
 export function stoppingIn(dataDir: string): number[] {
   return liveOthers(dataDir)
-    .filter((mark) => contentOf(join(markersIn(dataDir), mark)) === STOPPING)
+    .filter((mark) => textOf(join(markersIn(dataDir), mark)) === STOPPING)
     .map((mark) => Number.parseInt(mark, 10));
 }
 
@@ -48,13 +48,5 @@ function namesIn(folder: string): string[] {
     return readdirSync(folder);
   } catch {
     return [];
-  }
-}
-
-function contentOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
   }
 }

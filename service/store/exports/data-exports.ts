@@ -1,6 +1,8 @@
-import { and, count, desc, eq, gt, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, or } from 'drizzle-orm';
 import { dataExportParts, dataExports } from '../accounts/organization-schema.ts';
 import type { Store } from '../open.ts';
+import { rowBy } from '../row-by.ts';
+import { firstRow, onlyRow } from '../row-results.ts';
 
 export type ExportRow = typeof dataExports.$inferSelect;
 
@@ -16,31 +18,21 @@ const ownedBy = ({ userId, organizationId }: ExportsOf) =>
     organizationId === undefined ? undefined : eq(dataExports.organizationId, organizationId),
   );
 
-export async function insertExport(
+export function insertExport(
   store: Store,
   row: Pick<ExportRow, 'organizationId' | 'userId' | 'expiresAt'>,
 ): Promise<ExportRow> {
-  const [inserted] = await store.insert(dataExports).values(row).returning();
-  if (!inserted) throw new Error('the export was not inserted');
-  return inserted;
+  return store.insert(dataExports).values(row).returning().then(onlyRow);
 }
 
-export async function findExport(store: Store, id: string): Promise<ExportRow | undefined> {
-  const [row] = await store.select().from(dataExports).where(eq(dataExports.id, id));
-  return row;
-}
+export const findExport = rowBy(dataExports, dataExports.id);
 
-export async function findOwnExport(
-  store: Store,
-  id: string,
-  of: ExportsOf,
-  now: Date,
-): Promise<ExportRow | undefined> {
-  const [row] = await store
+export function findOwnExport(store: Store, id: string, of: ExportsOf, now: Date): Promise<ExportRow | undefined> {
+  return store
     .select()
     .from(dataExports)
-    .where(and(eq(dataExports.id, id), ownedBy(of), gt(dataExports.expiresAt, now)));
-  return row;
+    .where(and(eq(dataExports.id, id), ownedBy(of), gt(dataExports.expiresAt, now)))
+    .then(firstRow);
 }
 
 /** Newest first, without expired ones. */
@@ -54,18 +46,14 @@ export async function listExports(store: Store, of: ExportsOf, now: Date): Promi
 }
 
 /** Unexpired exports of the same organization or account. */
-export async function countExports(
+export function countExports(
   store: Store,
   { organizationId, userId }: Pick<ExportRow, 'organizationId' | 'userId'>,
   now: Date,
 ): Promise<number> {
   const same =
     organizationId === null ? eq(dataExports.userId, userId ?? '') : eq(dataExports.organizationId, organizationId);
-  const [row] = await store
-    .select({ exports: count() })
-    .from(dataExports)
-    .where(and(same, gt(dataExports.expiresAt, now)));
-  return row?.exports ?? 0;
+  return store.$count(dataExports, and(same, gt(dataExports.expiresAt, now)));
 }
 
 /** Removes the parts of an earlier attempt. */
@@ -99,8 +87,4 @@ export async function* readParts(store: Store, exportId: string): AsyncGenerator
     if (!part) return;
     yield part.bytes;
   }
-}
-
-export async function deleteExpiredExports(store: Store, now: Date): Promise<void> {
-  await store.delete(dataExports).where(lte(dataExports.expiresAt, now));
 }

@@ -91,18 +91,11 @@ type Picked = Awaited<ReturnType<typeof pickScans>>[number];
  */
 async function siteFindings(store: Store, { projectId, url }: Owner): Promise<CurrentFinding[]> {
   const picked = await pickScans(store, projectId, url);
-  const rows =
-    picked.length === 0
-      ? []
-      : await store
-          .select({ id: runs.id, findings: sql<Finding[] | null>`${runs.report}->'findings'` })
-          .from(runs)
-          .where(
-            inArray(
-              runs.id,
-              picked.map(({ id }) => id),
-            ),
-          );
+  const ids = picked.map(({ id }) => id);
+  const rows = await store
+    .select({ id: runs.id, findings: sql<Finding[] | null>`${runs.report}->'findings'` })
+    .from(runs)
+    .where(inArray(runs.id, ids));
   const byFingerprint = new Map<string, CurrentFinding>();
   const { origin } = new URL(url);
   const [own, others] = [picked.filter((scan) => isOf(origin, scan)), picked.filter((scan) => !isOf(origin, scan))];

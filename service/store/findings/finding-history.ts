@@ -39,7 +39,7 @@ export function pastScans(
         where one->>'check' = ${check} limit 1)`,
     })
     .from(runs)
-    .where(and(completedScansOf({ projectId, url: target }), eq(runs.formFactor, formFactor)))
+    .where(and(completedScansOf({ projectId, target }), eq(runs.formFactor, formFactor)))
     .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(max);
 }

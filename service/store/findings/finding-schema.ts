@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { at, createdAt, id } from '../columns.ts';
+import { at, belongsTo, createdAt, id } from '../columns.ts';
 import { integrations } from '../integrations/integration-schema.ts';
 import { projects, users } from '../schema.ts';
 
@@ -48,9 +48,7 @@ export const fixVerifications = pgTable(
   'fix_verifications',
   {
     id: id(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: belongsTo('project_id', () => projects.id),
     /** Id of the finding or group as requested. */
     findingId: uuid('finding_id').notNull(),
     fingerprints: jsonb('fingerprints').$type<string[]>().notNull(),

@@ -1,11 +1,12 @@
 import type { DecisionOf } from '@assay/engine';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import type { RunKind } from '../runs/run-kinds.ts';
+import type { runs } from '../runs/run-schema.ts';
 import { users } from '../schema.ts';
 import { type FindingSource, findingStates } from './finding-schema.ts';
 
 type FindingStateRow = typeof findingStates.$inferSelect;
+type OwnedRun = Readonly<Pick<typeof runs.$inferSelect, 'kind' | 'projectId' | 'integrationId' | 'target'>>;
 
 /** What findings belong to: a site of a project, its code (no origin), or an integration. */
 export type FindingOwner =
@@ -32,17 +33,7 @@ export function ownerOf({ kind, integrationId }: FindingSource, projectId: strin
 }
 
 /** Who decides about the findings of a run; undefined for kinds without decisions. */
-export function ownerOfRun({
-  kind,
-  projectId,
-  integrationId,
-  target,
-}: {
-  readonly kind: RunKind;
-  readonly projectId: string | null;
-  readonly integrationId: string | null;
-  readonly target: string;
-}): FindingOwner | undefined {
+export function ownerOfRun({ kind, projectId, integrationId, target }: OwnedRun): FindingOwner | undefined {
   if (integrationId !== null) return { integrationId };
   if (projectId === null || kind === 'analysis') return undefined;
   return kind === 'code' ? { projectId, origin: null } : ownerOfSite(projectId, target);
@@ -67,11 +58,7 @@ export interface StateWithPeople {
   readonly user: Person | null;
 }
 
-interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-}
+type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email'>;
 
 /** Decisions about these findings, with the people in them. */
 export async function statesWithPeople(
@@ -86,20 +73,14 @@ export async function statesWithPeople(
     .where(
       and(
         inArray(findingStates.fingerprint, [...fingerprints]),
-        or(
-          eq(findingStates.projectId, projectId),
-          integrationIds.length > 0 ? inArray(findingStates.integrationId, [...integrationIds]) : undefined,
-        ),
+        or(eq(findingStates.projectId, projectId), inArray(findingStates.integrationId, [...integrationIds])),
       ),
     );
   const ids = [...new Set(rows.flatMap(({ assigneeId, userId }) => [assigneeId ?? [], userId ?? []].flat()))];
-  const people =
-    ids.length === 0
-      ? []
-      : await store
-          .select({ id: users.id, name: users.name, email: users.email })
-          .from(users)
-          .where(inArray(users.id, ids));
+  const people = await store
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(inArray(users.id, ids));
   const personOf = (id: string | null) => people.find((person) => person.id === id) ?? null;
   return rows.map((row) => ({ row, assignee: personOf(row.assigneeId), user: personOf(row.userId) }));
 }

@@ -1,6 +1,8 @@
 import type { FixVerdict } from '@assay/engine';
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { rowBy } from '../row-by.ts';
+import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 import { projects } from '../schema.ts';
 import { fixVerifications } from './finding-schema.ts';
 
@@ -15,9 +17,7 @@ export async function insertVerification(
   row: Pick<FixVerificationRow, 'projectId' | 'findingId' | 'fingerprints' | 'source'>,
 ): Promise<FixVerificationRow> {
   await prune(store, row.projectId);
-  const [inserted] = await store.insert(fixVerifications).values(row).returning();
-  if (!inserted) throw new Error('the verification was not inserted');
-  return inserted;
+  return store.insert(fixVerifications).values(row).returning().then(onlyRow);
 }
 
 async function prune(store: Store, projectId: string): Promise<void> {
@@ -40,10 +40,7 @@ export function openVerifications(store: Store, projectId: string): Promise<FixV
     .orderBy(asc(fixVerifications.createdAt), asc(fixVerifications.id));
 }
 
-export async function findVerification(store: Store, id: string): Promise<FixVerificationRow | undefined> {
-  const [row] = await store.select().from(fixVerifications).where(eq(fixVerifications.id, id));
-  return row;
-}
+export const findVerification = rowBy(fixVerifications, fixVerifications.id);
 
 /** The latest verifications of a project, newest first. */
 export function latestVerifications(store: Store, projectId: string): Promise<FixVerificationRow[]> {
@@ -56,26 +53,22 @@ export function latestVerifications(store: Store, projectId: string): Promise<Fi
 }
 
 /** Marks a verification as running, also after its worker died; undefined if it has ended or is deleted. */
-export async function startVerification(store: Store, id: string, now: Date): Promise<FixVerificationRow | undefined> {
-  const [row] = await store
+export function startVerification(store: Store, id: string, now: Date): Promise<FixVerificationRow | undefined> {
+  return store
     .update(fixVerifications)
     .set({ status: 'running', startedAt: now })
     .where(and(eq(fixVerifications.id, id), unended))
-    .returning();
-  return row;
+    .returning()
+    .then(firstRow);
 }
 
 /** False if it has ended or is deleted and its worker should stop. */
 export async function isVerificationOpen(store: Store, id: string): Promise<boolean> {
-  const [row] = await store
-    .select({ open: count() })
-    .from(fixVerifications)
-    .where(and(eq(fixVerifications.id, id), unended));
-  return (row?.open ?? 0) > 0;
+  return (await store.$count(fixVerifications, and(eq(fixVerifications.id, id), unended))) > 0;
 }
 
 /** False if it had ended. */
-export async function finishVerification(
+export function finishVerification(
   store: Store,
   { id, fingerprints }: Pick<FixVerificationRow, 'id' | 'fingerprints'>,
   { status, evidence, remaining, fixed }: FixVerdict,
@@ -83,12 +76,11 @@ export async function finishVerification(
 ): Promise<boolean> {
   const undecided = fixed.length > 0 ? fingerprints.filter((fingerprint) => !fixed.includes(fingerprint)) : null;
   const left = { fixed: null, not_testable: undecided, still_there: [...remaining] }[status];
-  const rows = await store
+  return store
     .update(fixVerifications)
     .set({ status, evidence, remaining: left, checkedAt: now })
     .where(and(eq(fixVerifications.id, id), unended))
-    .returning({ id: fixVerifications.id });
-  return rows.length > 0;
+    .then(someChanged);
 }
 
 /** The organization of a verification. */

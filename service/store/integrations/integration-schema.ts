@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { at, createdAt, id } from '../columns.ts';
+import { at, belongsTo, createdAt, id } from '../columns.ts';
 import { organizations, users } from '../schema.ts';
 
 /** A provider whose settings are checked with stored credentials. */
@@ -7,9 +7,7 @@ export const integrations = pgTable(
   'integrations',
   {
     id: id(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: belongsTo('organization_id', () => organizations.id),
     provider: text('provider').notNull(),
     label: text('label').notNull(),
     /** Sealed JSON: the fields of the provider. */

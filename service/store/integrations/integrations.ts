@@ -1,5 +1,7 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { rowBy } from '../row-by.ts';
+import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 import { integrations } from './integration-schema.ts';
 
 export type IntegrationRow = typeof integrations.$inferSelect;
@@ -26,44 +28,32 @@ export function listIntegrations(store: Store, organizationId: string): Promise<
     .orderBy(asc(integrations.createdAt), asc(integrations.id));
 }
 
-export async function findIntegration(store: Store, key: IntegrationKey): Promise<IntegrationRow | undefined> {
-  const [row] = await store.select().from(integrations).where(ofKey(key));
-  return row;
+export function findIntegration(store: Store, key: IntegrationKey): Promise<IntegrationRow | undefined> {
+  return store.select().from(integrations).where(ofKey(key)).then(firstRow);
 }
 
 /** In any organization. */
-export async function findIntegrationById(store: Store, id: string): Promise<IntegrationRow | undefined> {
-  const [row] = await store.select().from(integrations).where(eq(integrations.id, id));
-  return row;
+export const findIntegrationById = rowBy(integrations, integrations.id);
+
+export function countIntegrations(store: Store, organizationId: string): Promise<number> {
+  return store.$count(integrations, eq(integrations.organizationId, organizationId));
 }
 
-export async function countIntegrations(store: Store, organizationId: string): Promise<number> {
-  const [row] = await store
-    .select({ all: count() })
-    .from(integrations)
-    .where(eq(integrations.organizationId, organizationId));
-  return row?.all ?? 0;
-}
-
-export async function insertIntegration(
+export function insertIntegration(
   store: Store,
   integration: typeof integrations.$inferInsert,
 ): Promise<IntegrationRow> {
-  const [row] = await store.insert(integrations).values(integration).returning();
-  if (!row) throw new Error('the integration was not inserted');
-  return row;
+  return store.insert(integrations).values(integration).returning().then(onlyRow);
 }
 
-export async function updateIntegration(
+export function updateIntegration(
   store: Store,
   key: IntegrationKey,
   changes: Partial<Pick<IntegrationRow, 'label' | 'credentials' | 'credentialsAt' | 'updatedAt'>>,
 ): Promise<IntegrationRow | undefined> {
-  const [row] = await store.update(integrations).set(changes).where(ofKey(key)).returning();
-  return row;
+  return store.update(integrations).set(changes).where(ofKey(key)).returning().then(firstRow);
 }
 
-export async function deleteIntegration(store: Store, key: IntegrationKey): Promise<boolean> {
-  const rows = await store.delete(integrations).where(ofKey(key)).returning({ id: integrations.id });
-  return rows.length > 0;
+export function deleteIntegration(store: Store, key: IntegrationKey): Promise<boolean> {
+  return store.delete(integrations).where(ofKey(key)).then(someChanged);
 }

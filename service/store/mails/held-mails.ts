@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { onlyRow } from '../row-results.ts';
 import { outgoingMails } from './mail-schema.ts';
 
 type MailRow = typeof outgoingMails.$inferSelect;
@@ -14,6 +15,8 @@ export interface MailBound {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
+const isHeldOf = (party: string) => and(eq(outgoingMails.party, party), eq(outgoingMails.state, 'held'));
+
 /** Serializes what counts the emails of one party. */
 async function lockParty(store: Store, party: string): Promise<void> {
   await store.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${party}`}, 0))`);
@@ -22,7 +25,7 @@ async function lockParty(store: Store, party: string): Promise<void> {
 /** How many emails of a party may be sent now. */
 async function roomOf(store: Store, party: string, { hour, day }: MailBound, now: Date): Promise<number> {
   const since = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  const [used] = await store
+  const used = await store
     .select({
       hour: sql<number>`count(*) filter (where ${outgoingMails.changedAt} > ${since(HOUR).toISOString()}::timestamptz)::int`,
       day: count(),
@@ -34,8 +37,9 @@ async function roomOf(store: Store, party: string, { hour, day }: MailBound, now
         inArray(outgoingMails.state, ['sending', 'sent']),
         gt(outgoingMails.changedAt, since(DAY)),
       ),
-    );
-  return Math.min(hour - (used?.hour ?? 0), day - (used?.day ?? 0));
+    )
+    .then(onlyRow);
+  return Math.min(hour - used.hour, day - used.day);
 }
 
 /** Whether an email was begun before, or may be sent now; else it is held, as the first of its party or behind others. */
@@ -56,12 +60,9 @@ export async function admitMail(
       await tx.insert(outgoingMails).values({ ...mail, state: 'sending', attempts: 0, changedAt: now });
       return 'begin';
     }
-    const [waiting] = await tx
-      .select({ mails: count() })
-      .from(outgoingMails)
-      .where(and(eq(outgoingMails.party, mail.party), eq(outgoingMails.state, 'held')));
+    const waiting = await tx.$count(outgoingMails, isHeldOf(mail.party));
     await tx.insert(outgoingMails).values({ ...mail, state: 'held', attempts: 0, changedAt: now });
-    return waiting?.mails ? 'held' : 'first held';
+    return waiting > 0 ? 'held' : 'first held';
   });
 }
 
@@ -74,8 +75,7 @@ export async function countMail(
 ): Promise<boolean> {
   return store.transaction(async (tx) => {
     await lockParty(tx, mail.party);
-    const known = await tx.select({ id: outgoingMails.id }).from(outgoingMails).where(eq(outgoingMails.id, mail.id));
-    if (known.length > 0) return true;
+    if ((await tx.$count(outgoingMails, eq(outgoingMails.id, mail.id))) > 0) return true;
     if ((await roomOf(tx, mail.party, bound, now)) <= 0) return false;
     await tx.insert(outgoingMails).values({ ...mail, state: 'sending', attempts: 1, changedAt: now });
     return true;
@@ -110,19 +110,14 @@ export async function releaseMails(
   const next = await store
     .select({ id: outgoingMails.id })
     .from(outgoingMails)
-    .where(and(eq(outgoingMails.party, party), eq(outgoingMails.state, 'held')))
+    .where(isHeldOf(party))
     .orderBy(desc(outgoingMails.priority), asc(outgoingMails.createdAt))
     .limit(room);
-  if (next.length === 0) return [];
+  const ids = next.map(({ id }) => id);
   const rows = await store
     .update(outgoingMails)
     .set({ state: 'sending', changedAt: now })
-    .where(
-      inArray(
-        outgoingMails.id,
-        next.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(outgoingMails.id, ids))
     .returning({ data: outgoingMails.data, id: outgoingMails.id });
   return rows.map(({ data, id }) => ({ ...data, outgoingId: id }));
 }

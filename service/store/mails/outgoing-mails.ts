@@ -1,5 +1,6 @@
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { someChanged } from '../row-results.ts';
 import { outgoingMails } from './mail-schema.ts';
 
 type MailRow = typeof outgoingMails.$inferSelect;
@@ -14,12 +15,8 @@ const MAX_AT_ONCE = 100;
 const MAX_LISTED = 1000;
 
 /** Records the intent to send an email; false if it was sent already. */
-export async function beginMail(
-  store: Store,
-  mail: Pick<MailRow, 'id' | 'kind' | 'data'>,
-  now: Date,
-): Promise<boolean> {
-  const rows = await store
+export function beginMail(store: Store, mail: Pick<MailRow, 'id' | 'kind' | 'data'>, now: Date): Promise<boolean> {
+  return store
     .insert(outgoingMails)
     .values({ ...mail, state: 'sending', attempts: 1, changedAt: now })
     .onConflictDoUpdate({
@@ -27,8 +24,7 @@ export async function beginMail(
       set: { state: 'sending', attempts: sql`${outgoingMails.attempts} + 1`, changedAt: now },
       setWhere: ne(outgoingMails.state, 'sent'),
     })
-    .returning({ id: outgoingMails.id });
-  return rows.length > 0;
+    .then(someChanged);
 }
 
 /** Marks an email as accepted by the mail server, which needs its data no longer, and removes old rows. */
@@ -84,9 +80,8 @@ export async function listDeadMails(store: Store): Promise<DeadMail[]> {
     .limit(MAX_LISTED);
 }
 
-export async function countDeadMails(store: Store): Promise<number> {
-  const [row] = await store.select({ mails: count() }).from(outgoingMails).where(eq(outgoingMails.state, 'dead'));
-  return row?.mails ?? 0;
+export function countDeadMails(store: Store): Promise<number> {
+  return store.$count(outgoingMails, eq(outgoingMails.state, 'dead'));
 }
 
 /** Sets a dead email back to be sent and returns what its job needs; undefined if there is no such email. */

@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { MonitorState } from '../../model/monitor-status.ts';
 import type { Store } from '../open.ts';
 import { monitorChecks, monitorDays } from './monitoring-schema.ts';
@@ -25,7 +25,8 @@ export async function recordCheck(store: Store, check: NewCheck, target: Checked
   const at = check.at.toISOString();
   const bucket = target.bucket === null ? null : String(target.bucket);
   const failed = check.result === 'failed' ? 1 : 0;
-  const { rows } = await store.execute(sql`
+  return store
+    .execute(sql`
     with mine as (
       update monitor_targets set state = ${JSON.stringify(target.state)}::jsonb, last_check_at = ${at}::timestamptz,
         next_check_at = ${target.nextCheckAt.toISOString()}::timestamptz,
@@ -50,8 +51,8 @@ export async function recordCheck(store: Store, check: NewCheck, target: Checked
         buckets = case when ${bucket}::text is null then d.buckets else d.buckets ||
           jsonb_build_object(${bucket}::text, coalesce((d.buckets->>${bucket}::text)::int, 0) + 1) end
     )
-    select id from mine`);
-  return rows.length > 0;
+    select id from mine`)
+    .then(someChanged);
 }
 
 /** Newest first. */
@@ -61,11 +62,11 @@ export async function listMonitorChecks(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ checks: MonitorCheckRow[]; total: number }> {
   const own = eq(monitorChecks.targetId, targetId);
-  const [checks, [counted]] = await Promise.all([
+  const [checks, total] = await Promise.all([
     store.select().from(monitorChecks).where(own).orderBy(desc(monitorChecks.at)).limit(limit).offset(offset),
-    store.select({ total: count() }).from(monitorChecks).where(own),
+    store.$count(monitorChecks, own),
   ]);
-  return { checks, total: counted?.total ?? 0 };
+  return { checks, total };
 }
 
 /** Deletes a batch of checks before a time; returns their number. */

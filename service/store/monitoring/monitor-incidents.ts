@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { rowBy } from '../row-by.ts';
 import type { IncidentRow } from './monitor-targets.ts';
 import { monitorIncidents } from './monitoring-schema.ts';
 
@@ -32,10 +33,7 @@ export async function resolveIncident(store: Store, targetId: string, resolvedAt
   return row?.id;
 }
 
-export async function findIncident(store: Store, id: string): Promise<IncidentRow | undefined> {
-  const [row] = await store.select().from(monitorIncidents).where(eq(monitorIncidents.id, id));
-  return row;
-}
+export const findIncident = rowBy(monitorIncidents, monitorIncidents.id);
 
 /** Incidents of several targets that started since a time or are still open, newest first. */
 export async function listIncidentsOf(
@@ -54,13 +52,4 @@ export async function listIncidentsOf(
     )
     .orderBy(desc(monitorIncidents.startedAt), desc(monitorIncidents.id))
     .limit(limit);
-}
-
-/** The same, for one target. */
-export async function listIncidents(
-  store: Store,
-  targetId: string,
-  range: { readonly since: Date; readonly limit: number },
-): Promise<IncidentRow[]> {
-  return listIncidentsOf(store, [targetId], range);
 }

@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { type MONITOR_LOG_KINDS, monitorLogs } from './monitoring-schema.ts';
 
@@ -22,11 +22,11 @@ export async function listMonitorLogs(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ logs: MonitorLogRow[]; total: number }> {
   const own = eq(monitorLogs.targetId, targetId);
-  const [logs, [counted]] = await Promise.all([
+  const [logs, total] = await Promise.all([
     store.select().from(monitorLogs).where(own).orderBy(desc(monitorLogs.id)).limit(limit).offset(offset),
-    store.select({ total: count() }).from(monitorLogs).where(own),
+    store.$count(monitorLogs, own),
   ]);
-  return { logs, total: counted?.total ?? 0 };
+  return { logs, total };
 }
 
 /** Deletes a batch of logs before a time, oldest first. */

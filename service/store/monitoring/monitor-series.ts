@@ -1,17 +1,12 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import type { TimedSums } from './monitor-stats.ts';
 import type { IncidentRow } from './monitor-targets.ts';
 import { monitorIncidents } from './monitoring-schema.ts';
 
-export interface CheckBin {
+export interface CheckBin extends TimedSums {
   /** Start, milliseconds since the epoch. */
   readonly at: number;
-  readonly checks: number;
-  readonly failed: number;
-  readonly observedMs: number;
-  readonly downMs: number;
-  /** Milliseconds of successful checks; null if there were none. */
-  readonly percentiles: readonly [number, number, number] | null;
 }
 
 /** Checks of a target since a time in bins of that many minutes, oldest first. Only as long as single checks are kept. */
@@ -33,7 +28,7 @@ export async function pageIncidents(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ incidents: IncidentRow[]; total: number }> {
   const own = eq(monitorIncidents.targetId, targetId);
-  const [incidents, [counted]] = await Promise.all([
+  const [incidents, total] = await Promise.all([
     store
       .select()
       .from(monitorIncidents)
@@ -41,7 +36,7 @@ export async function pageIncidents(
       .orderBy(desc(monitorIncidents.startedAt), desc(monitorIncidents.id))
       .limit(limit)
       .offset(offset),
-    store.select({ total: count() }).from(monitorIncidents).where(own),
+    store.$count(monitorIncidents, own),
   ]);
-  return { incidents, total: counted?.total ?? 0 };
+  return { incidents, total };
 }

@@ -1,18 +1,26 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
+import { onlyRow } from '../row-results.ts';
 import { monitorDays, monitorTargets } from './monitoring-schema.ts';
 
-/** Totals of checks in a window; `targetId` is null for all targets together. */
-export interface CheckSums {
-  readonly targetId: string | null;
-  readonly window: string;
+interface Sums {
   readonly checks: number;
   readonly failed: number;
   readonly observedMs: number;
   readonly downMs: number;
+}
+
+/** Totals of checks, with their response times. */
+export interface TimedSums extends Sums {
   /** Milliseconds of successful checks: median, 95th and 99th percentile; null if there were none. */
   readonly percentiles: readonly [number, number, number] | null;
+}
+
+/** Totals in a window; `targetId` is null for all targets together. */
+export interface CheckSums extends TimedSums {
+  readonly targetId: string | null;
+  readonly window: string;
 }
 
 export interface Since {
@@ -38,14 +46,10 @@ export async function sumChecks(
   return found.rows;
 }
 
-export interface DaySums {
+export interface DaySums extends Sums {
   readonly targetId: string;
   /** `2026-11-21`, UTC. */
   readonly day: string;
-  readonly checks: number;
-  readonly failed: number;
-  readonly observedMs: number;
-  readonly downMs: number;
   readonly buckets: Readonly<Record<string, number>>;
 }
 
@@ -57,16 +61,6 @@ export async function listDaySums(store: Store, targetIds: readonly string[], fr
     from monitor_days where target_id = any(${sql.param([...targetIds])}::uuid[]) and day >= ${from}::date
     order by day`);
   return rows;
-}
-
-interface MonitoringSummary {
-  readonly targets: number;
-  readonly up: number;
-  readonly down: number;
-  readonly pending: number;
-  readonly paused: number;
-  readonly observedMs: number;
-  readonly downMs: number;
 }
 
 const summaryOf = prepared((store) => {
@@ -98,16 +92,19 @@ const summaryOf = prepared((store) => {
 });
 
 /** The targets of a project by status, and what was observed of those that are not paused, from a day on. */
-export async function summarizeMonitoring(store: Store, projectId: string, from: string): Promise<MonitoringSummary> {
-  const [row] = await summaryOf(store).execute({ projectId, from });
-  return row ?? { targets: 0, up: 0, down: 0, pending: 0, paused: 0, observedMs: 0, downMs: 0 };
+export async function summarizeMonitoring(store: Store, projectId: string, from: string) {
+  return onlyRow(await summaryOf(store).execute({ projectId, from }));
 }
 
-interface HourSums {
+/** Checks of an hour. */
+export interface HourSums {
+  /** Start of the hour, ISO 8601, UTC. */
   readonly hour: string;
   readonly checks: number;
   readonly failed: number;
+  /** Checks with no verdict on the site. */
   readonly untested: number;
+  /** Milliseconds of successful checks; null if there were none. */
   readonly median_ms: number | null;
   readonly slowest_ms: number | null;
 }
@@ -125,7 +122,8 @@ export async function listHourSums(store: Store, targetId: string, since: Date):
   return rows;
 }
 
-interface MedianTimings {
+/** Milliseconds, each the median of successful checks; null for a part without any. */
+export interface MedianTimings {
   readonly dns: number | null;
   readonly connect: number | null;
   readonly tls: number | null;
@@ -142,7 +140,7 @@ export async function medianTimings(store: Store, targetId: string, since: Date)
       ${median('firstByte')} as first_byte, ${median('total')} as total
     from monitor_checks where target_id = ${targetId}::uuid and at >= ${since.toISOString()}::timestamptz
       and result = 'good'`);
-  return rows[0] ?? { dns: null, connect: null, tls: null, first_byte: null, total: null };
+  return onlyRow(rows);
 }
 
 /** Start times of incidents of the targets since a time. */

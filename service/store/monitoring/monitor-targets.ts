@@ -1,6 +1,7 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { MonitorState } from '../../model/monitor-status.ts';
 import type { Store } from '../open.ts';
+import { firstRow, someChanged } from '../row-results.ts';
 import { projects } from '../schema.ts';
 import { monitorIncidents, monitorTargets } from './monitoring-schema.ts';
 
@@ -23,14 +24,12 @@ interface TargetKey {
 const keyed = ({ id, projectId }: TargetKey) => and(eq(monitorTargets.id, id), eq(monitorTargets.projectId, projectId));
 
 /** Undefined if the project already monitors this URL. */
-export async function insertMonitorTarget(store: Store, target: NewTarget): Promise<MonitorTargetRow | undefined> {
-  const [row] = await store.insert(monitorTargets).values(target).onConflictDoNothing().returning();
-  return row;
+export function insertMonitorTarget(store: Store, target: NewTarget): Promise<MonitorTargetRow | undefined> {
+  return store.insert(monitorTargets).values(target).onConflictDoNothing().returning().then(firstRow);
 }
 
-export async function findMonitorTarget(store: Store, key: TargetKey): Promise<WatchedTarget | undefined> {
-  const [row] = await watched(store, keyed(key)).limit(1);
-  return row;
+export function findMonitorTarget(store: Store, key: TargetKey): Promise<WatchedTarget | undefined> {
+  return watched(store, keyed(key)).limit(1).then(firstRow);
 }
 
 /** Newest first. */
@@ -51,15 +50,11 @@ function watched(store: Store, where: SQL | undefined) {
     .where(where);
 }
 
-export async function countMonitorTargets(store: Store, projectId: string): Promise<number> {
-  const [row] = await store
-    .select({ targets: count() })
-    .from(monitorTargets)
-    .where(eq(monitorTargets.projectId, projectId));
-  return row?.targets ?? 0;
+export function countMonitorTargets(store: Store, projectId: string): Promise<number> {
+  return store.$count(monitorTargets, eq(monitorTargets.projectId, projectId));
 }
 
-export async function updateMonitorTarget(
+export function updateMonitorTarget(
   store: Store,
   id: string,
   changes: Partial<
@@ -69,8 +64,7 @@ export async function updateMonitorTarget(
     >
   >,
 ): Promise<MonitorTargetRow | undefined> {
-  const [row] = await store.update(monitorTargets).set(changes).where(eq(monitorTargets.id, id)).returning();
-  return row;
+  return store.update(monitorTargets).set(changes).where(eq(monitorTargets.id, id)).returning().then(firstRow);
 }
 
 /**
@@ -83,9 +77,8 @@ export async function lockMonitorTarget(store: Store, id: string): Promise<boole
 }
 
 /** Also deletes its checks, incidents, logs and re-scans. */
-export async function deleteMonitorTarget(store: Store, key: TargetKey): Promise<boolean> {
-  const rows = await store.delete(monitorTargets).where(keyed(key)).returning({ id: monitorTargets.id });
-  return rows.length > 0;
+export function deleteMonitorTarget(store: Store, key: TargetKey): Promise<boolean> {
+  return store.delete(monitorTargets).where(keyed(key)).then(someChanged);
 }
 
 /** The current plan: after its end, the manually set plan applies. */
@@ -156,11 +149,6 @@ export async function takeDueTargets(
   return rows;
 }
 
-/** Postpones a leased target without a check. */
-export async function postponeTarget(store: Store, id: string, until: Date): Promise<void> {
-  await store.update(monitorTargets).set({ nextCheckAt: until }).where(eq(monitorTargets.id, id));
-}
-
 interface DueScan {
   readonly id: string;
   readonly url: string;
@@ -200,14 +188,14 @@ export async function holdDueScans(
 }
 
 /** In any project, with its organization. */
-export async function findTargetById(
+export function findTargetById(
   store: Store,
   id: string,
 ): Promise<{ target: MonitorTargetRow; organizationId: string } | undefined> {
-  const [row] = await store
+  return store
     .select({ target: monitorTargets, organizationId: projects.organizationId })
     .from(monitorTargets)
     .innerJoin(projects, eq(projects.id, monitorTargets.projectId))
-    .where(eq(monitorTargets.id, id));
-  return row;
+    .where(eq(monitorTargets.id, id))
+    .then(firstRow);
 }

@@ -13,10 +13,9 @@ import {
   smallint,
   text,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import type { MonitorState } from '../../model/monitor-status.ts';
-import { at, createdAt, id } from '../columns.ts';
+import { at, belongsTo, createdAt, id } from '../columns.ts';
 import { projects } from '../schema.ts';
 
 /** A monitored target, with the state that checks need. */
@@ -24,9 +23,7 @@ export const monitorTargets = pgTable(
   'monitor_targets',
   {
     id: id(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: belongsTo('project_id', () => projects.id),
     url: text('url').notNull(),
     name: text('name').notNull(),
     scanEnabled: boolean('scan_enabled').notNull(),
@@ -52,10 +49,7 @@ export const monitorTargets = pgTable(
   ],
 );
 
-const targetId = () =>
-  uuid('target_id')
-    .notNull()
-    .references(() => monitorTargets.id, { onDelete: 'cascade' });
+const targetId = () => belongsTo('target_id', () => monitorTargets.id);
 
 /** Recent checks; older ones are aggregated by day. */
 export const monitorChecks = pgTable(

@@ -1,17 +1,13 @@
-import { customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { at } from '../columns.ts';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, belongsTo, bytea } from '../columns.ts';
 import { organizations, projects } from '../schema.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** PDFs of reports, by the SHA-256 of the HTML that is printed: a report that changes has another hash. */
 export const printedPdfs = pgTable(
   'printed_pdfs',
   {
     hash: text('hash').primaryKey(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: belongsTo('organization_id', () => organizations.id),
     /** Unset for reports that belong to no project. */
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     /** Until it is printed. */

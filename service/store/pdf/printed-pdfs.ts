@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { firstRow, someChanged } from '../row-results.ts';
 import { printedPdfs } from './pdf-schema.ts';
 
 /** Neither a PDF nor an error: it is not printed yet. */
@@ -21,8 +22,8 @@ interface WantedPdf {
 const MEBIBYTE = 1_048_576;
 
 /** Notes that a PDF is to be printed; false if it is printed, or other requests wait for it. */
-export async function requestPdf(store: Store, wanted: WantedPdf, now: Date, wantedUntil: Date): Promise<boolean> {
-  const rows = await store
+export function requestPdf(store: Store, wanted: WantedPdf, now: Date, wantedUntil: Date): Promise<boolean> {
+  return store
     .insert(printedPdfs)
     .values({ ...wanted, wantedUntil, usedAt: now })
     .onConflictDoUpdate({
@@ -31,17 +32,16 @@ export async function requestPdf(store: Store, wanted: WantedPdf, now: Date, wan
       setWhere: sql`${printedPdfs.error} is not null
         or (${printedPdfs.pdf} is null and ${printedPdfs.wantedUntil} < ${now.toISOString()}::timestamptz)`,
     })
-    .returning({ hash: printedPdfs.hash });
-  return rows.length > 0;
+    .then(someChanged);
 }
 
 /** Undefined if nobody has requested it, or not any more. */
-export async function findPdf(store: Store, hash: string): Promise<PrintedPdf | undefined> {
-  const [row] = await store
+export function findPdf(store: Store, hash: string): Promise<PrintedPdf | undefined> {
+  return store
     .select({ pdf: printedPdfs.pdf, error: printedPdfs.error, wantedUntil: printedPdfs.wantedUntil })
     .from(printedPdfs)
-    .where(eq(printedPdfs.hash, hash));
-  return row;
+    .where(eq(printedPdfs.hash, hash))
+    .then(firstRow);
 }
 
 export async function keepPdfWanted(store: Store, hash: string, wantedUntil: Date): Promise<void> {
@@ -74,8 +74,7 @@ export async function wantedHtml(store: Store, hash: string, now: Date): Promise
 }
 
 export async function isPdfWanted(store: Store, hash: string, now: Date): Promise<boolean> {
-  const rows = await store.select({ hash: printedPdfs.hash }).from(printedPdfs).where(wanted(hash, now));
-  return rows.length > 0;
+  return (await store.$count(printedPdfs, wanted(hash, now))) > 0;
 }
 
 export async function savePdf(
@@ -92,11 +91,6 @@ export async function savePdf(
 /** Deletes what was not printed and is not wanted any more. */
 export async function deleteUnwantedPdfs(store: Store, now: Date): Promise<void> {
   await store.delete(printedPdfs).where(and(isNull(printedPdfs.pdf), lt(printedPdfs.wantedUntil, now)));
-}
-
-/** Deletes those that nobody has used since then. */
-export async function deleteUnusedPdfs(store: Store, since: Date): Promise<void> {
-  await store.delete(printedPdfs).where(lt(printedPdfs.usedAt, since));
 }
 
 /** Keeps the PDFs used last, up to that size in total, and those that requests wait for. */

@@ -2,6 +2,7 @@ import type { ModuleName } from '@assay/engine';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
+import { firstRow } from '../row-results.ts';
 import { runs } from '../runs/run-schema.ts';
 import { projects } from '../schema.ts';
 import { healthSnapshots } from './health-schema.ts';
@@ -50,11 +51,12 @@ const basisOf = prepared((store) =>
 );
 
 /** Undefined if no scan of the project's own page has completed. */
-export async function findHealthBasis(
+export function findHealthBasis(
   store: Store,
   projectId: string,
   planModules: readonly ModuleName[],
 ): Promise<HealthBasis | undefined> {
-  const [row] = await basisOf(store).execute({ projectId, planModules: JSON.stringify(planModules) });
-  return row;
+  return basisOf(store)
+    .execute({ projectId, planModules: JSON.stringify(planModules) })
+    .then(firstRow);
 }

@@ -1,6 +1,6 @@
 import type { ModuleName, Totals } from '@assay/engine';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { at } from '../columns.ts';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, belongsTo } from '../columns.ts';
 import { runs } from '../runs/run-schema.ts';
 import { projects } from '../schema.ts';
 
@@ -8,12 +8,8 @@ import { projects } from '../schema.ts';
 export const healthSnapshots = pgTable(
   'health_snapshots',
   {
-    scanId: uuid('scan_id')
-      .primaryKey()
-      .references(() => runs.id, { onDelete: 'cascade' }),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    scanId: belongsTo('scan_id', () => runs.id).primaryKey(),
+    projectId: belongsTo('project_id', () => projects.id),
     at: at('at').notNull(),
     score: integer('score'),
     grade: text('grade'),

@@ -1,5 +1,5 @@
 import type { ModuleName, Report } from '@assay/engine';
-import { and, desc, eq, getTableColumns, gte, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { findReport } from '../runs/run-report.ts';
@@ -9,6 +9,7 @@ import { healthSnapshots } from './health-schema.ts';
 import { countsForSite, inHistory } from './site-history.ts';
 
 export type HealthSnapshotRow = typeof healthSnapshots.$inferSelect;
+type Scored = Pick<Report, 'score' | 'grade' | 'totals' | 'modules'>;
 
 /** Stores a project's health after a scan; a repeated scan overwrites it. */
 export async function recordHealthSnapshot(
@@ -16,14 +17,9 @@ export async function recordHealthSnapshot(
   {
     scanId,
     projectId,
-    report,
     at,
-  }: {
-    readonly scanId: string;
-    readonly projectId: string;
-    readonly report: Pick<Report, 'score' | 'grade' | 'totals' | 'modules'>;
-    readonly at: Date;
-  },
+    report,
+  }: Pick<HealthSnapshotRow, 'scanId' | 'projectId' | 'at'> & { readonly report: Scored },
 ): Promise<void> {
   const snapshot = { at, ...snapshotFields(report) };
   await store
@@ -33,12 +29,7 @@ export async function recordHealthSnapshot(
 }
 
 /** What a snapshot keeps of a report. */
-export function snapshotFields({
-  score,
-  grade,
-  totals,
-  modules,
-}: Pick<Report, 'score' | 'grade' | 'totals' | 'modules'>) {
+export function snapshotFields({ score, grade, totals, modules }: Scored) {
   const scores = Object.entries(modules).map(([name, module]) => [name as ModuleName, module.score] as const);
   return { score, grade, totals, moduleScores: Object.fromEntries(scores) };
 }
@@ -63,15 +54,17 @@ const listedColumns = {
 const ofProject = and(eq(healthSnapshots.projectId, sql.placeholder('projectId')), countsForSite);
 const sinceThen = gte(healthSnapshots.at, sql.placeholder('since'));
 
-const snapshotsOfProject = prepared((store) =>
+/** Newest first. */
+const snapshotsWhere = (store: Store, where: SQL | undefined) =>
   store
     .select(listedColumns)
     .from(healthSnapshots)
     .innerJoin(runs, eq(runs.id, healthSnapshots.scanId))
-    .where(and(ofProject, sinceThen))
-    .orderBy(desc(runs.createdAt), desc(runs.id))
-    .limit(MAX)
-    .prepare('snapshots_of_project'),
+    .where(where)
+    .orderBy(desc(runs.createdAt), desc(runs.id));
+
+const snapshotsOfProject = prepared((store) =>
+  snapshotsWhere(store, and(ofProject, sinceThen)).limit(MAX).prepare('snapshots_of_project'),
 );
 
 /** What a scan can be compared with: the same page, modules and device. */
@@ -83,26 +76,17 @@ const comparable = and(
 const last = sql`(select last.created_at, last.id from runs last where last.id = ${sql.placeholder('scanId')})`;
 
 const snapshotsUpTo = prepared((store) =>
-  store
-    .select(listedColumns)
-    .from(healthSnapshots)
-    .innerJoin(runs, eq(runs.id, healthSnapshots.scanId))
-    .where(and(ofProject, sinceThen, comparable, sql`(${runs.createdAt}, ${runs.id}) <= ${last}`))
-    .orderBy(desc(runs.createdAt), desc(runs.id))
+  snapshotsWhere(store, and(ofProject, sinceThen, comparable, sql`(${runs.createdAt}, ${runs.id}) <= ${last}`))
     .limit(MAX)
     .prepare('snapshots_up_to'),
 );
 
-const scoreBeforeScan = prepared((store) =>
-  store
-    .select({ score: healthSnapshots.score })
-    .from(healthSnapshots)
-    .innerJoin(runs, eq(runs.id, healthSnapshots.scanId))
-    .where(and(ofProject, comparable, isNotNull(healthSnapshots.score), sql`(${runs.createdAt}, ${runs.id}) < ${last}`))
-    .orderBy(desc(runs.createdAt), desc(runs.id))
+const scoredBeforeScan = prepared((store) => {
+  const isBefore = sql`(${runs.createdAt}, ${runs.id}) < ${last}`;
+  return snapshotsWhere(store, and(ofProject, comparable, isNotNull(healthSnapshots.score), isBefore))
     .limit(1)
-    .prepare('score_before_scan'),
-);
+    .prepare('scored_before_scan');
+});
 
 type Last = Scanned & { readonly scanId: string };
 
@@ -135,7 +119,7 @@ export async function listHealthSnapshots(
 
 /** Score of the newest scored scan before one that compares with it, whenever it was; null if there is none. */
 export async function scoreBefore(store: Store, projectId: string, scan: Last): Promise<number | null> {
-  const [row] = await scoreBeforeScan(store).execute({ projectId, ...valuesOf(scan) });
+  const [row] = await scoredBeforeScan(store).execute({ projectId, ...valuesOf(scan) });
   return row?.score ?? null;
 }
 

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
+import { firstRow } from '../row-results.ts';
 import { projects } from '../schema.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
@@ -20,9 +21,8 @@ const keyed = ({ id, organizationId }: ProjectKey) =>
   and(eq(projects.id, id), eq(projects.organizationId, organizationId));
 
 /** Undefined if the organization has a project with this URL. */
-export async function insertProject(store: Store, project: NewProject): Promise<ProjectRow | undefined> {
-  const [row] = await store.insert(projects).values(project).onConflictDoNothing().returning();
-  return row;
+export function insertProject(store: Store, project: NewProject): Promise<ProjectRow | undefined> {
+  return store.insert(projects).values(project).onConflictDoNothing().returning().then(firstRow);
 }
 
 const projectByKey = prepared((store) =>
@@ -33,15 +33,13 @@ const projectByKey = prepared((store) =>
     .prepare('project_by_key'),
 );
 
-export async function findProject(store: Store, { id, organizationId }: ProjectKey): Promise<ProjectRow | undefined> {
-  const [row] = await projectByKey(store).execute({ id, organizationId });
-  return row;
+export function findProject(store: Store, { id, organizationId }: ProjectKey): Promise<ProjectRow | undefined> {
+  return projectByKey(store).execute({ id, organizationId }).then(firstRow);
 }
 
 /** The same, with a row lock until the transaction ends. */
-export async function holdProject(store: Store, key: ProjectKey): Promise<ProjectRow | undefined> {
-  const [row] = await store.select().from(projects).where(keyed(key)).for('no key update');
-  return row;
+export function holdProject(store: Store, key: ProjectKey): Promise<ProjectRow | undefined> {
+  return store.select().from(projects).where(keyed(key)).for('no key update').then(firstRow);
 }
 
 /** Locks a project until the transaction ends, as `holdProject` does. */
@@ -49,12 +47,8 @@ export async function lockProject(store: Store, id: string): Promise<void> {
   await store.select({ id: projects.id }).from(projects).where(eq(projects.id, id)).for('no key update');
 }
 
-export async function countProjects(store: Store, organizationId: string): Promise<number> {
-  const [row] = await store
-    .select({ projects: count() })
-    .from(projects)
-    .where(eq(projects.organizationId, organizationId));
-  return row?.projects ?? 0;
+export function countProjects(store: Store, organizationId: string): Promise<number> {
+  return store.$count(projects, eq(projects.organizationId, organizationId));
 }
 
 const projectsOf = prepared((store) =>
@@ -86,13 +80,12 @@ export async function listProjects(
 export const MOVED = { siteSince: sql`now()`, ownership: null };
 
 /** A duplicate URL within the organization violates the unique index: see `isUniqueViolation`. */
-export async function updateProject(
+export function updateProject(
   store: Store,
   id: string,
   changes: Partial<Pick<ProjectRow, 'name' | 'url' | 'description' | 'repositoryUrl'> & Attestation & typeof MOVED>,
 ): Promise<ProjectRow | undefined> {
-  const [row] = await store.update(projects).set(changes).where(eq(projects.id, id)).returning();
-  return row;
+  return store.update(projects).set(changes).where(eq(projects.id, id)).returning().then(firstRow);
 }
 
 /** Also deletes its scans and keys. */

@@ -21,14 +21,14 @@ export const ofOwnPage = and(
 
 interface Page {
   readonly projectId: string;
-  readonly url: string;
+  readonly target: string;
 }
 
 /** Completed scans of a page with a report, since its project has its origin. */
-export function completedScansOf({ projectId, url }: Page) {
+export function completedScansOf({ projectId, target }: Page) {
   return and(
     eq(runs.projectId, projectId),
-    eq(runs.target, url),
+    eq(runs.target, target),
     inHistory,
     eq(runs.status, 'completed'),
     isNotNull(runs.report),

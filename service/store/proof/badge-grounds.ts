@@ -4,7 +4,7 @@ import type { Store } from '../open.ts';
 import { countsForSite } from '../projects/site-history.ts';
 import type { ScanRow } from '../runs/run-row.ts';
 import { runs } from '../runs/run-schema.ts';
-import { findRun } from '../runs/runs.ts';
+import { findRun, matching } from '../runs/runs.ts';
 
 /** The module ran, and at least half of its checks completed. */
 const hasSecurity = sql`${runs.head}->'modules'->'security'->>'status' = 'completed'`;
@@ -17,15 +17,7 @@ export async function newestCompleteScan(store: Store, projectId: string, url: s
   const [row] = await store
     .select({ id: runs.id })
     .from(runs)
-    .where(
-      and(
-        eq(runs.projectId, projectId),
-        eq(runs.target, url),
-        eq(runs.status, 'completed'),
-        countsForSite,
-        hasSecurity,
-      ),
-    )
+    .where(and(matching({ projectId, target: url, status: 'completed' }), countsForSite, hasSecurity))
     .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(1);
   return row && findRun(store, { id: row.id, projectId, kind: 'site' });

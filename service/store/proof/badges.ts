@@ -39,13 +39,7 @@ export async function findBadge(store: Store, id: string): Promise<PlacedBadge |
 
 /** Whether a newer badge of the same site has replaced this one. */
 export async function isReplaced(store: Store, { id, projectId, origin }: BadgeRow): Promise<boolean> {
-  const [newest] = await store
-    .select({ id: badges.id })
-    .from(badges)
-    .where(and(eq(badges.projectId, projectId), eq(badges.origin, origin)))
-    .orderBy(desc(badges.issuedAt), desc(badges.id))
-    .limit(1);
-  return newest?.id !== id;
+  return (await newestBadge(store, projectId, origin))?.id !== id;
 }
 
 /** Ends the badges of a project; they stay listed. */
@@ -58,13 +52,18 @@ export async function endBadges(store: Store, projectId: string, now: Date): Pro
 
 /** The badge of a site that no newer one replaced; undefined if it has none or its project left the site. */
 export async function currentBadge(store: Store, projectId: string, origin: string): Promise<BadgeRow | undefined> {
+  const newest = await newestBadge(store, projectId, origin);
+  return newest?.endedAt === null ? newest : undefined;
+}
+
+async function newestBadge(store: Store, projectId: string, origin: string): Promise<BadgeRow | undefined> {
   const [newest] = await store
     .select()
     .from(badges)
     .where(and(eq(badges.projectId, projectId), eq(badges.origin, origin)))
     .orderBy(desc(badges.issuedAt), desc(badges.id))
     .limit(1);
-  return newest?.endedAt === null ? newest : undefined;
+  return newest;
 }
 
 /** Records since when a badge is not valid; null: it is. */

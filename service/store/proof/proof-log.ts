@@ -1,6 +1,7 @@
 import type { HashedNode, Node, NodeStore, TileSource, Verification } from '@assay/proof';
 import { and, asc, eq, gte, lt, max, or, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { rowBy } from '../row-by.ts';
 import { logEntries, logNodes } from './proof-schema.ts';
 
 type EntryRow = typeof logEntries.$inferSelect;
@@ -20,10 +21,7 @@ export async function logSize(store: Store): Promise<number> {
   return row?.last === null || row?.last === undefined ? 0 : row.last + 1;
 }
 
-export async function findLogEntry(store: Store, hash: string): Promise<EntryRow | undefined> {
-  const [row] = await store.select().from(logEntries).where(eq(logEntries.hash, hash));
-  return row;
-}
+export const findLogEntry = rowBy(logEntries, logEntries.hash);
 
 export async function insertLogEntry(store: Store, row: Omit<EntryRow, 'verification'>): Promise<void> {
   await store.insert(logEntries).values(row);

@@ -1,10 +1,8 @@
 import type { Verification } from '@assay/proof';
-import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at, belongsTo, id } from '../columns.ts';
 import { runs } from '../runs/run-schema.ts';
 import { type OwnershipProof, projects } from '../schema.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** The transparency log: rows are added, never changed. */
 export const logEntries = pgTable('log_entries', {
@@ -33,10 +31,8 @@ export const logNodes = pgTable(
 export const badges = pgTable(
   'badges',
   {
-    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    id: id(),
+    projectId: belongsTo('project_id', () => projects.id),
     /** Host and port of the origin. */
     domain: text('domain').notNull(),
     /** The site it was issued for. */
@@ -47,9 +43,7 @@ export const badges = pgTable(
     endedAt: at('ended_at'),
     /** Since when it is known not to be valid, which its owner was informed of; unset while it is. */
     lostAt: at('lost_at'),
-    scanId: uuid('scan_id')
-      .notNull()
-      .references(() => runs.id, { onDelete: 'cascade' }),
+    scanId: belongsTo('scan_id', () => runs.id),
     token: text('token').notNull(),
     issuedAt: at('issued_at').notNull(),
     expiresAt: at('expires_at').notNull(),

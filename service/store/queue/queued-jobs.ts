@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { queuedJobs } from './queue-schema.ts';
 
@@ -30,12 +30,11 @@ export async function insertQueuedJob(store: Store, job: NewJob): Promise<{ id: 
     where pg_try_advisory_xact_lock(${LOCK}, hashtext(concat_ws('/', ${queue}::text, ${organizationId}::text, slot)))
     limit 1), ${SLOTS})`;
   const round = sql<number>`greatest(coalesce(${running}, ${waiting}, 0), ${own}) + ${slot}`;
-  const [row] = await store
+  return store
     .insert(queuedJobs)
     .values({ ...job, round })
-    .returning({ id: queuedJobs.id, round: queuedJobs.round });
-  if (!row) throw new Error('the job was not stored');
-  return row;
+    .returning({ id: queuedJobs.id, round: queuedJobs.round })
+    .then(onlyRow);
 }
 
 /** Begins an attempt and returns the data of the job; undefined if it was deleted or a later attempt has begun. */
@@ -65,12 +64,8 @@ export async function deleteLostJobs(store: Store, before: Date): Promise<void> 
 }
 
 /** Number of the jobs of an organization that wait, of every queue. */
-export async function countWaitingJobs(store: Store, organizationId: string): Promise<number> {
-  const [row] = await store
-    .select({ jobs: count() })
-    .from(queuedJobs)
-    .where(and(eq(queuedJobs.organizationId, organizationId), isNull(queuedJobs.attempt)));
-  return row?.jobs ?? 0;
+export function countWaitingJobs(store: Store, organizationId: string): Promise<number> {
+  return store.$count(queuedJobs, and(eq(queuedJobs.organizationId, organizationId), isNull(queuedJobs.attempt)));
 }
 
 /** Whether a job with these data waits, or is running. */

@@ -1,6 +1,7 @@
 import type { Profile, Report } from '@assay/engine';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { someChanged } from '../row-results.ts';
 import { plainColumns } from './run-row.ts';
 import { type ActivePhaseState, type RunProgress, runs } from './run-schema.ts';
 import { activeWith, ended } from './run-states.ts';
@@ -51,13 +52,12 @@ const isUnder = ({ runId, phaseId }: PhaseKey) =>
   );
 
 /** Sets a completed scan back to `running`; false if it is not completed. */
-export async function queueActivePhase(store: Store, runId: string, phase: NewPhase): Promise<boolean> {
-  const rows = await store
+export function queueActivePhase(store: Store, runId: string, phase: NewPhase): Promise<boolean> {
+  return store
     .update(runs)
     .set({ status: 'running', completedAt: null, progress: QUEUED, active: newPhase(phase) })
     .where(and(eq(runs.id, runId), eq(runs.status, 'completed'), isNotNull(runs.head)))
-    .returning({ id: runs.id });
-  return rows.length > 0;
+    .then(someChanged);
 }
 
 /** Marks a phase as running, also after its worker died; undefined if it was cancelled, has ended or is deleted. */
@@ -73,9 +73,8 @@ export async function startActivePhase(store: Store, key: PhaseKey, now: Date) {
 }
 
 /** False if the phase is no longer in progress and its worker should stop. */
-export async function saveActiveProgress(store: Store, key: PhaseKey, progress: RunProgress): Promise<boolean> {
-  const rows = await store.update(runs).set({ progress }).where(isUnder(key)).returning({ id: runs.id });
-  return rows.length > 0;
+export function saveActiveProgress(store: Store, key: PhaseKey, progress: RunProgress): Promise<boolean> {
+  return store.update(runs).set({ progress }).where(isUnder(key)).then(someChanged);
 }
 
 /** Ends a phase and completes its scan; undefined if it was cancelled meanwhile. */
@@ -100,8 +99,8 @@ export async function finishActivePhase(
 }
 
 /** Cancels a phase in progress and keeps the earlier results. False if there is none. */
-export async function cancelActivePhase(store: Store, runId: string, now: Date): Promise<boolean> {
-  const rows = await store
+export function cancelActivePhase(store: Store, runId: string, now: Date): Promise<boolean> {
+  return store
     .update(runs)
     .set({
       status: 'completed',
@@ -112,6 +111,5 @@ export async function cancelActivePhase(store: Store, runId: string, now: Date):
     .where(
       and(eq(runs.id, runId), eq(runs.status, 'running'), isNotNull(runs.passiveCompletedAt), isNotNull(runs.active)),
     )
-    .returning({ id: runs.id });
-  return rows.length > 0;
+    .then(someChanged);
 }

@@ -1,61 +1,43 @@
 import { type Finding, openFindings } from '@assay/engine';
-import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, desc, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { completedScansOf, inHistory } from '../projects/site-history.ts';
 import { runs } from './run-schema.ts';
+import { matching } from './runs.ts';
 
-interface Page {
-  readonly projectId: string;
-  readonly url: string;
-  /** The scan that is left out. */
-  readonly except: string;
-}
+/** A run that is left out, of a page of a project. */
+type OfPage = Readonly<Record<'id' | 'projectId' | 'target', string>>;
 
 const NONE: readonly Finding[] = [];
 
 /** Whether an earlier scan or re-scan of the page has completed. */
-export async function wasScanned(store: Store, { projectId, url, except }: Page): Promise<boolean> {
+export async function wasScanned(store: Store, run: OfPage): Promise<boolean> {
   const [scan] = await store
     .select({ id: runs.id })
     .from(runs)
-    .where(and(completedScansOf({ projectId, url }), ne(runs.id, except)))
+    .where(and(completedScansOf(run), ne(runs.id, run.id)))
     .limit(1);
-  return scan !== undefined || (await latestRescan(store, { projectId, url, except })) !== undefined;
+  return scan !== undefined || (await latestRescan(store, run)) !== undefined;
 }
 
 /** Fingerprints of the open findings of the page's newest scan on each device, and of its newest re-scan. */
-export async function knownFindings(store: Store, page: Page): Promise<ReadonlySet<string>> {
+export async function knownFindings(store: Store, run: OfPage): Promise<ReadonlySet<string>> {
+  const { id, projectId, target } = run;
   const newest = await store
     .selectDistinctOn([runs.formFactor], { findings: sql<Finding[] | null>`${runs.report}->'findings'` })
     .from(runs)
-    .where(
-      and(
-        eq(runs.projectId, page.projectId),
-        eq(runs.target, page.url),
-        inHistory,
-        isNotNull(runs.report),
-        ne(runs.id, page.except),
-      ),
-    )
+    .where(and(matching({ projectId, target }), inHistory, isNotNull(runs.report), ne(runs.id, id)))
     .orderBy(runs.formFactor, desc(runs.createdAt), desc(runs.id));
-  const found = [...newest.flatMap(({ findings }) => findings ?? NONE), ...((await latestRescan(store, page)) ?? NONE)];
+  const found = [...newest.flatMap(({ findings }) => findings ?? NONE), ...((await latestRescan(store, run)) ?? NONE)];
   return new Set(openFindings(found).map(({ fingerprint }) => fingerprint));
 }
 
-async function latestRescan(store: Store, { projectId, url, except }: Page): Promise<readonly Finding[] | undefined> {
+async function latestRescan(store: Store, { id, projectId, target }: OfPage): Promise<readonly Finding[] | undefined> {
+  const ofPage = matching({ projectId, kind: 'rescan', target, status: 'completed' });
   const [row] = await store
     .select({ findings: sql<Finding[]>`${runs.report}->'findings'` })
     .from(runs)
-    .where(
-      and(
-        eq(runs.projectId, projectId),
-        eq(runs.kind, 'rescan'),
-        eq(runs.target, url),
-        eq(runs.status, 'completed'),
-        sql`${runs.report} ? 'findings'`,
-        ne(runs.id, except),
-      ),
-    )
+    .where(and(ofPage, sql`${runs.report} ? 'findings'`, ne(runs.id, id)))
     .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(1);
   return row?.findings;

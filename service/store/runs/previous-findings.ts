@@ -20,11 +20,9 @@ export async function previousFindings(store: Store, scan: LaterScan): Promise<F
 
 async function findingsOfModule(store: Store, scan: LaterScan, name: ModuleName): Promise<Finding[]> {
   const earlier = and(
-    eq(runs.projectId, scan.projectId),
-    eq(runs.target, scan.target),
+    matching({ projectId: scan.projectId, target: scan.target, status: 'completed' }),
     eq(runs.formFactor, scan.formFactor),
     inHistory,
-    eq(runs.status, 'completed'),
     sql`${runs.head}->>'not_scored' is null`,
     ne(runs.id, scan.id),
     lt(runs.createdAt, sql`(select created_at from ${runs} self where self.id = ${scan.id})`),

@@ -9,38 +9,30 @@ const { report: _, head: __, badgeFindings: ___, ...plain } = getTableColumns(ru
 /** All columns of a run except its report, which can be large, and what is derived from it. */
 export const plainColumns = plain;
 
-/** The same, with the summary of the report. */
-export const runColumns = {
-  ...plainColumns,
+/** The summary of its report. */
+const summaryColumns = {
   moduleReports: sql<Report['modules'] | null>`${runs.head}->'modules'`,
   totals: sql<Report['totals'] | null>`${runs.head}->'totals'`,
   score: sql<Report['score']>`(${runs.head}->>'score')::int`,
   grade: sql<Report['grade']>`${runs.head}->>'grade'`,
   finalUrl: sql<string | null>`${runs.head}->>'final_url'`,
   redirects: sql<NonNullable<Report['redirects']> | null>`${runs.head}->'redirects'`,
+  /** Why there is no score. */
   notScored: sql<string | null>`${runs.head}->>'not_scored'`,
   warnings: sql<NonNullable<Report['warnings']> | null>`${runs.head}->'warnings'`,
+  /** Earliest date on which an accepted finding is open again. */
   acceptedUntil: sql<string | null>`${runs.head}->>'accepted_until'`,
+  /** Of a scan: whether it is of the project's origin, and made since the project has it. */
   counts: countsForSite,
 };
 
+export const runColumns = { ...plainColumns, ...summaryColumns };
+
 type PlainColumns = Omit<typeof runs.$inferSelect, 'report' | 'head' | 'badgeFindings'>;
 
-export interface RunSummary {
-  readonly moduleReports: Report['modules'] | null;
-  readonly totals: Report['totals'] | null;
-  readonly score: Report['score'];
-  readonly grade: Report['grade'];
-  readonly finalUrl: string | null;
-  readonly redirects: NonNullable<Report['redirects']> | null;
-  /** Why there is no score. */
-  readonly notScored: string | null;
-  readonly warnings: NonNullable<Report['warnings']> | null;
-  /** Earliest date on which an accepted finding is open again. */
-  readonly acceptedUntil: string | null;
-  /** Of a scan: whether it is of the project's origin, and made since the project has it. */
-  readonly counts: boolean;
-}
+export type RunSummary = {
+  readonly [Name in keyof typeof summaryColumns]: (typeof summaryColumns)[Name]['_']['type'];
+};
 
 type Narrowed<Row, K extends RunKind> = K extends RunKind
   ? Readonly<Omit<Row, keyof FieldsOf<K> | 'kind'> & FieldsOf<K> & { kind: K }>

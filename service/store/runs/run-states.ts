@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { someChanged } from '../row-results.ts';
 import type { RunKind } from './run-kinds.ts';
 import { type PlainRun, plainColumns, type RunEnd, unended } from './run-row.ts';
 import { type ActivePhaseState, type RunProgress, runs } from './run-schema.ts';
@@ -31,13 +32,12 @@ export async function startRun(store: Store, id: string, now: Date): Promise<Pla
 }
 
 /** False if the run is no longer running and its worker should stop. */
-export async function saveProgress(store: Store, id: string, progress: RunProgress): Promise<boolean> {
-  const rows = await store
+export function saveProgress(store: Store, id: string, progress: RunProgress): Promise<boolean> {
+  return store
     .update(runs)
     .set({ progress })
     .where(and(eq(runs.id, id), eq(runs.status, 'running'), isNull(runs.passiveCompletedAt)))
-    .returning({ id: runs.id });
-  return rows.length > 0;
+    .then(someChanged);
 }
 
 /**
@@ -65,7 +65,7 @@ export async function finishRun<K extends RunKind>(
       .returning({ active: runs.active });
     if (row?.active) return { ended: true, active: row.active };
   }
-  const rows = await store
+  const isEnded = await store
     .update(runs)
     .set({
       ...result,
@@ -75,8 +75,8 @@ export async function finishRun<K extends RunKind>(
       active: activeWith({ status: 'failed', error: NOT_BEGUN }),
     })
     .where(and(eq(runs.id, id), inPassive))
-    .returning({ id: runs.id });
-  return { ended: rows.length > 0 };
+    .then(someChanged);
+  return { ended: isEnded };
 }
 
 /** Cancels a run in its passive phase, including a queued active phase; a run that has ended keeps its status. */

@@ -1,8 +1,10 @@
-import { and, count, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { inOrganization } from '../accounts/in-organization.ts';
 import { integrations } from '../integrations/integration-schema.ts';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { inHistory } from '../projects/site-history.ts';
+import { firstRow } from '../row-results.ts';
 import { projects } from '../schema.ts';
 import type { FieldsOf, RunKind } from './run-kinds.ts';
 import { asOfToday } from './run-report.ts';
@@ -36,17 +38,13 @@ export async function insertRunUnlessOpen<K extends RunKind>(
   return row?.id;
 }
 
+const ofProject = and(eq(runs.projectId, sql.placeholder('projectId')), eq(runs.kind, sql.placeholder('kind')));
+
 const runByKey = prepared((store) =>
   store
     .select(runColumns)
     .from(runs)
-    .where(
-      and(
-        eq(runs.id, sql.placeholder('id')),
-        eq(runs.projectId, sql.placeholder('projectId')),
-        eq(runs.kind, sql.placeholder('kind')),
-      ),
-    )
+    .where(and(eq(runs.id, sql.placeholder('id')), ofProject))
     .prepare('run_by_key'),
 );
 
@@ -109,13 +107,8 @@ export async function findOpenRun<K extends RunKind>(
   filter: RunFilter<K> & { readonly kind: K },
 ): Promise<OpenRun<K> | undefined> {
   const isCurrent = filter.kind === 'site' ? inHistory : undefined;
-  const [row] = await store
-    .select(runColumns)
-    .from(runs)
-    .where(and(matching({ ...filter, isOpen: true }), isCurrent))
-    .orderBy(...newestFirst)
-    .limit(1);
-  return row as unknown as OpenRun<K> | undefined;
+  const [row] = await listRuns(store, { ...filter, isOpen: true }, { limit: 1, where: isCurrent });
+  return row as OpenRun<K> | undefined;
 }
 
 interface Page {
@@ -127,7 +120,7 @@ const runsOfProject = prepared((store) =>
   store
     .select(runColumns)
     .from(runs)
-    .where(and(eq(runs.projectId, sql.placeholder('projectId')), eq(runs.kind, sql.placeholder('kind'))))
+    .where(ofProject)
     .orderBy(...newestFirst)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
@@ -146,11 +139,7 @@ export async function listRunsOfProject<K extends RunKind>(
 }
 
 const countOfProject = prepared((store) =>
-  store
-    .select({ runs: count() })
-    .from(runs)
-    .where(and(eq(runs.projectId, sql.placeholder('projectId')), eq(runs.kind, sql.placeholder('kind'))))
-    .prepare('runs_of_project_count'),
+  store.select({ runs: count() }).from(runs).where(ofProject).prepare('runs_of_project_count'),
 );
 
 export async function countRunsOfProject(
@@ -181,14 +170,7 @@ export function countRuns(store: Store, filter: RunFilter, where?: SQL): Promise
   return store.$count(runs, and(matching(filter), where));
 }
 
-/** Runs of an organization: of its projects, and of its integrations. */
-export function ofOrganization(store: Store, organizationId: string): SQL | undefined {
-  const [own, connected] = [
-    store.select({ id: projects.id }).from(projects).where(eq(projects.organizationId, organizationId)),
-    store.select({ id: integrations.id }).from(integrations).where(eq(integrations.organizationId, organizationId)),
-  ];
-  return or(inArray(runs.projectId, own), inArray(runs.integrationId, connected));
-}
+export const ofOrganization = (store: Store, organizationId: string) => inOrganization(store, organizationId, runs);
 
 interface OfCaller {
   readonly organizationId: string;
@@ -246,8 +228,7 @@ export async function latestCompletedRun<K extends RunKind>(
   store: Store,
   filter: RunFilter<K>,
 ): Promise<RunRow<K> | undefined> {
-  const [row] = await listRuns(store, { ...filter, status: 'completed' }, { limit: 1 });
-  return row;
+  return listRuns(store, { ...filter, status: 'completed' }, { limit: 1 }).then(firstRow);
 }
 
 /** The newest run of each integration. */

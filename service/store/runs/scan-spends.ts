@@ -1,14 +1,10 @@
-import { and, count, eq, gte } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { scanSpends } from '../schema.ts';
 
 /** Number of scans the organization used since then. */
-export async function countScanSpends(store: Store, organizationId: string, since: Date): Promise<number> {
-  const [row] = await store
-    .select({ spent: count() })
-    .from(scanSpends)
-    .where(and(eq(scanSpends.organizationId, organizationId), gte(scanSpends.spentAt, since)));
-  return row?.spent ?? 0;
+export function countScanSpends(store: Store, organizationId: string, since: Date): Promise<number> {
+  return store.$count(scanSpends, and(eq(scanSpends.organizationId, organizationId), gte(scanSpends.spentAt, since)));
 }
 
 /** Requires `lockOrganization` and `countScanSpends` before. */

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { firstRow, onlyRow } from '../row-results.ts';
 import { runs } from '../runs/run-schema.ts';
 import { organizations, projects } from '../schema.ts';
 import { reportShares } from './status-schema.ts';
@@ -11,13 +12,11 @@ export interface ListedShare {
   readonly url: string;
 }
 
-export async function insertReportShare(
+export function insertReportShare(
   store: Store,
   share: Omit<ReportShareRow, 'id' | 'createdAt' | 'revokedAt' | 'lastOpenedAt' | 'opened'>,
 ): Promise<ReportShareRow> {
-  const [row] = await store.insert(reportShares).values(share).returning();
-  if (!row) throw new Error('the share was not inserted');
-  return row;
+  return store.insert(reportShares).values(share).returning().then(onlyRow);
 }
 
 const active = (now: Date) => and(isNull(reportShares.revokedAt), gt(reportShares.expiresAt, now));
@@ -51,32 +50,32 @@ export async function countReportShares(
 }
 
 /** Undefined if there is no such link that works. */
-export async function revokeReportShare(
+export function revokeReportShare(
   store: Store,
   { id, projectId }: { readonly id: string; readonly projectId: string },
   now: Date,
 ): Promise<ReportShareRow | undefined> {
-  const [row] = await store
+  return store
     .update(reportShares)
     .set({ revokedAt: now })
     .where(and(eq(reportShares.id, id), eq(reportShares.projectId, projectId), active(now)))
-    .returning();
-  return row;
+    .returning()
+    .then(firstRow);
 }
 
 /** The link with that token, unless it was revoked, has expired, or its organization is being deleted. */
-export async function findReportShare(
+export function findReportShare(
   store: Store,
   hash: string,
   now: Date,
 ): Promise<{ readonly share: ReportShareRow; readonly organizationId: string } | undefined> {
-  const [row] = await store
+  return store
     .select({ share: reportShares, organizationId: projects.organizationId })
     .from(reportShares)
     .innerJoin(projects, eq(projects.id, reportShares.projectId))
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(and(eq(reportShares.hash, hash), active(now), isNull(organizations.deleteAt)));
-  return row;
+    .where(and(eq(reportShares.hash, hash), active(now), isNull(organizations.deleteAt)))
+    .then(firstRow);
 }
 
 /** Counts a visit. */
@@ -85,9 +84,4 @@ export async function noteOpened(store: Store, id: string, now: Date): Promise<v
     .update(reportShares)
     .set({ lastOpenedAt: now, opened: sql`${reportShares.opened} + 1` })
     .where(eq(reportShares.id, id));
-}
-
-/** Deletes links that expired before a time, revoked or not. */
-export async function deleteDeadShares(store: Store, before: Date): Promise<void> {
-  await store.delete(reportShares).where(lt(reportShares.expiresAt, before));
 }

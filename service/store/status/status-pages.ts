@@ -3,26 +3,24 @@ import { planNow } from '../accounts/organizations.ts';
 import type { WatchedTarget } from '../monitoring/monitor-targets.ts';
 import { monitorChecks, monitorIncidents, monitorTargets } from '../monitoring/monitoring-schema.ts';
 import type { Store } from '../open.ts';
+import { rowBy } from '../row-by.ts';
+import { firstRow, onlyRow } from '../row-results.ts';
 import { organizations, projects } from '../schema.ts';
 import { statusPages } from './status-schema.ts';
 
 export type StatusPageRow = typeof statusPages.$inferSelect;
 
-export async function findStatusPage(store: Store, projectId: string): Promise<StatusPageRow | undefined> {
-  const [row] = await store.select().from(statusPages).where(eq(statusPages.projectId, projectId));
-  return row;
-}
+export const findStatusPage = rowBy(statusPages, statusPages.projectId);
 
 /** A slug of another project violates the unique index: see `isUniqueViolation`. */
-export async function saveStatusPage(store: Store, page: Omit<StatusPageRow, 'createdAt'>): Promise<StatusPageRow> {
+export function saveStatusPage(store: Store, page: Omit<StatusPageRow, 'createdAt'>): Promise<StatusPageRow> {
   const { projectId: _, ...set } = page;
-  const [row] = await store
+  return store
     .insert(statusPages)
     .values(page)
     .onConflictDoUpdate({ target: statusPages.projectId, set })
-    .returning();
-  if (!row) throw new Error('the status page was not saved');
-  return row;
+    .returning()
+    .then(onlyRow);
 }
 
 export interface PublicPage {
@@ -32,14 +30,14 @@ export interface PublicPage {
 }
 
 /** The enabled page at a slug, unless its organization is being deleted. */
-export async function findPublicPage(store: Store, slug: string): Promise<PublicPage | undefined> {
-  const [row] = await store
+export function findPublicPage(store: Store, slug: string): Promise<PublicPage | undefined> {
+  return store
     .select({ page: statusPages, plan: planNow })
     .from(statusPages)
     .innerJoin(projects, eq(projects.id, statusPages.projectId))
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(and(eq(statusPages.slug, slug), eq(statusPages.enabled, true), isNull(organizations.deleteAt)));
-  return row;
+    .where(and(eq(statusPages.slug, slug), eq(statusPages.enabled, true), isNull(organizations.deleteAt)))
+    .then(firstRow);
 }
 
 export interface ShownTarget extends WatchedTarget {

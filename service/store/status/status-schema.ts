@@ -1,13 +1,11 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { at, createdAt, id } from '../columns.ts';
+import { at, belongsTo, createdAt, id } from '../columns.ts';
 import { runs } from '../runs/run-schema.ts';
 import { projects, users } from '../schema.ts';
 
 /** The public status page of a project: nothing is public without a row that is enabled. */
 export const statusPages = pgTable('status_pages', {
-  projectId: uuid('project_id')
-    .primaryKey()
-    .references(() => projects.id, { onDelete: 'cascade' }),
+  projectId: belongsTo('project_id', () => projects.id).primaryKey(),
   enabled: boolean('enabled').notNull(),
   slug: text('slug').notNull().unique(),
   title: text('title').notNull(),
@@ -23,12 +21,8 @@ export const reportShares = pgTable(
   'report_shares',
   {
     id: id(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    scanId: uuid('scan_id')
-      .notNull()
-      .references(() => runs.id, { onDelete: 'cascade' }),
+    projectId: belongsTo('project_id', () => projects.id),
+    scanId: belongsTo('scan_id', () => runs.id),
     /** SHA-256 (hex) of the token. */
     hash: text('hash').notNull().unique(),
     name: text('name').notNull(),

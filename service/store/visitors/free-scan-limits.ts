@@ -1,5 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { firstRow, someChanged } from '../row-results.ts';
 import { type RunRow, unended } from '../runs/run-row.ts';
 import { runs } from '../runs/run-schema.ts';
 import { listRuns } from '../runs/runs.ts';
@@ -14,12 +15,8 @@ export async function findCompletedFreeScan(
   url: string,
   since: Date,
 ): Promise<RunRow<'free'> | undefined> {
-  const [row] = await listRuns<'free'>(
-    store,
-    { target: url, status: 'completed' },
-    { limit: 1, where: and(isFree, gte(runs.createdAt, since)) },
-  );
-  return row;
+  const where = and(isFree, gte(runs.createdAt, since));
+  return listRuns<'free'>(store, { target: url, status: 'completed' }, { limit: 1, where }).then(firstRow);
 }
 
 /** Serializes concurrent starts, so that limits are counted correctly. */
@@ -30,7 +27,7 @@ export async function lockFreeScans(store: Store): Promise<void> {
 /** Counts one more scan for an address; false if it has reached the limit. */
 export async function spendFreeScan(store: Store, hash: string, limit: number): Promise<boolean> {
   if (limit === 0) return false;
-  const rows = await store
+  return store
     .insert(freeScanAddresses)
     .values({ hash, used: 1 })
     .onConflictDoUpdate({
@@ -38,8 +35,7 @@ export async function spendFreeScan(store: Store, hash: string, limit: number): 
       set: { used: sql`${freeScanAddresses.used} + 1` },
       setWhere: lt(freeScanAddresses.used, limit),
     })
-    .returning({ used: freeScanAddresses.used });
-  return rows.length > 0;
+    .then(someChanged);
 }
 
 /** Number of queued and running scans. */

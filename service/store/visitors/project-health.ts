@@ -1,5 +1,5 @@
 import type { ModuleName, Report } from '@assay/engine';
-import { and, count, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { basisFirst } from '../projects/health-basis.ts';
 import { healthSnapshots } from '../projects/health-schema.ts';
@@ -118,10 +118,6 @@ async function restated(store: Store, { id, acceptedUntil, ...row }: Stored): Pr
   return { ...row, score, grade, totals };
 }
 
-export async function countScannedProjects(store: Store, organizationId: string): Promise<number> {
-  const [row] = await store
-    .select({ projects: count() })
-    .from(projects)
-    .where(and(eq(projects.organizationId, organizationId), isScanned));
-  return row?.projects ?? 0;
+export function countScannedProjects(store: Store, organizationId: string): Promise<number> {
+  return store.$count(projects, and(eq(projects.organizationId, organizationId), isScanned));
 }

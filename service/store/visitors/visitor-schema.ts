@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../columns.ts';
+import { belongsTo, createdAt, id } from '../columns.ts';
 import { organizations } from '../schema.ts';
 
 /** Number of free scans per address, by keyed hash; the address itself is not stored. */
@@ -27,9 +27,7 @@ export const feedback = pgTable(
 export const weeklyMails = pgTable(
   'weekly_mails',
   {
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: belongsTo('organization_id', () => organizations.id),
     /** Monday of the week. */
     week: date('week', { mode: 'string' }).notNull(),
   },

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { someChanged } from '../row-results.ts';
 import { memberships, organizations, projects, users } from '../schema.ts';
 import { isScanned } from './project-health.ts';
 import { weeklyMails } from './visitor-schema.ts';
@@ -24,13 +25,8 @@ export async function organizationsToNotify(store: Store, after: string | null, 
 }
 
 /** False if the organization's emails of that week were already queued. */
-export async function takeWeek(store: Store, organizationId: string, week: string): Promise<boolean> {
-  const rows = await store
-    .insert(weeklyMails)
-    .values({ organizationId, week })
-    .onConflictDoNothing()
-    .returning({ week: weeklyMails.week });
-  return rows.length > 0;
+export function takeWeek(store: Store, organizationId: string, week: string): Promise<boolean> {
+  return store.insert(weeklyMails).values({ organizationId, week }).onConflictDoNothing().then(someChanged);
 }
 
 /** Admins with a verified address. */
