@@ -4,6 +4,7 @@ import type { Occurrence, StatedProblem } from '../checks/define-check.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
 import { defineProbe, type Probe, type Profile, type Scene } from './define-probe.ts';
+import { testAll } from './points.ts';
 import { type Proven, proven } from './proof/proven.ts';
 
 /** Evidence from a file's content, and its severity if that differs from the problem's. */
@@ -66,12 +67,11 @@ export function defineFileProbe<const P extends string>(probe: FileProbe<P>): Pr
     needs: ['address'],
     budget: files.length * (1 + CONFIRMATIONS),
     async ask({ address }, asking) {
-      const results = files.map(async (file): Promise<Occurrence<P> | undefined> => {
+      return testAll(files, async (file): Promise<Occurrence<P> | undefined> => {
         const request: FetchRequest = { url: new URL(file.path, address).href, ...range };
         const found = await proven(asking, request, (exchange) => readable(exchange, file.proves));
         return found && occurrenceOf(file.problem, request.url, found);
       });
-      return (await Promise.all(results)).filter((occurrence) => occurrence !== undefined);
     },
     scenes: () => [
       ...files.flatMap(({ path, problem, example, twin }): Scene<P>[] => [

@@ -102,6 +102,14 @@ export async function testEach<Item, Found>(
   return found.filter((occurrence) => occurrence !== undefined);
 }
 
+/** Tests all of a few items side by side. */
+export async function testAll<Item, Found>(
+  items: readonly Item[],
+  test: (item: Item) => Promise<Found | undefined>,
+): Promise<Found[]> {
+  return testEach(items, test, items.length);
+}
+
 /** The request as the site sends it. For header fields and cookies it has a unique parameter, which keeps the response out of shared caches. */
 export function requestOf({ where, url, method, headers, body }: InjectionPoint): FetchRequest {
   return {

@@ -1,8 +1,9 @@
 import { columnsText, isRow, type Row } from '../../evidence/parse/application/rows.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { testAll } from '../points.ts';
 import { isGuarded, likelyGuarded } from '../proof/guarded.ts';
-import { proven } from '../proof/proven.ts';
+import { inText, proven } from '../proof/proven.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
 
 /** Properties that are not specific to the page. */
@@ -34,10 +35,7 @@ export default defineProbe({
     if (build === undefined) return [];
     const known = jsonObject(nextData(page.text))?.props;
     const shared = isRow(known) && isRow(known.pageProps) ? known.pageProps : {};
-    const asked = await Promise.all(
-      likelyGuarded(address, surface, asking).map((url) => dataOf(url, build, shared, asking)),
-    );
-    return asked.filter((occurrence) => occurrence !== undefined);
+    return testAll(likelyGuarded(address, surface, asking), (url) => dataOf(url, build, shared, asking));
   },
   scenes: () => {
     const front = htmlAnswer(
@@ -111,9 +109,8 @@ async function dataOf(url: string, build: string, shared: Row, asking: ProbeCont
   if (!page || !isGuarded(page)) return undefined;
   const { origin, pathname } = new URL(url);
   const at = `${origin}/_next/data/${build}${pathname.replace(/\/$/, '')}.json`;
-  const found = await proven(asking, { url: at }, ({ status, text }) =>
-    status === 200 ? propertiesOf(text, shared) : undefined,
-  );
+  const reads = inText((text) => propertiesOf(text, shared));
+  const found = await proven(asking, { url: at }, reads);
   if (!found) return undefined;
   const shut = await asking.fetch({ url });
   if (!shut || !isGuarded(shut)) return undefined;

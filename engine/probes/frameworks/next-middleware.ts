@@ -2,6 +2,7 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isAlike, shownText } from '../../evidence/parse/application/similarity.ts';
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { testAll } from '../points.ts';
 import { entranceOf, GUARDED_PATHS, isData } from '../proof/guarded.ts';
 import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
@@ -35,9 +36,7 @@ export default defineProbe({
     const guessed = GUESSED.map((path) => new URL(path, address).href);
     const routes = [...new Set([...surface.routes, ...GUESSED_ROUTES.map((path) => new URL(path, address).href)])];
     const own = [...asking.first(surface.links, MAX, 'pages'), ...asking.first(routes, MAX_ROUTES, 'API routes')];
-    const urls = [...new Set([...guessed, ...own])];
-    const asked = await Promise.all(urls.map((url) => bypassOf(url, asking)));
-    return asked.filter((occurrence) => occurrence !== undefined);
+    return testAll([...new Set([...guessed, ...own])], (url) => bypassOf(url, asking));
   },
   scenes: () => {
     const front = htmlAnswer(

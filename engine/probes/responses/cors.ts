@@ -2,6 +2,7 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { testAll } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer, jsonAnswer, scriptedPage } from '../scene-answers.ts';
 
@@ -48,8 +49,7 @@ export default defineProbe({
       (token) => `https://${token}${hostname}`,
       () => 'null',
     ];
-    const found = await Promise.all(urls.map((url) => allowedBy(url, origins, asking)));
-    return found.filter((occurrence) => occurrence !== undefined);
+    return testAll(urls, (url) => allowedBy(url, origins, asking));
   },
   scenes: () => {
     const page = scriptedPage('fetch("/api/me")');

@@ -2,7 +2,8 @@ import { listingOf } from '../../catalogue/pages/listing.ts';
 import type { Surface } from '../../evidence/parse/application/surface.ts';
 import { uploadFolders } from '../../evidence/parse/application/uploads.ts';
 import { defineProbe } from '../define-probe.ts';
-import { proven } from '../proof/proven.ts';
+import { testAll } from '../points.ts';
+import { inText, proven } from '../proof/proven.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
 const GUESSED = ['/uploads/', '/files/', '/images/', '/backup/', '/wp-content/uploads/'];
@@ -37,23 +38,13 @@ export default defineProbe({
         ...uploadFolders(surface.uploads),
       ]),
     ];
-    const asked = urls.map(async (url) => {
-      const found = await proven(asking, { url }, ({ status, text }) =>
-        status === 200 ? listingOf(text, url)?.entries.length : undefined,
-      );
-      return found
-        ? [
-            {
-              problem: 'listed' as const,
-              location: { url },
-              evidence: `${found.seen} entries`,
-              compares: 'listed',
-              proof: found.proof,
-            },
-          ]
-        : [];
+    return testAll(urls, async (url) => {
+      const countIn = inText((text) => listingOf(text, url)?.entries.length);
+      const found = await proven(asking, { url }, countIn);
+      if (!found) return undefined;
+      const evidence = `${found.seen} entries`;
+      return { problem: 'listed' as const, location: { url }, evidence, compares: 'listed', proof: found.proof };
     });
-    return (await Promise.all(asked)).flat();
   },
   scenes: () => {
     const nginx = htmlAnswer(

@@ -3,6 +3,7 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { firstOf } from '../../limits.ts';
 import { defineProbe, type ProbeContext, type SceneRequest } from '../define-probe.ts';
+import { testAll } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
 import { searched } from '../proof/searched.ts';
 import { htmlAnswer } from '../scene-answers.ts';
@@ -37,8 +38,8 @@ export default defineProbe({
   },
   references: ['CWE-644', 'CWE-20', 'CWE-444', 'OWASP A05:2021'],
   async ask({ address }, asking) {
-    const asked = PATHS.flatMap((path) => FIELDS.map((field) => believed(asking, new URL(path, address).href, field)));
-    return (await Promise.all(asked)).filter((occurrence) => occurrence !== undefined);
+    const asked = PATHS.flatMap((path) => FIELDS.map((field) => ({ at: new URL(path, address).href, field })));
+    return testAll(asked, ({ at, field }) => believed(asking, at, field));
   },
   scenes: () => {
     const page = (host: string) =>

@@ -7,7 +7,7 @@ import { columnsText, isRow, type Row } from '../../evidence/parse/application/r
 import type { Surface } from '../../evidence/parse/application/surface.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { placeOf, requestWith } from '../points.ts';
+import { placeOf, requestWith, testAll } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 
@@ -53,8 +53,7 @@ export default defineProbe({
   async ask({ address, surface, exchanges }, asking) {
     const uuids = uuidsIn(surface, exchanges);
     const readers = asking.first(readersOf(surface, address, uuids), MAX, 'routes');
-    const asked = await Promise.all(readers.map((reader) => readableBy(reader, asking)));
-    return asked.filter((occurrence) => occurrence !== undefined);
+    return testAll(readers, (reader) => readableBy(reader, asking));
   },
   scenes: () => {
     const page = scriptedPage('fetch("/api/tickets?id=7");fetch("/api/members");fetch("/api/socks")');

@@ -1,5 +1,6 @@
 import { credentialsIn } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
+import { testAll } from '../points.ts';
 import { proven } from '../proof/proven.ts';
 import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
 
@@ -36,31 +37,22 @@ export default defineProbe({
     const scripts = assets.filter(
       ({ kind, thirdParty, exchange }) => kind === 'script' && !thirdParty && exchange?.status === 200,
     );
-    const asked = asking.first(scripts, MAX, 'scripts').map(async ({ url, exchange }) => {
+    return testAll(asking.first(scripts, MAX, 'scripts'), async ({ url, exchange }) => {
       const [, named = `${new URL(url).pathname}.map`] = REFERENCE.exec((exchange?.text ?? '').slice(-600)) ?? [];
       const map = URL.parse(named, url);
-      if (!map || !/^https?:$/.test(map.protocol)) return [];
+      if (!map || !/^https?:$/.test(map.protocol)) return undefined;
       const found = await proven(asking, { url: map.href }, ({ status, text, truncated }) => {
         const sources = status === 200 ? sourcesOf(text) : undefined;
         if (status === 200 && truncated && !sources && isMap(text))
           asking.untested('Only the first part of a source map was received');
         return sources;
       });
-      if (!found) return [];
+      if (!found) return undefined;
       const keys = credentialsIn(found.exchange.text);
       const evidence = `${found.seen.slice(0, 3).join(', ')}${keys.length > 0 ? `; credentials: ${keys.join(', ')}` : ''}`;
       const severity = keys.length > 0 ? { severity: 'high' as const } : {};
-      return [
-        {
-          problem: 'readable' as const,
-          location: { url: map.href },
-          evidence,
-          proof: found.proof,
-          ...severity,
-        },
-      ];
+      return { problem: 'readable' as const, location: { url: map.href }, evidence, proof: found.proof, ...severity };
     });
-    return (await Promise.all(asked)).flat();
   },
   scenes: () => {
     const page = htmlAnswer(

@@ -2,7 +2,8 @@ import { columnsOfPeople, isOfPeople } from '../../evidence/parse/application/ro
 import { columnsText, isRow, type Row } from '../../evidence/parse/application/rows.ts';
 import { jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
-import { proven } from '../proof/proven.ts';
+import { testAll } from '../points.ts';
+import { inText, proven } from '../proof/proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 
 const MAX = 30;
@@ -36,23 +37,14 @@ export default defineProbe({
           .map((url) => [url.replace(/\/$/, ''), url]),
       ).values(),
     ].reverse();
-    const asked = asking.first(urls, MAX, 'routes').map(async (url) => {
+    return testAll(asking.first(urls, MAX, 'routes'), async (url) => {
       const request = { url, headers: { accept: 'application/json' } };
-      const found = await proven(asking, request, ({ status, text }) =>
-        status === 200 ? columnsOf(text, url) : undefined,
-      );
-      return found
-        ? [
-            {
-              problem: 'personal' as const,
-              location: { url },
-              evidence: `fields ${columnsText(found.seen)}`,
-              proof: found.proof,
-            },
-          ]
-        : [];
+      const reads = inText((text) => columnsOf(text, url));
+      const found = await proven(asking, request, reads);
+      if (!found) return undefined;
+      const evidence = `fields ${columnsText(found.seen)}`;
+      return { problem: 'personal' as const, location: { url }, evidence, proof: found.proof };
     });
-    return (await Promise.all(asked)).flat();
   },
   scenes: () => {
     const page = scriptedPage('fetch("/api/members?page=1");fetch("/api/socks")');
