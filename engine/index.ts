@@ -95,7 +95,8 @@ export { type Shown, type ShownReport, shown, withoutPictures } from './report/s
 export type { SoFar } from './report/so-far.ts';
 export { combinePatches } from './report/workflow/combine-patches.ts';
 export type { WorkflowFinding, WorkflowReport } from './report/workflow-report.ts';
-export { type ActiveScanOptions, activeScan } from './run/active.ts';
+export { activeScan } from './run/active.ts';
+export type { ActiveScanOptions } from './run/active-options.ts';
 export { isLocalName } from './scan-target/address.ts';
 export { parseMailDomain, parseSelectors } from './scan-target/mail-domain.ts';
 export { isSameSite, registrableDomainOf, siteOf } from './scan-target/site.ts';
