@@ -3,9 +3,9 @@ import { isRow } from '../../evidence/parse/application/rows.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
-import { testAll } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
 
 const PATHS = ['/mcp', '/api/mcp', '/mcp/v1'];
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };

@@ -1,8 +1,8 @@
 import { defineProbe } from '../define-probe.ts';
 import { hasMarks } from '../marks.ts';
-import { testAll } from '../points.ts';
 import { inText, provenTwice } from '../proof/proven.ts';
 import { scriptedPage, textAnswer } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
 
 const MAX = 6;
 /** A listing of an S3-compatible bucket or an Azure container with at least one file. */

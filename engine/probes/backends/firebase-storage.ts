@@ -1,9 +1,9 @@
 import { isRow, type Row } from '../../evidence/parse/application/rows.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
-import { testAll } from '../points.ts';
 import { inText, provenTwice } from '../proof/proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
 import { FIREBASE_SCENE } from './support/firebase-scene.ts';
 
 export default defineProbe({

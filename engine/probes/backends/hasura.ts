@@ -3,9 +3,9 @@ import { queryFieldsOf } from '../../evidence/parse/application/graphql.ts';
 import { columnsText } from '../../evidence/parse/application/rows.ts';
 import { defineProbe } from '../define-probe.ts';
 import { introspectionAt } from '../graphql-endpoints.ts';
-import { testAll } from '../points.ts';
 import { provenTwice } from '../proof/proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
 
 export default defineProbe({
   id: 'active/backends/hasura',

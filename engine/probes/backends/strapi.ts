@@ -6,9 +6,10 @@ import type { Surface } from '../../evidence/parse/application/surface.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proofOfPair } from '../proof/proof.ts';
-import { testAll } from '../points.ts';
 import { inText, proven } from '../proof/proven.ts';
+import { testAll } from '../tested-points.ts';
 import { strapiScenes } from './strapi/scenes.ts';
+import { uses } from '../technology.ts';
 
 const MAX_SERVERS = 2;
 const MAX = 4;
@@ -78,8 +79,7 @@ interface Given {
 /** The servers that the scripts name; the site itself if scripts with a sign of Strapi name a path only, or if it says that it is Strapi. */
 function serversOf({ address, surface: { backends }, technologies }: Given): readonly string[] {
   if (backends.strapi.length > 0) return backends.strapi;
-  const isStrapi = technologies.some(({ technology }) => technology === 'Strapi');
-  return isStrapi || backends.strapiCollections.length > 0 ? [new URL(address).origin] : [];
+  return uses({ technologies }, 'Strapi') || backends.strapiCollections.length > 0 ? [new URL(address).origin] : [];
 }
 
 /** URLs of those collections that anyone can list and that have entries. */

@@ -1,10 +1,10 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { rowsOf } from '../../evidence/parse/application/rows.ts';
 import { defineProbe } from '../define-probe.ts';
-import { testAll } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
 import { provenTwice } from '../proof/proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
 import { asVisitor, SCENE_PROJECT, sceneScript } from './support/supabase-request.ts';
 
 const MAX = 6;

@@ -3,9 +3,9 @@ import type { SupabaseProject } from '../../evidence/parse/application/backends.
 import { columnsText, personalColumns, rowsOf } from '../../evidence/parse/application/rows.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { testAll } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer, jsonAnswer, scriptedPage } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
 import { COMMON_COLLECTIONS } from './support/open-collection.ts';
 import { asVisitor, SCENE_PROJECT, sceneScript } from './support/supabase-request.ts';
 

@@ -1,8 +1,8 @@
 import { registrableDomain } from '../../evidence/parse/http/same-site.ts';
 import { defineProbe } from '../define-probe.ts';
-import { testAll } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
 
 const LABELS = ['www', 'app', 'api', 'staging', 'dev', 'blog', 'docs', 'status', 'shop', 'help'];
 

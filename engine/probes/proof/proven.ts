@@ -37,8 +37,8 @@ export async function proven<T>(
 }
 
 /**
- * As `proven`, for servers beside the site, which have no page of another kind: two different requests must prove it, and what they
- * prove must agree.
+ * As `proven`, where no page of another kind answers in the same way, such as at an API: two requests must prove it, and what they prove
+ * must agree.
  */
 export async function provenTwice<T>(
   asking: ProbeContext,

@@ -2,9 +2,9 @@ import { queryFieldsOf } from '../../evidence/parse/application/graphql.ts';
 import { columnsText } from '../../evidence/parse/application/rows.ts';
 import { defineProbe } from '../define-probe.ts';
 import { graphqlUrls, introspectionAt } from '../graphql-endpoints.ts';
-import { testAll } from '../points.ts';
 import { provenTwice } from '../proof/proven.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
 
 export default defineProbe({
   id: 'active/routes/graphql',
