@@ -68,15 +68,16 @@ export { BEYOND_LEVEL, type Coverage, isTested } from './report/coverage.ts';
 export type { DeliverabilityCheck, DeliverabilityReport } from './report/deliverability-report.ts';
 export type { Landed } from './report/graded.ts';
 export type { LabReport } from './report/lab-report.ts';
-export type { ActivePhase, ModuleReport, TrendPoint } from './report/page-report.ts';
+export type { ModuleReport } from './report/module-report.ts';
+export type { ActivePhase, TrendPoint } from './report/page-report.ts';
 export type { PostureReport } from './report/posture-report.ts';
 export type { PostureFinding } from './report/posture-seen.ts';
 export { FormatRefused } from './report/render/format-refused.ts';
 export { renderJson } from './report/render/json.ts';
 export type { Fails } from './report/render/junit.ts';
 export { type Analysis, renderPaper } from './report/render/pdf/paper.ts';
+export { coverageSection } from './report/render/pdf/coverage.ts';
 export {
-  coverageSection,
   findingsSection,
   momentText,
   setAsidePart,
@@ -94,7 +95,8 @@ export { type Shown, type ShownReport, shown, withoutPictures } from './report/s
 export type { SoFar } from './report/so-far.ts';
 export { combinePatches } from './report/workflow/combine-patches.ts';
 export type { WorkflowFinding, WorkflowReport } from './report/workflow-report.ts';
-export { type ActiveScanOptions, activeScan } from './run/active.ts';
+export { activeScan } from './run/active.ts';
+export type { ActiveScanOptions } from './run/active-options.ts';
 export { isLocalName } from './scan-target/address.ts';
 export { parseMailDomain, parseSelectors } from './scan-target/mail-domain.ts';
 export { isSameSite, registrableDomainOf, siteOf } from './scan-target/site.ts';

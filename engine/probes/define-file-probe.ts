@@ -5,6 +5,7 @@ import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
 import { defineProbe, type Probe, type Profile, type Scene } from './define-probe.ts';
 import { type Proven, proven } from './proof/proven.ts';
+import { testAll } from './tested-points.ts';
 
 /** Evidence from a file's content, and its severity if that differs from the problem's. */
 export interface FileMatch {
@@ -12,12 +13,14 @@ export interface FileMatch {
   readonly severity?: Severity;
 }
 
+/** What the content proves; undefined if it is not the file. */
+export type FileProves = (exchange: Exchange) => FileMatch | undefined;
+
 /** A path that must not be publicly readable. */
 interface File<P extends string> {
   readonly path: string;
   readonly problem: NoInfer<P>;
-  /** What the content proves; undefined if it is not the file. */
-  readonly proves: (exchange: Exchange) => FileMatch | undefined;
+  readonly proves: FileProves;
   /** A response with the file, as an HTTP/1.1 message. */
   readonly example: string;
   /** A response that resembles the file but is not; default the probe's, else a page of the site. */
@@ -50,7 +53,7 @@ const CONFIRMATIONS = 3;
 export function file<P extends string>(
   problem: P,
   path: string,
-  proves: File<P>['proves'],
+  proves: FileProves,
   example: string,
   twin?: string,
 ): File<P> {
@@ -66,12 +69,11 @@ export function defineFileProbe<const P extends string>(probe: FileProbe<P>): Pr
     needs: ['address'],
     budget: files.length * (1 + CONFIRMATIONS),
     async ask({ address }, asking) {
-      const results = files.map(async (file): Promise<Occurrence<P> | undefined> => {
+      return testAll(files, async (file): Promise<Occurrence<P> | undefined> => {
         const request: FetchRequest = { url: new URL(file.path, address).href, ...range };
         const found = await proven(asking, request, (exchange) => readable(exchange, file.proves));
         return found && occurrenceOf(file.problem, request.url, found);
       });
-      return (await Promise.all(results)).filter((occurrence) => occurrence !== undefined);
     },
     scenes: () => [
       ...files.flatMap(({ path, problem, example, twin }): Scene<P>[] => [
@@ -84,7 +86,7 @@ export function defineFileProbe<const P extends string>(probe: FileProbe<P>): Pr
   });
 }
 
-function readable(exchange: Exchange, proves: (exchange: Exchange) => FileMatch | undefined): FileMatch | undefined {
+function readable(exchange: Exchange, proves: FileProves): FileMatch | undefined {
   return exchange.status === 200 || exchange.status === 206 ? proves(exchange) : undefined;
 }
 

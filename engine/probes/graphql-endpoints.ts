@@ -1,10 +1,12 @@
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
+import { introspection } from '../evidence/parse/application/graphql.ts';
 import type { Surface } from '../evidence/parse/application/surface.ts';
 import { jsonObject } from '../evidence/parse/secrets/exposed-file.ts';
 import type { ProbeContext } from './define-probe.ts';
 
 const PATHS = ['/graphql', '/api/graphql', '/v1/graphql', '/query'];
+const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' };
 const MAX_NAMED = 2;
 const MAX_BYTES = 2 * 1024 * 1024;
 
@@ -18,12 +20,17 @@ export function graphqlUrls(surface: Surface, address: string, asking: ProbeCont
   return [...new Set([...named, ...PATHS.map((path) => new URL(path, address).href)])];
 }
 
+/** Asks for the fields of queries. Each `name` makes another request. */
+export function introspectionAt(url: string, name: string): FetchRequest {
+  return { url, method: 'POST', headers: JSON_HEADERS, body: introspection(name) };
+}
+
 /** An operation as JSON in a POST request. */
 export function operation(url: string, query: string): FetchRequest {
   return {
     url,
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    headers: JSON_HEADERS,
     body: JSON.stringify({ query }),
     maxBodyBytes: MAX_BYTES,
   };

@@ -1,6 +1,7 @@
 import { consoleOf } from '../catalogue/pages/consoles.ts';
-import type { Exchange } from '../evidence/facts/exchange.ts';
-import type { FileMatch } from './define-file-probe.ts';
+import type { Row } from '../evidence/parse/application/rows.ts';
+import { credentialsIn, jsonObject, plainText } from '../evidence/parse/secrets/exposed-file.ts';
+import type { FileProves } from './define-file-probe.ts';
 
 const READ = 40_000;
 
@@ -11,11 +12,34 @@ export function hasMarks(text: string, ...marks: readonly RegExp[]): boolean {
 }
 
 /** Evidence for a page with all the marks. */
-export function marked(shows: string, ...marks: readonly RegExp[]): (exchange: Exchange) => FileMatch | undefined {
+export function marked(shows: string, ...marks: readonly RegExp[]): FileProves {
   return ({ text }) => (hasMarks(text, ...marks) ? { shows } : undefined);
 }
 
+/** Evidence for plain text with all the marks. */
+export function markedText(shows: string, ...marks: readonly RegExp[]): FileProves {
+  return (exchange) => (hasMarks(plainText(exchange) ?? '', ...marks) ? { shows } : undefined);
+}
+
+/** Evidence for a JSON object of that kind. */
+export function jsonOf(shows: string, isOne: (value: Row) => boolean): FileProves {
+  return ({ text }) => {
+    const value = jsonObject(text);
+    return value && isOne(value) ? { shows } : undefined;
+  };
+}
+
+/** The same evidence, which is critical if there are credentials in the file. */
+export function orCredentials(proves: FileProves): FileProves {
+  return (exchange) => {
+    const match = proves(exchange);
+    const keys = match ? credentialsIn(exchange.text) : [];
+    if (!match || keys.length === 0) return match;
+    return { shows: `${match.shows}, with credentials: ${keys.join(', ')}`, severity: 'critical' };
+  };
+}
+
 /** Evidence for a page of a program in the catalogue of consoles. */
-export function consoleOfProgram(program: string): (exchange: Exchange) => FileMatch | undefined {
+export function consoleOfProgram(program: string): FileProves {
   return ({ text }) => (consoleOf(text)?.program === program ? { shows: program } : undefined);
 }

@@ -1,15 +1,14 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import type { Location } from '../checks/location.ts';
 import type { FactName } from '../evidence/evidence.ts';
-import { adviceOf } from '../findings/advice.ts';
 import { compareFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf, worstFirst } from '../findings/finding.ts';
 import { isProbeId } from '../findings/module.ts';
-import { moduleScore, totalsOf } from '../findings/score.ts';
+import { totalsOf } from '../findings/score.ts';
 import { credentialsOf, mayChangeData } from '../findings/sent-with.ts';
 import type { Profile } from '../probes/define-probe.ts';
 import type { Coverage } from './coverage.ts';
-import { graded, NO_ADVICE } from './graded.ts';
+import { rescored } from './graded.ts';
 import type { ActivePhase, PageReport as Report } from './page-report.ts';
 import { platformsOf } from './platforms.ts';
 import type { ReportedFacts } from './reported-facts.ts';
@@ -124,18 +123,10 @@ export function withActive(report: Report, active: ActiveReport, wasSignedIn = f
   const passive = report.findings.filter(({ check }) => !isProbeId(check));
   const compared = compareFindings(before, found, verdicts).map((one) => withReason(one, active, wasSignedIn));
   const findings = [...passive, ...compared].sort(worstFirst);
-  const modules: Report['modules'] = Object.fromEntries(
-    Object.entries(report.modules).map(([name, module]) => {
-      if (module.score === null) return [name, module];
-      return [name, { ...module, score: moduleScore(name, findings) }];
-    }),
-  );
   return {
     ...report,
-    modules,
+    ...rescored(report, findings),
     totals: totalsOf(findings),
-    ...graded(modules, findings, report.not_scored),
-    ...(report.not_scored ? NO_ADVICE : adviceOf(modules, findings)),
     findings,
     coverage: [...report.coverage.filter(({ check }) => !isProbeId(check)), ...coverage],
     active: phase,

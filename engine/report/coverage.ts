@@ -11,8 +11,14 @@ export interface Coverage {
 /** Stored reports without `out_of_scope` tell what the WCAG level left out by its reason only. */
 export const BEYOND_LEVEL = 'Tested only at WCAG level';
 
+/** The check could not run. */
+export function isBlind({ verdict }: { readonly verdict: Verdict }): boolean {
+  return verdict === 'unknown' || verdict === 'broken';
+}
+
 /** The check has a complete result: it could run, and the settings of the scan did not leave it out. */
-export function isTested({ verdict, reason, out_of_scope: isLeftOut }: Coverage): boolean {
+export function isTested(coverage: Coverage): boolean {
+  const { verdict, reason, out_of_scope: isLeftOut } = coverage;
   const isBeyondLevel = verdict === 'inapplicable' && reason?.startsWith(BEYOND_LEVEL);
-  return verdict !== 'unknown' && verdict !== 'broken' && !isLeftOut && !isBeyondLevel;
+  return !isBlind(coverage) && !isLeftOut && !isBeyondLevel;
 }

@@ -6,6 +6,7 @@ import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type Grade, gradeOf, type Totals, totalsOf } from '../findings/score.ts';
 import { soleScore } from '../findings/sole-score.ts';
 import { VERSION } from '../version.ts';
+import { isBlind } from './coverage.ts';
 import { type DeliverabilityRecords, recordsOf } from './deliverability-records.ts';
 
 /** Facts that are included in the report. */
@@ -57,7 +58,7 @@ export function deliverabilityReportOf(request: DeliverabilityRequest): Delivera
   const { domain, judgements, gathered, startedAt, completedAt } = request;
   const now = completedAt.toISOString();
   const findings = findingsOf(judgements, { target: domain, now }).map((finding) => forDomain(finding, domain));
-  const blind = judgements.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
+  const blind = judgements.filter(isBlind);
   const judged = judgements.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
   const failed = judged.length === 0 || blind.length > judged.length;
   const score = failed ? null : soleScore('deliverability', findings);

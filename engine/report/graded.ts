@@ -1,8 +1,9 @@
 import type { FactName } from '../evidence/evidence.ts';
-import type { Advice } from '../findings/advice.ts';
+import { type Advice, adviceOf } from '../findings/advice.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ModuleName } from '../findings/module.ts';
-import { type Grade, gradeOf, healthScore } from '../findings/score.ts';
+import { type Grade, gradeOf, healthScore, moduleScore } from '../findings/score.ts';
+import type { ModuleReport } from './module-report.ts';
 import type { ModuleResults } from './module-results.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
@@ -18,13 +19,7 @@ export interface Landed {
   readonly warnings?: readonly string[];
 }
 
-interface ModuleState {
-  readonly status: 'completed' | 'failed';
-  readonly score: number | null;
-  readonly error: string | null;
-}
-
-type Modules = readonly (readonly [ModuleName, ModuleState])[];
+type Modules = readonly (readonly [ModuleName, ModuleReport])[];
 
 interface Gathered {
   readonly facts: ReportedFacts;
@@ -63,19 +58,35 @@ export function scoredModules(modules: Modules, { not_scored }: Required<Landed>
   return not_scored === null ? modules : modules.map(([name, module]) => [name, { ...module, score: null }]);
 }
 
-/** Score of the scored modules, and the grade, which requires the security module. */
+/** Score of the scored modules, the grade, which requires the security module, and what to do first; nothing for a page that is not scored. */
 export function graded(
-  modules: Readonly<Partial<Record<ModuleName, ModuleState>>>,
+  modules: Readonly<Partial<Record<ModuleName, ModuleReport>>>,
   findings: readonly Finding[],
   notScored: string | null | undefined,
-): { readonly score: number | null; readonly grade: Grade | null } {
-  const score = typeof notScored === 'string' ? null : healthScore(modules, findings);
+): { readonly score: number | null; readonly grade: Grade | null } & Required<Advice> {
+  if (typeof notScored === 'string') return { score: null, grade: null, start_with: null, next_steps: [] };
+  const score = healthScore(modules, findings);
   const isSecure = typeof modules.security?.score === 'number';
-  return { score, grade: score === null || !isSecure ? null : gradeOf(score) };
+  return { score, grade: score === null || !isSecure ? null : gradeOf(score), ...adviceOf(modules, findings) };
 }
 
-/** A page that is not scored has nothing to start with. */
-export const NO_ADVICE: Required<Advice> = { start_with: null, next_steps: [] };
+/** What follows from other findings: the scores of the modules that have one, and what follows from those. */
+export function rescored<M extends ModuleReport>(
+  { modules, not_scored }: Pick<Landed, 'not_scored'> & { readonly modules: Partial<Record<ModuleName, M>> },
+  findings: readonly Finding[],
+) {
+  const entries = Object.entries(modules).map(([name, module]) => [
+    name,
+    module.score === null ? module : { ...module, score: moduleScore(name, findings) },
+  ]);
+  const own: Partial<Record<ModuleName, M>> = Object.fromEntries(entries);
+  return { modules: own, ...graded(own, findings, not_scored) };
+}
+
+/** The scores of the modules that have one. */
+export function scoresOf(modules: Iterable<readonly [string, ModuleReport]>): Partial<Record<ModuleName, number>> {
+  return Object.fromEntries([...modules].flatMap(([name, { score }]) => (score === null ? [] : [[name, score]])));
+}
 
 /** The performance result has a score of its own. */
 export function withoutOverallScore(results: ModuleResults): ModuleResults {

@@ -1,15 +1,7 @@
-import type { Severity } from '../catalogue/severity.ts';
 import type { FormFactor } from '../evidence/facts/visit.ts';
-import {
-  LAB_METRICS,
-  type LabAudit,
-  type LabItem,
-  type LabMetric,
-  type LabRun,
-} from '../evidence/parse/html/lighthouse.ts';
-import { addressText, sizeText } from '../evidence/parse/html/size-text.ts';
+import { LAB_METRICS, type LabMetric, type LabRun } from '../evidence/parse/html/lighthouse.ts';
 import type { VitalRating } from '../evidence/parse/html/vital-rating.ts';
-import { LAB_TEXTS } from './lab-texts.ts';
+import { type LabOpportunity, opportunitiesOf } from './lab-opportunities.ts';
 
 /** Report of a Lighthouse analysis, as plain data. */
 export interface LabReport {
@@ -46,20 +38,8 @@ interface LabMetricResult extends NamedValue {
   readonly most: string;
 }
 
-interface LabOpportunity {
-  readonly id: string;
-  readonly title: string;
-  readonly severity: Severity;
-  readonly detail: string;
-  readonly remediation: string;
-  readonly savings_ms: number;
-  readonly savings_bytes: number;
-}
-
 const GOOD = 0.9;
 const FAIR = 0.5;
-const MEDIUM_MILLISECONDS = 1000;
-const LOW_MILLISECONDS = 200;
 
 export interface LabRequest {
   readonly formFactor: FormFactor;
@@ -81,7 +61,7 @@ export function labReportOf({ formFactor, runs, browser, failure }: LabRequest):
     overall_score: middle ? Math.round(median(scores)) : null,
     spread: middle ? { least: Math.min(...scores), most: Math.max(...scores) } : null,
     metrics: LAB_METRICS.flatMap((name) => metricOf(name, runs)),
-    opportunities: (middle?.audits ?? []).flatMap(opportunityOf).sort(bySavings),
+    opportunities: opportunitiesOf(middle?.audits ?? []),
     runs: runs.map(({ score, metrics }) => ({
       overall_score: percent(score),
       metrics: LAB_METRICS.flatMap((name) => {
@@ -106,47 +86,6 @@ function metricOf(name: LabMetric, runs: readonly LabRun[]): LabMetricResult[] {
       most: valueText(name, Math.max(...values)),
     },
   ];
-}
-
-function opportunityOf({ id, savingsMilliseconds, savingsBytes, items }: LabAudit): LabOpportunity[] {
-  const text = Object.hasOwn(LAB_TEXTS, id) ? LAB_TEXTS[id] : undefined;
-  if (!text) return [];
-  const savings = [
-    ...(savingsMilliseconds > 0 ? [`${savingsMilliseconds} ms`] : []),
-    ...(savingsBytes > 0 ? [sizeText(savingsBytes)] : []),
-  ];
-  return [
-    {
-      id: `performance/lab/${id.replace(/-insight$/, '')}`,
-      title: text.title,
-      severity: severityOf(savingsMilliseconds),
-      detail: [
-        ...(savings.length > 0 ? [`Estimated savings: ${savings.join(', ')}.`] : []),
-        ...items.map(itemText),
-      ].join('\n'),
-      remediation: text.fix,
-      savings_ms: savingsMilliseconds,
-      savings_bytes: savingsBytes,
-    },
-  ];
-}
-
-function severityOf(milliseconds: number): Severity {
-  return milliseconds >= MEDIUM_MILLISECONDS ? 'medium' : milliseconds >= LOW_MILLISECONDS ? 'low' : 'info';
-}
-
-function itemText({ at, bytes, milliseconds }: LabItem): string {
-  const cost = [...(bytes > 0 ? [sizeText(bytes)] : []), ...(milliseconds > 0 ? [`${milliseconds} ms`] : [])].join(
-    ', ',
-  );
-  const place = addressText(at)
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
-  return cost === '' ? place : `${place} (${cost})`;
-}
-
-function bySavings(a: LabOpportunity, b: LabOpportunity): number {
-  return b.savings_ms - a.savings_ms || b.savings_bytes - a.savings_bytes || (a.id < b.id ? -1 : 1);
 }
 
 function valueText(name: LabMetric, value: number): string {

@@ -1,27 +1,21 @@
 import type { Verification } from '@assay/proof';
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import type { FactName } from '../evidence/evidence.ts';
-import { type Advice, adviceOf } from '../findings/advice.ts';
+import type { Advice } from '../findings/advice.ts';
 import { compareFindings, openFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
-import { isProbeId, type ModuleName, moduleOf } from '../findings/module.ts';
+import type { ModuleName } from '../findings/module.ts';
 import { oncePerFact } from '../findings/same-fact.ts';
-import { type Grade, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
+import { type Grade, type Totals, totalsOf } from '../findings/score.ts';
 import type { Profile } from '../probes/define-probe.ts';
 import { VERSION } from '../version.ts';
 import type { Coverage } from './coverage.ts';
-import { graded, type Landed, landedOf, NO_ADVICE, scoredModules, withoutOverallScore } from './graded.ts';
+import { graded, type Landed, landedOf, scoredModules, scoresOf, withoutOverallScore } from './graded.ts';
 import type { LabReport } from './lab-report.ts';
+import { type ModuleReport, moduleReport, partialReport } from './module-report.ts';
 import { type ModuleResults, moduleResults } from './module-results.ts';
 import { platformsOf } from './platforms.ts';
 import type { ReportedFacts } from './reported-facts.ts';
-
-export interface ModuleReport {
-  readonly status: 'completed' | 'failed';
-  /** 0 to 100; null if the module could not be scored. */
-  readonly score: number | null;
-  readonly error: string | null;
-}
 
 /** Summary of an active phase, besides its findings and coverage. */
 export interface ActivePhase {
@@ -137,8 +131,7 @@ export function pageReportOf({
   const whole = landedOf(gathered, judged);
   const landed = isPartial ? { ...whole, warnings: [...(landing?.warnings ?? []), PARTIAL] } : whole;
   const reports = scoredModules(judged, landed);
-  const scores = Object.fromEntries(reports.flatMap(([name, { score }]) => (score === null ? [] : [[name, score]])));
-  const byModule = moduleResults(modules, gathered.facts, openFindings(findings), scores, judgements);
+  const byModule = moduleResults(modules, gathered.facts, openFindings(findings), scoresOf(reports), judgements);
   const failed = (reports.length > 0 || !landing) && reports.every(([, { status }]) => status === 'failed');
   return {
     assay: VERSION,
@@ -152,7 +145,6 @@ export function pageReportOf({
     totals: totalsOf(findings),
     ...landed,
     ...graded(Object.fromEntries(reports), findings, landed.not_scored),
-    ...(landed.not_scored === null ? adviceOf(Object.fromEntries(reports), findings) : NO_ADVICE),
     findings,
     ...(landed.not_scored === null ? byModule : withoutOverallScore(byModule)),
     coverage,
@@ -169,46 +161,4 @@ function testedVerdict({ check, verdict, limited, isOutOfScope }: CheckResult): 
 function deferredOf(all: readonly Finding[], reported: readonly Finding[]): Set<string> {
   const kept = new Set(reported.map(({ fingerprint }) => fingerprint));
   return new Set(all.map(({ fingerprint }) => fingerprint).filter((fingerprint) => !kept.has(fingerprint)));
-}
-
-/**
- * A module is scored if at least half of its applicable checks could run, whole or in part, and at least one that can lower
- * the score tested all of its evidence or found a problem.
- */
-function moduleReport(name: ModuleName, findings: readonly Finding[], results: readonly CheckResult[]): ModuleReport {
-  const own = results.filter(({ check }) => moduleOf(check.id) === name && !isProbeId(check.id));
-  const judged = own.filter(({ verdict, limited }) => verdict === 'pass' || verdict === 'fail' || limited);
-  const blind = own.filter(({ verdict, limited }) => (verdict === 'unknown' && !limited) || verdict === 'broken');
-  if (judged.length === 0 || blind.length > judged.length)
-    return { status: 'failed', score: null, error: commonReason(blind) ?? 'No check could run' };
-  if (!own.some(hasWeight))
-    return {
-      status: 'failed',
-      score: null,
-      error: `No check could examine all of its evidence: ${commonReason(own.filter(({ limited }) => limited)) ?? 'no reason given'}`,
-    };
-  const score = moduleScore(name, findings);
-  return { status: 'completed', score, error: null };
-}
-
-/** True if the score rests on it: it tested all of its evidence for a problem that lowers the score, or found one. */
-function hasWeight({ check, verdict, limited, occurrences }: CheckResult): boolean {
-  if (verdict !== 'pass' && verdict !== 'fail') return false;
-  const severities = limited
-    ? occurrences.map(({ problem, severity }) => severity ?? check.problems[problem]?.severity)
-    : Object.values(check.problems).map(({ severity }) => severity);
-  return severities.some((severity) => severity !== undefined && severity !== 'info');
-}
-
-/** A part of a module has no score; it failed if one of its checks could not run. */
-function partialReport(name: ModuleName, _: readonly Finding[], results: readonly CheckResult[]): ModuleReport {
-  const own = results.filter(({ check }) => moduleOf(check.id) === name);
-  const blind = own.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
-  if (blind.length === 0) return { status: 'completed', score: null, error: null };
-  return { status: 'failed', score: null, error: commonReason(blind) ?? 'The check could not run' };
-}
-
-function commonReason(coverage: readonly CheckResult[]): string | undefined {
-  const counts = [...Map.groupBy(coverage, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
-  return counts[0]?.[0] ?? undefined;
 }

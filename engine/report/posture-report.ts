@@ -6,6 +6,7 @@ import { compareFindings } from '../findings/compare.ts';
 import { findingsOf } from '../findings/finding.ts';
 import { type Totals, totalsOf } from '../findings/score.ts';
 import { VERSION } from '../version.ts';
+import { isBlind } from './coverage.ts';
 import { isSeen, objectsOf, type PostureFinding } from './posture-seen.ts';
 
 /** Report of a posture scan of one provider, as plain data. */
@@ -53,7 +54,7 @@ interface PostureRequest {
 export function postureReportOf(request: PostureRequest): PostureReport {
   const { provider, console, judgements, gathered, leftOut, startedAt, completedAt } = request;
   const findings = comparedFindings(request);
-  const blind = judgements.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
+  const blind = judgements.filter(isBlind);
   const failed = blind.length === judgements.length;
   return {
     assay: VERSION,

@@ -1,11 +1,9 @@
-import { adviceOf } from '../findings/advice.ts';
 import { openFindings } from '../findings/compare.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { ModuleName } from '../findings/module.ts';
-import { gradeOf, moduleScore, totalsOf } from '../findings/score.ts';
+import { gradeOf, totalsOf } from '../findings/score.ts';
 import { soleScore } from '../findings/sole-score.ts';
 import { acceptedUntil, type DecisionOf, hasExpired, ownDecision, withStates } from '../findings/states.ts';
-import { graded, NO_ADVICE } from './graded.ts';
+import { rescored, scoresOf } from './graded.ts';
 import { issuesOf } from './module-results.ts';
 import type { PageReport } from './page-report.ts';
 import { type CheckedReport, describeSubject, isReportOf, subjectOf } from './report.ts';
@@ -38,22 +36,13 @@ function withFindings(report: CheckedReport, findings: readonly Finding[]): obje
 }
 
 function pageResults(report: PageReport, findings: readonly Finding[]): Partial<PageReport> {
-  const modules: PageReport['modules'] = Object.fromEntries(
-    Object.entries(report.modules).map(([name, module]) => [
-      name,
-      module.score === null ? module : { ...module, score: moduleScore(name, findings) },
-    ]),
-  );
-  const scores: Partial<Record<ModuleName, number>> = Object.fromEntries(
-    Object.entries(modules).flatMap(([name, { score }]) => (score === null ? [] : [[name, score]])),
-  );
+  const own = rescored(report, findings);
+  const scores = scoresOf(Object.entries(own.modules));
   const open = openFindings(findings);
   const { seo_result: seo, aeo_result: aeo, accessibility_result: accessibility } = report;
   return {
-    modules,
+    ...own,
     accepted_until: acceptedUntil(findings),
-    ...graded(modules, findings, report.not_scored),
-    ...(report.not_scored ? NO_ADVICE : adviceOf(modules, findings)),
     seo_result: seo && { ...seo, ...issuesOf('seo', open, scores) },
     aeo_result: aeo && issuesOf('aeo', open, scores),
     accessibility_result: accessibility && { ...accessibility, score: scores.accessibility ?? null },

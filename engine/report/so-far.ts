@@ -16,16 +16,31 @@ export interface SoFar {
   readonly findings: readonly FindingGroup[];
 }
 
-interface Examined {
+/** What a finding is identified by, besides its place. */
+interface Identity {
   readonly target: string;
   readonly identityKey: string | Uint8Array | undefined;
+}
+
+interface Examined extends Identity {
   readonly checks: Promise<readonly CheckText[]>;
 }
 
+/** The findings of the checks that have completed. */
+export function findingsSoFar(
+  judgements: readonly CheckResult[],
+  facts: ReportedFacts,
+  { target, identityKey }: Identity,
+): Finding[] {
+  const now = new Date().toISOString();
+  const context = { target, now, platforms: platformsOf(facts), policy: facts.offeredPolicy, identityKey };
+  return findingsOf(oncePerFact(judgements), context);
+}
+
 /** Reports what is known whenever checks have completed. */
-export function tellSoFar({ target, identityKey, checks }: Examined, tell: (soFar: SoFar) => void) {
+export function tellSoFar(examined: Examined, tell: (soFar: SoFar) => void) {
   let all: readonly CheckText[] = [];
-  checks.then(
+  examined.checks.then(
     (own) => {
       all = own;
     },
@@ -41,14 +56,7 @@ export function tellSoFar({ target, identityKey, checks }: Examined, tell: (soFa
     };
     for (const { id } of all) count(id, 'total');
     for (const { check } of judgements) count(check.id, 'done');
-    const found = findingsOf(oncePerFact(judgements), {
-      target,
-      now: new Date().toISOString(),
-      platforms: platformsOf(facts),
-      policy: facts.offeredPolicy,
-      identityKey,
-    });
-    tell({ modules, findings: worstGroupsFirst(found) });
+    tell({ modules, findings: worstGroupsFirst(findingsSoFar(judgements, facts, examined)) });
   };
 }
 

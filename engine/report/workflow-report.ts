@@ -1,9 +1,6 @@
 import type { CheckResult } from '../checks/check-result.ts';
-import type { Edit, Occurrence } from '../checks/define-check.ts';
-import type { FactName } from '../evidence/evidence.ts';
-import type { Gathered } from '../evidence/gather.ts';
-import type { FileKind, SourceFile } from '../evidence/parse/workflow/files.ts';
-import type { Ignore } from '../evidence/parse/workflow/ignores.ts';
+import type { Occurrence } from '../checks/define-check.ts';
+import type { SourceFile } from '../evidence/parse/workflow/files.ts';
 import type { ScannedFile } from '../evidence/parse/workflow/repository.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type Grade, gradeOf, type Totals, totalsOf } from '../findings/score.ts';
@@ -13,6 +10,7 @@ import type { Coverage } from './coverage.ts';
 import { excerptOf, type Highlight } from './workflow/excerpt.ts';
 import { type Masks, masksOf } from './workflow/masks.ts';
 import { patchOf } from './workflow/patch.ts';
+import { filtered, type Judged } from './workflow/reported-results.ts';
 
 /** A finding in a file of a repository. */
 export interface WorkflowFinding extends Finding {
@@ -53,24 +51,13 @@ export interface WorkflowReport {
   readonly completed_at: string;
 }
 
-export interface WorkflowReportRequest {
+export interface WorkflowReportRequest extends Judged {
   readonly files: readonly SourceFile[];
   readonly repository?: { readonly slug?: string | undefined };
-  readonly pedantic?: boolean;
   readonly identityKey?: string | Uint8Array;
-  readonly judgements: readonly CheckResult[];
-  readonly gathered: Gathered;
   readonly startedAt: Date;
   readonly completedAt: Date;
 }
-
-/** Kinds of files that a fact is about. */
-const KINDS: Readonly<Partial<Record<FactName, readonly FileKind[]>>> = {
-  workflows: ['workflow', 'action'],
-  dependabot: ['dependabot'],
-  preCommit: ['pre-commit'],
-  assistantFiles: ['assistant'],
-};
 
 export function workflowReportOf(request: WorkflowReportRequest): WorkflowReport {
   const { gathered, startedAt, completedAt, repository } = request;
@@ -92,31 +79,6 @@ export function workflowReportOf(request: WorkflowReportRequest): WorkflowReport
     started_at: startedAt.toISOString(),
     completed_at: completedAt.toISOString(),
   };
-}
-
-type Judged = Pick<WorkflowReportRequest, 'judgements' | 'gathered' | 'pedantic'>;
-
-/** Edits by file that fix what is reported: one list for each finding. */
-export function editsOf(judged: Judged): Map<string, (readonly Edit[])[]> {
-  const edits = new Map<string, (readonly Edit[])[]>();
-  for (const { occurrences } of filtered(judged).kept)
-    for (const { location, edits: own } of occurrences) {
-      if (location.file === undefined || !own) continue;
-      const there = edits.get(location.file) ?? [];
-      there.push(own);
-      edits.set(location.file, there);
-    }
-  return edits;
-}
-
-/** Results to report, with and without those that a comment silences. */
-function filtered({ judgements, gathered, pedantic = false }: Judged): {
-  reported: CheckResult[];
-  kept: CheckResult[];
-} {
-  const { files, ignores } = gathered.facts.repositoryIndex ?? { files: [], ignores: [] };
-  const reported = judgements.map((result) => applied(pedantic ? result : withoutPedantic(result), files));
-  return { reported, kept: reported.map((result) => unignored(result, ignores)) };
 }
 
 function count(results: readonly CheckResult[]): number {
@@ -162,31 +124,4 @@ function masked(result: CheckResult, masks: Masks): CheckResult {
     evidence: masks.inText(occurrence.evidence),
   }));
   return { ...result, occurrences };
-}
-
-/** A check whose kind of file the repository does not have is inapplicable. */
-function applied(result: CheckResult, files: readonly ScannedFile[]): CheckResult {
-  const kinds = result.check.needs.flatMap((need) => KINDS[need] ?? []);
-  if (result.verdict !== 'pass' || kinds.length === 0 || files.some(({ kind }) => kinds.includes(kind))) return result;
-  return { ...result, verdict: 'inapplicable', reason: 'The repository has no such file' };
-}
-
-function withoutPedantic(result: CheckResult): CheckResult {
-  return keeping(result, ({ problem }) => result.check.problems[problem]?.pedantic !== true);
-}
-
-function unignored(result: CheckResult, ignores: readonly Ignore[]): CheckResult {
-  return keeping(result, ({ location }) => !ignores.some((ignore) => silences(ignore, result.check.id, location)));
-}
-
-function keeping(result: CheckResult, keep: (occurrence: Occurrence) => boolean): CheckResult {
-  const occurrences = result.occurrences.filter(keep);
-  if (occurrences.length > 0 || result.verdict !== 'fail') return { ...result, occurrences };
-  return { ...result, verdict: result.limited && !result.isRestAside ? 'unknown' : 'pass', occurrences };
-}
-
-function silences({ path, first, last, checks }: Ignore, check: string, location: Occurrence['location']): boolean {
-  const { file, line = 1, end_line: end = line } = location;
-  if (file !== path || end < first || line > last) return false;
-  return checks.some((name) => name === check || check === `workflow/${name}` || check.endsWith(`/${name}`));
 }

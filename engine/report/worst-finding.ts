@@ -1,10 +1,8 @@
 import type { CheckResult } from '../checks/check-result.ts';
-import { findingsOf } from '../findings/finding.ts';
 import { type FindingGroup, groupFindings } from '../findings/group.ts';
 import { byPriority } from '../findings/priority.ts';
-import { oncePerFact } from '../findings/same-fact.ts';
-import { platformsOf } from './platforms.ts';
 import type { ReportedFacts } from './reported-facts.ts';
+import { findingsSoFar } from './so-far.ts';
 
 /** Reports the finding to start with, as far as it is known, whenever it changes. */
 export function tellWorst(
@@ -14,13 +12,7 @@ export function tellWorst(
 ) {
   let reported: string | undefined;
   return (judgements: readonly CheckResult[], facts: ReportedFacts) => {
-    const found = findingsOf(oncePerFact(judgements), {
-      target,
-      now: new Date().toISOString(),
-      platforms: platformsOf(facts),
-      policy: facts.offeredPolicy,
-      identityKey,
-    });
+    const found = findingsSoFar(judgements, facts, { target, identityKey });
     const [worst] = byPriority(groupFindings(found));
     if (!worst || reported === `${worst.fingerprint} ${worst.place_count}`) return;
     reported = `${worst.fingerprint} ${worst.place_count}`;

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../evidence/parse/workflow/files.ts';
 import { compatible, edited, lineDiff } from '../report/workflow/patch.ts';
-import { editsOf } from '../report/workflow-report.ts';
+import { editsOf } from '../report/workflow/reported-results.ts';
 import { examine } from '../run/pipeline.ts';
 import { repository, type WorkflowScanOptions } from './repository.ts';
 

@@ -10,7 +10,8 @@ export const technology: Kind = {
   matches: words(2),
   scaffold(name) {
     const [category = '', id = ''] = name.split('/');
-    const known = globSync(`${FOLDER}/*.ts`).find((path) => readFileSync(path, 'utf8').includes(`    id: '${id}',\n`));
+    const row = new RegExp(`^  (?:'?${id}'?: \\{|  '?${id}'?: \\[.*'https:)`, 'm');
+    const known = globSync(`${FOLDER}/*.ts`).find((path) => row.test(readFileSync(path, 'utf8')));
     if (known !== undefined)
       throw new Refused(`there is a technology ${id} already, in ${known.replaceAll('\\', '/')}`);
     const [file, samples] = [`${FOLDER}/${category}.ts`, `${FOLDER}/samples/${category}.samples.ts`];
@@ -22,7 +23,7 @@ export const technology: Kind = {
     return {
       creates: {},
       changes: {
-        [file]: (text) => appendRow(text, ']);', rowOf(name, text.match(/categories: \['([^']+)'/)?.[1] ?? category)),
+        [file]: (text) => (text.includes('defineTags(') ? withTag(text, name) : withRow(text, name)),
         [samples]: (text) => appendRow(text, '};', sampleOf(name)),
       },
       test,
@@ -31,12 +32,24 @@ export const technology: Kind = {
 };
 
 function categoryWith(name: string, category: string): string {
-  return `import { defineTechnologies } from './define-technology.ts';
+  return `import { defineCategory } from './define-technology.ts';
 
-export default defineTechnologies([
-${rowOf(name, category)}
-]);
+export default defineCategory('${category}', {
+${rowOf(name)}
+});
 `;
+}
+
+function withRow(text: string, name: string): string {
+  const category = /defineTechnologies\([\s\S]*?categories: \['([^']+)'/.exec(text)?.[1];
+  return appendRow(text, '});', rowOf(name, category));
+}
+
+/** In the last category. */
+function withTag(text: string, name: string): string {
+  const id = lastOf(name);
+  const row = `    ${keyOf(id)}: ['${titleOf(name)}', 'https://${id}.example', 'cdn.${id}.example'],`;
+  return appendRow(text, '  },', row);
 }
 
 function samplesWith(name: string): string {
@@ -48,12 +61,11 @@ ${sampleOf(name)}
 `;
 }
 
-function rowOf(name: string, category: string): string {
+function rowOf(name: string, category?: string): string {
   const id = lastOf(name);
-  return `  {
-    id: '${id}',
-    name: '${titleOf(name)}',
-    categories: ['${category}'],
+  const categories = category === undefined ? '' : `\n    categories: ['${category}'],`;
+  return `  ${keyOf(id)}: {
+    name: '${titleOf(name)}',${categories}
     website: 'https://${id}.example',
     signs: [{ in: 'script-url', matches: /\\/${id}\\.js/, confidence: 0.9 }],
   },`;
@@ -61,9 +73,14 @@ function rowOf(name: string, category: string): string {
 
 function sampleOf(name: string): string {
   const id = lastOf(name);
-  return `  '${id}': {
+  return `  ${keyOf(id)}: {
     sent: '<script src="https://cdn.${id}.example/${id}.js"></script>',
     // Next: write what the technology and a look-alike really send, then name a sign that only the technology has.
-    lookAlike: '<script src="/js/${id}.js"></script>',
+    lookAlike: '<script src="https://cdn.${id}.example/js/${id}.js"></script>',
   },`;
+}
+
+/** A key of an object as the formatter writes it. */
+function keyOf(id: string): string {
+  return id.includes('-') ? `'${id}'` : id;
 }

@@ -1,10 +1,8 @@
-import { defineTechnologies } from './define-technology.ts';
+import { defineCategory } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'lovable',
+export default defineCategory('AI builder', {
+  lovable: {
     name: 'Lovable',
-    categories: ['AI builder'],
     website: 'https://lovable.dev',
     signs: [
       { in: 'script-url', host: 'cdn.gpteng.co', confidence: 0.95 },
@@ -18,20 +16,16 @@ export default defineTechnologies([
       { in: 'dns', matches: /\.lovable\.app\.?$/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'v0',
+  v0: {
     name: 'v0',
-    categories: ['AI builder'],
     website: 'https://v0.app',
     signs: [
       { in: 'meta', name: 'generator', matches: /^v0\.(?:dev|app)$/, confidence: 0.95 },
       { in: 'request-url', host: 'vusercontent.net', confidence: 0.7 },
     ],
   },
-  {
-    id: 'bolt',
+  bolt: {
     name: 'Bolt',
-    categories: ['AI builder'],
     website: 'https://bolt.new',
     signs: [
       { in: 'script-url', host: 'bolt.new', confidence: 0.95 },
@@ -39,10 +33,8 @@ export default defineTechnologies([
       { in: 'meta', name: 'twitter:image', matches: /^https:\/\/bolt\.new\//, confidence: 0.7 },
     ],
   },
-  {
-    id: 'base44',
+  base44: {
     name: 'Base44',
-    categories: ['AI builder'],
     website: 'https://base44.com',
     signs: [
       { in: 'link-url', host: 'base44.com', confidence: 0.9 },
@@ -51,8 +43,7 @@ export default defineTechnologies([
       { in: 'script', matches: /@base44\/sdk/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'replit',
+  replit: {
     name: 'Replit',
     categories: ['AI builder', 'Hosting'],
     website: 'https://replit.com',
@@ -62,10 +53,8 @@ export default defineTechnologies([
       { in: 'script-url', host: 'replit.com', confidence: 0.95 },
     ],
   },
-  {
-    id: 'emergent',
+  emergent: {
     name: 'Emergent',
-    categories: ['AI builder'],
     website: 'https://emergent.sh',
     signs: [
       { in: 'script-url', host: 'assets.emergent.sh', confidence: 0.95 },
@@ -73,82 +62,62 @@ export default defineTechnologies([
       { in: 'meta', name: 'description', matches: /^A product of emergent\.sh$/, confidence: 0.95 },
     ],
   },
-  {
-    id: 'hostinger-horizons',
+  'hostinger-horizons': {
     name: 'Hostinger Horizons',
-    categories: ['AI builder'],
     website: 'https://hostinger.com/horizons',
     signs: [{ in: 'meta', name: 'generator', matches: /^Hostinger Horizons/, confidence: 0.95 }],
   },
-  {
-    id: 'durable',
+  durable: {
     name: 'Durable',
-    categories: ['AI builder'],
     website: 'https://durable.co',
     signs: [{ in: 'request-url', host: 'cdn.durable.co', confidence: 0.9 }],
   },
-  {
-    id: 'anything',
+  anything: {
     name: 'Anything',
-    categories: ['AI builder'],
     website: 'https://anything.com',
     signs: [{ in: 'request-url', host: 'createusercontent.com', confidence: 0.9 }],
   },
-  {
-    id: 'softgen',
+  softgen: {
     name: 'Softgen',
-    categories: ['AI builder'],
     website: 'https://softgen.ai',
     signs: [{ in: 'script-url', host: 'cdn.softgen.ai', confidence: 0.95 }],
   },
-  {
-    id: 'same',
+  same: {
     name: 'Same',
-    categories: ['AI builder'],
     website: 'https://same.new',
     signs: [{ in: 'script-url', matches: /\/same-runtime\/dist\//, confidence: 0.95 }],
   },
-  {
-    id: 'tempo',
+  tempo: {
     name: 'Tempo',
-    categories: ['AI builder'],
     website: 'https://tempo.new',
     signs: [
       { in: 'script-url', matches: /\/tempo-public-(?:assets|images)\//, confidence: 0.95 },
       { in: 'script-url', host: 'api.tempo.new', confidence: 0.9 },
     ],
   },
-  {
-    id: 'mocha',
+  mocha: {
     name: 'Mocha',
-    categories: ['AI builder'],
     website: 'https://getmocha.com',
     signs: [
       { in: 'request-url', host: 'mochausercontent.com', confidence: 0.95 },
       { in: 'link-url', host: 'mochausercontent.com', confidence: 0.9 },
     ],
   },
-  {
-    id: 'rocket',
+  rocket: {
     name: 'Rocket',
-    categories: ['AI builder'],
     website: 'https://rocket.new',
     signs: [{ in: 'script-url', host: 'static.rocket.new', confidence: 0.95 }],
   },
-  {
-    id: 'manus',
+  manus: {
     name: 'Manus',
-    categories: ['AI builder'],
     website: 'https://manus.im',
     signs: [
       { in: 'request-url', host: 'manuscdn.com', confidence: 0.8 },
       { in: 'script-url', host: 'manuscdn.com', confidence: 0.85 },
     ],
   },
-  {
-    id: '10web',
+  '10web': {
     name: '10Web',
-    categories: ['AI builder'],
     website: 'https://10web.io',
     signs: [
       { in: 'link-url', matches: /\/wp-content\/themes\/tenweb-website-builder-theme\//, confidence: 0.95 },
@@ -156,11 +125,9 @@ export default defineTechnologies([
     ],
     implies: ['wordpress'],
   },
-  {
-    id: 'google-ai-studio',
+  'google-ai-studio': {
     name: 'Google AI Studio',
-    categories: ['AI builder'],
     website: 'https://aistudio.google.com',
     signs: [{ in: 'inline-script', matches: /"https:\/\/aistudiocdn\.com\//, confidence: 0.95 }],
   },
-]);
+});

@@ -1,10 +1,8 @@
-import { defineTechnologies } from './define-technology.ts';
+import { defineCategory } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'google-analytics',
+export default defineCategory('Analytics', {
+  'google-analytics': {
     name: 'Google Analytics',
-    categories: ['Analytics'],
     website: 'https://marketingplatform.google.com/about/analytics',
     signs: [
       {
@@ -22,8 +20,7 @@ export default defineTechnologies([
       { in: 'inline-script', matches: /\bga\(\s?["']create["']\s?,\s?["']UA-/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'google-tag-manager',
+  'google-tag-manager': {
     name: 'Google Tag Manager',
     categories: ['Tag manager'],
     website: 'https://marketingplatform.google.com/about/tag-manager',
@@ -33,41 +30,33 @@ export default defineTechnologies([
       { in: 'inline-script', matches: /googletagmanager\.com\/(?:gtm\.js|ns\.html)\?id=/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'adobe-experience-platform-tags',
+  'adobe-experience-platform-tags': {
     name: 'Adobe Experience Platform Tags',
     categories: ['Tag manager'],
     website: 'https://business.adobe.com',
     signs: [{ in: 'script-url', host: 'assets.adobedtm.com', confidence: 0.95 }],
   },
-  {
-    id: 'tealium',
+  tealium: {
     name: 'Tealium',
     categories: ['Tag manager'],
     website: 'https://tealium.com',
     signs: [{ in: 'script-url', host: 'tags.tiqcdn.com', confidence: 0.95 }],
   },
-  {
-    id: 'segment',
+  segment: {
     name: 'Segment',
-    categories: ['Analytics'],
     website: 'https://segment.com',
     signs: [
       { in: 'script-url', host: 'cdn.segment.com', confidence: 0.95 },
       { in: 'inline-script', matches: /\bcdn\.segment\.com\/analytics\.js\//, confidence: 0.9 },
     ],
   },
-  {
-    id: 'rudderstack',
+  rudderstack: {
     name: 'RudderStack',
-    categories: ['Analytics'],
     website: 'https://rudderstack.com',
     signs: [{ in: 'script-url', host: 'cdn.rudderlabs.com', confidence: 0.95 }],
   },
-  {
-    id: 'plausible',
+  plausible: {
     name: 'Plausible',
-    categories: ['Analytics'],
     website: 'https://plausible.io',
     signs: [
       { in: 'script-url', host: 'plausible.io', confidence: 0.95 },
@@ -81,17 +70,13 @@ export default defineTechnologies([
       },
     ],
   },
-  {
-    id: 'fathom',
+  fathom: {
     name: 'Fathom',
-    categories: ['Analytics'],
     website: 'https://usefathom.com',
     signs: [{ in: 'script-url', host: 'cdn.usefathom.com', confidence: 0.95 }],
   },
-  {
-    id: 'umami',
+  umami: {
     name: 'Umami',
-    categories: ['Analytics'],
     website: 'https://umami.is',
     signs: [
       { in: 'script-url', host: 'cloud.umami.is', confidence: 0.95 },
@@ -104,10 +89,8 @@ export default defineTechnologies([
       },
     ],
   },
-  {
-    id: 'posthog',
+  posthog: {
     name: 'PostHog',
-    categories: ['Analytics'],
     website: 'https://posthog.com',
     signs: [
       { in: 'script', mark: 'posthog-js', confidence: 0.6 },
@@ -118,10 +101,8 @@ export default defineTechnologies([
       { in: 'global', name: 'posthog', matches: /^(\d[\d.]{0,19})?/, confidence: 0.8 },
     ],
   },
-  {
-    id: 'mixpanel',
+  mixpanel: {
     name: 'Mixpanel',
-    categories: ['Analytics'],
     website: 'https://mixpanel.com',
     signs: [
       { in: 'script', mark: 'api-js.mixpanel.com', confidence: 0.85 },
@@ -130,40 +111,32 @@ export default defineTechnologies([
       { in: 'request-url', host: 'api-js.mixpanel.com', confidence: 0.95 },
     ],
   },
-  {
-    id: 'amplitude',
+  amplitude: {
     name: 'Amplitude',
-    categories: ['Analytics'],
     website: 'https://amplitude.com',
     signs: [
       { in: 'script-url', host: 'cdn.amplitude.com', confidence: 0.95 },
       { in: 'request-url', host: 'api2.amplitude.com', confidence: 0.95 },
     ],
   },
-  {
-    id: 'hotjar',
+  hotjar: {
     name: 'Hotjar',
-    categories: ['Analytics'],
     website: 'https://hotjar.com',
     signs: [
       { in: 'script-url', host: 'static.hotjar.com', confidence: 0.95 },
       { in: 'inline-script', matches: /\bstatic\.hotjar\.com\/c\/hotjar-/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'microsoft-clarity',
+  'microsoft-clarity': {
     name: 'Microsoft Clarity',
-    categories: ['Analytics'],
     website: 'https://clarity.microsoft.com',
     signs: [
       { in: 'script-url', host: 'clarity.ms', confidence: 0.95 },
       { in: 'inline-script', matches: /\bclarity\.ms\/tag\//, confidence: 0.9 },
     ],
   },
-  {
-    id: 'matomo',
+  matomo: {
     name: 'Matomo',
-    categories: ['Analytics'],
     website: 'https://matomo.org',
     cpe: 'matomo:matomo',
     signs: [
@@ -171,122 +144,93 @@ export default defineTechnologies([
       { in: 'inline-script', matches: /\b_paq\.push\(\s?\[/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'vercel-analytics',
+  'vercel-analytics': {
     name: 'Vercel Analytics',
-    categories: ['Analytics'],
     website: 'https://vercel.com/analytics',
     signs: [{ in: 'script-url', matches: /\/_vercel\/insights\/script\.js/, confidence: 0.95 }],
   },
-  {
-    id: 'vercel-speed-insights',
+  'vercel-speed-insights': {
     name: 'Vercel Speed Insights',
     categories: ['Monitoring'],
     website: 'https://vercel.com/speed-insights',
     signs: [{ in: 'script-url', matches: /\/_vercel\/speed-insights\/script\.js/, confidence: 0.95 }],
   },
-  {
-    id: 'cloudflare-web-analytics',
+  'cloudflare-web-analytics': {
     name: 'Cloudflare Web Analytics',
-    categories: ['Analytics'],
     website: 'https://cloudflare.com/web-analytics',
     signs: [{ in: 'script-url', host: 'static.cloudflareinsights.com', confidence: 0.95 }],
   },
-  {
-    id: 'simple-analytics',
+  'simple-analytics': {
     name: 'Simple Analytics',
-    categories: ['Analytics'],
     website: 'https://simpleanalytics.com',
     signs: [{ in: 'script-url', host: 'scripts.simpleanalyticscdn.com', confidence: 0.95 }],
   },
-  {
-    id: 'heap',
+  heap: {
     name: 'Heap',
-    categories: ['Analytics'],
     website: 'https://heap.io',
     signs: [
       { in: 'script-url', host: 'cdn.heapanalytics.com', confidence: 0.95 },
       { in: 'inline-script', matches: /\bheap\.load\(\s?["']\d{6,12}["']/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'fullstory',
+  fullstory: {
     name: 'FullStory',
-    categories: ['Analytics'],
     website: 'https://fullstory.com',
     signs: [
       { in: 'script-url', host: 'fullstory.com', confidence: 0.95 },
       { in: 'inline-script', matches: /\b_fs_script\b|fullstory\.com\/s\/fs\.js/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'pirsch',
+  pirsch: {
     name: 'Pirsch',
-    categories: ['Analytics'],
     website: 'https://pirsch.io',
     signs: [{ in: 'script-url', host: 'api.pirsch.io', confidence: 0.95 }],
   },
-  {
-    id: 'goatcounter',
+  goatcounter: {
     name: 'GoatCounter',
-    categories: ['Analytics'],
     website: 'https://goatcounter.com',
     signs: [{ in: 'script-url', host: 'gc.zgo.at', confidence: 0.95 }],
   },
-  {
-    id: 'datafast',
+  datafast: {
     name: 'DataFast',
-    categories: ['Analytics'],
     website: 'https://datafa.st',
     signs: [{ in: 'script-url', host: 'datafa.st', confidence: 0.95 }],
   },
-  {
-    id: 'ahrefs-analytics',
+  'ahrefs-analytics': {
     name: 'Ahrefs Analytics',
-    categories: ['Analytics'],
     website: 'https://ahrefs.com',
     signs: [{ in: 'script-url', host: 'analytics.ahrefs.com', confidence: 0.95 }],
   },
-  {
-    id: 'yandex-metrica',
+  'yandex-metrica': {
     name: 'Yandex Metrica',
-    categories: ['Analytics'],
     website: 'https://metrica.yandex.com',
     signs: [
       { in: 'script-url', host: 'mc.yandex.ru', confidence: 0.95 },
       { in: 'inline-script', matches: /\bmc\.yandex\.ru\/metrika\//, confidence: 0.9 },
     ],
   },
-  {
-    id: 'crazy-egg',
+  'crazy-egg': {
     name: 'Crazy Egg',
-    categories: ['Analytics'],
     website: 'https://crazyegg.com',
     signs: [{ in: 'script-url', host: 'script.crazyegg.com', confidence: 0.95 }],
   },
-  {
-    id: 'mouseflow',
+  mouseflow: {
     name: 'Mouseflow',
-    categories: ['Analytics'],
     website: 'https://mouseflow.com',
     signs: [{ in: 'script-url', host: 'cdn.mouseflow.com', confidence: 0.95 }],
   },
-  {
-    id: 'snowplow',
+  snowplow: {
     name: 'Snowplow',
-    categories: ['Analytics'],
     website: 'https://snowplow.io',
     signs: [{ in: 'inline-script', matches: /GlobalSnowplowNamespace/, confidence: 0.9 }],
   },
-  {
-    id: 'optimizely',
+  optimizely: {
     name: 'Optimizely',
     categories: ['A/B testing'],
     website: 'https://optimizely.com',
     signs: [{ in: 'script-url', host: 'cdn.optimizely.com', confidence: 0.95 }],
   },
-  {
-    id: 'vwo',
+  vwo: {
     name: 'VWO',
     categories: ['A/B testing'],
     website: 'https://vwo.com',
@@ -295,8 +239,7 @@ export default defineTechnologies([
       { in: 'inline-script', matches: /\bdev\.visualwebsiteoptimizer\.com\b/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'statsig',
+  statsig: {
     name: 'Statsig',
     categories: ['A/B testing'],
     website: 'https://statsig.com',
@@ -305,8 +248,7 @@ export default defineTechnologies([
       { in: 'script', matches: /\bapi\.statsig\.com\b|\bstatsigapi\.net\b/, confidence: 0.8 },
     ],
   },
-  {
-    id: 'launchdarkly',
+  launchdarkly: {
     name: 'LaunchDarkly',
     categories: ['A/B testing'],
     website: 'https://launchdarkly.com',
@@ -320,8 +262,7 @@ export default defineTechnologies([
       },
     ],
   },
-  {
-    id: 'meta-pixel',
+  'meta-pixel': {
     name: 'Meta Pixel',
     categories: ['Advertising'],
     website: 'https://facebook.com/business',
@@ -330,8 +271,7 @@ export default defineTechnologies([
       { in: 'inline-script', matches: /\bconnect\.facebook\.net\/[\w-]{2,10}\/fbevents\.js/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'linkedin-insight-tag',
+  'linkedin-insight-tag': {
     name: 'LinkedIn Insight Tag',
     categories: ['Advertising'],
     website: 'https://business.linkedin.com',
@@ -340,8 +280,7 @@ export default defineTechnologies([
       { in: 'inline-script', matches: /\bsnap\.licdn\.com\/li\.lms-analytics\//, confidence: 0.9 },
     ],
   },
-  {
-    id: 'tiktok-pixel',
+  'tiktok-pixel': {
     name: 'TikTok Pixel',
     categories: ['Advertising'],
     website: 'https://ads.tiktok.com',
@@ -350,8 +289,7 @@ export default defineTechnologies([
       { in: 'inline-script', matches: /\banalytics\.tiktok\.com\/i18n\/pixel\//, confidence: 0.9 },
     ],
   },
-  {
-    id: 'x-pixel',
+  'x-pixel': {
     name: 'X Pixel',
     categories: ['Advertising'],
     website: 'https://ads.x.com',
@@ -360,8 +298,7 @@ export default defineTechnologies([
       { in: 'inline-script', matches: /\bstatic\.ads-twitter\.com\/uwt\.js/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'pinterest-tag',
+  'pinterest-tag': {
     name: 'Pinterest Tag',
     categories: ['Advertising'],
     website: 'https://ads.pinterest.com',
@@ -370,8 +307,7 @@ export default defineTechnologies([
       { in: 'inline-script', matches: /\bs\.pinimg\.com\/ct\/core\.js/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'reddit-pixel',
+  'reddit-pixel': {
     name: 'Reddit Pixel',
     categories: ['Advertising'],
     website: 'https://ads.reddit.com',
@@ -380,8 +316,7 @@ export default defineTechnologies([
       { in: 'inline-script', matches: /\bredditstatic\.com\/ads\/pixel\.js/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'microsoft-advertising',
+  'microsoft-advertising': {
     name: 'Microsoft Advertising',
     categories: ['Advertising'],
     website: 'https://ads.microsoft.com',
@@ -390,8 +325,7 @@ export default defineTechnologies([
       { in: 'inline-script', matches: /\bbat\.bing\.com\/bat\.js/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'google-ads',
+  'google-ads': {
     name: 'Google Ads',
     categories: ['Advertising'],
     website: 'https://ads.google.com',
@@ -405,8 +339,7 @@ export default defineTechnologies([
       { in: 'inline-script', matches: /\bgtag\(\s?["']config["']\s?,\s?["']AW-\d{6,14}["']/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'google-adsense',
+  'google-adsense': {
     name: 'Google AdSense',
     categories: ['Advertising'],
     website: 'https://adsense.google.com',
@@ -415,4 +348,4 @@ export default defineTechnologies([
       { in: 'selector', name: 'ins.adsbygoogle', confidence: 0.9 },
     ],
   },
-]);
+});

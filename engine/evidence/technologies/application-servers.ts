@@ -1,16 +1,14 @@
 import { defineTechnologies } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'cherrypy',
+export default defineTechnologies({
+  cherrypy: {
     name: 'CherryPy',
     categories: ['Web framework'],
     website: 'https://cherrypy.dev',
     signs: [{ in: 'header', name: 'server', matches: /^CherryPy\/(\d[\d.]{0,19})/, confidence: 0.95 }],
     implies: ['python'],
   },
-  {
-    id: 'flask',
+  flask: {
     name: 'Flask',
     categories: ['Web framework'],
     website: 'https://flask.palletsprojects.com',
@@ -25,8 +23,7 @@ export default defineTechnologies([
     ],
     implies: ['python'],
   },
-  {
-    id: 'koa',
+  koa: {
     name: 'Koa',
     categories: ['Web framework'],
     website: 'https://koajs.com',
@@ -38,8 +35,7 @@ export default defineTechnologies([
     ],
     implies: ['node-js'],
   },
-  {
-    id: 'sails-js',
+  'sails-js': {
     name: 'Sails.js',
     categories: ['Web framework'],
     website: 'https://sailsjs.com',
@@ -49,8 +45,7 @@ export default defineTechnologies([
     ],
     implies: ['express'],
   },
-  {
-    id: 'rack',
+  rack: {
     name: 'Rack',
     categories: ['Web framework'],
     website: 'https://rack.github.io/rack/',
@@ -60,38 +55,33 @@ export default defineTechnologies([
     ],
     implies: ['ruby'],
   },
-  {
-    id: 'thin',
+  thin: {
     name: 'Thin',
     categories: ['Web server'],
     website: 'https://github.com/macournoyer/thin',
     signs: [{ in: 'header', name: 'server', matches: /^thin(?: (\d[\d.]{0,19})|$)/, confidence: 0.9 }],
     implies: ['ruby'],
   },
-  {
-    id: 'h2o',
+  h2o: {
     name: 'H2O',
     categories: ['Web server'],
     website: 'https://h2o.examp1e.net',
     cpe: 'dena:h2o',
     signs: [{ in: 'header', name: 'server', matches: /^h2o\/(\d[\d.]{0,19})/, confidence: 0.95 }],
   },
-  {
-    id: 'mini-httpd',
+  'mini-httpd': {
     name: 'mini_httpd',
     categories: ['Web server'],
     website: 'https://acme.com/software/mini_httpd/',
     signs: [{ in: 'header', name: 'server', matches: /^mini_httpd\/(\d[\d.]{0,19})/, confidence: 0.95 }],
   },
-  {
-    id: 'webfs',
+  webfs: {
     name: 'webfs',
     categories: ['Web server'],
     website: 'https://www.kraxel.org/blog/linux/webfs/',
     signs: [{ in: 'header', name: 'server', matches: /^webfs\/(\d[\d.]{0,19})/, confidence: 0.95 }],
   },
-  {
-    id: 'nghttpx',
+  nghttpx: {
     name: 'nghttpx',
     categories: ['Reverse proxy'],
     website: 'https://nghttp2.org',
@@ -101,8 +91,7 @@ export default defineTechnologies([
       { in: 'header', name: 'via', matches: /^[\d.]{1,3} nghttpx\b/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'squid',
+  squid: {
     name: 'Squid',
     categories: ['Reverse proxy'],
     website: 'https://www.squid-cache.org',
@@ -112,18 +101,16 @@ export default defineTechnologies([
       { in: 'header', name: 'x-squid-error', confidence: 0.95 },
     ],
   },
-  {
-    id: 'icecast',
+  icecast: {
     name: 'Icecast',
     categories: ['Streaming server'],
     website: 'https://icecast.org',
     signs: [{ in: 'header', name: 'server', matches: /^Icecast (\d[\d.]{0,19})/, confidence: 0.95 }],
   },
-  {
-    id: 'yaws',
+  yaws: {
     name: 'Yaws',
     categories: ['Web server'],
     website: 'https://github.com/erlyaws/yaws',
     signs: [{ in: 'header', name: 'server', matches: /^Yaws (\d[\d.]{0,19})/, confidence: 0.95 }],
   },
-]);
+});

@@ -1,8 +1,7 @@
 import { defineTechnologies } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'gitlab',
+export default defineTechnologies({
+  gitlab: {
     name: 'GitLab',
     categories: ['Code host'],
     website: 'https://about.gitlab.com',
@@ -16,8 +15,7 @@ export default defineTechnologies([
     ],
     implies: ['ruby-on-rails'],
   },
-  {
-    id: 'jenkins',
+  jenkins: {
     name: 'Jenkins',
     categories: ['CI server'],
     website: 'https://www.jenkins.io',
@@ -31,8 +29,7 @@ export default defineTechnologies([
     ],
     implies: ['java'],
   },
-  {
-    id: 'gitea',
+  gitea: {
     name: 'Gitea',
     categories: ['Code host'],
     website: 'https://about.gitea.com',
@@ -45,8 +42,7 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/assets\/js\/index\.js\?v=(\d[\d.]{0,19})[\w.~+-]{0,30}$/, confidence: 0.5 },
     ],
   },
-  {
-    id: 'forgejo',
+  forgejo: {
     name: 'Forgejo',
     categories: ['Code host'],
     website: 'https://forgejo.org',
@@ -56,8 +52,7 @@ export default defineTechnologies([
       { in: 'cookie', name: 'i_like_forgejo', confidence: 0.9 },
     ],
   },
-  {
-    id: 'gogs',
+  gogs: {
     name: 'Gogs',
     categories: ['Code host'],
     website: 'https://gogs.io',
@@ -66,8 +61,7 @@ export default defineTechnologies([
       { in: 'selector', name: 'meta[name=author][content=Gogs]', confidence: 0.85 },
     ],
   },
-  {
-    id: 'nextcloud',
+  nextcloud: {
     name: 'Nextcloud',
     categories: ['File sharing'],
     website: 'https://nextcloud.com',
@@ -85,8 +79,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'owncloud',
+  owncloud: {
     name: 'ownCloud',
     categories: ['File sharing'],
     website: 'https://owncloud.com',
@@ -98,8 +91,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'harbor',
+  harbor: {
     name: 'Harbor',
     categories: ['Package registry'],
     website: 'https://goharbor.io',
@@ -108,8 +100,7 @@ export default defineTechnologies([
       { in: 'cookie', name: '_gorilla_csrf', confidence: 0.2 },
     ],
   },
-  {
-    id: 'sonatype-nexus',
+  'sonatype-nexus': {
     name: 'Sonatype Nexus Repository',
     categories: ['Package registry'],
     website: 'https://www.sonatype.com',
@@ -125,8 +116,7 @@ export default defineTechnologies([
     ],
     implies: ['java'],
   },
-  {
-    id: 'artifactory',
+  artifactory: {
     name: 'JFrog Artifactory',
     categories: ['Package registry'],
     website: 'https://jfrog.com/artifactory',
@@ -137,8 +127,7 @@ export default defineTechnologies([
     ],
     implies: ['java'],
   },
-  {
-    id: 'verdaccio',
+  verdaccio: {
     name: 'Verdaccio',
     categories: ['Package registry'],
     website: 'https://verdaccio.org',
@@ -154,8 +143,7 @@ export default defineTechnologies([
     ],
     implies: ['node-js'],
   },
-  {
-    id: 'n8n',
+  n8n: {
     name: 'n8n',
     categories: ['Workflow automation'],
     website: 'https://n8n.io',
@@ -168,8 +156,7 @@ export default defineTechnologies([
     ],
     implies: ['vue', 'node-js'],
   },
-  {
-    id: 'node-red',
+  'node-red': {
     name: 'Node-RED',
     categories: ['Workflow automation'],
     website: 'https://nodered.org',
@@ -181,8 +168,7 @@ export default defineTechnologies([
     ],
     implies: ['node-js'],
   },
-  {
-    id: 'swagger-ui',
+  'swagger-ui': {
     name: 'Swagger UI',
     categories: ['API documentation'],
     website: 'https://swagger.io/tools/swagger-ui',
@@ -194,8 +180,7 @@ export default defineTechnologies([
       { in: 'inline-script', matches: /\bSwaggerUIBundle\(/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'redoc',
+  redoc: {
     name: 'Redoc',
     categories: ['API documentation'],
     website: 'https://redocly.com/redoc',
@@ -209,8 +194,7 @@ export default defineTechnologies([
       { in: 'inline-script', matches: /\bRedoc\.init\(/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'scalar',
+  scalar: {
     name: 'Scalar',
     categories: ['API documentation'],
     website: 'https://scalar.com',
@@ -220,8 +204,7 @@ export default defineTechnologies([
       { in: 'inline-script', matches: /\bScalar\.createApiReference\(/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'stoplight-elements',
+  'stoplight-elements': {
     name: 'Stoplight Elements',
     categories: ['API documentation'],
     website: 'https://stoplight.io',
@@ -230,8 +213,7 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/@stoplight\/elements(?:@(\d[\d.]{0,19}))?/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'graphiql',
+  graphiql: {
     name: 'GraphiQL',
     categories: ['API documentation'],
     website: 'https://github.com/graphql/graphiql',
@@ -245,8 +227,7 @@ export default defineTechnologies([
       },
     ],
   },
-  {
-    id: 'roundcube',
+  roundcube: {
     name: 'Roundcube',
     categories: ['Webmail'],
     website: 'https://roundcube.net',
@@ -260,8 +241,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'rainloop',
+  rainloop: {
     name: 'RainLoop',
     categories: ['Webmail'],
     website: 'https://www.rainloop.net',
@@ -271,8 +251,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'snappymail',
+  snappymail: {
     name: 'SnappyMail',
     categories: ['Webmail'],
     website: 'https://snappymail.eu',
@@ -282,8 +261,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'squirrelmail',
+  squirrelmail: {
     name: 'SquirrelMail',
     categories: ['Webmail'],
     website: 'https://squirrelmail.org',
@@ -293,8 +271,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'zimbra',
+  zimbra: {
     name: 'Zimbra',
     categories: ['Webmail'],
     website: 'https://www.zimbra.com',
@@ -304,8 +281,7 @@ export default defineTechnologies([
       { in: 'title', matches: /^Zimbra Web Client Sign In$/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'outlook-web',
+  'outlook-web': {
     name: 'Outlook on the web',
     categories: ['Webmail'],
     website: 'https://www.microsoft.com/microsoft-365',
@@ -317,8 +293,7 @@ export default defineTechnologies([
       { in: 'link-url', matches: /\/owa\/auth\/(\d[\d.]{0,19})\/themes\//, confidence: 0.9 },
     ],
   },
-  {
-    id: 'redmine',
+  redmine: {
     name: 'Redmine',
     categories: ['Issue tracker'],
     website: 'https://www.redmine.org',
@@ -331,8 +306,7 @@ export default defineTechnologies([
     ],
     implies: ['ruby-on-rails'],
   },
-  {
-    id: 'mantisbt',
+  mantisbt: {
     name: 'MantisBT',
     categories: ['Issue tracker'],
     website: 'https://mantisbt.org',
@@ -345,8 +319,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'bugzilla',
+  bugzilla: {
     name: 'Bugzilla',
     categories: ['Issue tracker'],
     website: 'https://www.bugzilla.org',
@@ -357,8 +330,7 @@ export default defineTechnologies([
     ],
     implies: ['perl'],
   },
-  {
-    id: 'trac',
+  trac: {
     name: 'Trac',
     categories: ['Issue tracker'],
     website: 'https://trac.edgewall.org',
@@ -370,8 +342,7 @@ export default defineTechnologies([
     ],
     implies: ['python'],
   },
-  {
-    id: 'jira',
+  jira: {
     name: 'Jira',
     categories: ['Issue tracker'],
     website: 'https://www.atlassian.com/software/jira',
@@ -385,8 +356,7 @@ export default defineTechnologies([
     ],
     implies: ['java'],
   },
-  {
-    id: 'confluence',
+  confluence: {
     name: 'Confluence',
     categories: ['Wiki'],
     website: 'https://www.atlassian.com/software/confluence',
@@ -399,8 +369,7 @@ export default defineTechnologies([
     ],
     implies: ['java'],
   },
-  {
-    id: 'bitbucket',
+  bitbucket: {
     name: 'Bitbucket',
     categories: ['Code host'],
     website: 'https://bitbucket.org',
@@ -411,8 +380,7 @@ export default defineTechnologies([
     ],
     implies: ['java'],
   },
-  {
-    id: 'youtrack',
+  youtrack: {
     name: 'YouTrack',
     categories: ['Issue tracker'],
     website: 'https://www.jetbrains.com/youtrack',
@@ -422,8 +390,7 @@ export default defineTechnologies([
       { in: 'selector', name: 'body.yt-root', confidence: 0.4 },
     ],
   },
-  {
-    id: 'teamcity',
+  teamcity: {
     name: 'TeamCity',
     categories: ['CI server'],
     website: 'https://www.jetbrains.com/teamcity',
@@ -436,8 +403,7 @@ export default defineTechnologies([
     ],
     implies: ['java'],
   },
-  {
-    id: 'sonarqube',
+  sonarqube: {
     name: 'SonarQube',
     categories: ['Code analysis'],
     website: 'https://www.sonarsource.com',
@@ -448,8 +414,7 @@ export default defineTechnologies([
     ],
     implies: ['java'],
   },
-  {
-    id: 'gitweb',
+  gitweb: {
     name: 'GitWeb',
     categories: ['Code host'],
     website: 'https://git-scm.com',
@@ -459,8 +424,7 @@ export default defineTechnologies([
     ],
     implies: ['perl'],
   },
-  {
-    id: 'cgit',
+  cgit: {
     name: 'cgit',
     categories: ['Code host'],
     website: 'https://git.zx2c4.com/cgit',
@@ -470,8 +434,7 @@ export default defineTechnologies([
       { in: 'selector', name: 'link[href$=/cgit.css]', confidence: 0.8 },
     ],
   },
-  {
-    id: 'awstats',
+  awstats: {
     name: 'AWStats',
     categories: ['Analytics'],
     website: 'https://awstats.org',
@@ -481,8 +444,7 @@ export default defineTechnologies([
     ],
     implies: ['perl'],
   },
-  {
-    id: 'moinmoin',
+  moinmoin: {
     name: 'MoinMoin',
     categories: ['Wiki'],
     website: 'https://moinmo.in',
@@ -493,8 +455,7 @@ export default defineTechnologies([
     ],
     implies: ['python'],
   },
-  {
-    id: 'xwiki',
+  xwiki: {
     name: 'XWiki',
     categories: ['Wiki'],
     website: 'https://www.xwiki.org',
@@ -505,8 +466,7 @@ export default defineTechnologies([
     ],
     implies: ['java'],
   },
-  {
-    id: 'bookstack',
+  bookstack: {
     name: 'BookStack',
     categories: ['Wiki'],
     website: 'https://www.bookstackapp.com',
@@ -516,8 +476,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'wiki-js',
+  'wiki-js': {
     name: 'Wiki.js',
     categories: ['Wiki'],
     website: 'https://js.wiki',
@@ -529,8 +488,7 @@ export default defineTechnologies([
     ],
     implies: ['node-js', 'vue'],
   },
-  {
-    id: 'outline',
+  outline: {
     name: 'Outline',
     categories: ['Wiki'],
     website: 'https://www.getoutline.com',
@@ -540,8 +498,7 @@ export default defineTechnologies([
     ],
     implies: ['react'],
   },
-  {
-    id: 'mattermost',
+  mattermost: {
     name: 'Mattermost',
     categories: ['Team chat'],
     website: 'https://mattermost.com',
@@ -550,8 +507,7 @@ export default defineTechnologies([
       { in: 'selector', name: 'meta[name=apple-itunes-app][content^=app-id=1257222717]', confidence: 0.9 },
     ],
   },
-  {
-    id: 'rocket-chat',
+  'rocket-chat': {
     name: 'Rocket.Chat',
     categories: ['Team chat'],
     website: 'https://www.rocket.chat',
@@ -561,8 +517,7 @@ export default defineTechnologies([
       { in: 'selector', name: 'meta[name=apple-mobile-web-app-title][content=Rocket.Chat]', confidence: 0.85 },
     ],
   },
-  {
-    id: 'zulip',
+  zulip: {
     name: 'Zulip',
     categories: ['Team chat'],
     website: 'https://zulip.com',
@@ -574,8 +529,7 @@ export default defineTechnologies([
     ],
     implies: ['django'],
   },
-  {
-    id: 'element-web',
+  'element-web': {
     name: 'Element',
     categories: ['Team chat'],
     website: 'https://element.io',
@@ -586,8 +540,7 @@ export default defineTechnologies([
     ],
     implies: ['react'],
   },
-  {
-    id: 'mastodon',
+  mastodon: {
     name: 'Mastodon',
     categories: ['Social network'],
     website: 'https://joinmastodon.org',
@@ -600,8 +553,7 @@ export default defineTechnologies([
     ],
     implies: ['ruby-on-rails'],
   },
-  {
-    id: 'lemmy',
+  lemmy: {
     name: 'Lemmy',
     categories: ['Social network'],
     website: 'https://join-lemmy.org',
@@ -614,8 +566,7 @@ export default defineTechnologies([
       { in: 'header', name: 'x-lemmy-version', confidence: 0.9 },
     ],
   },
-  {
-    id: 'peertube',
+  peertube: {
     name: 'PeerTube',
     categories: ['Video hosting'],
     website: 'https://joinpeertube.org',
@@ -626,8 +577,7 @@ export default defineTechnologies([
     ],
     implies: ['node-js'],
   },
-  {
-    id: 'jellyfin',
+  jellyfin: {
     name: 'Jellyfin',
     categories: ['Media server'],
     website: 'https://jellyfin.org',
@@ -638,8 +588,7 @@ export default defineTechnologies([
     ],
     implies: ['dotnet'],
   },
-  {
-    id: 'plex',
+  plex: {
     name: 'Plex',
     categories: ['Media server'],
     website: 'https://www.plex.tv',
@@ -649,8 +598,7 @@ export default defineTechnologies([
       { in: 'selector', name: 'div#plex.application', confidence: 0.9 },
     ],
   },
-  {
-    id: 'emby',
+  emby: {
     name: 'Emby',
     categories: ['Media server'],
     website: 'https://emby.media',
@@ -660,8 +608,7 @@ export default defineTechnologies([
     ],
     implies: ['dotnet'],
   },
-  {
-    id: 'immich',
+  immich: {
     name: 'Immich',
     categories: ['Photo gallery'],
     website: 'https://immich.app',
@@ -673,8 +620,7 @@ export default defineTechnologies([
     ],
     implies: ['sveltekit'],
   },
-  {
-    id: 'photoprism',
+  photoprism: {
     name: 'PhotoPrism',
     categories: ['Photo gallery'],
     website: 'https://www.photoprism.app',
@@ -688,8 +634,7 @@ export default defineTechnologies([
       },
     ],
   },
-  {
-    id: 'piwigo',
+  piwigo: {
     name: 'Piwigo',
     categories: ['Photo gallery'],
     website: 'https://piwigo.org',
@@ -699,8 +644,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'vaultwarden',
+  vaultwarden: {
     name: 'Vaultwarden',
     categories: ['Password manager'],
     website: 'https://github.com/dani-garcia/vaultwarden',
@@ -709,8 +653,7 @@ export default defineTechnologies([
       { in: 'selector', name: 'app-root[class*=vaultwarden]', confidence: 0.3 },
     ],
   },
-  {
-    id: 'bitwarden',
+  bitwarden: {
     name: 'Bitwarden',
     categories: ['Password manager'],
     website: 'https://bitwarden.com',
@@ -720,8 +663,7 @@ export default defineTechnologies([
     ],
     implies: ['angular'],
   },
-  {
-    id: 'passbolt',
+  passbolt: {
     name: 'Passbolt',
     categories: ['Password manager'],
     website: 'https://www.passbolt.com',
@@ -732,8 +674,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'authelia',
+  authelia: {
     name: 'Authelia',
     categories: ['Single sign-on'],
     website: 'https://www.authelia.com',
@@ -743,8 +684,7 @@ export default defineTechnologies([
       { in: 'title', matches: /^Login - Authelia$/, confidence: 0.8 },
     ],
   },
-  {
-    id: 'authentik',
+  authentik: {
     name: 'authentik',
     categories: ['Single sign-on'],
     website: 'https://goauthentik.io',
@@ -756,8 +696,7 @@ export default defineTechnologies([
       { in: 'selector', name: 'ak-flow-executor', confidence: 0.9 },
     ],
   },
-  {
-    id: 'zitadel',
+  zitadel: {
     name: 'ZITADEL',
     categories: ['Single sign-on'],
     website: 'https://zitadel.com',
@@ -768,8 +707,7 @@ export default defineTechnologies([
       { in: 'selector', name: 'link[href*=/ui/login/resources/themes/]', confidence: 0.85 },
     ],
   },
-  {
-    id: 'casdoor',
+  casdoor: {
     name: 'Casdoor',
     categories: ['Single sign-on'],
     website: 'https://casdoor.org',
@@ -778,8 +716,7 @@ export default defineTechnologies([
       { in: 'title', matches: /^Casdoor$/, confidence: 0.5 },
     ],
   },
-  {
-    id: 'apereo-cas',
+  'apereo-cas': {
     name: 'Apereo CAS',
     categories: ['Single sign-on'],
     website: 'https://www.apereo.org/projects/cas',
@@ -792,8 +729,7 @@ export default defineTechnologies([
     ],
     implies: ['java'],
   },
-  {
-    id: 'openproject',
+  openproject: {
     name: 'OpenProject',
     categories: ['Project management'],
     website: 'https://www.openproject.org',
@@ -804,8 +740,7 @@ export default defineTechnologies([
     ],
     implies: ['ruby-on-rails'],
   },
-  {
-    id: 'taiga',
+  taiga: {
     name: 'Taiga',
     categories: ['Project management'],
     website: 'https://taiga.io',
@@ -814,8 +749,7 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/v-\d{10,14}\/js\/app-loader\.js/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'wekan',
+  wekan: {
     name: 'Wekan',
     categories: ['Project management'],
     website: 'https://wekan.github.io',
@@ -825,8 +759,7 @@ export default defineTechnologies([
     ],
     implies: ['meteor'],
   },
-  {
-    id: 'kanboard',
+  kanboard: {
     name: 'Kanboard',
     categories: ['Project management'],
     website: 'https://kanboard.org',
@@ -836,8 +769,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'focalboard',
+  focalboard: {
     name: 'Focalboard',
     categories: ['Project management'],
     website: 'https://www.focalboard.com',
@@ -848,8 +780,7 @@ export default defineTechnologies([
     ],
     implies: ['react'],
   },
-  {
-    id: 'osticket',
+  osticket: {
     name: 'osTicket',
     categories: ['Help desk'],
     website: 'https://osticket.com',
@@ -859,8 +790,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'zammad',
+  zammad: {
     name: 'Zammad',
     categories: ['Help desk'],
     website: 'https://zammad.com',
@@ -871,16 +801,14 @@ export default defineTechnologies([
     ],
     implies: ['ruby-on-rails'],
   },
-  {
-    id: 'freescout',
+  freescout: {
     name: 'FreeScout',
     categories: ['Help desk'],
     website: 'https://freescout.net',
     signs: [{ in: 'cookie', name: 'freescout_session', confidence: 0.9 }],
     implies: ['laravel'],
   },
-  {
-    id: 'glpi',
+  glpi: {
     name: 'GLPI',
     categories: ['Help desk'],
     website: 'https://glpi-project.org',
@@ -892,8 +820,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'snipe-it',
+  'snipe-it': {
     name: 'Snipe-IT',
     categories: ['Asset management'],
     website: 'https://snipeitapp.com',
@@ -903,8 +830,7 @@ export default defineTechnologies([
     ],
     implies: ['laravel'],
   },
-  {
-    id: 'odoo',
+  odoo: {
     name: 'Odoo',
     categories: ['ERP'],
     website: 'https://www.odoo.com',
@@ -919,8 +845,7 @@ export default defineTechnologies([
     ],
     implies: ['python'],
   },
-  {
-    id: 'erpnext',
+  erpnext: {
     name: 'Frappe',
     categories: ['ERP'],
     website: 'https://frappe.io',
@@ -931,8 +856,7 @@ export default defineTechnologies([
     ],
     implies: ['python'],
   },
-  {
-    id: 'dolibarr',
+  dolibarr: {
     name: 'Dolibarr',
     categories: ['ERP'],
     website: 'https://www.dolibarr.org',
@@ -942,8 +866,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'suitecrm',
+  suitecrm: {
     name: 'SuiteCRM',
     categories: ['CRM'],
     website: 'https://suitecrm.com',
@@ -953,8 +876,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'espocrm',
+  espocrm: {
     name: 'EspoCRM',
     categories: ['CRM'],
     website: 'https://www.espocrm.com',
@@ -964,8 +886,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'metabase',
+  metabase: {
     name: 'Metabase',
     categories: ['Business intelligence'],
     website: 'https://www.metabase.com',
@@ -977,8 +898,7 @@ export default defineTechnologies([
     ],
     implies: ['java'],
   },
-  {
-    id: 'apache-superset',
+  'apache-superset': {
     name: 'Apache Superset',
     categories: ['Business intelligence'],
     website: 'https://superset.apache.org',
@@ -990,8 +910,7 @@ export default defineTechnologies([
     ],
     implies: ['python'],
   },
-  {
-    id: 'redash',
+  redash: {
     name: 'Redash',
     categories: ['Business intelligence'],
     website: 'https://redash.io',
@@ -1003,8 +922,7 @@ export default defineTechnologies([
     ],
     implies: ['python'],
   },
-  {
-    id: 'apache-airflow',
+  'apache-airflow': {
     name: 'Apache Airflow',
     categories: ['Workflow automation'],
     website: 'https://airflow.apache.org',
@@ -1015,8 +933,7 @@ export default defineTechnologies([
     ],
     implies: ['python'],
   },
-  {
-    id: 'jupyter',
+  jupyter: {
     name: 'Jupyter',
     categories: ['Notebook'],
     website: 'https://jupyter.org',
@@ -1029,16 +946,14 @@ export default defineTechnologies([
     ],
     implies: ['python'],
   },
-  {
-    id: 'jupyterhub',
+  jupyterhub: {
     name: 'JupyterHub',
     categories: ['Notebook'],
     website: 'https://jupyter.org/hub',
     signs: [{ in: 'header', name: 'x-jupyterhub-version', matches: /^(\d[\d.]{0,19})/, confidence: 0.95 }],
     implies: ['python'],
   },
-  {
-    id: 'rstudio-server',
+  'rstudio-server': {
     name: 'RStudio Server',
     categories: ['Notebook'],
     website: 'https://posit.co',
@@ -1049,8 +964,7 @@ export default defineTechnologies([
       { in: 'title', matches: /^RStudio(?: Sign In|: Browser Not Supported|: Sign In)?$/, confidence: 0.5 },
     ],
   },
-  {
-    id: 'code-server',
+  'code-server': {
     name: 'code-server',
     categories: ['Development environment'],
     website: 'https://coder.com',
@@ -1061,8 +975,7 @@ export default defineTechnologies([
       { in: 'title', matches: /^code-server login$/, confidence: 0.8 },
     ],
   },
-  {
-    id: 'transmission',
+  transmission: {
     name: 'Transmission',
     categories: ['BitTorrent client'],
     website: 'https://transmissionbt.com',
@@ -1072,8 +985,7 @@ export default defineTechnologies([
       { in: 'header', name: 'www-authenticate', matches: /realm="Transmission"/, confidence: 0.95 },
     ],
   },
-  {
-    id: 'qbittorrent',
+  qbittorrent: {
     name: 'qBittorrent',
     categories: ['BitTorrent client'],
     website: 'https://www.qbittorrent.org',
@@ -1082,8 +994,7 @@ export default defineTechnologies([
       { in: 'cookie', name: 'QBT_SID*', confidence: 0.9 },
     ],
   },
-  {
-    id: 'sonarr',
+  sonarr: {
     name: 'Sonarr',
     categories: ['Media management'],
     website: 'https://sonarr.tv',
@@ -1093,16 +1004,14 @@ export default defineTechnologies([
     ],
     implies: ['dotnet'],
   },
-  {
-    id: 'radarr',
+  radarr: {
     name: 'Radarr',
     categories: ['Media management'],
     website: 'https://radarr.video',
     signs: [{ in: 'inline-script', matches: /window\.Radarr\s?=\s?\{/, confidence: 0.85 }],
     implies: ['dotnet'],
   },
-  {
-    id: 'open-webui',
+  'open-webui': {
     name: 'Open WebUI',
     categories: ['AI chat'],
     website: 'https://openwebui.com',
@@ -1114,8 +1023,7 @@ export default defineTechnologies([
     ],
     implies: ['sveltekit'],
   },
-  {
-    id: 'langfuse',
+  langfuse: {
     name: 'Langfuse',
     categories: ['AI observability'],
     website: 'https://langfuse.com',
@@ -1124,8 +1032,7 @@ export default defineTechnologies([
       { in: 'title', matches: /^(?:Sign in \| )?Langfuse$/, confidence: 0.6 },
     ],
   },
-  {
-    id: 'dify',
+  dify: {
     name: 'Dify',
     categories: ['AI platform'],
     website: 'https://dify.ai',
@@ -1135,8 +1042,7 @@ export default defineTechnologies([
       { in: 'title', matches: /^Dify$/, confidence: 0.3 },
     ],
   },
-  {
-    id: 'flowise',
+  flowise: {
     name: 'Flowise',
     categories: ['AI platform'],
     website: 'https://flowiseai.com',
@@ -1145,8 +1051,7 @@ export default defineTechnologies([
       { in: 'meta', name: 'title', matches: /^Flowise - /, confidence: 0.8 },
     ],
   },
-  {
-    id: 'collabora-online',
+  'collabora-online': {
     name: 'Collabora Online',
     categories: ['Office suite'],
     website: 'https://www.collaboraonline.com',
@@ -1155,15 +1060,13 @@ export default defineTechnologies([
       { in: 'header', name: 'user-agent', matches: /^COOLWSD/, confidence: 0.3 },
     ],
   },
-  {
-    id: 'onlyoffice',
+  onlyoffice: {
     name: 'ONLYOFFICE Docs',
     categories: ['Office suite'],
     website: 'https://www.onlyoffice.com',
     signs: [{ in: 'script-url', matches: /\/web-apps\/apps\/api\/documents\/api\.js/, confidence: 0.95 }],
   },
-  {
-    id: 'etherpad',
+  etherpad: {
     name: 'Etherpad',
     categories: ['Office suite'],
     website: 'https://etherpad.org',
@@ -1174,8 +1077,7 @@ export default defineTechnologies([
     ],
     implies: ['node-js'],
   },
-  {
-    id: 'hedgedoc',
+  hedgedoc: {
     name: 'HedgeDoc',
     categories: ['Office suite'],
     website: 'https://hedgedoc.org',
@@ -1185,8 +1087,7 @@ export default defineTechnologies([
     ],
     implies: ['node-js'],
   },
-  {
-    id: 'excalidraw',
+  excalidraw: {
     name: 'Excalidraw',
     categories: ['Drawing'],
     website: 'https://excalidraw.com',
@@ -1196,8 +1097,7 @@ export default defineTechnologies([
       { in: 'script', mark: 'excalidraw/clipboard', confidence: 0.85 },
     ],
   },
-  {
-    id: 'jitsi-meet',
+  'jitsi-meet': {
     name: 'Jitsi Meet',
     categories: ['Video conferencing'],
     website: 'https://jitsi.org',
@@ -1207,8 +1107,7 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/external_api(?:\.min)?\.js$/, confidence: 0.3 },
     ],
   },
-  {
-    id: 'bigbluebutton',
+  bigbluebutton: {
     name: 'BigBlueButton',
     categories: ['Video conferencing'],
     website: 'https://bigbluebutton.org',
@@ -1219,8 +1118,7 @@ export default defineTechnologies([
       { in: 'selector', name: 'link[href*=/html5client/]', confidence: 0.7 },
     ],
   },
-  {
-    id: 'matomo-app',
+  'matomo-app': {
     name: 'Matomo (application)',
     categories: ['Analytics'],
     website: 'https://matomo.org',
@@ -1232,8 +1130,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'mautic',
+  mautic: {
     name: 'Mautic',
     categories: ['Marketing automation'],
     website: 'https://mautic.org',
@@ -1243,8 +1140,7 @@ export default defineTechnologies([
       { in: 'selector', name: 'input[name^=mauticform]', confidence: 0.9 },
     ],
   },
-  {
-    id: 'listmonk',
+  listmonk: {
     name: 'listmonk',
     categories: ['Marketing automation'],
     website: 'https://listmonk.app',
@@ -1253,8 +1149,7 @@ export default defineTechnologies([
       { in: 'selector', name: 'form.listmonk-form', confidence: 0.95 },
     ],
   },
-  {
-    id: 'limesurvey',
+  limesurvey: {
     name: 'LimeSurvey',
     categories: ['Survey'],
     website: 'https://www.limesurvey.org',
@@ -1266,8 +1161,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'mailman',
+  mailman: {
     name: 'GNU Mailman',
     categories: ['Mailing list'],
     website: 'https://list.org',
@@ -1278,8 +1172,7 @@ export default defineTechnologies([
     ],
     implies: ['python'],
   },
-  {
-    id: 'sympa',
+  sympa: {
     name: 'Sympa',
     categories: ['Mailing list'],
     website: 'https://www.sympa.community',
@@ -1290,8 +1183,7 @@ export default defineTechnologies([
     ],
     implies: ['perl'],
   },
-  {
-    id: 'dspace',
+  dspace: {
     name: 'DSpace',
     categories: ['Repository'],
     website: 'https://dspace.org',
@@ -1301,8 +1193,7 @@ export default defineTechnologies([
     ],
     implies: ['java'],
   },
-  {
-    id: 'koha',
+  koha: {
     name: 'Koha',
     categories: ['Library catalogue'],
     website: 'https://koha-community.org',
@@ -1312,8 +1203,7 @@ export default defineTechnologies([
     ],
     implies: ['perl'],
   },
-  {
-    id: 'ojs',
+  ojs: {
     name: 'Open Journal Systems',
     categories: ['Publishing'],
     website: 'https://pkp.sfu.ca/ojs',
@@ -1323,8 +1213,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'ilias',
+  ilias: {
     name: 'ILIAS',
     categories: ['Learning platform'],
     website: 'https://www.ilias.de',
@@ -1334,8 +1223,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'canvas-lms',
+  'canvas-lms': {
     name: 'Canvas LMS',
     categories: ['Learning platform'],
     website: 'https://www.instructure.com/canvas',
@@ -1346,8 +1234,7 @@ export default defineTechnologies([
     ],
     implies: ['ruby-on-rails'],
   },
-  {
-    id: 'open-edx',
+  'open-edx': {
     name: 'Open edX',
     categories: ['Learning platform'],
     website: 'https://openedx.org',
@@ -1358,4 +1245,4 @@ export default defineTechnologies([
     ],
     implies: ['django'],
   },
-]);
+});

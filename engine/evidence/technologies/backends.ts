@@ -1,8 +1,7 @@
 import { defineTechnologies } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'supabase',
+export default defineTechnologies({
+  supabase: {
     name: 'Supabase',
     categories: ['Backend service', 'Database'],
     website: 'https://supabase.com',
@@ -15,8 +14,7 @@ export default defineTechnologies([
       { in: 'global', name: 'supabase', confidence: 0.5 },
     ],
   },
-  {
-    id: 'firebase',
+  firebase: {
     name: 'Firebase',
     categories: ['Backend service', 'Database'],
     website: 'https://firebase.google.com',
@@ -40,8 +38,7 @@ export default defineTechnologies([
       { in: 'global', name: 'firebase', matches: /^(\d[\d.]{0,19})?/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'convex',
+  convex: {
     name: 'Convex',
     categories: ['Backend service', 'Database'],
     website: 'https://convex.dev',
@@ -52,8 +49,7 @@ export default defineTechnologies([
       { in: 'script', matches: /https:\/\/[a-z]{3,20}-[a-z]{3,20}-\d{1,4}\.convex\.cloud\b/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'appwrite',
+  appwrite: {
     name: 'Appwrite',
     categories: ['Backend service', 'Database'],
     website: 'https://appwrite.io',
@@ -64,8 +60,7 @@ export default defineTechnologies([
       { in: 'script', matches: /["']X-Appwrite-Project["']/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'pocketbase',
+  pocketbase: {
     name: 'PocketBase',
     categories: ['Backend service', 'Database'],
     website: 'https://pocketbase.io',
@@ -79,8 +74,7 @@ export default defineTechnologies([
       },
     ],
   },
-  {
-    id: 'nhost',
+  nhost: {
     name: 'Nhost',
     categories: ['Backend service'],
     website: 'https://nhost.io',
@@ -89,8 +83,7 @@ export default defineTechnologies([
       { in: 'script', mark: '.nhost.run', matches: /\.nhost\.run\b/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'hasura',
+  hasura: {
     name: 'Hasura',
     categories: ['Backend service'],
     website: 'https://hasura.io',
@@ -99,8 +92,7 @@ export default defineTechnologies([
       { in: 'script', matches: /\.hasura\.app\/v1\/graphql/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'xano',
+  xano: {
     name: 'Xano',
     categories: ['Backend service'],
     website: 'https://xano.com',
@@ -109,8 +101,7 @@ export default defineTechnologies([
       { in: 'script', matches: /\.xano\.io\/api:/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'back4app',
+  back4app: {
     name: 'Back4App',
     categories: ['Backend service'],
     website: 'https://back4app.com',
@@ -119,8 +110,7 @@ export default defineTechnologies([
       { in: 'script', matches: /parseapi\.back4app\.com/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'instantdb',
+  instantdb: {
     name: 'InstantDB',
     categories: ['Backend service', 'Database'],
     website: 'https://instantdb.com',
@@ -129,8 +119,7 @@ export default defineTechnologies([
       { in: 'script', mark: 'api.instantdb.com', matches: /\bapi\.instantdb\.com\b/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'liveblocks',
+  liveblocks: {
     name: 'Liveblocks',
     categories: ['Backend service'],
     website: 'https://liveblocks.io',
@@ -139,8 +128,7 @@ export default defineTechnologies([
       { in: 'script', mark: 'api.liveblocks.io', matches: /\bapi\.liveblocks\.io\b/, confidence: 0.8 },
     ],
   },
-  {
-    id: 'aws-appsync',
+  'aws-appsync': {
     name: 'AWS AppSync',
     categories: ['Backend service'],
     website: 'https://aws.amazon.com/appsync',
@@ -153,8 +141,7 @@ export default defineTechnologies([
       },
     ],
   },
-  {
-    id: 'amazon-cognito',
+  'amazon-cognito': {
     name: 'Amazon Cognito',
     categories: ['Authentication'],
     website: 'https://aws.amazon.com/cognito',
@@ -168,8 +155,7 @@ export default defineTechnologies([
       { in: 'request-url', matches: /^https:\/\/cognito-idp\.[a-z0-9-]{5,20}\.amazonaws\.com\//, confidence: 0.95 },
     ],
   },
-  {
-    id: 'clerk',
+  clerk: {
     name: 'Clerk',
     categories: ['Authentication'],
     website: 'https://clerk.com',
@@ -183,8 +169,7 @@ export default defineTechnologies([
       { in: 'global', name: 'Clerk', matches: /^(\d[\d.]{0,19})?/, confidence: 0.8 },
     ],
   },
-  {
-    id: 'auth0',
+  auth0: {
     name: 'Auth0',
     categories: ['Authentication'],
     website: 'https://auth0.com',
@@ -200,8 +185,7 @@ export default defineTechnologies([
       { in: 'cookie', name: 'auth0', confidence: 0.8 },
     ],
   },
-  {
-    id: 'auth-js',
+  'auth-js': {
     name: 'Auth.js',
     categories: ['Authentication'],
     website: 'https://authjs.dev',
@@ -213,8 +197,7 @@ export default defineTechnologies([
       { in: 'cookie', name: '__Host-authjs.csrf-token', confidence: 0.95 },
     ],
   },
-  {
-    id: 'better-auth',
+  'better-auth': {
     name: 'Better Auth',
     categories: ['Authentication'],
     website: 'https://better-auth.com',
@@ -223,15 +206,13 @@ export default defineTechnologies([
       { in: 'cookie', name: '__Secure-better-auth.*', confidence: 0.95 },
     ],
   },
-  {
-    id: 'workos',
+  workos: {
     name: 'WorkOS',
     categories: ['Authentication'],
     website: 'https://workos.com',
     signs: [{ in: 'cookie', name: 'wos-session', confidence: 0.95 }],
   },
-  {
-    id: 'stytch',
+  stytch: {
     name: 'Stytch',
     categories: ['Authentication'],
     website: 'https://stytch.com',
@@ -241,15 +222,13 @@ export default defineTechnologies([
       { in: 'cookie', name: 'stytch_session_jwt', confidence: 0.95 },
     ],
   },
-  {
-    id: 'okta',
+  okta: {
     name: 'Okta',
     categories: ['Authentication'],
     website: 'https://okta.com',
     signs: [{ in: 'script-url', host: 'oktacdn.com', confidence: 0.9 }],
   },
-  {
-    id: 'keycloak',
+  keycloak: {
     name: 'Keycloak',
     categories: ['Authentication'],
     website: 'https://keycloak.org',
@@ -259,29 +238,25 @@ export default defineTechnologies([
       { in: 'cookie', name: 'AUTH_SESSION_ID_LEGACY', confidence: 0.8 },
     ],
   },
-  {
-    id: 'google-sign-in',
+  'google-sign-in': {
     name: 'Google Sign-In',
     categories: ['Authentication'],
     website: 'https://developers.google.com/identity',
     signs: [{ in: 'script-url', host: 'accounts.google.com', matches: /\/gsi\/client/, confidence: 0.95 }],
   },
-  {
-    id: 'memberstack',
+  memberstack: {
     name: 'Memberstack',
     categories: ['Authentication'],
     website: 'https://memberstack.com',
     signs: [{ in: 'script-url', host: 'static.memberstack.com', confidence: 0.95 }],
   },
-  {
-    id: 'outseta',
+  outseta: {
     name: 'Outseta',
     categories: ['Authentication'],
     website: 'https://outseta.com',
     signs: [{ in: 'script-url', host: 'cdn.outseta.com', confidence: 0.95 }],
   },
-  {
-    id: 'algolia',
+  algolia: {
     name: 'Algolia',
     categories: ['Search'],
     website: 'https://algolia.com',
@@ -293,8 +268,7 @@ export default defineTechnologies([
       { in: 'link-url', host: 'algolia.net', confidence: 0.85 },
     ],
   },
-  {
-    id: 'typesense',
+  typesense: {
     name: 'Typesense',
     categories: ['Search'],
     website: 'https://typesense.org',
@@ -303,15 +277,13 @@ export default defineTechnologies([
       { in: 'script', mark: '.a1.typesense.net', matches: /\.a1\.typesense\.net\b/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'meilisearch',
+  meilisearch: {
     name: 'Meilisearch',
     categories: ['Search'],
     website: 'https://meilisearch.com',
     signs: [{ in: 'request-url', host: 'meilisearch.io', confidence: 0.95 }],
   },
-  {
-    id: 'apollo-client',
+  'apollo-client': {
     name: 'Apollo Client',
     categories: ['JavaScript library'],
     website: 'https://apollographql.com',
@@ -320,8 +292,7 @@ export default defineTechnologies([
       { in: 'global', name: '__APOLLO_CLIENT__', matches: /^(\d[\d.]{0,19})?/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'pusher',
+  pusher: {
     name: 'Pusher',
     categories: ['Backend service'],
     website: 'https://pusher.com',
@@ -330,43 +301,37 @@ export default defineTechnologies([
       { in: 'script-url', host: 'js.pusher.com', confidence: 0.95 },
     ],
   },
-  {
-    id: 'ably',
+  ably: {
     name: 'Ably',
     categories: ['Backend service'],
     website: 'https://ably.com',
     signs: [{ in: 'script-url', host: 'cdn.ably.com', confidence: 0.95 }],
   },
-  {
-    id: 'openai-chatkit',
+  'openai-chatkit': {
     name: 'OpenAI ChatKit',
     categories: ['AI service'],
     website: 'https://platform.openai.com',
     signs: [{ in: 'script-url', host: 'cdn.platform.openai.com', confidence: 0.95 }],
   },
-  {
-    id: 'chatbase',
+  chatbase: {
     name: 'Chatbase',
     categories: ['AI service'],
     website: 'https://chatbase.co',
     signs: [{ in: 'script-url', host: 'chatbase.co', confidence: 0.95 }],
   },
-  {
-    id: 'voiceflow',
+  voiceflow: {
     name: 'Voiceflow',
     categories: ['AI service'],
     website: 'https://voiceflow.com',
     signs: [{ in: 'script-url', host: 'cdn.voiceflow.com', confidence: 0.95 }],
   },
-  {
-    id: 'elevenlabs',
+  elevenlabs: {
     name: 'ElevenLabs',
     categories: ['AI service'],
     website: 'https://elevenlabs.io',
     signs: [{ in: 'selector', name: 'elevenlabs-convai', confidence: 0.95 }],
   },
-  {
-    id: 'vapi',
+  vapi: {
     name: 'Vapi',
     categories: ['AI service'],
     website: 'https://vapi.ai',
@@ -375,4 +340,4 @@ export default defineTechnologies([
       { in: 'selector', name: 'vapi-widget', confidence: 0.95 },
     ],
   },
-]);
+});

@@ -1,37 +1,32 @@
 import { defineTechnologies } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'tanstack-query',
+export default defineTechnologies({
+  'tanstack-query': {
     name: 'TanStack Query',
     categories: ['Data fetching'],
     website: 'https://tanstack.com/query',
     signs: [{ in: 'script', mark: 'No QueryClient set, use QueryClientProvider', confidence: 0.9 }],
   },
-  {
-    id: 'tanstack-router',
+  'tanstack-router': {
     name: 'TanStack Router',
     categories: ['Router'],
     website: 'https://tanstack.com/router',
     signs: [{ in: 'script', mark: '__TSR_ROUTER__', confidence: 0.9 }],
     implies: ['react'],
   },
-  {
-    id: 'zustand',
+  zustand: {
     name: 'Zustand',
     categories: ['State management'],
     website: 'https://zustand.docs.pmnd.rs',
     signs: [{ in: 'script', mark: '[zustand persist middleware]', confidence: 0.9 }],
   },
-  {
-    id: 'jotai',
+  jotai: {
     name: 'Jotai',
     categories: ['State management'],
     website: 'https://jotai.org',
     signs: [{ in: 'script', mark: '__JOTAI_DEFAULT_STORE__', confidence: 0.9 }],
   },
-  {
-    id: 'mobx',
+  mobx: {
     name: 'MobX',
     categories: ['State management'],
     website: 'https://mobx.js.org',
@@ -40,8 +35,7 @@ export default defineTechnologies([
       { in: 'script', mark: 'mobx administration', confidence: 0.9 },
     ],
   },
-  {
-    id: 'xstate',
+  xstate: {
     name: 'XState',
     categories: ['State management'],
     website: 'https://stately.ai',
@@ -50,15 +44,13 @@ export default defineTechnologies([
       { in: 'script', mark: 'xstate.error.actor', confidence: 0.9 },
     ],
   },
-  {
-    id: 'redux-toolkit',
+  'redux-toolkit': {
     name: 'Redux Toolkit',
     categories: ['State management'],
     website: 'https://redux-toolkit.js.org',
     signs: [{ in: 'script', mark: 'Minified Redux Toolkit error #', confidence: 0.9 }],
   },
-  {
-    id: 'redux',
+  redux: {
     name: 'Redux',
     categories: ['State management'],
     website: 'https://redux.js.org',
@@ -67,16 +59,14 @@ export default defineTechnologies([
       { in: 'script', mark: 'Minified Redux error #', confidence: 0.9 },
     ],
   },
-  {
-    id: 'react-redux',
+  'react-redux': {
     name: 'React Redux',
     categories: ['State management'],
     website: 'https://react-redux.js.org',
     signs: [{ in: 'script', mark: 'react-redux-context', confidence: 0.9 }],
     implies: ['react'],
   },
-  {
-    id: 'immer',
+  immer: {
     name: 'Immer',
     categories: ['State management'],
     website: 'https://immerjs.github.io/immer',
@@ -85,8 +75,7 @@ export default defineTechnologies([
       { in: 'script', mark: 'immer-draftable', confidence: 0.9 },
     ],
   },
-  {
-    id: 'zod',
+  zod: {
     name: 'Zod',
     categories: ['Validation'],
     website: 'https://zod.dev',
@@ -96,15 +85,13 @@ export default defineTechnologies([
       { in: 'script', mark: 'ZodError', confidence: 0.5 },
     ],
   },
-  {
-    id: 'yup',
+  yup: {
     name: 'Yup',
     categories: ['Validation'],
     website: 'https://github.com/jquense/yup',
     signs: [{ in: 'script', mark: '__isYupSchema__', confidence: 0.9 }],
   },
-  {
-    id: 'react-hook-form',
+  'react-hook-form': {
     name: 'React Hook Form',
     categories: ['Form'],
     website: 'https://react-hook-form.com',
@@ -114,16 +101,14 @@ export default defineTechnologies([
     ],
     implies: ['react'],
   },
-  {
-    id: 'formik',
+  formik: {
     name: 'Formik',
     categories: ['Form'],
     website: 'https://formik.org',
     signs: [{ in: 'script', mark: 'SET_FORMIK_STATE', confidence: 0.9 }],
     implies: ['react'],
   },
-  {
-    id: 'luxon',
+  luxon: {
     name: 'Luxon',
     categories: ['Date'],
     website: 'https://moment.github.io/luxon',
@@ -132,15 +117,13 @@ export default defineTechnologies([
       { in: 'script', mark: 'isLuxonInterval', confidence: 0.9 },
     ],
   },
-  {
-    id: 'date-fns',
+  'date-fns': {
     name: 'date-fns',
     categories: ['Date'],
     website: 'https://date-fns.org',
     signs: [{ in: 'script', mark: 'EEEE, MMMM do, y', confidence: 0.9 }],
   },
-  {
-    id: 'recharts',
+  recharts: {
     name: 'Recharts',
     categories: ['Chart'],
     website: 'https://recharts.org',
@@ -150,8 +133,7 @@ export default defineTechnologies([
     ],
     implies: ['react'],
   },
-  {
-    id: 'i18next',
+  i18next: {
     name: 'i18next',
     categories: ['Translation'],
     website: 'https://www.i18next.com',
@@ -161,16 +143,14 @@ export default defineTechnologies([
       { in: 'script', mark: 'i18next/PATH_KEY', confidence: 0.9 },
     ],
   },
-  {
-    id: 'vue-i18n',
+  'vue-i18n': {
     name: 'Vue I18n',
     categories: ['Translation'],
     website: 'https://vue-i18n.intlify.dev',
     signs: [{ in: 'script', mark: '__intlifyMeta', confidence: 0.9 }],
     implies: ['vue'],
   },
-  {
-    id: 'vue-router',
+  'vue-router': {
     name: 'Vue Router',
     categories: ['Router'],
     website: 'https://router.vuejs.org',
@@ -178,32 +158,28 @@ export default defineTechnologies([
     signs: [{ in: 'script', mark: 'router-link-exact-active', confidence: 0.85 }],
     implies: ['vue'],
   },
-  {
-    id: 'react-toastify',
+  'react-toastify': {
     name: 'React Toastify',
     categories: ['UI library'],
     website: 'https://fkhadra.github.io/react-toastify',
     signs: [{ in: 'script', mark: 'Toastify__toast', confidence: 0.9 }],
     implies: ['react'],
   },
-  {
-    id: 'react-hot-toast',
+  'react-hot-toast': {
     name: 'React Hot Toast',
     categories: ['UI library'],
     website: 'https://react-hot-toast.com',
     signs: [{ in: 'script', mark: 'data-rht-toaster', confidence: 0.9 }],
     implies: ['react'],
   },
-  {
-    id: 'vaul',
+  vaul: {
     name: 'Vaul',
     categories: ['UI library'],
     website: 'https://vaul.emilkowal.ski',
     signs: [{ in: 'script', mark: 'data-vaul-drawer', confidence: 0.9 }],
     implies: ['react'],
   },
-  {
-    id: 'cmdk',
+  cmdk: {
     name: 'cmdk',
     categories: ['UI library'],
     website: 'https://cmdk.paco.me',
@@ -213,8 +189,7 @@ export default defineTechnologies([
     ],
     implies: ['react'],
   },
-  {
-    id: 'react-day-picker',
+  'react-day-picker': {
     name: 'React DayPicker',
     categories: ['UI library'],
     website: 'https://daypicker.dev',
@@ -224,15 +199,13 @@ export default defineTechnologies([
     ],
     implies: ['react'],
   },
-  {
-    id: 'embla-carousel',
+  'embla-carousel': {
     name: 'Embla Carousel',
     categories: ['UI library'],
     website: 'https://www.embla-carousel.com',
     signs: [{ in: 'script', mark: 'slidesInView', confidence: 0.8 }],
   },
-  {
-    id: 'motion',
+  motion: {
     name: 'Motion (Framer Motion)',
     categories: ['Animation'],
     website: 'https://motion.dev',
@@ -241,32 +214,28 @@ export default defineTechnologies([
       { in: 'script', mark: 'data-framer-appear-id', confidence: 0.85 },
     ],
   },
-  {
-    id: 'dnd-kit',
+  'dnd-kit': {
     name: 'dnd kit',
     categories: ['UI library'],
     website: 'https://dndkit.com',
     signs: [{ in: 'script', mark: 'DndDescribedBy', confidence: 0.9 }],
     implies: ['react'],
   },
-  {
-    id: 'react-flow',
+  'react-flow': {
     name: 'React Flow',
     categories: ['UI library'],
     website: 'https://reactflow.dev',
     signs: [{ in: 'script', mark: 'react-flow__node', confidence: 0.9 }],
     implies: ['react'],
   },
-  {
-    id: 'react-aria',
+  'react-aria': {
     name: 'React Aria',
     categories: ['UI library'],
     website: 'https://react-aria.adobe.com',
     signs: [{ in: 'script', mark: 'data-react-aria-pressable', confidence: 0.85 }],
     implies: ['react'],
   },
-  {
-    id: 'floating-ui',
+  'floating-ui': {
     name: 'Floating UI',
     categories: ['UI library'],
     website: 'https://floating-ui.com',
@@ -275,8 +244,7 @@ export default defineTechnologies([
       { in: 'script', mark: 'data-floating-ui-focusable', confidence: 0.9 },
     ],
   },
-  {
-    id: 'popper',
+  popper: {
     name: 'Popper',
     categories: ['UI library'],
     website: 'https://popper.js.org',
@@ -287,81 +255,70 @@ export default defineTechnologies([
       { in: 'script', mark: 'data-popper-escaped', confidence: 0.9 },
     ],
   },
-  {
-    id: 'tippy-js',
+  'tippy-js': {
     name: 'Tippy.js',
     categories: ['UI library'],
     website: 'https://atomiks.github.io/tippyjs',
     npm: ['tippy.js'],
     signs: [{ in: 'script', mark: 'data-tippy-root', confidence: 0.9 }],
   },
-  {
-    id: 'rxjs',
+  rxjs: {
     name: 'RxJS',
     categories: ['JavaScript library'],
     website: 'https://rxjs.dev',
     npm: ['rxjs'],
     signs: [{ in: 'script', mark: 'UnsubscriptionError', confidence: 0.9 }],
   },
-  {
-    id: 'dompurify',
+  dompurify: {
     name: 'DOMPurify',
     categories: ['JavaScript library'],
     website: 'https://github.com/cure53/DOMPurify',
     npm: ['dompurify'],
     signs: [{ in: 'script', mark: 'ALLOW_UNKNOWN_PROTOCOLS', confidence: 0.85 }],
   },
-  {
-    id: 'html2canvas',
+  html2canvas: {
     name: 'html2canvas',
     categories: ['JavaScript library'],
     website: 'https://html2canvas.hertzen.com',
     signs: [{ in: 'script', mark: 'data-html2canvas-ignore', confidence: 0.9 }],
   },
-  {
-    id: 'konva',
+  konva: {
     name: 'Konva',
     categories: ['Graphics'],
     website: 'https://konvajs.org',
     signs: [{ in: 'script', mark: 'konvajs-content', confidence: 0.9 }],
   },
-  {
-    id: 'howler-js',
+  'howler-js': {
     name: 'howler.js',
     categories: ['Audio'],
     website: 'https://howlerjs.com',
     signs: [{ in: 'script', mark: 'HowlerGlobal', confidence: 0.9 }],
   },
-  {
-    id: 'plyr',
+  plyr: {
     name: 'Plyr',
     categories: ['Video'],
     website: 'https://plyr.io',
     signs: [{ in: 'script', mark: 'plyr__control', confidence: 0.9 }],
   },
-  {
-    id: 'cytoscape',
+  cytoscape: {
     name: 'Cytoscape.js',
     categories: ['Graphics'],
     website: 'https://js.cytoscape.org',
     signs: [{ in: 'script', mark: '__________cytoscape_container', confidence: 0.9 }],
   },
-  {
-    id: 'ethers',
+  ethers: {
     name: 'ethers',
     categories: ['Blockchain'],
     website: 'https://ethers.org',
     signs: [{ in: 'script', mark: 'ethers-user-denied', confidence: 0.9 }],
   },
-  {
-    id: 'viem',
+  viem: {
     name: 'viem',
     categories: ['Blockchain'],
     website: 'https://viem.sh',
     signs: [{ in: 'script', mark: 'https://viem.sh', confidence: 0.9 }],
   },
-  {
-    id: 'openai-sdk',
+  'openai-sdk': {
     name: 'OpenAI SDK',
     categories: ['AI SDK'],
     website: 'https://platform.openai.com',
@@ -370,8 +327,7 @@ export default defineTechnologies([
       { in: 'script', mark: 'OPENAI_API_KEY', confidence: 0.5 },
     ],
   },
-  {
-    id: 'anthropic-sdk',
+  'anthropic-sdk': {
     name: 'Anthropic SDK',
     categories: ['AI SDK'],
     website: 'https://docs.claude.com',
@@ -380,8 +336,7 @@ export default defineTechnologies([
       { in: 'script', mark: 'ANTHROPIC_API_KEY', confidence: 0.5 },
     ],
   },
-  {
-    id: 'vercel-ai-sdk',
+  'vercel-ai-sdk': {
     name: 'AI SDK',
     categories: ['AI SDK'],
     website: 'https://ai-sdk.dev',
@@ -390,23 +345,20 @@ export default defineTechnologies([
       { in: 'script', mark: 'AI_APICallError', confidence: 0.9 },
     ],
   },
-  {
-    id: 'react-markdown',
+  'react-markdown': {
     name: 'React Markdown',
     categories: ['JavaScript library'],
     website: 'https://github.com/remarkjs/react-markdown',
     signs: [{ in: 'script', mark: 'https://github.com/remarkjs/react-markdown/', confidence: 0.9 }],
     implies: ['react'],
   },
-  {
-    id: 'lexical',
+  lexical: {
     name: 'Lexical',
     categories: ['Text editor'],
     website: 'https://lexical.dev',
     signs: [{ in: 'script', mark: '__lexicalEditor', confidence: 0.9 }],
   },
-  {
-    id: 'flatpickr',
+  flatpickr: {
     name: 'flatpickr',
     categories: ['UI library'],
     website: 'https://flatpickr.js.org',
@@ -416,8 +368,7 @@ export default defineTechnologies([
       { in: 'script', mark: 'flatpickr-day', confidence: 0.9 },
     ],
   },
-  {
-    id: 'sortable-js',
+  'sortable-js': {
     name: 'SortableJS',
     categories: ['UI library'],
     website: 'https://sortablejs.github.io/Sortable',
@@ -427,15 +378,13 @@ export default defineTechnologies([
       { in: 'script', mark: 'sortable-chosen', confidence: 0.9 },
     ],
   },
-  {
-    id: 'papa-parse',
+  'papa-parse': {
     name: 'Papa Parse',
     categories: ['JavaScript library'],
     website: 'https://www.papaparse.com',
     signs: [{ in: 'script', mark: 'BAD_DELIMITERS', confidence: 0.85 }],
   },
-  {
-    id: 'mithril',
+  mithril: {
     name: 'Mithril',
     categories: ['JavaScript framework'],
     website: 'https://mithril.js.org',
@@ -444,8 +393,7 @@ export default defineTechnologies([
       { in: 'script', mark: 'onbeforeremove', confidence: 0.5 },
     ],
   },
-  {
-    id: 'keen-slider',
+  'keen-slider': {
     name: 'Keen Slider',
     categories: ['UI library'],
     website: 'https://keen-slider.io',
@@ -454,8 +402,7 @@ export default defineTechnologies([
       { in: 'script', mark: '.keen-slider__slide', confidence: 0.85 },
     ],
   },
-  {
-    id: 'naive-ui',
+  'naive-ui': {
     name: 'Naive UI',
     categories: ['UI library'],
     website: 'https://www.naiveui.com',
@@ -465,48 +412,42 @@ export default defineTechnologies([
     ],
     implies: ['vue'],
   },
-  {
-    id: 'core-js',
+  'core-js': {
     name: 'core-js',
     categories: ['Polyfill'],
     website: 'https://core-js.io',
     signs: [{ in: 'script', mark: 'https://github.com/zloirock/core-js', confidence: 0.9 }],
   },
-  {
-    id: 'hls-js',
+  'hls-js': {
     name: 'hls.js',
     categories: ['Video'],
     website: 'https://github.com/video-dev/hls.js',
     npm: ['hls.js'],
     signs: [{ in: 'script', mark: 'hlsManifestParsed', confidence: 0.9 }],
   },
-  {
-    id: 'localforage',
+  localforage: {
     name: 'localForage',
     categories: ['JavaScript library'],
     website: 'https://localforage.github.io/localForage',
     signs: [{ in: 'script', mark: 'local-forage-detect-blob-support', confidence: 0.9 }],
   },
-  {
-    id: 'marked',
+  marked: {
     name: 'Marked',
     categories: ['JavaScript library'],
     website: 'https://marked.js.org',
     npm: ['marked'],
     signs: [{ in: 'script', mark: 'https://github.com/markedjs/marked', confidence: 0.85 }],
   },
-  {
-    id: 'react-dropzone',
+  'react-dropzone': {
     name: 'React Dropzone',
     categories: ['UI library'],
     website: 'https://react-dropzone.js.org',
     signs: [{ in: 'script', mark: 'file-invalid-type', confidence: 0.7 }],
   },
-  {
-    id: 'dexie',
+  dexie: {
     name: 'Dexie.js',
     categories: ['JavaScript library'],
     website: 'https://dexie.org',
     signs: [{ in: 'script', mark: 'DexieError', confidence: 0.85 }],
   },
-]);
+});

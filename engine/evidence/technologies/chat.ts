@@ -1,10 +1,8 @@
-import { defineTechnologies } from './define-technology.ts';
+import { defineCategory } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'intercom',
+export default defineCategory('Live chat', {
+  intercom: {
     name: 'Intercom',
-    categories: ['Live chat'],
     website: 'https://intercom.com',
     signs: [
       { in: 'script-url', host: 'widget.intercom.io', confidence: 0.95 },
@@ -12,10 +10,8 @@ export default defineTechnologies([
       { in: 'global', name: 'Intercom', confidence: 0.8 },
     ],
   },
-  {
-    id: 'crisp',
+  crisp: {
     name: 'Crisp',
-    categories: ['Live chat'],
     website: 'https://crisp.chat',
     signs: [
       { in: 'script-url', host: 'client.crisp.chat', confidence: 0.95 },
@@ -23,113 +19,87 @@ export default defineTechnologies([
       { in: 'global', name: '$crisp', confidence: 0.85 },
     ],
   },
-  {
-    id: 'zendesk',
+  zendesk: {
     name: 'Zendesk',
-    categories: ['Live chat'],
     website: 'https://zendesk.com',
     signs: [{ in: 'script-url', host: 'static.zdassets.com', confidence: 0.95 }],
   },
-  {
-    id: 'tawk-to',
+  'tawk-to': {
     name: 'tawk.to',
-    categories: ['Live chat'],
     website: 'https://tawk.to',
     signs: [
       { in: 'script-url', host: 'embed.tawk.to', confidence: 0.95 },
       { in: 'inline-script', matches: /\bembed\.tawk\.to\/[0-9a-f]{24}\//, confidence: 0.95 },
     ],
   },
-  {
-    id: 'drift',
+  drift: {
     name: 'Drift',
-    categories: ['Live chat'],
     website: 'https://drift.com',
     signs: [
       { in: 'script-url', host: 'js.driftt.com', confidence: 0.95 },
       { in: 'inline-script', matches: /\bjs\.driftt\.com\b/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'livechat',
+  livechat: {
     name: 'LiveChat',
-    categories: ['Live chat'],
     website: 'https://livechat.com',
     signs: [
       { in: 'script-url', host: 'cdn.livechatinc.com', confidence: 0.95 },
       { in: 'inline-script', matches: /\bcdn\.livechatinc\.com\/tracking\.js/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'tidio',
+  tidio: {
     name: 'Tidio',
-    categories: ['Live chat'],
     website: 'https://tidio.com',
     signs: [{ in: 'script-url', host: 'code.tidio.co', confidence: 0.95 }],
   },
-  {
-    id: 'freshchat',
+  freshchat: {
     name: 'Freshchat',
-    categories: ['Live chat'],
     website: 'https://freshworks.com',
     signs: [
       { in: 'script-url', host: 'wchat.freshchat.com', confidence: 0.95 },
       { in: 'script-url', host: 'fw-cdn.com', confidence: 0.7 },
     ],
   },
-  {
-    id: 'olark',
+  olark: {
     name: 'Olark',
-    categories: ['Live chat'],
     website: 'https://olark.com',
     signs: [{ in: 'script-url', host: 'static.olark.com', confidence: 0.95 }],
   },
-  {
-    id: 'chatwoot',
+  chatwoot: {
     name: 'Chatwoot',
-    categories: ['Live chat'],
     website: 'https://chatwoot.com',
     signs: [{ in: 'inline-script', matches: /\bchatwootSDK\.run\(/, confidence: 0.95 }],
   },
-  {
-    id: 'gorgias',
+  gorgias: {
     name: 'Gorgias',
-    categories: ['Live chat'],
     website: 'https://gorgias.com',
     signs: [{ in: 'script-url', host: 'config.gorgias.chat', confidence: 0.95 }],
   },
-  {
-    id: 'help-scout',
+  'help-scout': {
     name: 'Help Scout',
-    categories: ['Live chat'],
     website: 'https://helpscout.com',
     signs: [
       { in: 'script-url', host: 'beacon-v2.helpscout.net', confidence: 0.95 },
       { in: 'inline-script', matches: /\bbeacon-v2\.helpscout\.net\b/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'smartsupp',
+  smartsupp: {
     name: 'Smartsupp',
-    categories: ['Live chat'],
     website: 'https://smartsupp.com',
     signs: [
       { in: 'script-url', host: 'smartsuppchat.com', confidence: 0.95 },
       { in: 'inline-script', matches: /\bsmartsuppchat\.com\/loader\.js/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'userlike',
+  userlike: {
     name: 'Userlike',
-    categories: ['Live chat'],
     website: 'https://userlike.com',
     signs: [{ in: 'script-url', host: 'userlike-cdn-widgets.s3-eu-west-1.amazonaws.com', confidence: 0.95 }],
   },
-  {
-    id: 'jivo',
+  jivo: {
     name: 'Jivo',
-    categories: ['Live chat'],
     website: 'https://jivochat.com',
     signs: [{ in: 'script-url', host: 'code.jivosite.com', confidence: 0.95 }],
   },
-]);
+});

@@ -1,10 +1,8 @@
-import { defineTechnologies } from './define-technology.ts';
+import { defineCategory } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'wordpress',
+export default defineCategory('CMS', {
+  wordpress: {
     name: 'WordPress',
-    categories: ['CMS'],
     website: 'https://wordpress.org',
     cpe: 'wordpress:wordpress',
     signs: [
@@ -42,8 +40,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'elementor',
+  elementor: {
     name: 'Elementor',
     categories: ['Website builder'],
     website: 'https://elementor.com',
@@ -54,8 +51,7 @@ export default defineTechnologies([
     ],
     implies: ['wordpress'],
   },
-  {
-    id: 'divi',
+  divi: {
     name: 'Divi',
     categories: ['Website builder'],
     website: 'https://elegantthemes.com/gallery/divi',
@@ -65,8 +61,7 @@ export default defineTechnologies([
     ],
     implies: ['wordpress'],
   },
-  {
-    id: 'yoast-seo',
+  'yoast-seo': {
     name: 'Yoast SEO',
     categories: ['SEO'],
     website: 'https://yoast.com',
@@ -80,8 +75,7 @@ export default defineTechnologies([
     ],
     implies: ['wordpress'],
   },
-  {
-    id: 'rank-math',
+  'rank-math': {
     name: 'Rank Math',
     categories: ['SEO'],
     website: 'https://rankmath.com',
@@ -91,8 +85,7 @@ export default defineTechnologies([
     ],
     implies: ['wordpress'],
   },
-  {
-    id: 'wp-rocket',
+  'wp-rocket': {
     name: 'WP Rocket',
     categories: ['Performance'],
     website: 'https://wp-rocket.me',
@@ -102,8 +95,7 @@ export default defineTechnologies([
     ],
     implies: ['wordpress'],
   },
-  {
-    id: 'litespeed-cache',
+  'litespeed-cache': {
     name: 'LiteSpeed Cache',
     categories: ['Performance'],
     website: 'https://litespeedtech.com',
@@ -113,8 +105,7 @@ export default defineTechnologies([
     ],
     implies: ['wordpress'],
   },
-  {
-    id: 'contact-form-7',
+  'contact-form-7': {
     name: 'Contact Form 7',
     categories: ['Forms'],
     website: 'https://contactform7.com',
@@ -124,10 +115,8 @@ export default defineTechnologies([
     ],
     implies: ['wordpress'],
   },
-  {
-    id: 'drupal',
+  drupal: {
     name: 'Drupal',
-    categories: ['CMS'],
     website: 'https://drupal.org',
     cpe: 'drupal:drupal',
     signs: [
@@ -140,10 +129,8 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'joomla',
+  joomla: {
     name: 'Joomla',
-    categories: ['CMS'],
     website: 'https://joomla.org',
     cpe: 'joomla:joomla!',
     signs: [
@@ -153,10 +140,8 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'ghost',
+  ghost: {
     name: 'Ghost',
-    categories: ['CMS'],
     website: 'https://ghost.org',
     cpe: 'ghost:ghost',
     signs: [
@@ -166,8 +151,7 @@ export default defineTechnologies([
     ],
     implies: ['node-js'],
   },
-  {
-    id: 'webflow',
+  webflow: {
     name: 'Webflow',
     categories: ['CMS', 'Website builder'],
     website: 'https://webflow.com',
@@ -178,8 +162,7 @@ export default defineTechnologies([
       { in: 'global', name: 'Webflow', confidence: 0.8 },
     ],
   },
-  {
-    id: 'wix',
+  wix: {
     name: 'Wix',
     categories: ['CMS', 'Website builder'],
     website: 'https://wix.com',
@@ -190,8 +173,7 @@ export default defineTechnologies([
       { in: 'global', name: 'wixBiSession', confidence: 0.9 },
     ],
   },
-  {
-    id: 'squarespace',
+  squarespace: {
     name: 'Squarespace',
     categories: ['CMS', 'Website builder'],
     website: 'https://squarespace.com',
@@ -203,8 +185,7 @@ export default defineTechnologies([
       { in: 'global', name: 'Static.SQUARESPACE_CONTEXT', confidence: 0.9 },
     ],
   },
-  {
-    id: 'framer',
+  framer: {
     name: 'Framer',
     categories: ['CMS', 'Website builder'],
     website: 'https://framer.com',
@@ -215,10 +196,8 @@ export default defineTechnologies([
     ],
     implies: ['react'],
   },
-  {
-    id: 'typo3',
+  typo3: {
     name: 'TYPO3',
-    categories: ['CMS'],
     website: 'https://typo3.org',
     cpe: 'typo3:typo3',
     signs: [
@@ -228,19 +207,15 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'contao',
+  contao: {
     name: 'Contao',
-    categories: ['CMS'],
     website: 'https://contao.org',
     cpe: 'contao:contao',
     signs: [{ in: 'meta', name: 'generator', matches: /^Contao(?: |$)/, confidence: 0.95 }],
     implies: ['php'],
   },
-  {
-    id: 'craft-cms',
+  'craft-cms': {
     name: 'Craft CMS',
-    categories: ['CMS'],
     website: 'https://craftcms.com',
     cpe: 'craftcms:craft_cms',
     signs: [
@@ -249,10 +224,8 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'kirby',
+  kirby: {
     name: 'Kirby',
-    categories: ['CMS'],
     website: 'https://getkirby.com',
     signs: [
       { in: 'header', name: 'x-powered-by', matches: /^Kirby/, confidence: 0.95 },
@@ -260,18 +233,14 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'statamic',
+  statamic: {
     name: 'Statamic',
-    categories: ['CMS'],
     website: 'https://statamic.com',
     signs: [{ in: 'header', name: 'x-powered-by', matches: /^Statamic/, confidence: 0.95 }],
     implies: ['laravel'],
   },
-  {
-    id: 'concrete-cms',
+  'concrete-cms': {
     name: 'Concrete CMS',
-    categories: ['CMS'],
     website: 'https://concretecms.org',
     signs: [
       { in: 'meta', name: 'generator', matches: /^concrete(?:5|CMS| CMS)/i, confidence: 0.95 },
@@ -279,18 +248,14 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'october-cms',
+  'october-cms': {
     name: 'October CMS',
-    categories: ['CMS'],
     website: 'https://octobercms.com',
     signs: [{ in: 'cookie', name: 'october_session', confidence: 0.95 }],
     implies: ['laravel'],
   },
-  {
-    id: 'umbraco',
+  umbraco: {
     name: 'Umbraco',
-    categories: ['CMS'],
     website: 'https://umbraco.com',
     cpe: 'umbraco:umbraco_cms',
     signs: [
@@ -299,10 +264,8 @@ export default defineTechnologies([
     ],
     implies: ['dotnet'],
   },
-  {
-    id: 'sitecore',
+  sitecore: {
     name: 'Sitecore',
-    categories: ['CMS'],
     website: 'https://sitecore.com',
     signs: [
       { in: 'cookie', name: 'SC_ANALYTICS_GLOBAL_COOKIE', confidence: 0.95 },
@@ -310,10 +273,8 @@ export default defineTechnologies([
     ],
     implies: ['aspdotnet'],
   },
-  {
-    id: 'kentico',
+  kentico: {
     name: 'Kentico',
-    categories: ['CMS'],
     website: 'https://kentico.com',
     signs: [
       { in: 'cookie', name: 'CMSPreferredCulture', confidence: 0.9 },
@@ -321,10 +282,8 @@ export default defineTechnologies([
     ],
     implies: ['aspdotnet'],
   },
-  {
-    id: 'adobe-experience-manager',
+  'adobe-experience-manager': {
     name: 'Adobe Experience Manager',
-    categories: ['CMS'],
     website: 'https://business.adobe.com/products/experience-manager',
     signs: [
       { in: 'script-url', matches: /\/etc\.clientlibs\//, confidence: 0.9 },
@@ -332,10 +291,8 @@ export default defineTechnologies([
     ],
     implies: ['java'],
   },
-  {
-    id: 'hubspot-cms',
+  'hubspot-cms': {
     name: 'HubSpot CMS',
-    categories: ['CMS'],
     website: 'https://hubspot.com',
     signs: [
       { in: 'meta', name: 'generator', matches: /^HubSpot/, confidence: 0.95 },
@@ -343,32 +300,28 @@ export default defineTechnologies([
       { in: 'header', name: 'x-hs-content-id', confidence: 0.9 },
     ],
   },
-  {
-    id: 'strapi',
+  strapi: {
     name: 'Strapi',
     categories: ['Headless CMS'],
     website: 'https://strapi.io',
     signs: [{ in: 'header', name: 'x-powered-by', matches: /^Strapi/, confidence: 0.95 }],
     implies: ['node-js'],
   },
-  {
-    id: 'directus',
+  directus: {
     name: 'Directus',
     categories: ['Headless CMS'],
     website: 'https://directus.io',
     signs: [{ in: 'header', name: 'x-powered-by', matches: /^Directus/, confidence: 0.95 }],
     implies: ['node-js'],
   },
-  {
-    id: 'payload-cms',
+  'payload-cms': {
     name: 'Payload CMS',
     categories: ['Headless CMS'],
     website: 'https://payloadcms.com',
     signs: [{ in: 'header', name: 'x-powered-by', matches: /\bPayload\b/, confidence: 0.95 }],
     implies: ['node-js'],
   },
-  {
-    id: 'contentful',
+  contentful: {
     name: 'Contentful',
     categories: ['Headless CMS'],
     website: 'https://contentful.com',
@@ -377,8 +330,7 @@ export default defineTechnologies([
       { in: 'request-url', host: 'cdn.contentful.com', confidence: 0.9 },
     ],
   },
-  {
-    id: 'sanity',
+  sanity: {
     name: 'Sanity',
     categories: ['Headless CMS'],
     website: 'https://sanity.io',
@@ -387,8 +339,7 @@ export default defineTechnologies([
       { in: 'request-url', host: 'apicdn.sanity.io', confidence: 0.9 },
     ],
   },
-  {
-    id: 'storyblok',
+  storyblok: {
     name: 'Storyblok',
     categories: ['Headless CMS'],
     website: 'https://storyblok.com',
@@ -397,8 +348,7 @@ export default defineTechnologies([
       { in: 'request-url', host: 'api.storyblok.com', confidence: 0.9 },
     ],
   },
-  {
-    id: 'prismic',
+  prismic: {
     name: 'Prismic',
     categories: ['Headless CMS'],
     website: 'https://prismic.io',
@@ -408,22 +358,19 @@ export default defineTechnologies([
       { in: 'script-url', host: 'static.cdn.prismic.io', confidence: 0.9 },
     ],
   },
-  {
-    id: 'datocms',
+  datocms: {
     name: 'DatoCMS',
     categories: ['Headless CMS'],
     website: 'https://datocms.com',
     signs: [{ in: 'request-url', host: 'datocms-assets.com', confidence: 0.9 }],
   },
-  {
-    id: 'hygraph',
+  hygraph: {
     name: 'Hygraph',
     categories: ['Headless CMS'],
     website: 'https://hygraph.com',
     signs: [{ in: 'request-url', host: 'graphassets.com', confidence: 0.85 }],
   },
-  {
-    id: 'discourse',
+  discourse: {
     name: 'Discourse',
     categories: ['Forum'],
     website: 'https://discourse.org',
@@ -434,8 +381,7 @@ export default defineTechnologies([
     ],
     implies: ['ruby'],
   },
-  {
-    id: 'phpbb',
+  phpbb: {
     name: 'phpBB',
     categories: ['Forum'],
     website: 'https://phpbb.com',
@@ -446,8 +392,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'mediawiki',
+  mediawiki: {
     name: 'MediaWiki',
     categories: ['Wiki'],
     website: 'https://mediawiki.org',
@@ -459,8 +404,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'dokuwiki',
+  dokuwiki: {
     name: 'DokuWiki',
     categories: ['Wiki'],
     website: 'https://dokuwiki.org',
@@ -471,8 +415,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'moodle',
+  moodle: {
     name: 'Moodle',
     categories: ['Learning platform'],
     website: 'https://moodle.org',
@@ -483,29 +426,22 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'blogger',
+  blogger: {
     name: 'Blogger',
-    categories: ['CMS'],
     website: 'https://blogger.com',
     signs: [{ in: 'meta', name: 'generator', matches: /^blogger$/i, confidence: 0.95 }],
   },
-  {
-    id: 'notion',
+  notion: {
     name: 'Notion',
-    categories: ['CMS'],
     website: 'https://notion.com',
     signs: [{ in: 'header', name: 'x-notion-request-id', confidence: 0.95 }],
   },
-  {
-    id: 'substack',
+  substack: {
     name: 'Substack',
-    categories: ['CMS'],
     website: 'https://substack.com',
     signs: [{ in: 'script-url', host: 'substackcdn.com', confidence: 0.9 }],
   },
-  {
-    id: 'weebly',
+  weebly: {
     name: 'Weebly',
     categories: ['CMS', 'Website builder'],
     website: 'https://weebly.com',
@@ -514,8 +450,7 @@ export default defineTechnologies([
       { in: 'link-url', host: 'editmysite.com', confidence: 0.85 },
     ],
   },
-  {
-    id: 'duda',
+  duda: {
     name: 'Duda',
     categories: ['Website builder'],
     website: 'https://duda.co',
@@ -524,8 +459,7 @@ export default defineTechnologies([
       { in: 'script-url', host: 'multiscreensite.com', confidence: 0.9 },
     ],
   },
-  {
-    id: 'bubble',
+  bubble: {
     name: 'Bubble',
     categories: ['Website builder'],
     website: 'https://bubble.io',
@@ -534,8 +468,7 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/package\/run_js\//, confidence: 0.9 },
     ],
   },
-  {
-    id: 'godaddy-website-builder',
+  'godaddy-website-builder': {
     name: 'GoDaddy Website Builder',
     categories: ['Website builder'],
     website: 'https://godaddy.com/websites',
@@ -544,8 +477,7 @@ export default defineTechnologies([
       { in: 'script-url', host: 'img1.wsimg.com', matches: /\/blobby\/go\//, confidence: 0.9 },
     ],
   },
-  {
-    id: 'tilda',
+  tilda: {
     name: 'Tilda',
     categories: ['Website builder'],
     website: 'https://tilda.cc',
@@ -554,25 +486,22 @@ export default defineTechnologies([
       { in: 'selector', name: 'body.t-body', confidence: 0.8 },
     ],
   },
-  {
-    id: 'carrd',
+  carrd: {
     name: 'Carrd',
     categories: ['Website builder'],
     website: 'https://carrd.co',
     signs: [{ in: 'meta', name: 'generator', matches: /^Carrd/, confidence: 0.95 }],
   },
-  {
-    id: 'jimdo',
+  jimdo: {
     name: 'Jimdo',
     categories: ['Website builder'],
     website: 'https://jimdo.com',
     signs: [{ in: 'script-url', host: 'assets.jimstatic.com', confidence: 0.95 }],
   },
-  {
-    id: 'softr',
+  softr: {
     name: 'Softr',
     categories: ['Website builder'],
     website: 'https://softr.io',
     signs: [{ in: 'request-url', host: 'softr-files.com', confidence: 0.85 }],
   },
-]);
+});

@@ -1,10 +1,8 @@
-import { defineTechnologies } from './define-technology.ts';
+import { defineCategory } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'onetrust',
+export default defineCategory('Consent', {
+  onetrust: {
     name: 'OneTrust',
-    categories: ['Consent'],
     website: 'https://onetrust.com',
     signs: [
       { in: 'script-url', host: 'cdn.cookielaw.org', confidence: 0.95 },
@@ -12,69 +10,51 @@ export default defineTechnologies([
       { in: 'selector', name: '#onetrust-consent-sdk', confidence: 0.9 },
     ],
   },
-  {
-    id: 'cookiebot',
+  cookiebot: {
     name: 'Cookiebot',
-    categories: ['Consent'],
     website: 'https://cookiebot.com',
     signs: [
       { in: 'script-url', host: 'consent.cookiebot.com', confidence: 0.95 },
       { in: 'script-url', host: 'consent.cookiebot.eu', confidence: 0.95 },
     ],
   },
-  {
-    id: 'usercentrics',
+  usercentrics: {
     name: 'Usercentrics',
-    categories: ['Consent'],
     website: 'https://usercentrics.com',
     signs: [{ in: 'script-url', host: 'usercentrics.eu', confidence: 0.95 }],
   },
-  {
-    id: 'iubenda',
+  iubenda: {
     name: 'iubenda',
-    categories: ['Consent'],
     website: 'https://iubenda.com',
     signs: [{ in: 'script-url', host: 'iubenda.com', confidence: 0.95 }],
   },
-  {
-    id: 'osano',
+  osano: {
     name: 'Osano',
-    categories: ['Consent'],
     website: 'https://osano.com',
     signs: [{ in: 'script-url', host: 'cmp.osano.com', confidence: 0.95 }],
   },
-  {
-    id: 'cookieyes',
+  cookieyes: {
     name: 'CookieYes',
-    categories: ['Consent'],
     website: 'https://cookieyes.com',
     signs: [{ in: 'script-url', host: 'cdn-cookieyes.com', confidence: 0.95 }],
   },
-  {
-    id: 'didomi',
+  didomi: {
     name: 'Didomi',
-    categories: ['Consent'],
     website: 'https://didomi.io',
     signs: [{ in: 'script-url', host: 'sdk.privacy-center.org', confidence: 0.95 }],
   },
-  {
-    id: 'termly',
+  termly: {
     name: 'Termly',
-    categories: ['Consent'],
     website: 'https://termly.io',
     signs: [{ in: 'script-url', host: 'app.termly.io', confidence: 0.95 }],
   },
-  {
-    id: 'trustarc',
+  trustarc: {
     name: 'TrustArc',
-    categories: ['Consent'],
     website: 'https://trustarc.com',
     signs: [{ in: 'script-url', host: 'consent.trustarc.com', confidence: 0.95 }],
   },
-  {
-    id: 'complianz',
+  complianz: {
     name: 'Complianz',
-    categories: ['Consent'],
     website: 'https://complianz.io',
     signs: [
       { in: 'link-url', matches: /\/wp-content\/plugins\/complianz-gdpr(?:-premium)?\//, confidence: 0.95 },
@@ -82,8 +62,7 @@ export default defineTechnologies([
     ],
     implies: ['wordpress'],
   },
-  {
-    id: 'recaptcha',
+  recaptcha: {
     name: 'reCAPTCHA',
     categories: ['Bot protection'],
     website: 'https://google.com/recaptcha',
@@ -93,8 +72,7 @@ export default defineTechnologies([
       { in: 'selector', name: '.g-recaptcha', confidence: 0.9 },
     ],
   },
-  {
-    id: 'hcaptcha',
+  hcaptcha: {
     name: 'hCaptcha',
     categories: ['Bot protection'],
     website: 'https://hcaptcha.com',
@@ -103,8 +81,7 @@ export default defineTechnologies([
       { in: 'selector', name: '.h-captcha', confidence: 0.9 },
     ],
   },
-  {
-    id: 'cloudflare-turnstile',
+  'cloudflare-turnstile': {
     name: 'Cloudflare Turnstile',
     categories: ['Bot protection'],
     website: 'https://cloudflare.com/products/turnstile',
@@ -113,8 +90,7 @@ export default defineTechnologies([
       { in: 'selector', name: '.cf-turnstile', confidence: 0.9 },
     ],
   },
-  {
-    id: 'datadome',
+  datadome: {
     name: 'DataDome',
     categories: ['Bot protection'],
     website: 'https://datadome.co',
@@ -123,8 +99,7 @@ export default defineTechnologies([
       { in: 'header', name: 'x-datadome', confidence: 0.95 },
     ],
   },
-  {
-    id: 'human',
+  human: {
     name: 'HUMAN',
     categories: ['Bot protection'],
     website: 'https://humansecurity.com',
@@ -133,18 +108,16 @@ export default defineTechnologies([
       { in: 'cookie', name: '_pxvid', confidence: 0.9 },
     ],
   },
-  {
-    id: 'friendly-captcha',
+  'friendly-captcha': {
     name: 'Friendly Captcha',
     categories: ['Bot protection'],
     website: 'https://friendlycaptcha.com',
     signs: [{ in: 'selector', name: '.frc-captcha', confidence: 0.95 }],
   },
-  {
-    id: 'arkose-labs',
+  'arkose-labs': {
     name: 'Arkose Labs',
     categories: ['Bot protection'],
     website: 'https://arkoselabs.com',
     signs: [{ in: 'script-url', host: 'arkoselabs.com', confidence: 0.95 }],
   },
-]);
+});

@@ -63,7 +63,29 @@ export interface Technology {
 
 export type TechnologyGroup = readonly Technology[];
 
-/** The technologies of one category, which is one file. */
-export function defineTechnologies(technologies: TechnologyGroup): TechnologyGroup {
-  return technologies;
+type Row = Omit<Technology, 'id'>;
+export type RowOfCategory = Omit<Row, 'categories'> & Partial<Pick<Row, 'categories'>>;
+type Tag = readonly [name: string, website: string, ...hosts: string[]];
+
+/** Technologies by their ids. */
+export function defineTechnologies(rows: Readonly<Record<string, Row>>): TechnologyGroup {
+  return Object.entries(rows).map(([id, row]) => ({ id, ...row }));
+}
+
+/** Technologies of one category, but for rows that name their own. */
+export function defineCategory(category: string, rows: Readonly<Record<string, RowOfCategory>>): TechnologyGroup {
+  return Object.entries(rows).map(([id, row]) => ({ id, categories: [category], ...row }));
+}
+
+/** Technologies, by category and id, of which a page shows only the hosts that their scripts come from. */
+export function defineTags(categories: Readonly<Record<string, Readonly<Record<string, Tag>>>>): TechnologyGroup {
+  return Object.entries(categories).flatMap(([category, tags]) =>
+    Object.entries(tags).map(([id, [name, website, ...hosts]]) => ({
+      id,
+      name,
+      categories: [category],
+      website,
+      signs: hosts.map((host): Sign => ({ in: 'script-url', host, confidence: 0.9 })),
+    })),
+  );
 }

@@ -1,24 +1,21 @@
 import { defineTechnologies } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'docutils',
+export default defineTechnologies({
+  docutils: {
     name: 'Docutils',
     categories: ['Documentation'],
     website: 'https://docutils.sourceforge.io',
     signs: [{ in: 'meta', name: 'generator', matches: /^Docutils (\d[\d.]{0,19}):/, confidence: 0.95 }],
     implies: ['python'],
   },
-  {
-    id: 'alabaster',
+  alabaster: {
     name: 'Alabaster',
     categories: ['Documentation'],
     website: 'https://alabaster.readthedocs.io',
     signs: [{ in: 'link-url', matches: /(?:^|\/)_static\/alabaster\.css/, confidence: 0.95 }],
     implies: ['sphinx'],
   },
-  {
-    id: 'docsearch',
+  docsearch: {
     name: 'DocSearch',
     categories: ['Search'],
     website: 'https://docsearch.algolia.com',
@@ -29,8 +26,7 @@ export default defineTechnologies([
       { in: 'script-url', matches: /@docsearch\/js@(\d[\d.]{0,19})/, confidence: 0.95 },
     ],
   },
-  {
-    id: 'rapidoc',
+  rapidoc: {
     name: 'RapiDoc',
     categories: ['API documentation'],
     website: 'https://rapidocweb.com',
@@ -40,8 +36,7 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/rapidoc(?:-min)?\.js/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'reveal-js',
+  'reveal-js': {
     name: 'reveal.js',
     categories: ['Presentation'],
     website: 'https://revealjs.com',
@@ -52,8 +47,7 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/reveal\.js(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})\//, confidence: 0.95 },
     ],
   },
-  {
-    id: 'tiddlywiki',
+  tiddlywiki: {
     name: 'TiddlyWiki',
     categories: ['Wiki'],
     website: 'https://tiddlywiki.com',
@@ -62,8 +56,7 @@ export default defineTechnologies([
       { in: 'meta', name: 'generator', matches: /^TiddlyWiki/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'mercurial',
+  mercurial: {
     name: 'Mercurial',
     categories: ['Version control'],
     website: 'https://www.mercurial-scm.org',
@@ -71,32 +64,28 @@ export default defineTechnologies([
     signs: [{ in: 'script-url', matches: /\/static\/mercurial\.js/, confidence: 0.9 }],
     implies: ['python'],
   },
-  {
-    id: 'radicale',
+  radicale: {
     name: 'Radicale',
     categories: ['Calendar server'],
     website: 'https://radicale.org',
     signs: [{ in: 'title', matches: /^Radicale Web Interface$/, confidence: 0.9 }],
     implies: ['python'],
   },
-  {
-    id: 'json-server',
+  'json-server': {
     name: 'JSON Server',
     categories: ['Development server'],
     website: 'https://github.com/typicode/json-server',
     signs: [{ in: 'title', matches: /^JSON Server$/, confidence: 0.8 }],
     implies: ['node-js'],
   },
-  {
-    id: 'live-server',
+  'live-server': {
     name: 'live-server',
     categories: ['Development server'],
     website: 'https://github.com/tapio/live-server',
     signs: [{ in: 'html', matches: /<!-- Code injected by live-server -->/, confidence: 0.95 }],
     implies: ['node-js'],
   },
-  {
-    id: 'browsersync',
+  browsersync: {
     name: 'Browsersync',
     categories: ['Development server'],
     website: 'https://browsersync.io',
@@ -110,4 +99,4 @@ export default defineTechnologies([
     ],
     implies: ['node-js'],
   },
-]);
+});

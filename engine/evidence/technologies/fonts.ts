@@ -1,10 +1,8 @@
-import { defineTechnologies } from './define-technology.ts';
+import { defineCategory } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'google-fonts',
+export default defineCategory('Fonts', {
+  'google-fonts': {
     name: 'Google Fonts',
-    categories: ['Fonts'],
     website: 'https://fonts.google.com',
     signs: [
       { in: 'link-url', host: 'fonts.googleapis.com', confidence: 0.9 },
@@ -13,18 +11,15 @@ export default defineTechnologies([
       { in: 'style', matches: /@import url\(["']?https:\/\/fonts\.googleapis\.com\/css/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'adobe-fonts',
+  'adobe-fonts': {
     name: 'Adobe Fonts',
-    categories: ['Fonts'],
     website: 'https://fonts.adobe.com',
     signs: [
       { in: 'link-url', host: 'use.typekit.net', confidence: 0.95 },
       { in: 'script-url', host: 'use.typekit.net', confidence: 0.95 },
     ],
   },
-  {
-    id: 'font-awesome',
+  'font-awesome': {
     name: 'Font Awesome',
     categories: ['Icons'],
     website: 'https://fontawesome.com',
@@ -43,8 +38,7 @@ export default defineTechnologies([
       { in: 'link-url', matches: /\/font-?awesome(?:\.min)?\.css/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'material-icons',
+  'material-icons': {
     name: 'Material Icons',
     categories: ['Icons'],
     website: 'https://fonts.google.com/icons',
@@ -53,8 +47,7 @@ export default defineTechnologies([
       { in: 'link-url', host: 'fonts.googleapis.com', matches: /family=Material\+Symbols/, confidence: 0.95 },
     ],
   },
-  {
-    id: 'bootstrap-icons',
+  'bootstrap-icons': {
     name: 'Bootstrap Icons',
     categories: ['Icons'],
     website: 'https://icons.getbootstrap.com',
@@ -62,39 +55,30 @@ export default defineTechnologies([
       { in: 'link-url', matches: /\/bootstrap-icons(?:@(\d[\d.]{0,19}))?(?:\/[\w/.-]{0,40})?\.css/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'bunny-fonts',
+  'bunny-fonts': {
     name: 'Bunny Fonts',
-    categories: ['Fonts'],
     website: 'https://fonts.bunny.net',
     signs: [{ in: 'link-url', host: 'fonts.bunny.net', confidence: 0.95 }],
   },
-  {
-    id: 'fontshare',
+  fontshare: {
     name: 'Fontshare',
-    categories: ['Fonts'],
     website: 'https://fontshare.com',
     signs: [{ in: 'link-url', host: 'api.fontshare.com', confidence: 0.95 }],
   },
-  {
-    id: 'monotype-fonts',
+  'monotype-fonts': {
     name: 'Monotype Fonts',
-    categories: ['Fonts'],
     website: 'https://fonts.com',
     signs: [
       { in: 'link-url', host: 'fast.fonts.net', confidence: 0.95 },
       { in: 'script-url', host: 'fast.fonts.net', confidence: 0.95 },
     ],
   },
-  {
-    id: 'cloud-typography',
+  'cloud-typography': {
     name: 'Cloud.typography',
-    categories: ['Fonts'],
     website: 'https://typography.com',
     signs: [{ in: 'link-url', host: 'cloud.typography.com', confidence: 0.95 }],
   },
-  {
-    id: 'lucide',
+  lucide: {
     name: 'Lucide',
     categories: ['Icons'],
     website: 'https://lucide.dev',
@@ -103,8 +87,7 @@ export default defineTechnologies([
       { in: 'selector', name: 'svg[class^=lucide lucide-]', confidence: 0.9 },
     ],
   },
-  {
-    id: 'iconify',
+  iconify: {
     name: 'Iconify',
     categories: ['Icons'],
     website: 'https://iconify.design',
@@ -113,4 +96,4 @@ export default defineTechnologies([
       { in: 'selector', name: 'iconify-icon', confidence: 0.95 },
     ],
   },
-]);
+});

@@ -1,8 +1,7 @@
-import { defineTechnologies } from './define-technology.ts';
+import { defineCategory } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'vercel',
+export default defineCategory('Hosting', {
+  vercel: {
     name: 'Vercel',
     categories: ['Hosting', 'CDN'],
     website: 'https://vercel.com',
@@ -13,8 +12,7 @@ export default defineTechnologies([
       { in: 'dns', matches: /(?:^|\.)vercel-dns(?:-\d{1,3})?\.com\.?$/, confidence: 0.8 },
     ],
   },
-  {
-    id: 'netlify',
+  netlify: {
     name: 'Netlify',
     categories: ['Hosting', 'CDN'],
     website: 'https://netlify.com',
@@ -24,8 +22,7 @@ export default defineTechnologies([
       { in: 'dns', matches: /\.netlify\.(?:app|com)\.?$/, confidence: 0.8 },
     ],
   },
-  {
-    id: 'cloudflare',
+  cloudflare: {
     name: 'Cloudflare',
     categories: ['CDN'],
     website: 'https://cloudflare.com',
@@ -37,23 +34,18 @@ export default defineTechnologies([
       { in: 'dns', matches: /\.ns\.cloudflare\.com\.?$/, confidence: 0.4 },
     ],
   },
-  {
-    id: 'cloudflare-pages',
+  'cloudflare-pages': {
     name: 'Cloudflare Pages',
-    categories: ['Hosting'],
     website: 'https://pages.cloudflare.com',
     signs: [{ in: 'dns', matches: /\.pages\.dev\.?$/, confidence: 0.9 }],
     implies: ['cloudflare'],
   },
-  {
-    id: 'firebase-hosting',
+  'firebase-hosting': {
     name: 'Firebase Hosting',
-    categories: ['Hosting'],
     website: 'https://firebase.google.com/products/hosting',
     signs: [{ in: 'header', name: 'vary', matches: /\bx-fh-requested-host\b/i, confidence: 0.95 }],
   },
-  {
-    id: 'amazon-cloudfront',
+  'amazon-cloudfront': {
     name: 'Amazon CloudFront',
     categories: ['CDN'],
     website: 'https://aws.amazon.com/cloudfront',
@@ -63,17 +55,13 @@ export default defineTechnologies([
       { in: 'dns', matches: /\.cloudfront\.net\.?$/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'amazon-s3',
+  'amazon-s3': {
     name: 'Amazon S3',
-    categories: ['Hosting'],
     website: 'https://aws.amazon.com/s3',
     signs: [{ in: 'header', name: 'server', matches: /^AmazonS3$/, confidence: 0.95 }],
   },
-  {
-    id: 'amazon-elb',
+  'amazon-elb': {
     name: 'Amazon ELB',
-    categories: ['Hosting'],
     website: 'https://aws.amazon.com/elasticloadbalancing',
     signs: [
       { in: 'header', name: 'server', matches: /^awselb\//, confidence: 0.95 },
@@ -82,26 +70,21 @@ export default defineTechnologies([
       { in: 'dns', matches: /\.elb\.(?:[\w-]{5,20}\.)?amazonaws\.com\.?$/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'amazon-api-gateway',
+  'amazon-api-gateway': {
     name: 'Amazon API Gateway',
-    categories: ['Hosting'],
     website: 'https://aws.amazon.com/api-gateway',
     signs: [
       { in: 'header', name: 'x-amz-apigw-id', confidence: 0.95 },
       { in: 'header', name: 'apigw-requestid', confidence: 0.95 },
     ],
   },
-  {
-    id: 'aws-amplify-hosting',
+  'aws-amplify-hosting': {
     name: 'AWS Amplify Hosting',
-    categories: ['Hosting'],
     website: 'https://aws.amazon.com/amplify',
     signs: [{ in: 'dns', matches: /\.amplifyapp\.com\.?$/, confidence: 0.9 }],
     implies: ['amazon-cloudfront'],
   },
-  {
-    id: 'fastly',
+  fastly: {
     name: 'Fastly',
     categories: ['CDN'],
     website: 'https://fastly.com',
@@ -111,8 +94,7 @@ export default defineTechnologies([
       { in: 'header', name: 'x-served-by', matches: /^cache-[a-z0-9-]{5,30}/, confidence: 0.8 },
     ],
   },
-  {
-    id: 'akamai',
+  akamai: {
     name: 'Akamai',
     categories: ['CDN'],
     website: 'https://akamai.com',
@@ -123,8 +105,7 @@ export default defineTechnologies([
       { in: 'dns', matches: /\.(?:edgekey|edgesuite|akamaiedge)\.net\.?$/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'bunny',
+  bunny: {
     name: 'Bunny',
     categories: ['CDN'],
     website: 'https://bunny.net',
@@ -133,49 +114,41 @@ export default defineTechnologies([
       { in: 'header', name: 'cdn-pullzone', confidence: 0.95 },
     ],
   },
-  {
-    id: 'keycdn',
+  keycdn: {
     name: 'KeyCDN',
     categories: ['CDN'],
     website: 'https://keycdn.com',
     signs: [{ in: 'header', name: 'server', matches: /^keycdn/i, confidence: 0.95 }],
   },
-  {
-    id: 'gcore',
+  gcore: {
     name: 'Gcore',
     categories: ['CDN'],
     website: 'https://gcore.com',
     signs: [{ in: 'header', name: 'server', matches: /^gcore/i, confidence: 0.9 }],
   },
-  {
-    id: 'google-cloud-cdn',
+  'google-cloud-cdn': {
     name: 'Google Cloud CDN',
     categories: ['CDN'],
     website: 'https://cloud.google.com/cdn',
     signs: [{ in: 'header', name: 'via', matches: /^1\.1 google$/, confidence: 0.7 }],
   },
-  {
-    id: 'google-cloud',
+  'google-cloud': {
     name: 'Google Cloud',
-    categories: ['Hosting'],
     website: 'https://cloud.google.com',
     signs: [
       { in: 'header', name: 'server', matches: /^Google Frontend$/, confidence: 0.9 },
       { in: 'header', name: 'x-cloud-trace-context', confidence: 0.7 },
     ],
   },
-  {
-    id: 'google-cloud-storage',
+  'google-cloud-storage': {
     name: 'Google Cloud Storage',
-    categories: ['Hosting'],
     website: 'https://cloud.google.com/storage',
     signs: [
       { in: 'header', name: 'x-goog-generation', confidence: 0.9 },
       { in: 'header', name: 'x-guploader-uploadid', confidence: 0.9 },
     ],
   },
-  {
-    id: 'azure-front-door',
+  'azure-front-door': {
     name: 'Azure Front Door',
     categories: ['CDN'],
     website: 'https://azure.microsoft.com/products/frontdoor',
@@ -184,10 +157,8 @@ export default defineTechnologies([
       { in: 'dns', matches: /\.azurefd\.net\.?$/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'azure-app-service',
+  'azure-app-service': {
     name: 'Azure App Service',
-    categories: ['Hosting'],
     website: 'https://azure.microsoft.com/products/app-service',
     signs: [
       { in: 'cookie', name: 'ARRAffinity', confidence: 0.9 },
@@ -195,61 +166,47 @@ export default defineTechnologies([
       { in: 'dns', matches: /\.azurewebsites\.net\.?$/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'azure-static-web-apps',
+  'azure-static-web-apps': {
     name: 'Azure Static Web Apps',
-    categories: ['Hosting'],
     website: 'https://azure.microsoft.com/products/app-service/static',
     signs: [{ in: 'dns', matches: /\.azurestaticapps\.net\.?$/, confidence: 0.9 }],
   },
-  {
-    id: 'azure-storage',
+  'azure-storage': {
     name: 'Azure Storage',
-    categories: ['Hosting'],
     website: 'https://azure.microsoft.com/products/storage',
     signs: [{ in: 'header', name: 'server', matches: /^Windows-Azure-(?:Blob|Web)\//, confidence: 0.95 }],
   },
-  {
-    id: 'github-pages',
+  'github-pages': {
     name: 'GitHub Pages',
-    categories: ['Hosting'],
     website: 'https://pages.github.com',
     signs: [
       { in: 'header', name: 'server', matches: /^GitHub\.com$/, confidence: 0.95 },
       { in: 'dns', matches: /\.github\.io\.?$/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'gitlab-pages',
+  'gitlab-pages': {
     name: 'GitLab Pages',
-    categories: ['Hosting'],
     website: 'https://docs.gitlab.com/user/project/pages',
     signs: [{ in: 'dns', matches: /\.gitlab\.io\.?$/, confidence: 0.9 }],
   },
-  {
-    id: 'fly-io',
+  'fly-io': {
     name: 'Fly.io',
-    categories: ['Hosting'],
     website: 'https://fly.io',
     signs: [
       { in: 'header', name: 'fly-request-id', confidence: 0.95 },
       { in: 'header', name: 'server', matches: /^Fly\//, confidence: 0.95 },
     ],
   },
-  {
-    id: 'render',
+  render: {
     name: 'Render',
-    categories: ['Hosting'],
     website: 'https://render.com',
     signs: [
       { in: 'header', name: 'x-render-origin-server', confidence: 0.95 },
       { in: 'header', name: 'rndr-id', confidence: 0.95 },
     ],
   },
-  {
-    id: 'railway',
+  railway: {
     name: 'Railway',
-    categories: ['Hosting'],
     website: 'https://railway.com',
     signs: [
       { in: 'header', name: 'server', matches: /^railway/, confidence: 0.95 },
@@ -257,10 +214,8 @@ export default defineTechnologies([
       { in: 'header', name: 'x-railway-edge', confidence: 0.95 },
     ],
   },
-  {
-    id: 'heroku',
+  heroku: {
     name: 'Heroku',
-    categories: ['Hosting'],
     website: 'https://heroku.com',
     signs: [
       { in: 'header', name: 'via', matches: /\bvegur\b/, confidence: 0.9 },
@@ -269,44 +224,34 @@ export default defineTechnologies([
       { in: 'dns', matches: /\.herokudns\.com\.?$/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'digitalocean-app-platform',
+  'digitalocean-app-platform': {
     name: 'DigitalOcean App Platform',
-    categories: ['Hosting'],
     website: 'https://digitalocean.com/products/app-platform',
     signs: [
       { in: 'header', name: 'x-do-app-origin', confidence: 0.95 },
       { in: 'header', name: 'x-do-orig-status', confidence: 0.9 },
     ],
   },
-  {
-    id: 'deno-deploy',
+  'deno-deploy': {
     name: 'Deno Deploy',
-    categories: ['Hosting'],
     website: 'https://deno.com/deploy',
     signs: [{ in: 'header', name: 'via', matches: /deployd\.deno\.dev/, confidence: 0.95 }],
   },
-  {
-    id: 'surge',
+  surge: {
     name: 'Surge',
-    categories: ['Hosting'],
     website: 'https://surge.sh',
     signs: [{ in: 'header', name: 'server', matches: /^SurgeCDN/, confidence: 0.95 }],
   },
-  {
-    id: 'pantheon',
+  pantheon: {
     name: 'Pantheon',
-    categories: ['Hosting'],
     website: 'https://pantheon.io',
     signs: [
       { in: 'header', name: 'x-pantheon-styx-hostname', confidence: 0.95 },
       { in: 'header', name: 'x-styx-req-id', confidence: 0.9 },
     ],
   },
-  {
-    id: 'wp-engine',
+  'wp-engine': {
     name: 'WP Engine',
-    categories: ['Hosting'],
     website: 'https://wpengine.com',
     signs: [
       { in: 'header', name: 'wpe-backend', confidence: 0.95 },
@@ -314,62 +259,49 @@ export default defineTechnologies([
     ],
     implies: ['wordpress'],
   },
-  {
-    id: 'kinsta',
+  kinsta: {
     name: 'Kinsta',
-    categories: ['Hosting'],
     website: 'https://kinsta.com',
     signs: [
       { in: 'header', name: 'x-kinsta-cache', confidence: 0.95 },
       { in: 'header', name: 'ki-edge', confidence: 0.9 },
     ],
   },
-  {
-    id: 'hostinger',
+  hostinger: {
     name: 'Hostinger',
-    categories: ['Hosting'],
     website: 'https://hostinger.com',
     signs: [
       { in: 'header', name: 'platform', matches: /^hostinger/, confidence: 0.95 },
       { in: 'header', name: 'server', matches: /^hcdn$/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'upsun',
+  upsun: {
     name: 'Upsun',
-    categories: ['Hosting'],
     website: 'https://upsun.com',
     signs: [
       { in: 'header', name: 'x-platform-cluster', confidence: 0.9 },
       { in: 'header', name: 'x-platform-router', confidence: 0.9 },
     ],
   },
-  {
-    id: 'acquia',
+  acquia: {
     name: 'Acquia',
-    categories: ['Hosting'],
     website: 'https://acquia.com',
     signs: [{ in: 'header', name: 'x-ah-environment', confidence: 0.9 }],
   },
-  {
-    id: 'zeabur',
+  zeabur: {
     name: 'Zeabur',
-    categories: ['Hosting'],
     website: 'https://zeabur.com',
     signs: [{ in: 'header', name: 'x-zeabur-request-id', confidence: 0.95 }],
   },
-  {
-    id: 'shopify-oxygen',
+  'shopify-oxygen': {
     name: 'Shopify Oxygen',
-    categories: ['Hosting'],
     website: 'https://shopify.com/hydrogen',
     signs: [
       { in: 'header', name: 'powered-by', matches: /^Shopify, Oxygen/, confidence: 0.95 },
       { in: 'header', name: 'oxygen-full-page-cache', confidence: 0.95 },
     ],
   },
-  {
-    id: 'sucuri',
+  sucuri: {
     name: 'Sucuri',
     categories: ['Security', 'CDN'],
     website: 'https://sucuri.net',
@@ -378,8 +310,7 @@ export default defineTechnologies([
       { in: 'header', name: 'x-sucuri-id', confidence: 0.95 },
     ],
   },
-  {
-    id: 'imperva',
+  imperva: {
     name: 'Imperva',
     categories: ['Security', 'CDN'],
     website: 'https://imperva.com',
@@ -389,8 +320,7 @@ export default defineTechnologies([
       { in: 'cookie', name: 'visid_incap_*', confidence: 0.95 },
     ],
   },
-  {
-    id: 'jsdelivr',
+  jsdelivr: {
     name: 'jsDelivr',
     categories: ['Public CDN'],
     website: 'https://jsdelivr.com',
@@ -399,8 +329,7 @@ export default defineTechnologies([
       { in: 'link-url', host: 'cdn.jsdelivr.net', confidence: 0.9 },
     ],
   },
-  {
-    id: 'cdnjs',
+  cdnjs: {
     name: 'cdnjs',
     categories: ['Public CDN'],
     website: 'https://cdnjs.com',
@@ -409,8 +338,7 @@ export default defineTechnologies([
       { in: 'link-url', host: 'cdnjs.cloudflare.com', confidence: 0.9 },
     ],
   },
-  {
-    id: 'unpkg',
+  unpkg: {
     name: 'unpkg',
     categories: ['Public CDN'],
     website: 'https://unpkg.com',
@@ -419,8 +347,7 @@ export default defineTechnologies([
       { in: 'link-url', host: 'unpkg.com', confidence: 0.9 },
     ],
   },
-  {
-    id: 'esm-sh',
+  'esm-sh': {
     name: 'esm.sh',
     categories: ['Public CDN'],
     website: 'https://esm.sh',
@@ -429,11 +356,10 @@ export default defineTechnologies([
       { in: 'inline-script', matches: /"https:\/\/esm\.sh\//, confidence: 0.85 },
     ],
   },
-  {
-    id: 'google-hosted-libraries',
+  'google-hosted-libraries': {
     name: 'Google Hosted Libraries',
     categories: ['Public CDN'],
     website: 'https://developers.google.com/speed/libraries',
     signs: [{ in: 'script-url', host: 'ajax.googleapis.com', confidence: 0.95 }],
   },
-]);
+});

@@ -1,10 +1,8 @@
-import { defineTechnologies } from './define-technology.ts';
+import { defineCategory } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'react',
+export default defineCategory('JavaScript framework', {
+  react: {
     name: 'React',
-    categories: ['JavaScript framework'],
     website: 'https://react.dev',
     cpe: 'facebook:react',
     npm: ['react', 'react-dom'],
@@ -25,10 +23,8 @@ export default defineTechnologies([
       { in: 'selector', name: '#react-root', confidence: 0.5 },
     ],
   },
-  {
-    id: 'vue',
+  vue: {
     name: 'Vue',
-    categories: ['JavaScript framework'],
     website: 'https://vuejs.org',
     cpe: 'vuejs:vue.js',
     npm: ['vue'],
@@ -43,10 +39,8 @@ export default defineTechnologies([
       { in: 'attribute', matches: / data-v-[0-9a-f]{8} /, confidence: 0.7 },
     ],
   },
-  {
-    id: 'angular',
+  angular: {
     name: 'Angular',
-    categories: ['JavaScript framework'],
     website: 'https://angular.dev',
     cpe: 'angular:angular',
     npm: ['@angular/core'],
@@ -58,10 +52,8 @@ export default defineTechnologies([
       { in: 'script-url', matches: /(?:^|\/)main-[A-Z0-9]{8}\.js$/, confidence: 0.4 },
     ],
   },
-  {
-    id: 'angularjs',
+  angularjs: {
     name: 'AngularJS',
-    categories: ['JavaScript framework'],
     website: 'https://angularjs.org',
     cpe: 'angularjs:angular.js',
     npm: ['angular'],
@@ -73,10 +65,8 @@ export default defineTechnologies([
       { in: 'global', name: 'angular', matches: /^(1\.[\d.]{1,18})/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'svelte',
+  svelte: {
     name: 'Svelte',
-    categories: ['JavaScript framework'],
     website: 'https://svelte.dev',
     cpe: 'svelte:svelte',
     signs: [
@@ -85,10 +75,8 @@ export default defineTechnologies([
       { in: 'global', name: '__svelte', matches: /^(\d[\d.]{0,19})?/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'solidjs',
+  solidjs: {
     name: 'SolidJS',
-    categories: ['JavaScript framework'],
     website: 'https://solidjs.com',
     signs: [
       { in: 'script', mark: '.tOwned', confidence: 0.85 },
@@ -96,10 +84,8 @@ export default defineTechnologies([
       { in: 'selector', name: '[data-hk]', confidence: 0.6 },
     ],
   },
-  {
-    id: 'qwik',
+  qwik: {
     name: 'Qwik',
-    categories: ['JavaScript framework'],
     website: 'https://qwik.dev',
     signs: [
       { in: 'selector', name: '[q:container]', confidence: 0.95 },
@@ -108,10 +94,8 @@ export default defineTechnologies([
       { in: 'selector', name: '[q:version]', matches: /^(\d[\d.]{0,19})/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'preact',
+  preact: {
     name: 'Preact',
-    categories: ['JavaScript framework'],
     website: 'https://preactjs.com',
     npm: ['preact'],
     signs: [
@@ -120,10 +104,8 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/preact(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'lit',
+  lit: {
     name: 'Lit',
-    categories: ['JavaScript framework'],
     website: 'https://lit.dev',
     npm: ['lit'],
     signs: [
@@ -137,10 +119,8 @@ export default defineTechnologies([
       { in: 'html', matches: /<!--lit-part/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'alpine-js',
+  'alpine-js': {
     name: 'Alpine.js',
-    categories: ['JavaScript framework'],
     website: 'https://alpinejs.dev',
     npm: ['alpinejs'],
     signs: [
@@ -151,10 +131,8 @@ export default defineTechnologies([
       { in: 'global', name: 'Alpine', matches: /^(\d[\d.]{0,19})?/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'htmx',
+  htmx: {
     name: 'htmx',
-    categories: ['JavaScript framework'],
     website: 'https://htmx.org',
     npm: ['htmx.org'],
     signs: [
@@ -166,10 +144,8 @@ export default defineTechnologies([
       { in: 'global', name: 'htmx', matches: /^(\d[\d.]{0,19})?/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'hotwire-turbo',
+  'hotwire-turbo': {
     name: 'Hotwire Turbo',
-    categories: ['JavaScript framework'],
     website: 'https://turbo.hotwired.dev',
     npm: ['@hotwired/turbo'],
     signs: [
@@ -179,10 +155,8 @@ export default defineTechnologies([
       { in: 'selector', name: 'meta[name^=turbo-]', confidence: 0.8 },
     ],
   },
-  {
-    id: 'stimulus',
+  stimulus: {
     name: 'Stimulus',
-    categories: ['JavaScript framework'],
     website: 'https://stimulus.hotwired.dev',
     npm: ['@hotwired/stimulus'],
     signs: [
@@ -191,10 +165,8 @@ export default defineTechnologies([
       { in: 'inline-script', matches: /"@hotwired\/stimulus":/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'ember-js',
+  'ember-js': {
     name: 'Ember.js',
-    categories: ['JavaScript framework'],
     website: 'https://emberjs.com',
     cpe: 'emberjs:ember.js',
     npm: ['ember'],
@@ -204,10 +176,8 @@ export default defineTechnologies([
       { in: 'global', name: 'Ember', matches: /^(\d[\d.]{0,19})?/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'backbone-js',
+  'backbone-js': {
     name: 'Backbone.js',
-    categories: ['JavaScript framework'],
     website: 'https://backbonejs.org',
     cpe: 'backbonejs:backbone',
     npm: ['backbone'],
@@ -218,10 +188,8 @@ export default defineTechnologies([
     ],
     implies: ['underscore-js'],
   },
-  {
-    id: 'knockout',
+  knockout: {
     name: 'Knockout',
-    categories: ['JavaScript framework'],
     website: 'https://knockoutjs.com',
     npm: ['knockout'],
     signs: [
@@ -229,28 +197,23 @@ export default defineTechnologies([
       { in: 'global', name: 'ko', matches: /^(\d[\d.]{0,19})/, confidence: 0.7 },
     ],
   },
-  {
-    id: 'stencil',
+  stencil: {
     name: 'Stencil',
-    categories: ['JavaScript framework'],
     website: 'https://stenciljs.com',
     signs: [
       { in: 'selector', name: 'html[data-stencil-build]', confidence: 0.9 },
       { in: 'selector', name: '[data-stencil-namespace]', confidence: 0.9 },
     ],
   },
-  {
-    id: 'polymer',
+  polymer: {
     name: 'Polymer',
-    categories: ['JavaScript framework'],
     website: 'https://polymer-library.polymer-project.org',
     signs: [
       { in: 'selector', name: 'dom-module', confidence: 0.8 },
       { in: 'global', name: 'Polymer', matches: /^(\d[\d.]{0,19})/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'vite',
+  vite: {
     name: 'Vite',
     categories: ['Build tool'],
     website: 'https://vite.dev',
@@ -262,8 +225,7 @@ export default defineTechnologies([
       { in: 'global', name: '__vite_plugin_react_preamble_installed__', confidence: 0.9 },
     ],
   },
-  {
-    id: 'webpack',
+  webpack: {
     name: 'webpack',
     categories: ['Build tool'],
     website: 'https://webpack.js.org',
@@ -285,18 +247,16 @@ export default defineTechnologies([
       { in: 'inline-script', matches: /\bwebpackJsonp\b/, confidence: 0.8 },
     ],
   },
-  {
-    id: 'turbopack',
+  turbopack: {
     name: 'Turbopack',
     categories: ['Build tool'],
     website: 'https://turbo.build/pack',
     signs: [{ in: 'script-url', matches: /\/_next\/static\/chunks\/turbopack-[\w-]{4,60}\.js/, confidence: 0.9 }],
   },
-  {
-    id: 'parcel',
+  parcel: {
     name: 'Parcel',
     categories: ['Build tool'],
     website: 'https://parceljs.org',
     signs: [{ in: 'inline-script', matches: /parcelRequire[0-9a-f]{0,8}/, confidence: 0.85 }],
   },
-]);
+});

@@ -1,10 +1,8 @@
-import { defineTechnologies } from './define-technology.ts';
+import { defineCategory } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'jquery',
+export default defineCategory('JavaScript library', {
+  jquery: {
     name: 'jQuery',
-    categories: ['JavaScript library'],
     website: 'https://jquery.com',
     cpe: 'jquery:jquery',
     npm: ['jquery'],
@@ -25,10 +23,8 @@ export default defineTechnologies([
       { in: 'global', name: 'jQuery', matches: /^(\d[\d.]{0,19})?/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'jquery-ui',
+  'jquery-ui': {
     name: 'jQuery UI',
-    categories: ['JavaScript library'],
     website: 'https://jqueryui.com',
     cpe: 'jquery:jquery_ui',
     npm: ['jquery-ui'],
@@ -42,19 +38,15 @@ export default defineTechnologies([
     ],
     implies: ['jquery'],
   },
-  {
-    id: 'jquery-migrate',
+  'jquery-migrate': {
     name: 'jQuery Migrate',
-    categories: ['JavaScript library'],
     website: 'https://github.com/jquery/jquery-migrate',
     npm: ['jquery-migrate'],
     signs: [{ in: 'script-url', matches: /\/jquery-migrate(?:[-.](\d[\d.]{0,19}))?(?:\.min)?\.js/, confidence: 0.9 }],
     implies: ['jquery'],
   },
-  {
-    id: 'lodash',
+  lodash: {
     name: 'Lodash',
-    categories: ['JavaScript library'],
     website: 'https://lodash.com',
     cpe: 'lodash:lodash',
     npm: ['lodash'],
@@ -64,10 +56,8 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/lodash(?:\.core)?(?:\.min)?\.js/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'underscore-js',
+  'underscore-js': {
     name: 'Underscore.js',
-    categories: ['JavaScript library'],
     website: 'https://underscorejs.org',
     cpe: 'underscorejs:underscore',
     npm: ['underscore'],
@@ -76,10 +66,8 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/underscore(?:-umd)?(?:[-.]min)?\.js/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'moment-js',
+  'moment-js': {
     name: 'Moment.js',
-    categories: ['JavaScript library'],
     website: 'https://momentjs.com',
     cpe: 'momentjs:moment',
     npm: ['moment'],
@@ -90,10 +78,8 @@ export default defineTechnologies([
       { in: 'global', name: 'moment', matches: /^(\d[\d.]{0,19})/, confidence: 0.8 },
     ],
   },
-  {
-    id: 'day-js',
+  'day-js': {
     name: 'Day.js',
-    categories: ['JavaScript library'],
     website: 'https://day.js.org',
     npm: ['dayjs'],
     signs: [
@@ -101,10 +87,8 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/dayjs(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
     ],
   },
-  {
-    id: 'axios',
+  axios: {
     name: 'Axios',
-    categories: ['JavaScript library'],
     website: 'https://axios-http.com',
     cpe: 'axios:axios',
     npm: ['axios'],
@@ -115,10 +99,8 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/axios(?:\.min)?\.js/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'gsap',
+  gsap: {
     name: 'GSAP',
-    categories: ['JavaScript library'],
     website: 'https://gsap.com',
     npm: ['gsap'],
     signs: [
@@ -128,10 +110,8 @@ export default defineTechnologies([
       { in: 'global', name: 'gsap', matches: /^(\d[\d.]{0,19})?/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'three-js',
+  'three-js': {
     name: 'Three.js',
-    categories: ['JavaScript library'],
     website: 'https://threejs.org',
     npm: ['three'],
     signs: [
@@ -145,10 +125,8 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/three(?:\.module)?(?:\.min)?\.js/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'd3',
+  d3: {
     name: 'D3',
-    categories: ['JavaScript library'],
     website: 'https://d3js.org',
     npm: ['d3'],
     signs: [
@@ -158,10 +136,8 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/d3(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
     ],
   },
-  {
-    id: 'chart-js',
+  'chart-js': {
     name: 'Chart.js',
-    categories: ['JavaScript library'],
     website: 'https://chartjs.org',
     cpe: 'chartjs:chart.js',
     npm: ['chart.js'],
@@ -173,10 +149,8 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/chart(?:\.min)?\.js/, confidence: 0.4 },
     ],
   },
-  {
-    id: 'highcharts',
+  highcharts: {
     name: 'Highcharts',
-    categories: ['JavaScript library'],
     website: 'https://highcharts.com',
     npm: ['highcharts'],
     signs: [
@@ -184,10 +158,8 @@ export default defineTechnologies([
       { in: 'global', name: 'Highcharts', matches: /^(\d[\d.]{0,19})?/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'apache-echarts',
+  'apache-echarts': {
     name: 'Apache ECharts',
-    categories: ['JavaScript library'],
     website: 'https://echarts.apache.org',
     npm: ['echarts'],
     signs: [
@@ -199,10 +171,8 @@ export default defineTechnologies([
       { in: 'global', name: 'echarts', matches: /^(\d[\d.]{0,19})?/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'plotly',
+  plotly: {
     name: 'Plotly',
-    categories: ['JavaScript library'],
     website: 'https://plotly.com',
     npm: ['plotly.js', 'plotly.js-dist'],
     signs: [
@@ -210,10 +180,8 @@ export default defineTechnologies([
       { in: 'script-url', host: 'cdn.plot.ly', confidence: 0.9 },
     ],
   },
-  {
-    id: 'swiper',
+  swiper: {
     name: 'Swiper',
-    categories: ['JavaScript library'],
     website: 'https://swiperjs.com',
     npm: ['swiper'],
     signs: [
@@ -223,10 +191,8 @@ export default defineTechnologies([
       { in: 'link-url', matches: /\/swiper(?:-bundle)?(?:\.min)?\.css/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'slick',
+  slick: {
     name: 'Slick',
-    categories: ['JavaScript library'],
     website: 'https://kenwheeler.github.io/slick',
     npm: ['slick-carousel'],
     signs: [
@@ -235,29 +201,23 @@ export default defineTechnologies([
     ],
     implies: ['jquery'],
   },
-  {
-    id: 'owl-carousel',
+  'owl-carousel': {
     name: 'Owl Carousel',
-    categories: ['JavaScript library'],
     website: 'https://owlcarousel2.github.io',
     npm: ['owl.carousel'],
     signs: [{ in: 'script-url', matches: /\/owl\.carousel(?:\.min)?\.js/, confidence: 0.9 }],
     implies: ['jquery'],
   },
-  {
-    id: 'splide',
+  splide: {
     name: 'Splide',
-    categories: ['JavaScript library'],
     website: 'https://splidejs.com',
     signs: [
       { in: 'script-url', matches: /\/splide(?:\.min)?\.js/, confidence: 0.85 },
       { in: 'selector', name: '.splide__track', confidence: 0.85 },
     ],
   },
-  {
-    id: 'aos',
+  aos: {
     name: 'AOS',
-    categories: ['JavaScript library'],
     website: 'https://michalsnik.github.io/aos',
     npm: ['aos'],
     signs: [
@@ -265,10 +225,8 @@ export default defineTechnologies([
       { in: 'selector', name: '[data-aos]', confidence: 0.8 },
     ],
   },
-  {
-    id: 'lottie',
+  lottie: {
     name: 'Lottie',
-    categories: ['JavaScript library'],
     website: 'https://airbnb.io/lottie',
     signs: [
       { in: 'script', mark: 'bodymovin', confidence: 0.6 },
@@ -282,10 +240,8 @@ export default defineTechnologies([
       { in: 'selector', name: 'dotlottie-player', confidence: 0.95 },
     ],
   },
-  {
-    id: 'lenis',
+  lenis: {
     name: 'Lenis',
-    categories: ['JavaScript library'],
     website: 'https://lenis.dev',
     signs: [
       { in: 'script', mark: 'lenis-smooth', confidence: 0.85 },
@@ -293,10 +249,8 @@ export default defineTechnologies([
       { in: 'selector', name: 'html.lenis', confidence: 0.85 },
     ],
   },
-  {
-    id: 'socket-io',
+  'socket-io': {
     name: 'Socket.IO',
-    categories: ['JavaScript library'],
     website: 'https://socket.io',
     cpe: 'socket:socket.io',
     npm: ['socket.io-client'],
@@ -306,10 +260,8 @@ export default defineTechnologies([
       { in: 'script-url', host: 'cdn.socket.io', matches: /\/(\d[\d.]{0,19})\//, confidence: 0.95 },
     ],
   },
-  {
-    id: 'mathjax',
+  mathjax: {
     name: 'MathJax',
-    categories: ['JavaScript library'],
     website: 'https://mathjax.org',
     cpe: 'mathjax:mathjax',
     npm: ['mathjax'],
@@ -318,10 +270,8 @@ export default defineTechnologies([
       { in: 'global', name: 'MathJax', matches: /^(\d[\d.]{0,19})?/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'katex',
+  katex: {
     name: 'KaTeX',
-    categories: ['JavaScript library'],
     website: 'https://katex.org',
     cpe: 'katex:katex',
     npm: ['katex'],
@@ -331,10 +281,8 @@ export default defineTechnologies([
       { in: 'link-url', matches: /\/katex(?:@|\/(?=v?\d{1,4}\.\d))v?(\d[\d.]{0,19})/i, confidence: 0.9 },
     ],
   },
-  {
-    id: 'highlight-js',
+  'highlight-js': {
     name: 'highlight.js',
-    categories: ['JavaScript library'],
     website: 'https://highlightjs.org',
     npm: ['highlight.js'],
     signs: [
@@ -343,10 +291,8 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/highlight\.js(?:$|\?)/, confidence: 0.4 },
     ],
   },
-  {
-    id: 'prism',
+  prism: {
     name: 'Prism',
-    categories: ['JavaScript library'],
     website: 'https://prismjs.com',
     cpe: 'prismjs:prism',
     signs: [
@@ -354,10 +300,8 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/prism(?:js)?(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
     ],
   },
-  {
-    id: 'modernizr',
+  modernizr: {
     name: 'Modernizr',
-    categories: ['JavaScript library'],
     website: 'https://modernizr.com',
     npm: ['modernizr'],
     signs: [
@@ -365,10 +309,8 @@ export default defineTechnologies([
       { in: 'global', name: 'Modernizr', matches: /^(\d[\d.]{0,19})?/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'requirejs',
+  requirejs: {
     name: 'RequireJS',
-    categories: ['JavaScript library'],
     website: 'https://requirejs.org',
     npm: ['requirejs', 'require.js'],
     signs: [
@@ -377,10 +319,8 @@ export default defineTechnologies([
       { in: 'selector', name: 'script[data-main]', confidence: 0.85 },
     ],
   },
-  {
-    id: 'handlebars',
+  handlebars: {
     name: 'Handlebars',
-    categories: ['JavaScript library'],
     website: 'https://handlebarsjs.com',
     cpe: 'handlebarsjs:handlebars',
     npm: ['handlebars'],
@@ -393,10 +333,8 @@ export default defineTechnologies([
       { in: 'selector', name: 'script[type=text/x-handlebars-template]', confidence: 0.4 },
     ],
   },
-  {
-    id: 'sweetalert2',
+  sweetalert2: {
     name: 'SweetAlert2',
-    categories: ['JavaScript library'],
     website: 'https://sweetalert2.github.io',
     npm: ['sweetalert2'],
     signs: [
@@ -404,10 +342,8 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/sweetalert2(?:@(\d[\d.]{0,19}))?/, confidence: 0.95 },
     ],
   },
-  {
-    id: 'select2',
+  select2: {
     name: 'Select2',
-    categories: ['JavaScript library'],
     website: 'https://select2.org',
     npm: ['select2'],
     signs: [
@@ -419,10 +355,8 @@ export default defineTechnologies([
     ],
     implies: ['jquery'],
   },
-  {
-    id: 'datatables',
+  datatables: {
     name: 'DataTables',
-    categories: ['JavaScript library'],
     website: 'https://datatables.net',
     cpe: 'datatables:datatables',
     npm: ['datatables.net'],
@@ -432,10 +366,8 @@ export default defineTechnologies([
     ],
     implies: ['jquery'],
   },
-  {
-    id: 'fancybox',
+  fancybox: {
     name: 'Fancybox',
-    categories: ['JavaScript library'],
     website: 'https://fancyapps.com/fancybox',
     signs: [
       {
@@ -446,19 +378,15 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/(?:jquery\.)?fancybox(?:\.umd)?(?:\.min|\.pack)?\.js/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'photoswipe',
+  photoswipe: {
     name: 'PhotoSwipe',
-    categories: ['JavaScript library'],
     website: 'https://photoswipe.com',
     signs: [
       { in: 'script-url', matches: /\/photoswipe(?:-lightbox)?(?:\.min|\.esm|\.esm\.min)?\.js/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'tinymce',
+  tinymce: {
     name: 'TinyMCE',
-    categories: ['JavaScript library'],
     website: 'https://tiny.cloud',
     cpe: 'tiny:tinymce',
     npm: ['tinymce'],
@@ -467,10 +395,8 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/tinymce(?:\.min)?\.js/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'ckeditor',
+  ckeditor: {
     name: 'CKEditor',
-    categories: ['JavaScript library'],
     website: 'https://ckeditor.com',
     cpe: 'ckeditor:ckeditor',
     npm: ['ckeditor'],
@@ -483,10 +409,8 @@ export default defineTechnologies([
       },
     ],
   },
-  {
-    id: 'quill',
+  quill: {
     name: 'Quill',
-    categories: ['JavaScript library'],
     website: 'https://quilljs.com',
     npm: ['quill'],
     signs: [
@@ -495,10 +419,8 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/quill@(\d[\d.]{0,19})/, confidence: 0.95 },
     ],
   },
-  {
-    id: 'pdf-js',
+  'pdf-js': {
     name: 'PDF.js',
-    categories: ['JavaScript library'],
     website: 'https://mozilla.github.io/pdf.js',
     npm: ['pdfjs-dist'],
     signs: [
@@ -506,24 +428,18 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/pdfjs-dist@(\d[\d.]{0,19})/, confidence: 0.95 },
     ],
   },
-  {
-    id: 'polyfill-io',
+  'polyfill-io': {
     name: 'Polyfill.io',
-    categories: ['JavaScript library'],
     website: 'https://polyfill.io',
     signs: [{ in: 'script-url', host: 'polyfill.io', confidence: 0.95 }],
   },
-  {
-    id: 'es-module-shims',
+  'es-module-shims': {
     name: 'es-module-shims',
-    categories: ['JavaScript library'],
     website: 'https://github.com/guybedford/es-module-shims',
     signs: [{ in: 'script-url', matches: /[/:]es-module-shims(?:@(\d[\d.]{0,19}))?/, confidence: 0.95 }],
   },
-  {
-    id: 'mootools',
+  mootools: {
     name: 'MooTools',
-    categories: ['JavaScript library'],
     website: 'https://mootools.net',
     npm: ['mootools'],
     signs: [
@@ -531,10 +447,8 @@ export default defineTechnologies([
       { in: 'global', name: 'MooTools', matches: /^(\d[\d.]{0,19})/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'prototype',
+  prototype: {
     name: 'Prototype',
-    categories: ['JavaScript library'],
     website: 'https://prototypejs.org',
     cpe: 'prototypejs:prototype',
     npm: ['prototype'],
@@ -543,37 +457,29 @@ export default defineTechnologies([
       { in: 'global', name: 'Prototype', matches: /^(\d[\d.]{0,19})/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'dojo',
+  dojo: {
     name: 'Dojo',
-    categories: ['JavaScript library'],
     website: 'https://dojotoolkit.org',
     cpe: 'openjsf:dojo',
     signs: [
       { in: 'script-url', matches: /\/dojo\/(?:(\d[\d.]{0,19})\/)?(?:dojo\/)?dojo(?:\.xd)?\.js/, confidence: 0.95 },
     ],
   },
-  {
-    id: 'a-frame',
+  'a-frame': {
     name: 'A-Frame',
-    categories: ['JavaScript library'],
     website: 'https://aframe.io',
     signs: [
       { in: 'script-url', host: 'aframe.io', confidence: 0.95 },
       { in: 'selector', name: 'a-scene', confidence: 0.95 },
     ],
   },
-  {
-    id: 'babylon-js',
+  'babylon-js': {
     name: 'Babylon.js',
-    categories: ['JavaScript library'],
     website: 'https://babylonjs.com',
     signs: [{ in: 'script-url', host: 'cdn.babylonjs.com', confidence: 0.95 }],
   },
-  {
-    id: 'pixijs',
+  pixijs: {
     name: 'PixiJS',
-    categories: ['JavaScript library'],
     website: 'https://pixijs.com',
     signs: [
       { in: 'script', mark: '__PIXI_', confidence: 0.8 },
@@ -581,31 +487,25 @@ export default defineTechnologies([
       { in: 'global', name: 'PIXI', matches: /^(\d[\d.]{0,19})/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'phaser',
+  phaser: {
     name: 'Phaser',
-    categories: ['JavaScript library'],
     website: 'https://phaser.io',
     signs: [
       { in: 'script-url', matches: /\/phaser(?:@|\/(?=v?\d{1,4}\.\d))v?(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'global', name: 'Phaser', matches: /^(\d[\d.]{0,19})/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'sonner',
+  sonner: {
     name: 'Sonner',
-    categories: ['JavaScript library'],
     website: 'https://sonner.emilkowal.ski',
     signs: [
       { in: 'script', mark: 'data-sonner-toast', confidence: 0.9 },
       { in: 'selector', name: '[data-sonner-toaster]', confidence: 0.95 },
     ],
   },
-  {
-    id: 'workbox',
+  workbox: {
     name: 'Workbox',
-    categories: ['JavaScript library'],
     website: 'https://developer.chrome.com/docs/workbox',
     signs: [{ in: 'script-url', matches: /\/workbox-(?:sw|window)[\w.-]{0,30}\.js/, confidence: 0.95 }],
   },
-]);
+});

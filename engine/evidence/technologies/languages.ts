@@ -1,10 +1,8 @@
-import { defineTechnologies } from './define-technology.ts';
+import { defineCategory } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'php',
+export default defineCategory('Programming language', {
+  php: {
     name: 'PHP',
-    categories: ['Programming language'],
     website: 'https://php.net',
     cpe: 'php:php',
     signs: [
@@ -13,59 +11,45 @@ export default defineTechnologies([
       { in: 'cookie', name: 'PHPSESSID', confidence: 0.9 },
     ],
   },
-  {
-    id: 'java',
+  java: {
     name: 'Java',
-    categories: ['Programming language'],
     website: 'https://java.com',
     signs: [
       { in: 'cookie', name: 'JSESSIONID', confidence: 0.9 },
       { in: 'header', name: 'x-powered-by', matches: /^(?:Servlet|JSP)\//, confidence: 0.9 },
     ],
   },
-  {
-    id: 'node-js',
+  'node-js': {
     name: 'Node.js',
-    categories: ['Programming language'],
     website: 'https://nodejs.org',
     cpe: 'nodejs:node.js',
     signs: [],
   },
-  {
-    id: 'python',
+  python: {
     name: 'Python',
-    categories: ['Programming language'],
     website: 'https://python.org',
     cpe: 'python:python',
     signs: [{ in: 'header', name: 'server', matches: /\bC?Python\/(\d[\d.]{0,19})/, confidence: 0.95 }],
   },
-  {
-    id: 'ruby',
+  ruby: {
     name: 'Ruby',
-    categories: ['Programming language'],
     website: 'https://ruby-lang.org',
     cpe: 'ruby-lang:ruby',
     signs: [{ in: 'header', name: 'server', matches: /\bRuby\/(\d[\d.]{0,19})/, confidence: 0.95 }],
   },
-  {
-    id: 'dotnet',
+  dotnet: {
     name: '.NET',
-    categories: ['Programming language'],
     website: 'https://dotnet.microsoft.com',
     cpe: 'microsoft:.net',
     signs: [],
   },
-  {
-    id: 'elixir',
+  elixir: {
     name: 'Elixir',
-    categories: ['Programming language'],
     website: 'https://elixir-lang.org',
     signs: [],
   },
-  {
-    id: 'perl',
+  perl: {
     name: 'Perl',
-    categories: ['Programming language'],
     website: 'https://perl.org',
     cpe: 'perl:perl',
     signs: [
@@ -77,10 +61,8 @@ export default defineTechnologies([
       },
     ],
   },
-  {
-    id: 'coldfusion',
+  coldfusion: {
     name: 'ColdFusion',
-    categories: ['Programming language'],
     website: 'https://adobe.com/products/coldfusion-family.html',
     cpe: 'adobe:coldfusion',
     signs: [
@@ -88,58 +70,51 @@ export default defineTechnologies([
       { in: 'cookie', name: 'CFID', confidence: 0.5 },
     ],
   },
-  {
-    id: 'openssl',
+  openssl: {
     name: 'OpenSSL',
     categories: ['Security'],
     website: 'https://openssl.org',
     cpe: 'openssl:openssl',
     signs: [{ in: 'header', name: 'server', matches: /\bOpenSSL\/(\d[\d.]{0,19})/, confidence: 0.95 }],
   },
-  {
-    id: 'ubuntu',
+  ubuntu: {
     name: 'Ubuntu',
     categories: ['Operating system'],
     website: 'https://ubuntu.com',
     cpe: 'canonical:ubuntu_linux',
     signs: [{ in: 'header', name: 'server', matches: /\(Ubuntu\)/, confidence: 0.9 }],
   },
-  {
-    id: 'debian',
+  debian: {
     name: 'Debian',
     categories: ['Operating system'],
     website: 'https://debian.org',
     cpe: 'debian:debian_linux',
     signs: [{ in: 'header', name: 'server', matches: /\(Debian\)/, confidence: 0.9 }],
   },
-  {
-    id: 'centos',
+  centos: {
     name: 'CentOS',
     categories: ['Operating system'],
     website: 'https://centos.org',
     cpe: 'centos:centos',
     signs: [{ in: 'header', name: 'server', matches: /\(CentOS\)/, confidence: 0.9 }],
   },
-  {
-    id: 'red-hat-enterprise-linux',
+  'red-hat-enterprise-linux': {
     name: 'Red Hat Enterprise Linux',
     categories: ['Operating system'],
     website: 'https://redhat.com',
     cpe: 'redhat:enterprise_linux',
     signs: [{ in: 'header', name: 'server', matches: /\(Red Hat(?: Enterprise Linux)?\)/, confidence: 0.9 }],
   },
-  {
-    id: 'almalinux',
+  almalinux: {
     name: 'AlmaLinux',
     categories: ['Operating system'],
     website: 'https://almalinux.org',
     signs: [{ in: 'header', name: 'server', matches: /\(AlmaLinux\)/, confidence: 0.9 }],
   },
-  {
-    id: 'windows-server',
+  'windows-server': {
     name: 'Windows Server',
     categories: ['Operating system'],
     website: 'https://microsoft.com/windows-server',
     signs: [{ in: 'header', name: 'server', matches: /\(Win(?:32|64)\)/, confidence: 0.8 }],
   },
-]);
+});

@@ -1,8 +1,7 @@
 import { defineTechnologies } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'hubspot',
+export default defineTechnologies({
+  hubspot: {
     name: 'HubSpot',
     categories: ['Marketing'],
     website: 'https://hubspot.com',
@@ -13,8 +12,7 @@ export default defineTechnologies([
       { in: 'script-url', host: 'js.hsforms.net', confidence: 0.9 },
     ],
   },
-  {
-    id: 'mailchimp',
+  mailchimp: {
     name: 'Mailchimp',
     categories: ['Marketing'],
     website: 'https://mailchimp.com',
@@ -23,15 +21,13 @@ export default defineTechnologies([
       { in: 'selector', name: 'form[action*=.list-manage.com/subscribe]', confidence: 0.9 },
     ],
   },
-  {
-    id: 'klaviyo',
+  klaviyo: {
     name: 'Klaviyo',
     categories: ['Marketing'],
     website: 'https://klaviyo.com',
     signs: [{ in: 'script-url', host: 'static.klaviyo.com', confidence: 0.95 }],
   },
-  {
-    id: 'kit',
+  kit: {
     name: 'Kit',
     categories: ['Marketing'],
     website: 'https://kit.com',
@@ -40,8 +36,7 @@ export default defineTechnologies([
       { in: 'script-url', host: 'ck.page', confidence: 0.8 },
     ],
   },
-  {
-    id: 'activecampaign',
+  activecampaign: {
     name: 'ActiveCampaign',
     categories: ['Marketing'],
     website: 'https://activecampaign.com',
@@ -50,15 +45,13 @@ export default defineTechnologies([
       { in: 'inline-script', matches: /\bprism\.app-us1\.com\b/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'marketo',
+  marketo: {
     name: 'Marketo',
     categories: ['Marketing'],
     website: 'https://business.adobe.com/products/marketo',
     signs: [{ in: 'script-url', host: 'munchkin.marketo.net', confidence: 0.95 }],
   },
-  {
-    id: 'brevo',
+  brevo: {
     name: 'Brevo',
     categories: ['Marketing'],
     website: 'https://brevo.com',
@@ -67,8 +60,7 @@ export default defineTechnologies([
       { in: 'script-url', host: 'cdn.brevo.com', confidence: 0.95 },
     ],
   },
-  {
-    id: 'customer-io',
+  'customer-io': {
     name: 'Customer.io',
     categories: ['Marketing'],
     website: 'https://customer.io',
@@ -77,15 +69,13 @@ export default defineTechnologies([
       { in: 'inline-script', matches: /\bassets\.customer\.io\/assets\/track/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'salesforce-account-engagement',
+  'salesforce-account-engagement': {
     name: 'Salesforce Account Engagement',
     categories: ['Marketing'],
     website: 'https://salesforce.com/marketing',
     signs: [{ in: 'script-url', host: 'pi.pardot.com', confidence: 0.95 }],
   },
-  {
-    id: 'beehiiv',
+  beehiiv: {
     name: 'Beehiiv',
     categories: ['Marketing'],
     website: 'https://beehiiv.com',
@@ -94,15 +84,13 @@ export default defineTechnologies([
       { in: 'request-url', host: 'embeds.beehiiv.com', confidence: 0.9 },
     ],
   },
-  {
-    id: 'typeform',
+  typeform: {
     name: 'Typeform',
     categories: ['Forms'],
     website: 'https://typeform.com',
     signs: [{ in: 'script-url', host: 'embed.typeform.com', confidence: 0.95 }],
   },
-  {
-    id: 'tally',
+  tally: {
     name: 'Tally',
     categories: ['Forms'],
     website: 'https://tally.so',
@@ -111,22 +99,19 @@ export default defineTechnologies([
       { in: 'request-url', host: 'tally.so', confidence: 0.9 },
     ],
   },
-  {
-    id: 'formspree',
+  formspree: {
     name: 'Formspree',
     categories: ['Forms'],
     website: 'https://formspree.io',
     signs: [{ in: 'selector', name: 'form[action^=https://formspree.io/f/]', confidence: 0.95 }],
   },
-  {
-    id: 'calendly',
+  calendly: {
     name: 'Calendly',
     categories: ['Scheduling'],
     website: 'https://calendly.com',
     signs: [{ in: 'script-url', host: 'assets.calendly.com', confidence: 0.95 }],
   },
-  {
-    id: 'cal-com',
+  'cal-com': {
     name: 'Cal.com',
     categories: ['Scheduling'],
     website: 'https://cal.com',
@@ -135,22 +120,19 @@ export default defineTechnologies([
       { in: 'inline-script', matches: /\bapp\.cal\.com\/embed\/embed\.js/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'trustpilot',
+  trustpilot: {
     name: 'Trustpilot',
     categories: ['Reviews'],
     website: 'https://trustpilot.com',
     signs: [{ in: 'script-url', host: 'widget.trustpilot.com', confidence: 0.95 }],
   },
-  {
-    id: 'weglot',
+  weglot: {
     name: 'Weglot',
     categories: ['Translation'],
     website: 'https://weglot.com',
     signs: [{ in: 'script-url', host: 'cdn.weglot.com', confidence: 0.95 }],
   },
-  {
-    id: 'disqus',
+  disqus: {
     name: 'Disqus',
     categories: ['Comments'],
     website: 'https://disqus.com',
@@ -159,29 +141,25 @@ export default defineTechnologies([
       { in: 'selector', name: '#disqus_thread', confidence: 0.9 },
     ],
   },
-  {
-    id: 'giscus',
+  giscus: {
     name: 'giscus',
     categories: ['Comments'],
     website: 'https://giscus.app',
     signs: [{ in: 'script-url', host: 'giscus.app', confidence: 0.95 }],
   },
-  {
-    id: 'utterances',
+  utterances: {
     name: 'utterances',
     categories: ['Comments'],
     website: 'https://utteranc.es',
     signs: [{ in: 'script-url', host: 'utteranc.es', confidence: 0.95 }],
   },
-  {
-    id: 'facebook-sdk',
+  'facebook-sdk': {
     name: 'Facebook SDK',
     categories: ['Social'],
     website: 'https://developers.facebook.com',
     signs: [{ in: 'script-url', host: 'connect.facebook.net', matches: /\/sdk\.js/, confidence: 0.95 }],
   },
-  {
-    id: 'google-maps',
+  'google-maps': {
     name: 'Google Maps',
     categories: ['Maps'],
     website: 'https://mapsplatform.google.com',
@@ -190,8 +168,7 @@ export default defineTechnologies([
       { in: 'request-url', host: 'maps.googleapis.com', confidence: 0.85 },
     ],
   },
-  {
-    id: 'mapbox-gl-js',
+  'mapbox-gl-js': {
     name: 'Mapbox GL JS',
     categories: ['Maps'],
     website: 'https://mapbox.com',
@@ -200,8 +177,7 @@ export default defineTechnologies([
       { in: 'global', name: 'mapboxgl', matches: /^(\d[\d.]{0,19})?/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'leaflet',
+  leaflet: {
     name: 'Leaflet',
     categories: ['Maps'],
     website: 'https://leafletjs.com',
@@ -212,8 +188,7 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/leaflet(?:\.min|-src)?\.js/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'maplibre-gl-js',
+  'maplibre-gl-js': {
     name: 'MapLibre GL JS',
     categories: ['Maps'],
     website: 'https://maplibre.org',
@@ -222,8 +197,7 @@ export default defineTechnologies([
       { in: 'global', name: 'maplibregl', matches: /^(\d[\d.]{0,19})?/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'youtube',
+  youtube: {
     name: 'YouTube',
     categories: ['Video'],
     website: 'https://youtube.com',
@@ -233,8 +207,7 @@ export default defineTechnologies([
       { in: 'script-url', host: 'www.youtube.com', matches: /\/iframe_api/, confidence: 0.95 },
     ],
   },
-  {
-    id: 'vimeo',
+  vimeo: {
     name: 'Vimeo',
     categories: ['Video'],
     website: 'https://vimeo.com',
@@ -243,8 +216,7 @@ export default defineTechnologies([
       { in: 'script-url', host: 'player.vimeo.com', confidence: 0.95 },
     ],
   },
-  {
-    id: 'wistia',
+  wistia: {
     name: 'Wistia',
     categories: ['Video'],
     website: 'https://wistia.com',
@@ -253,8 +225,7 @@ export default defineTechnologies([
       { in: 'script-url', host: 'fast.wistia.net', confidence: 0.95 },
     ],
   },
-  {
-    id: 'mux',
+  mux: {
     name: 'Mux',
     categories: ['Video'],
     website: 'https://mux.com',
@@ -264,8 +235,7 @@ export default defineTechnologies([
       { in: 'selector', name: 'mux-player', confidence: 0.95 },
     ],
   },
-  {
-    id: 'video-js',
+  'video-js': {
     name: 'Video.js',
     categories: ['Video'],
     website: 'https://videojs.com',
@@ -276,36 +246,31 @@ export default defineTechnologies([
       { in: 'selector', name: '.video-js', confidence: 0.85 },
     ],
   },
-  {
-    id: 'cloudinary',
+  cloudinary: {
     name: 'Cloudinary',
     categories: ['Images'],
     website: 'https://cloudinary.com',
     signs: [{ in: 'request-url', host: 'res.cloudinary.com', confidence: 0.95 }],
   },
-  {
-    id: 'imgix',
+  imgix: {
     name: 'imgix',
     categories: ['Images'],
     website: 'https://imgix.com',
     signs: [{ in: 'request-url', host: 'imgix.net', confidence: 0.9 }],
   },
-  {
-    id: 'imagekit',
+  imagekit: {
     name: 'ImageKit',
     categories: ['Images'],
     website: 'https://imagekit.io',
     signs: [{ in: 'request-url', host: 'ik.imagekit.io', confidence: 0.95 }],
   },
-  {
-    id: 'uploadcare',
+  uploadcare: {
     name: 'Uploadcare',
     categories: ['Images'],
     website: 'https://uploadcare.com',
     signs: [{ in: 'request-url', host: 'ucarecdn.com', confidence: 0.95 }],
   },
-  {
-    id: 'spline',
+  spline: {
     name: 'Spline',
     categories: ['3D'],
     website: 'https://spline.design',
@@ -314,4 +279,4 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/@splinetool\/(?:viewer|runtime)/, confidence: 0.95 },
     ],
   },
-]);
+});

@@ -1,10 +1,8 @@
-import { defineTechnologies } from './define-technology.ts';
+import { defineCategory } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'sentry',
+export default defineCategory('Monitoring', {
+  sentry: {
     name: 'Sentry',
-    categories: ['Monitoring'],
     website: 'https://sentry.io',
     signs: [
       { in: 'script', mark: '__SENTRY__', confidence: 0.9 },
@@ -21,10 +19,8 @@ export default defineTechnologies([
       { in: 'global', name: 'Sentry', matches: /^(\d[\d.]{0,19})?/, confidence: 0.8 },
     ],
   },
-  {
-    id: 'datadog-rum',
+  'datadog-rum': {
     name: 'Datadog RUM',
-    categories: ['Monitoring'],
     website: 'https://datadoghq.com',
     signs: [
       { in: 'script-url', host: 'datadoghq-browser-agent.com', confidence: 0.95 },
@@ -32,10 +28,8 @@ export default defineTechnologies([
       { in: 'global', name: 'DD_RUM', matches: /^(\d[\d.]{0,19})?/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'new-relic',
+  'new-relic': {
     name: 'New Relic',
-    categories: ['Monitoring'],
     website: 'https://newrelic.com',
     signs: [
       { in: 'script-url', host: 'js-agent.newrelic.com', confidence: 0.95 },
@@ -43,68 +37,52 @@ export default defineTechnologies([
       { in: 'global', name: 'NREUM', confidence: 0.9 },
     ],
   },
-  {
-    id: 'bugsnag',
+  bugsnag: {
     name: 'Bugsnag',
-    categories: ['Monitoring'],
     website: 'https://bugsnag.com',
     signs: [{ in: 'script-url', host: 'd2wy8f7a9ursnm.cloudfront.net', confidence: 0.95 }],
   },
-  {
-    id: 'rollbar',
+  rollbar: {
     name: 'Rollbar',
-    categories: ['Monitoring'],
     website: 'https://rollbar.com',
     signs: [
       { in: 'script-url', host: 'cdn.rollbar.com', confidence: 0.95 },
       { in: 'inline-script', matches: /\b_rollbarConfig\s?=/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'honeybadger',
+  honeybadger: {
     name: 'Honeybadger',
-    categories: ['Monitoring'],
     website: 'https://honeybadger.io',
     signs: [{ in: 'script-url', host: 'js.honeybadger.io', confidence: 0.95 }],
   },
-  {
-    id: 'raygun',
+  raygun: {
     name: 'Raygun',
-    categories: ['Monitoring'],
     website: 'https://raygun.com',
     signs: [{ in: 'script-url', host: 'cdn.raygun.io', confidence: 0.95 }],
   },
-  {
-    id: 'dynatrace',
+  dynatrace: {
     name: 'Dynatrace',
-    categories: ['Monitoring'],
     website: 'https://dynatrace.com',
     signs: [
       { in: 'script-url', matches: /\/ruxitagentjs_/, confidence: 0.95 },
       { in: 'cookie', name: 'dtCookie', confidence: 0.9 },
     ],
   },
-  {
-    id: 'elastic-apm',
+  'elastic-apm': {
     name: 'Elastic APM',
-    categories: ['Monitoring'],
     website: 'https://elastic.co',
     signs: [{ in: 'script-url', matches: /\/elastic-apm-rum(?:\.umd)?(?:\.min)?\.js/, confidence: 0.95 }],
   },
-  {
-    id: 'appdynamics',
+  appdynamics: {
     name: 'AppDynamics',
-    categories: ['Monitoring'],
     website: 'https://appdynamics.com',
     signs: [
       { in: 'cookie', name: 'ADRUM', confidence: 0.95 },
       { in: 'script-url', host: 'cdn.appdynamics.com', confidence: 0.95 },
     ],
   },
-  {
-    id: 'logrocket',
+  logrocket: {
     name: 'LogRocket',
-    categories: ['Monitoring'],
     website: 'https://logrocket.com',
     signs: [
       { in: 'script-url', host: 'cdn.logrocket.io', confidence: 0.95 },
@@ -112,25 +90,19 @@ export default defineTechnologies([
       { in: 'script-url', host: 'cdn.lr-in-prod.com', confidence: 0.95 },
     ],
   },
-  {
-    id: 'trackjs',
+  trackjs: {
     name: 'TrackJS',
-    categories: ['Monitoring'],
     website: 'https://trackjs.com',
     signs: [{ in: 'script-url', host: 'cdn.trackjs.com', confidence: 0.95 }],
   },
-  {
-    id: 'grafana-faro',
+  'grafana-faro': {
     name: 'Grafana Faro',
-    categories: ['Monitoring'],
     website: 'https://grafana.com/oss/faro',
     signs: [{ in: 'script-url', matches: /\/@grafana\/faro-web-sdk@/, confidence: 0.95 }],
   },
-  {
-    id: 'speedcurve',
+  speedcurve: {
     name: 'SpeedCurve',
-    categories: ['Monitoring'],
     website: 'https://speedcurve.com',
     signs: [{ in: 'script-url', host: 'cdn.speedcurve.com', confidence: 0.95 }],
   },
-]);
+});

@@ -1,8 +1,7 @@
 import { defineTechnologies } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'grafana',
+export default defineTechnologies({
+  grafana: {
     name: 'Grafana',
     categories: ['Monitoring'],
     website: 'https://grafana.com',
@@ -27,8 +26,7 @@ export default defineTechnologies([
       },
     ],
   },
-  {
-    id: 'phpmyadmin',
+  phpmyadmin: {
     name: 'phpMyAdmin',
     categories: ['Database administration'],
     website: 'https://www.phpmyadmin.net',
@@ -45,8 +43,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'adminer',
+  adminer: {
     name: 'Adminer',
     categories: ['Database administration'],
     website: 'https://www.adminer.org',
@@ -59,8 +56,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'kibana',
+  kibana: {
     name: 'Kibana',
     categories: ['Log analysis'],
     website: 'https://www.elastic.co/kibana',
@@ -73,8 +69,7 @@ export default defineTechnologies([
       { in: 'selector', name: 'kbn-csp', confidence: 0.8 },
     ],
   },
-  {
-    id: 'opensearch-dashboards',
+  'opensearch-dashboards': {
     name: 'OpenSearch Dashboards',
     categories: ['Log analysis'],
     website: 'https://opensearch.org',
@@ -84,8 +79,7 @@ export default defineTechnologies([
       { in: 'selector', name: 'osd-csp', confidence: 0.8 },
     ],
   },
-  {
-    id: 'elasticsearch',
+  elasticsearch: {
     name: 'Elasticsearch',
     categories: ['Search engine'],
     website: 'https://www.elastic.co/elasticsearch',
@@ -96,8 +90,7 @@ export default defineTechnologies([
     ],
     implies: ['java'],
   },
-  {
-    id: 'plesk',
+  plesk: {
     name: 'Plesk',
     categories: ['Hosting panel'],
     website: 'https://www.plesk.com',
@@ -109,8 +102,7 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/ui-library\/plesk-ui-library\.min\.js/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'cpanel',
+  cpanel: {
     name: 'cPanel',
     categories: ['Hosting panel'],
     website: 'https://www.cpanel.net',
@@ -122,8 +114,7 @@ export default defineTechnologies([
       { in: 'title', matches: /^(?:cPanel|WHM) Login$/, confidence: 0.7 },
     ],
   },
-  {
-    id: 'webmin',
+  webmin: {
     name: 'Webmin',
     categories: ['Hosting panel'],
     website: 'https://webmin.com',
@@ -134,8 +125,7 @@ export default defineTechnologies([
     ],
     implies: ['perl'],
   },
-  {
-    id: 'directadmin',
+  directadmin: {
     name: 'DirectAdmin',
     categories: ['Hosting panel'],
     website: 'https://directadmin.com',
@@ -144,8 +134,7 @@ export default defineTechnologies([
       { in: 'selector', name: 'form[action=/CMD_LOGIN]', confidence: 0.95 },
     ],
   },
-  {
-    id: 'ispconfig',
+  ispconfig: {
     name: 'ISPConfig',
     categories: ['Hosting panel'],
     website: 'https://www.ispconfig.org',
@@ -155,8 +144,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'hestiacp',
+  hestiacp: {
     name: 'HestiaCP',
     categories: ['Hosting panel'],
     website: 'https://hestiacp.com',
@@ -166,8 +154,7 @@ export default defineTechnologies([
       { in: 'title', matches: /- Hestia Control Panel$/, confidence: 0.7 },
     ],
   },
-  {
-    id: 'cyberpanel',
+  cyberpanel: {
     name: 'CyberPanel',
     categories: ['Hosting panel'],
     website: 'https://cyberpanel.net',
@@ -176,8 +163,7 @@ export default defineTechnologies([
       { in: 'selector', name: '[ng-controller=loginSystem]', confidence: 0.3 },
     ],
   },
-  {
-    id: 'portainer',
+  portainer: {
     name: 'Portainer',
     categories: ['Container management'],
     website: 'https://www.portainer.io',
@@ -189,8 +175,7 @@ export default defineTechnologies([
     ],
     implies: ['angularjs'],
   },
-  {
-    id: 'rancher',
+  rancher: {
     name: 'Rancher',
     categories: ['Container management'],
     website: 'https://www.rancher.com',
@@ -201,8 +186,7 @@ export default defineTechnologies([
       { in: 'header', name: 'x-api-cattle-auth', confidence: 0.9 },
     ],
   },
-  {
-    id: 'kubernetes-dashboard',
+  'kubernetes-dashboard': {
     name: 'Kubernetes Dashboard',
     categories: ['Container management'],
     website: 'https://kubernetes.io',
@@ -211,8 +195,7 @@ export default defineTechnologies([
       { in: 'title', matches: /^Kubernetes Dashboard$/, confidence: 0.6 },
     ],
   },
-  {
-    id: 'home-assistant',
+  'home-assistant': {
     name: 'Home Assistant',
     categories: ['Home automation'],
     website: 'https://www.home-assistant.io',
@@ -223,8 +206,7 @@ export default defineTechnologies([
     ],
     implies: ['python'],
   },
-  {
-    id: 'supabase-studio',
+  'supabase-studio': {
     name: 'Supabase Studio',
     categories: ['Database administration'],
     website: 'https://supabase.com',
@@ -233,8 +215,7 @@ export default defineTechnologies([
       { in: 'title', matches: /\| Supabase$|^Supabase Studio$/, confidence: 0.5 },
     ],
   },
-  {
-    id: 'prometheus',
+  prometheus: {
     name: 'Prometheus',
     categories: ['Monitoring'],
     website: 'https://prometheus.io',
@@ -244,15 +225,13 @@ export default defineTechnologies([
       { in: 'title', matches: /^Prometheus Time Series Collection and Processing Server$/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'prometheus-node-exporter',
+  'prometheus-node-exporter': {
     name: 'Prometheus Node Exporter',
     categories: ['Monitoring'],
     website: 'https://prometheus.io',
     signs: [{ in: 'title', matches: /^Node Exporter$/, confidence: 0.9 }],
   },
-  {
-    id: 'syncthing',
+  syncthing: {
     name: 'Syncthing',
     categories: ['File sharing'],
     website: 'https://syncthing.net',
@@ -263,32 +242,28 @@ export default defineTechnologies([
       { in: 'selector', name: '[ng-app=syncthing]', confidence: 0.9 },
     ],
   },
-  {
-    id: 'phpldapadmin',
+  phpldapadmin: {
     name: 'phpLDAPadmin',
     categories: ['Directory administration'],
     website: 'https://github.com/leenooks/phpLDAPadmin',
     signs: [{ in: 'title', matches: /^phpLDAPadmin \((\d[\d.]{0,19})\)/, confidence: 0.95 }],
     implies: ['php'],
   },
-  {
-    id: 'ldap-account-manager',
+  'ldap-account-manager': {
     name: 'LDAP Account Manager',
     categories: ['Directory administration'],
     website: 'https://www.ldap-account-manager.org',
     signs: [{ in: 'title', matches: /^LDAP Account Manager$/, confidence: 0.9 }],
     implies: ['php'],
   },
-  {
-    id: 'phpsysinfo',
+  phpsysinfo: {
     name: 'phpSysInfo',
     categories: ['Monitoring'],
     website: 'https://phpsysinfo.github.io/phpsysinfo/',
     signs: [{ in: 'title', matches: /^phpSysInfo - /, confidence: 0.9 }],
     implies: ['php'],
   },
-  {
-    id: 'alertmanager',
+  alertmanager: {
     name: 'Prometheus Alertmanager',
     categories: ['Monitoring'],
     website: 'https://prometheus.io',
@@ -297,8 +272,7 @@ export default defineTechnologies([
       { in: 'inline-script', matches: /Elm\.Main\.init\([\s\S]{0,300}production/, confidence: 0.1 },
     ],
   },
-  {
-    id: 'netdata',
+  netdata: {
     name: 'Netdata',
     categories: ['Monitoring'],
     website: 'https://www.netdata.cloud',
@@ -306,8 +280,7 @@ export default defineTechnologies([
       { in: 'header', name: 'server', matches: /^Netdata Embedded HTTP Server v?(\d[\d.]{0,19})?/, confidence: 0.95 },
     ],
   },
-  {
-    id: 'zabbix',
+  zabbix: {
     name: 'Zabbix',
     categories: ['Monitoring'],
     website: 'https://www.zabbix.com',
@@ -320,8 +293,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'nagios',
+  nagios: {
     name: 'Nagios',
     categories: ['Monitoring'],
     website: 'https://www.nagios.org',
@@ -331,8 +303,7 @@ export default defineTechnologies([
       { in: 'selector', name: 'frame[src$=main.php][name=main]', confidence: 0.1 },
     ],
   },
-  {
-    id: 'icinga-web',
+  'icinga-web': {
     name: 'Icinga Web',
     categories: ['Monitoring'],
     website: 'https://icinga.com',
@@ -346,8 +317,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'munin',
+  munin: {
     name: 'Munin',
     categories: ['Monitoring'],
     website: 'https://munin-monitoring.org',
@@ -358,8 +328,7 @@ export default defineTechnologies([
     ],
     implies: ['perl'],
   },
-  {
-    id: 'cacti',
+  cacti: {
     name: 'Cacti',
     categories: ['Monitoring'],
     website: 'https://www.cacti.net',
@@ -372,8 +341,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'librenms',
+  librenms: {
     name: 'LibreNMS',
     categories: ['Monitoring'],
     website: 'https://www.librenms.org',
@@ -383,8 +351,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'uptime-kuma',
+  'uptime-kuma': {
     name: 'Uptime Kuma',
     categories: ['Monitoring'],
     website: 'https://uptime.kuma.pet',
@@ -394,8 +361,7 @@ export default defineTechnologies([
     ],
     implies: ['node-js'],
   },
-  {
-    id: 'checkmk',
+  checkmk: {
     name: 'Checkmk',
     categories: ['Monitoring'],
     website: 'https://checkmk.com',
@@ -406,15 +372,13 @@ export default defineTechnologies([
     ],
     implies: ['python'],
   },
-  {
-    id: 'collectd-web',
+  'collectd-web': {
     name: 'collectd web',
     categories: ['Monitoring'],
     website: 'https://collectd.org',
     signs: [{ in: 'title', matches: /^collection\.cgi, Version /, confidence: 0.85 }],
   },
-  {
-    id: 'minio',
+  minio: {
     name: 'MinIO',
     categories: ['Object storage'],
     website: 'https://min.io',
@@ -425,8 +389,7 @@ export default defineTechnologies([
       { in: 'title', matches: /^MinIO Console$/, confidence: 0.6 },
     ],
   },
-  {
-    id: 'ceph',
+  ceph: {
     name: 'Ceph',
     categories: ['Object storage'],
     website: 'https://ceph.io',
@@ -440,8 +403,7 @@ export default defineTechnologies([
       },
     ],
   },
-  {
-    id: 'couchdb',
+  couchdb: {
     name: 'Apache CouchDB',
     categories: ['Database'],
     website: 'https://couchdb.apache.org',
@@ -451,8 +413,7 @@ export default defineTechnologies([
       { in: 'header', name: 'x-couchdb-body-time', confidence: 0.95 },
     ],
   },
-  {
-    id: 'clickhouse',
+  clickhouse: {
     name: 'ClickHouse',
     categories: ['Database'],
     website: 'https://clickhouse.com',
@@ -461,8 +422,7 @@ export default defineTechnologies([
       { in: 'header', name: 'x-clickhouse-server-display-name', confidence: 0.95 },
     ],
   },
-  {
-    id: 'influxdb',
+  influxdb: {
     name: 'InfluxDB',
     categories: ['Database'],
     website: 'https://www.influxdata.com',
@@ -471,8 +431,7 @@ export default defineTechnologies([
       { in: 'header', name: 'x-influxdb-build', confidence: 0.9 },
     ],
   },
-  {
-    id: 'apache-solr',
+  'apache-solr': {
     name: 'Apache Solr',
     categories: ['Search engine'],
     website: 'https://solr.apache.org',
@@ -483,8 +442,7 @@ export default defineTechnologies([
     ],
     implies: ['java', 'angularjs'],
   },
-  {
-    id: 'rabbitmq',
+  rabbitmq: {
     name: 'RabbitMQ',
     categories: ['Message broker'],
     website: 'https://www.rabbitmq.com',
@@ -493,8 +451,7 @@ export default defineTechnologies([
       { in: 'header', name: 'www-authenticate', matches: /realm="RabbitMQ Management"/, confidence: 0.95 },
     ],
   },
-  {
-    id: 'activemq',
+  activemq: {
     name: 'Apache ActiveMQ',
     categories: ['Message broker'],
     website: 'https://activemq.apache.org',
@@ -504,8 +461,7 @@ export default defineTechnologies([
     ],
     implies: ['java'],
   },
-  {
-    id: 'consul',
+  consul: {
     name: 'HashiCorp Consul',
     categories: ['Service discovery'],
     website: 'https://www.consul.io',
@@ -515,8 +471,7 @@ export default defineTechnologies([
       { in: 'header', name: 'x-consul-index', confidence: 0.85 },
     ],
   },
-  {
-    id: 'vault',
+  vault: {
     name: 'HashiCorp Vault',
     categories: ['Secrets manager'],
     website: 'https://www.vaultproject.io',
@@ -525,8 +480,7 @@ export default defineTechnologies([
       { in: 'header', name: 'x-vault-token', confidence: 0.3 },
     ],
   },
-  {
-    id: 'nomad',
+  nomad: {
     name: 'HashiCorp Nomad',
     categories: ['Container management'],
     website: 'https://www.nomadproject.io',
@@ -535,8 +489,7 @@ export default defineTechnologies([
       { in: 'meta', name: 'nomad-ui/config/environment', confidence: 0.95 },
     ],
   },
-  {
-    id: 'pi-hole',
+  'pi-hole': {
     name: 'Pi-hole',
     categories: ['DNS filter'],
     website: 'https://pi-hole.net',
@@ -545,8 +498,7 @@ export default defineTechnologies([
       { in: 'title', matches: /^Pi-hole /, confidence: 0.5 },
     ],
   },
-  {
-    id: 'adguard-home',
+  'adguard-home': {
     name: 'AdGuard Home',
     categories: ['DNS filter'],
     website: 'https://adguard.com',
@@ -555,8 +507,7 @@ export default defineTechnologies([
       { in: 'title', matches: /^AdGuard Home$/, confidence: 0.5 },
     ],
   },
-  {
-    id: 'pfsense',
+  pfsense: {
     name: 'pfSense',
     categories: ['Firewall'],
     website: 'https://www.pfsense.org',
@@ -567,8 +518,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'opnsense',
+  opnsense: {
     name: 'OPNsense',
     categories: ['Firewall'],
     website: 'https://opnsense.org',
@@ -579,8 +529,7 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'openwrt-luci',
+  'openwrt-luci': {
     name: 'OpenWrt LuCI',
     categories: ['Router'],
     website: 'https://openwrt.org',
@@ -591,8 +540,7 @@ export default defineTechnologies([
       { in: 'title', matches: /- LuCI$/, confidence: 0.7 },
     ],
   },
-  {
-    id: 'mikrotik-routeros',
+  'mikrotik-routeros': {
     name: 'MikroTik RouterOS',
     categories: ['Router'],
     website: 'https://mikrotik.com',
@@ -601,8 +549,7 @@ export default defineTechnologies([
       { in: 'header', name: 'www-authenticate', matches: /realm="RouterOS"/, confidence: 0.95 },
     ],
   },
-  {
-    id: 'fritzbox',
+  fritzbox: {
     name: 'FRITZ!Box',
     categories: ['Router'],
     website: 'https://fritz.com',
@@ -611,8 +558,7 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/css\/rd\/.{1,80}fritz/, confidence: 0.3 },
     ],
   },
-  {
-    id: 'synology-dsm',
+  'synology-dsm': {
     name: 'Synology DSM',
     categories: ['NAS'],
     website: 'https://www.synology.com',
@@ -632,8 +578,7 @@ export default defineTechnologies([
       { in: 'header', name: 'x-syno-token', confidence: 0.4 },
     ],
   },
-  {
-    id: 'proxmox-ve',
+  'proxmox-ve': {
     name: 'Proxmox VE',
     categories: ['Virtualization'],
     website: 'https://www.proxmox.com',
@@ -643,8 +588,7 @@ export default defineTechnologies([
       { in: 'selector', name: 'link[href^=/pve2/]', confidence: 0.9 },
     ],
   },
-  {
-    id: 'vmware-esxi',
+  'vmware-esxi': {
     name: 'VMware ESXi',
     categories: ['Virtualization'],
     website: 'https://www.vmware.com',
@@ -654,8 +598,7 @@ export default defineTechnologies([
       { in: 'cookie', name: 'vmware_soap_session', confidence: 0.9 },
     ],
   },
-  {
-    id: 'idrac',
+  idrac: {
     name: 'Dell iDRAC',
     categories: ['Server management'],
     website: 'https://www.dell.com',
@@ -664,15 +607,13 @@ export default defineTechnologies([
       { in: 'header', name: 'server', matches: /^Mbedthis-Appweb/, confidence: 0.2 },
     ],
   },
-  {
-    id: 'hp-ilo',
+  'hp-ilo': {
     name: 'HPE iLO',
     categories: ['Server management'],
     website: 'https://www.hpe.com',
     signs: [{ in: 'header', name: 'server', matches: /^HPE?-iLO-Server\/(\d[\d.]{0,19})/, confidence: 0.95 }],
   },
-  {
-    id: 'cups',
+  cups: {
     name: 'CUPS',
     categories: ['Print server'],
     website: 'https://openprinting.github.io/cups',
@@ -681,8 +622,7 @@ export default defineTechnologies([
       { in: 'title', matches: /^Home - CUPS /, confidence: 0.8 },
     ],
   },
-  {
-    id: 'nocodb',
+  nocodb: {
     name: 'NocoDB',
     categories: ['Database administration'],
     website: 'https://nocodb.com',
@@ -693,8 +633,7 @@ export default defineTechnologies([
       { in: 'link-url', matches: /\/_nuxt\/nocodb/, confidence: 0.5 },
     ],
   },
-  {
-    id: 'baserow',
+  baserow: {
     name: 'Baserow',
     categories: ['Database administration'],
     website: 'https://baserow.io',
@@ -704,8 +643,7 @@ export default defineTechnologies([
       { in: 'cookie', name: 'baserow_workspace_id', confidence: 0.9 },
     ],
   },
-  {
-    id: 'pgadmin',
+  pgadmin: {
     name: 'pgAdmin',
     categories: ['Database administration'],
     website: 'https://www.pgadmin.org',
@@ -717,8 +655,7 @@ export default defineTechnologies([
     ],
     implies: ['python'],
   },
-  {
-    id: 'mongo-express',
+  'mongo-express': {
     name: 'mongo-express',
     categories: ['Database administration'],
     website: 'https://github.com/mongo-express/mongo-express',
@@ -728,8 +665,7 @@ export default defineTechnologies([
     ],
     implies: ['node-js'],
   },
-  {
-    id: 'traefik-dashboard',
+  'traefik-dashboard': {
     name: 'Traefik Dashboard',
     categories: ['Proxy'],
     website: 'https://traefik.io',
@@ -738,15 +674,13 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/dashboard\/(?:assets|js)\/(?:app|index)[.-][\w-]{6,12}\.js/, confidence: 0.2 },
     ],
   },
-  {
-    id: 'nginx-proxy-manager',
+  'nginx-proxy-manager': {
     name: 'Nginx Proxy Manager',
     categories: ['Proxy'],
     website: 'https://nginxproxymanager.com',
     signs: [{ in: 'title', matches: /^Nginx Proxy Manager$/, confidence: 0.7 }],
   },
-  {
-    id: 'coolify',
+  coolify: {
     name: 'Coolify',
     categories: ['Hosting panel'],
     website: 'https://coolify.io',
@@ -756,15 +690,13 @@ export default defineTechnologies([
     ],
     implies: ['laravel'],
   },
-  {
-    id: 'dokploy',
+  dokploy: {
     name: 'Dokploy',
     categories: ['Hosting panel'],
     website: 'https://dokploy.com',
     signs: [{ in: 'title', matches: /^(?:.{1,40} \| )?Dokploy$/, confidence: 0.6 }],
   },
-  {
-    id: 'cockpit',
+  cockpit: {
     name: 'Cockpit',
     categories: ['Server management'],
     website: 'https://cockpit-project.org',
@@ -778,8 +710,7 @@ export default defineTechnologies([
       },
     ],
   },
-  {
-    id: 'guacamole',
+  guacamole: {
     name: 'Apache Guacamole',
     categories: ['Remote desktop'],
     website: 'https://guacamole.apache.org',
@@ -789,4 +720,4 @@ export default defineTechnologies([
     ],
     implies: ['java'],
   },
-]);
+});

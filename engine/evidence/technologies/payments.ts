@@ -1,10 +1,8 @@
-import { defineTechnologies } from './define-technology.ts';
+import { defineCategory } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'stripe',
+export default defineCategory('Payment', {
+  stripe: {
     name: 'Stripe',
-    categories: ['Payment'],
     website: 'https://stripe.com',
     signs: [
       { in: 'script', mark: 'https://js.stripe.com', confidence: 0.85 },
@@ -14,131 +12,99 @@ export default defineTechnologies([
       { in: 'global', name: 'Stripe', confidence: 0.8 },
     ],
   },
-  {
-    id: 'paypal',
+  paypal: {
     name: 'PayPal',
-    categories: ['Payment'],
     website: 'https://paypal.com',
     signs: [
       { in: 'script-url', host: 'www.paypal.com', matches: /\/sdk\/js/, confidence: 0.95 },
       { in: 'script-url', host: 'www.paypalobjects.com', confidence: 0.8 },
     ],
   },
-  {
-    id: 'paddle',
+  paddle: {
     name: 'Paddle',
-    categories: ['Payment'],
     website: 'https://paddle.com',
     signs: [{ in: 'script-url', host: 'cdn.paddle.com', confidence: 0.95 }],
   },
-  {
-    id: 'lemon-squeezy',
+  'lemon-squeezy': {
     name: 'Lemon Squeezy',
-    categories: ['Payment'],
     website: 'https://lemonsqueezy.com',
     signs: [
       { in: 'script-url', host: 'assets.lemonsqueezy.com', confidence: 0.95 },
       { in: 'script-url', host: 'app.lemonsqueezy.com', confidence: 0.95 },
     ],
   },
-  {
-    id: 'polar',
+  polar: {
     name: 'Polar',
-    categories: ['Payment'],
     website: 'https://polar.sh',
     signs: [
       { in: 'script-url', matches: /\/@polar-sh\/checkout/, confidence: 0.95 },
       { in: 'selector', name: 'a[data-polar-checkout]', confidence: 0.95 },
     ],
   },
-  {
-    id: 'braintree',
+  braintree: {
     name: 'Braintree',
-    categories: ['Payment'],
     website: 'https://braintreepayments.com',
     signs: [{ in: 'script-url', host: 'js.braintreegateway.com', confidence: 0.95 }],
   },
-  {
-    id: 'square',
+  square: {
     name: 'Square',
-    categories: ['Payment'],
     website: 'https://squareup.com',
     signs: [
       { in: 'script-url', host: 'web.squarecdn.com', confidence: 0.95 },
       { in: 'script-url', host: 'js.squareup.com', confidence: 0.9 },
     ],
   },
-  {
-    id: 'klarna',
+  klarna: {
     name: 'Klarna',
-    categories: ['Payment'],
     website: 'https://klarna.com',
     signs: [
       { in: 'script-url', host: 'klarnacdn.net', confidence: 0.9 },
       { in: 'script-url', host: 'js.klarna.com', confidence: 0.95 },
     ],
   },
-  {
-    id: 'razorpay',
+  razorpay: {
     name: 'Razorpay',
-    categories: ['Payment'],
     website: 'https://razorpay.com',
     signs: [{ in: 'script-url', host: 'checkout.razorpay.com', confidence: 0.95 }],
   },
-  {
-    id: 'mollie',
+  mollie: {
     name: 'Mollie',
-    categories: ['Payment'],
     website: 'https://mollie.com',
     signs: [{ in: 'script-url', host: 'js.mollie.com', confidence: 0.95 }],
   },
-  {
-    id: 'adyen',
+  adyen: {
     name: 'Adyen',
-    categories: ['Payment'],
     website: 'https://adyen.com',
     signs: [{ in: 'script-url', host: 'adyen.com', confidence: 0.9 }],
   },
-  {
-    id: 'google-pay',
+  'google-pay': {
     name: 'Google Pay',
-    categories: ['Payment'],
     website: 'https://pay.google.com',
     signs: [{ in: 'script-url', host: 'pay.google.com', confidence: 0.95 }],
   },
-  {
-    id: 'amazon-pay',
+  'amazon-pay': {
     name: 'Amazon Pay',
-    categories: ['Payment'],
     website: 'https://pay.amazon.com',
     signs: [{ in: 'script-url', host: 'payments-amazon.com', confidence: 0.95 }],
   },
-  {
-    id: 'checkout-com',
+  'checkout-com': {
     name: 'Checkout.com',
-    categories: ['Payment'],
     website: 'https://checkout.com',
     signs: [{ in: 'script-url', host: 'cdn.checkout.com', confidence: 0.9 }],
   },
-  {
-    id: 'chargebee',
+  chargebee: {
     name: 'Chargebee',
-    categories: ['Payment'],
     website: 'https://chargebee.com',
     signs: [{ in: 'script-url', host: 'js.chargebee.com', confidence: 0.95 }],
   },
-  {
-    id: 'recurly',
+  recurly: {
     name: 'Recurly',
-    categories: ['Payment'],
     website: 'https://recurly.com',
     signs: [{ in: 'script-url', host: 'js.recurly.com', confidence: 0.95 }],
   },
-  {
-    id: 'affirm',
+  affirm: {
     name: 'Affirm',
-    categories: ['Payment'],
     website: 'https://affirm.com',
     signs: [{ in: 'script-url', host: 'cdn1.affirm.com', confidence: 0.95 }],
   },
-]);
+});

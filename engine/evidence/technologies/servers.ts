@@ -1,52 +1,40 @@
-import { defineTechnologies } from './define-technology.ts';
+import { defineCategory } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'nginx',
+export default defineCategory('Web server', {
+  nginx: {
     name: 'nginx',
-    categories: ['Web server'],
     website: 'https://nginx.org',
     cpe: 'f5:nginx',
     signs: [{ in: 'header', name: 'server', matches: /^nginx(?:\/(\d[\d.]{0,19}))?/, confidence: 0.95 }],
   },
-  {
-    id: 'openresty',
+  openresty: {
     name: 'OpenResty',
-    categories: ['Web server'],
     website: 'https://openresty.org',
     cpe: 'openresty:openresty',
     signs: [{ in: 'header', name: 'server', matches: /^openresty(?:\/(\d[\d.]{0,19}))?/, confidence: 0.95 }],
     implies: ['nginx'],
   },
-  {
-    id: 'angie',
+  angie: {
     name: 'Angie',
-    categories: ['Web server'],
     website: 'https://angie.software',
     signs: [{ in: 'header', name: 'server', matches: /^Angie(?:\/(\d[\d.]{0,19}))?/, confidence: 0.95 }],
   },
-  {
-    id: 'tengine',
+  tengine: {
     name: 'Tengine',
-    categories: ['Web server'],
     website: 'https://tengine.taobao.org',
     signs: [{ in: 'header', name: 'server', matches: /^Tengine(?:\/(\d[\d.]{0,19}))?/, confidence: 0.95 }],
     implies: ['nginx'],
   },
-  {
-    id: 'apache',
+  apache: {
     name: 'Apache',
-    categories: ['Web server'],
     website: 'https://httpd.apache.org',
     cpe: 'apache:http_server',
     signs: [
       { in: 'header', name: 'server', matches: /^Apache(?! Tomcat)(?:\/(\d[\d.]{0,19}))?(?:$|[ (])/, confidence: 0.95 },
     ],
   },
-  {
-    id: 'apache-tomcat',
+  'apache-tomcat': {
     name: 'Apache Tomcat',
-    categories: ['Web server'],
     website: 'https://tomcat.apache.org',
     cpe: 'apache:tomcat',
     signs: [
@@ -56,35 +44,27 @@ export default defineTechnologies([
     ],
     implies: ['java'],
   },
-  {
-    id: 'iis',
+  iis: {
     name: 'IIS',
-    categories: ['Web server'],
     website: 'https://iis.net',
     cpe: 'microsoft:internet_information_services',
     signs: [{ in: 'header', name: 'server', matches: /^Microsoft-IIS(?:\/(\d[\d.]{0,19}))?/, confidence: 0.95 }],
     implies: ['windows-server'],
   },
-  {
-    id: 'litespeed',
+  litespeed: {
     name: 'LiteSpeed',
-    categories: ['Web server'],
     website: 'https://litespeedtech.com',
     cpe: 'litespeedtech:litespeed_web_server',
     signs: [{ in: 'header', name: 'server', matches: /^LiteSpeed/, confidence: 0.95 }],
   },
-  {
-    id: 'lighttpd',
+  lighttpd: {
     name: 'lighttpd',
-    categories: ['Web server'],
     website: 'https://lighttpd.net',
     cpe: 'lighttpd:lighttpd',
     signs: [{ in: 'header', name: 'server', matches: /^lighttpd(?:\/(\d[\d.]{0,19}))?/, confidence: 0.95 }],
   },
-  {
-    id: 'caddy',
+  caddy: {
     name: 'Caddy',
-    categories: ['Web server'],
     website: 'https://caddyserver.com',
     cpe: 'caddyserver:caddy',
     signs: [
@@ -92,10 +72,8 @@ export default defineTechnologies([
       { in: 'header', name: 'via', matches: /\b1\.1 Caddy\b/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'envoy',
+  envoy: {
     name: 'Envoy',
-    categories: ['Web server'],
     website: 'https://envoyproxy.io',
     cpe: 'envoyproxy:envoy',
     signs: [
@@ -103,27 +81,21 @@ export default defineTechnologies([
       { in: 'header', name: 'x-envoy-upstream-service-time', confidence: 0.8 },
     ],
   },
-  {
-    id: 'istio',
+  istio: {
     name: 'Istio',
-    categories: ['Web server'],
     website: 'https://istio.io',
     signs: [{ in: 'header', name: 'server', matches: /^istio-envoy$/, confidence: 0.95 }],
     implies: ['envoy'],
   },
-  {
-    id: 'jetty',
+  jetty: {
     name: 'Jetty',
-    categories: ['Web server'],
     website: 'https://jetty.org',
     cpe: 'eclipse:jetty',
     signs: [{ in: 'header', name: 'server', matches: /^Jetty\((\d[\d.]{0,19})/, confidence: 0.95 }],
     implies: ['java'],
   },
-  {
-    id: 'undertow',
+  undertow: {
     name: 'Undertow',
-    categories: ['Web server'],
     website: 'https://undertow.io',
     signs: [
       { in: 'header', name: 'x-powered-by', matches: /^Undertow(?:\/|$)/, confidence: 0.95 },
@@ -131,110 +103,84 @@ export default defineTechnologies([
     ],
     implies: ['java'],
   },
-  {
-    id: 'oracle-weblogic',
+  'oracle-weblogic': {
     name: 'Oracle WebLogic',
-    categories: ['Web server'],
     website: 'https://oracle.com',
     cpe: 'oracle:weblogic_server',
     signs: [{ in: 'header', name: 'server', matches: /^WebLogic/, confidence: 0.95 }],
     implies: ['java'],
   },
-  {
-    id: 'gunicorn',
+  gunicorn: {
     name: 'gunicorn',
-    categories: ['Web server'],
     website: 'https://gunicorn.org',
     cpe: 'gunicorn:gunicorn',
     signs: [{ in: 'header', name: 'server', matches: /^gunicorn(?:\/(\d[\d.]{0,19}))?/, confidence: 0.95 }],
     implies: ['python'],
   },
-  {
-    id: 'uvicorn',
+  uvicorn: {
     name: 'Uvicorn',
-    categories: ['Web server'],
     website: 'https://uvicorn.org',
     signs: [{ in: 'header', name: 'server', matches: /^uvicorn/, confidence: 0.95 }],
     implies: ['python'],
   },
-  {
-    id: 'hypercorn',
+  hypercorn: {
     name: 'Hypercorn',
-    categories: ['Web server'],
     website: 'https://hypercorn.readthedocs.io',
     signs: [{ in: 'header', name: 'server', matches: /^hypercorn/, confidence: 0.95 }],
     implies: ['python'],
   },
-  {
-    id: 'daphne',
+  daphne: {
     name: 'Daphne',
-    categories: ['Web server'],
     website: 'https://github.com/django/daphne',
     signs: [{ in: 'header', name: 'server', matches: /^daphne$/i, confidence: 0.95 }],
     implies: ['django'],
   },
-  {
-    id: 'waitress',
+  waitress: {
     name: 'Waitress',
-    categories: ['Web server'],
     website: 'https://docs.pylonsproject.org/projects/waitress',
     signs: [{ in: 'header', name: 'server', matches: /^waitress/, confidence: 0.95 }],
     implies: ['python'],
   },
-  {
-    id: 'werkzeug',
+  werkzeug: {
     name: 'Werkzeug',
-    categories: ['Web server'],
     website: 'https://werkzeug.palletsprojects.com',
     cpe: 'palletsprojects:werkzeug',
     signs: [{ in: 'header', name: 'server', matches: /^Werkzeug\/(\d[\d.]{0,19})/, confidence: 0.95 }],
     implies: ['python'],
   },
-  {
-    id: 'python-http-server',
+  'python-http-server': {
     name: 'Python http.server',
-    categories: ['Web server'],
     website: 'https://docs.python.org/3/library/http.server.html',
     signs: [{ in: 'header', name: 'server', matches: /^SimpleHTTP\/(\d[\d.]{0,19})/, confidence: 0.95 }],
     implies: ['python'],
   },
-  {
-    id: 'tornado',
+  tornado: {
     name: 'Tornado',
-    categories: ['Web server'],
     website: 'https://tornadoweb.org',
     cpe: 'tornadoweb:tornado',
     signs: [{ in: 'header', name: 'server', matches: /^TornadoServer\/(\d[\d.]{0,19})/, confidence: 0.95 }],
     implies: ['python'],
   },
-  {
-    id: 'aiohttp',
+  aiohttp: {
     name: 'aiohttp',
-    categories: ['Web server'],
     website: 'https://docs.aiohttp.org',
     cpe: 'aiohttp:aiohttp',
     signs: [{ in: 'header', name: 'server', matches: /\baiohttp\/(\d[\d.]{0,19})/, confidence: 0.95 }],
     implies: ['python'],
   },
-  {
-    id: 'kestrel',
+  kestrel: {
     name: 'Kestrel',
-    categories: ['Web server'],
     website: 'https://learn.microsoft.com/aspnet/core/fundamentals/servers/kestrel',
     signs: [{ in: 'header', name: 'server', matches: /^Kestrel/, confidence: 0.95 }],
     implies: ['aspdotnet-core'],
   },
-  {
-    id: 'cowboy',
+  cowboy: {
     name: 'Cowboy',
-    categories: ['Web server'],
     website: 'https://ninenines.eu',
     signs: [{ in: 'header', name: 'server', matches: /^Cowboy$/i, confidence: 0.95 }],
   },
-  {
-    id: 'phusion-passenger',
+  'phusion-passenger': {
     name: 'Phusion Passenger',
-    categories: ['Web server'],
     website: 'https://phusionpassenger.com',
     cpe: 'phusion:passenger',
     signs: [
@@ -247,19 +193,15 @@ export default defineTechnologies([
       { in: 'header', name: 'server', matches: /\bPhusion Passenger(?:\(R\))?(?: (\d[\d.]{0,19}))?/, confidence: 0.95 },
     ],
   },
-  {
-    id: 'webrick',
+  webrick: {
     name: 'WEBrick',
-    categories: ['Web server'],
     website: 'https://github.com/ruby/webrick',
     cpe: 'ruby-lang:webrick',
     signs: [{ in: 'header', name: 'server', matches: /^WEBrick\/(\d[\d.]{0,19})/, confidence: 0.95 }],
     implies: ['ruby'],
   },
-  {
-    id: 'varnish',
+  varnish: {
     name: 'Varnish',
-    categories: ['Web server'],
     website: 'https://varnish-cache.org',
     cpe: 'varnish-software:varnish_cache',
     signs: [
@@ -268,26 +210,20 @@ export default defineTechnologies([
       { in: 'header', name: 'via', matches: /\bvarnish\b/i, confidence: 0.8 },
     ],
   },
-  {
-    id: 'traefik',
+  traefik: {
     name: 'Traefik',
-    categories: ['Web server'],
     website: 'https://traefik.io',
     signs: [{ in: 'header', name: 'server', matches: /^Traefik/i, confidence: 0.95 }],
   },
-  {
-    id: 'deno',
+  deno: {
     name: 'Deno',
-    categories: ['Web server'],
     website: 'https://deno.com',
     cpe: 'deno:deno',
     signs: [{ in: 'header', name: 'server', matches: /^deno\/(\d[\d.]{0,19})?/, confidence: 0.95 }],
   },
-  {
-    id: 'miniserve',
+  miniserve: {
     name: 'Miniserve',
-    categories: ['Web server'],
     website: 'https://github.com/svenstaro/miniserve',
     signs: [{ in: 'header', name: 'server', matches: /^miniserve\/(\d[\d.]{0,19})/, confidence: 0.95 }],
   },
-]);
+});

@@ -1,10 +1,8 @@
-import { defineTechnologies } from './define-technology.ts';
+import { defineCategory } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'shopify',
+export default defineCategory('Shop system', {
+  shopify: {
     name: 'Shopify',
-    categories: ['Shop system'],
     website: 'https://shopify.com',
     signs: [
       { in: 'header', name: 'powered-by', matches: /^Shopify$/, confidence: 0.95 },
@@ -17,10 +15,8 @@ export default defineTechnologies([
       { in: 'inline-script', matches: /Shopify\.(?:theme|shop)\s?=/, confidence: 0.9 },
     ],
   },
-  {
-    id: 'woocommerce',
+  woocommerce: {
     name: 'WooCommerce',
-    categories: ['Shop system'],
     website: 'https://woocommerce.com',
     cpe: 'woocommerce:woocommerce',
     signs: [
@@ -31,10 +27,8 @@ export default defineTechnologies([
     ],
     implies: ['wordpress'],
   },
-  {
-    id: 'magento',
+  magento: {
     name: 'Magento',
-    categories: ['Shop system'],
     website: 'https://business.adobe.com/products/magento',
     cpe: 'magento:magento',
     signs: [
@@ -46,10 +40,8 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'prestashop',
+  prestashop: {
     name: 'PrestaShop',
-    categories: ['Shop system'],
     website: 'https://prestashop.com',
     cpe: 'prestashop:prestashop',
     signs: [
@@ -60,10 +52,8 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'bigcommerce',
+  bigcommerce: {
     name: 'BigCommerce',
-    categories: ['Shop system'],
     website: 'https://bigcommerce.com',
     signs: [
       { in: 'script-url', host: 'bigcommerce.com', confidence: 0.85 },
@@ -71,19 +61,15 @@ export default defineTechnologies([
       { in: 'cookie', name: 'SHOP_SESSION_TOKEN', confidence: 0.7 },
     ],
   },
-  {
-    id: 'opencart',
+  opencart: {
     name: 'OpenCart',
-    categories: ['Shop system'],
     website: 'https://opencart.com',
     cpe: 'opencart:opencart',
     signs: [{ in: 'cookie', name: 'OCSESSID', confidence: 0.95 }],
     implies: ['php'],
   },
-  {
-    id: 'shopware',
+  shopware: {
     name: 'Shopware',
-    categories: ['Shop system'],
     website: 'https://shopware.com',
     cpe: 'shopware:shopware',
     signs: [
@@ -93,10 +79,8 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'salesforce-commerce-cloud',
+  'salesforce-commerce-cloud': {
     name: 'Salesforce Commerce Cloud',
-    categories: ['Shop system'],
     website: 'https://salesforce.com/commerce',
     signs: [
       { in: 'cookie', name: 'dwsid', confidence: 0.9 },
@@ -104,42 +88,32 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/on\/demandware\.(?:static|store)\//, confidence: 0.95 },
     ],
   },
-  {
-    id: 'ecwid',
+  ecwid: {
     name: 'Ecwid',
-    categories: ['Shop system'],
     website: 'https://ecwid.com',
     signs: [{ in: 'script-url', host: 'app.ecwid.com', confidence: 0.95 }],
   },
-  {
-    id: 'snipcart',
+  snipcart: {
     name: 'Snipcart',
-    categories: ['Shop system'],
     website: 'https://snipcart.com',
     signs: [
       { in: 'script-url', host: 'cdn.snipcart.com', confidence: 0.95 },
       { in: 'link-url', host: 'cdn.snipcart.com', confidence: 0.9 },
     ],
   },
-  {
-    id: 'gumroad',
+  gumroad: {
     name: 'Gumroad',
-    categories: ['Shop system'],
     website: 'https://gumroad.com',
     signs: [{ in: 'script-url', host: 'gumroad.com', confidence: 0.9 }],
   },
-  {
-    id: 'spree',
+  spree: {
     name: 'Spree',
-    categories: ['Shop system'],
     website: 'https://spreecommerce.org',
     signs: [{ in: 'cookie', name: 'spree_session', confidence: 0.8 }],
     implies: ['ruby-on-rails'],
   },
-  {
-    id: 'nopcommerce',
+  nopcommerce: {
     name: 'nopCommerce',
-    categories: ['Shop system'],
     website: 'https://nopcommerce.com',
     signs: [
       { in: 'meta', name: 'generator', matches: /^nopCommerce/, confidence: 0.95 },
@@ -147,19 +121,15 @@ export default defineTechnologies([
     ],
     implies: ['aspdotnet-core'],
   },
-  {
-    id: 'sylius',
+  sylius: {
     name: 'Sylius',
-    categories: ['Shop system'],
     website: 'https://sylius.com',
     signs: [{ in: 'script-url', matches: /\/bundles\/syliusshop\//, confidence: 0.95 }],
     implies: ['symfony'],
   },
-  {
-    id: 'shift4shop',
+  shift4shop: {
     name: 'Shift4Shop',
-    categories: ['Shop system'],
     website: 'https://shift4shop.com',
     signs: [{ in: 'cookie', name: '3dvisit', confidence: 0.9 }],
   },
-]);
+});

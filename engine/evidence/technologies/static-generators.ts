@@ -1,8 +1,7 @@
-import { defineTechnologies } from './define-technology.ts';
+import { defineCategory } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'astro',
+export default defineCategory('Static site generator', {
+  astro: {
     name: 'Astro',
     categories: ['Static site generator', 'Web framework'],
     website: 'https://astro.build',
@@ -15,10 +14,8 @@ export default defineTechnologies([
       { in: 'global', name: '__astro*', confidence: 0.8 },
     ],
   },
-  {
-    id: 'starlight',
+  starlight: {
     name: 'Starlight',
-    categories: ['Static site generator'],
     website: 'https://starlight.astro.build',
     signs: [
       { in: 'meta', name: 'generator', matches: /^Starlight v?(\d[\d.]{0,19})/, confidence: 0.95 },
@@ -26,8 +23,7 @@ export default defineTechnologies([
     ],
     implies: ['astro'],
   },
-  {
-    id: 'gatsby',
+  gatsby: {
     name: 'Gatsby',
     categories: ['Static site generator', 'Web framework'],
     website: 'https://gatsbyjs.com',
@@ -39,18 +35,14 @@ export default defineTechnologies([
     ],
     implies: ['react'],
   },
-  {
-    id: 'hugo',
+  hugo: {
     name: 'Hugo',
-    categories: ['Static site generator'],
     website: 'https://gohugo.io',
     cpe: 'gohugo:hugo',
     signs: [{ in: 'meta', name: 'generator', matches: /^Hugo (\d[\d.]{0,19})/, confidence: 0.95 }],
   },
-  {
-    id: 'jekyll',
+  jekyll: {
     name: 'Jekyll',
-    categories: ['Static site generator'],
     website: 'https://jekyllrb.com',
     cpe: 'jekyllrb:jekyll',
     signs: [
@@ -58,17 +50,13 @@ export default defineTechnologies([
       { in: 'html', matches: /<!-- Begin Jekyll SEO tag v?(\d[\d.]{0,19})/, confidence: 0.95 },
     ],
   },
-  {
-    id: 'eleventy',
+  eleventy: {
     name: 'Eleventy',
-    categories: ['Static site generator'],
     website: 'https://11ty.dev',
     signs: [{ in: 'meta', name: 'generator', matches: /^Eleventy v?(\d[\d.]{0,19})/, confidence: 0.95 }],
   },
-  {
-    id: 'docusaurus',
+  docusaurus: {
     name: 'Docusaurus',
-    categories: ['Static site generator'],
     website: 'https://docusaurus.io',
     signs: [
       { in: 'meta', name: 'generator', matches: /^Docusaurus v?(\d[\d.]{0,19})/, confidence: 0.95 },
@@ -76,10 +64,8 @@ export default defineTechnologies([
     ],
     implies: ['react'],
   },
-  {
-    id: 'vitepress',
+  vitepress: {
     name: 'VitePress',
-    categories: ['Static site generator'],
     website: 'https://vitepress.dev',
     signs: [
       { in: 'meta', name: 'generator', matches: /^VitePress v?(\d[\d.]{0,19})/, confidence: 0.95 },
@@ -87,18 +73,14 @@ export default defineTechnologies([
     ],
     implies: ['vue'],
   },
-  {
-    id: 'vuepress',
+  vuepress: {
     name: 'VuePress',
-    categories: ['Static site generator'],
     website: 'https://vuepress.vuejs.org',
     signs: [{ in: 'meta', name: 'generator', matches: /^VuePress (\d[\d.]{0,19})/, confidence: 0.95 }],
     implies: ['vue'],
   },
-  {
-    id: 'mkdocs',
+  mkdocs: {
     name: 'MkDocs',
-    categories: ['Static site generator'],
     website: 'https://mkdocs.org',
     signs: [
       { in: 'html', matches: /<!--\s{0,9}MkDocs version : (\d[\d.]{0,19})\s/, confidence: 0.95 },
@@ -106,34 +88,26 @@ export default defineTechnologies([
     ],
     implies: ['python'],
   },
-  {
-    id: 'material-for-mkdocs',
+  'material-for-mkdocs': {
     name: 'Material for MkDocs',
-    categories: ['Static site generator'],
     website: 'https://squidfunk.github.io/mkdocs-material',
     signs: [{ in: 'meta', name: 'generator', matches: /\bmkdocs-material-(\d[\d.]{0,19})/, confidence: 0.95 }],
     implies: ['mkdocs'],
   },
-  {
-    id: 'hexo',
+  hexo: {
     name: 'Hexo',
-    categories: ['Static site generator'],
     website: 'https://hexo.io',
     signs: [{ in: 'meta', name: 'generator', matches: /^Hexo (\d[\d.]{0,19})/, confidence: 0.95 }],
     implies: ['node-js'],
   },
-  {
-    id: 'pelican',
+  pelican: {
     name: 'Pelican',
-    categories: ['Static site generator'],
     website: 'https://getpelican.com',
     signs: [{ in: 'meta', name: 'generator', matches: /^Pelican$/, confidence: 0.95 }],
     implies: ['python'],
   },
-  {
-    id: 'sphinx',
+  sphinx: {
     name: 'Sphinx',
-    categories: ['Static site generator'],
     website: 'https://sphinx-doc.org',
     signs: [
       {
@@ -145,28 +119,22 @@ export default defineTechnologies([
     ],
     implies: ['python'],
   },
-  {
-    id: 'gitbook',
+  gitbook: {
     name: 'GitBook',
-    categories: ['Static site generator'],
     website: 'https://gitbook.com',
     signs: [
       { in: 'meta', name: 'generator', matches: /^GitBook/, confidence: 0.95 },
       { in: 'header', name: 'x-gitbook-route-type', confidence: 0.95 },
     ],
   },
-  {
-    id: 'mintlify',
+  mintlify: {
     name: 'Mintlify',
-    categories: ['Static site generator'],
     website: 'https://mintlify.com',
     signs: [{ in: 'meta', name: 'generator', matches: /^Mintlify/, confidence: 0.95 }],
     implies: ['next-js'],
   },
-  {
-    id: 'nextra',
+  nextra: {
     name: 'Nextra',
-    categories: ['Static site generator'],
     website: 'https://nextra.site',
     signs: [
       { in: 'selector', name: '.nextra-toc', confidence: 0.9 },
@@ -174,8 +142,7 @@ export default defineTechnologies([
     ],
     implies: ['next-js'],
   },
-  {
-    id: 'read-the-docs',
+  'read-the-docs': {
     name: 'Read the Docs',
     categories: ['Hosting'],
     website: 'https://readthedocs.org',
@@ -184,51 +151,39 @@ export default defineTechnologies([
       { in: 'meta', name: 'readthedocs-project-slug', confidence: 0.95 },
     ],
   },
-  {
-    id: 'readme',
+  readme: {
     name: 'ReadMe',
-    categories: ['Static site generator'],
     website: 'https://readme.com',
     signs: [
       { in: 'meta', name: 'readme-deploy', confidence: 0.9 },
       { in: 'meta', name: 'readme-version', confidence: 0.9 },
     ],
   },
-  {
-    id: 'mdbook',
+  mdbook: {
     name: 'mdBook',
-    categories: ['Static site generator'],
     website: 'https://rust-lang.github.io/mdBook',
     signs: [{ in: 'html', matches: /<!-- Book generated using mdBook -->/, confidence: 0.95 }],
   },
-  {
-    id: 'docsify',
+  docsify: {
     name: 'Docsify',
-    categories: ['Static site generator'],
     website: 'https://docsify.js.org',
     npm: ['docsify'],
     signs: [{ in: 'script-url', matches: /\/docsify(?:@(\d[\d.]{0,19}))?(?:\/|(?:\.min)?\.js)/, confidence: 0.9 }],
   },
-  {
-    id: 'gridsome',
+  gridsome: {
     name: 'Gridsome',
-    categories: ['Static site generator'],
     website: 'https://gridsome.org',
     signs: [{ in: 'meta', name: 'generator', matches: /^Gridsome v?(\d[\d.]{0,19})/, confidence: 0.95 }],
     implies: ['vue'],
   },
-  {
-    id: 'quarto',
+  quarto: {
     name: 'Quarto',
-    categories: ['Static site generator'],
     website: 'https://quarto.org',
     signs: [{ in: 'meta', name: 'generator', matches: /^quarto-(\d[\d.]{0,19})/, confidence: 0.95 }],
   },
-  {
-    id: 'zola',
+  zola: {
     name: 'Zola',
-    categories: ['Static site generator'],
     website: 'https://getzola.org',
     signs: [{ in: 'meta', name: 'generator', matches: /^Zola(?: v?\d[\d.]{0,19})?$/, confidence: 0.95 }],
   },
-]);
+});

@@ -1,10 +1,8 @@
-import { defineTechnologies } from './define-technology.ts';
+import { defineCategory } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'tailwind-css',
+export default defineCategory('UI library', {
+  'tailwind-css': {
     name: 'Tailwind CSS',
-    categories: ['UI library'],
     website: 'https://tailwindcss.com',
     signs: [
       { in: 'script', mark: 'tailwindcss v', matches: /\/\*! tailwindcss v(\d[\d.]{0,19}) \|/, confidence: 0.9 },
@@ -25,10 +23,8 @@ export default defineTechnologies([
       },
     ],
   },
-  {
-    id: 'bootstrap',
+  bootstrap: {
     name: 'Bootstrap',
-    categories: ['UI library'],
     website: 'https://getbootstrap.com',
     cpe: 'getbootstrap:bootstrap',
     npm: ['bootstrap'],
@@ -48,10 +44,8 @@ export default defineTechnologies([
       { in: 'global', name: 'bootstrap', matches: /^(\d[\d.]{0,19})/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'mui',
+  mui: {
     name: 'MUI',
-    categories: ['UI library'],
     website: 'https://mui.com',
     signs: [
       { in: 'script', mark: 'mui.com/production-error', confidence: 0.9 },
@@ -60,10 +54,8 @@ export default defineTechnologies([
     ],
     implies: ['react'],
   },
-  {
-    id: 'chakra-ui',
+  'chakra-ui': {
     name: 'Chakra UI',
-    categories: ['UI library'],
     website: 'https://chakra-ui.com',
     signs: [
       { in: 'style', matches: /--chakra-[a-z]{2,20}-/, confidence: 0.9 },
@@ -76,10 +68,8 @@ export default defineTechnologies([
     ],
     implies: ['react'],
   },
-  {
-    id: 'radix-ui',
+  'radix-ui': {
     name: 'Radix UI',
-    categories: ['UI library'],
     website: 'https://radix-ui.com',
     signs: [
       { in: 'script', mark: 'DismissableLayer', confidence: 0.7 },
@@ -92,10 +82,8 @@ export default defineTechnologies([
       { in: 'style', matches: /--radix-[a-z-]{3,40}/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'shadcn-ui',
+  'shadcn-ui': {
     name: 'shadcn/ui',
-    categories: ['UI library'],
     website: 'https://ui.shadcn.com',
     signs: [
       {
@@ -113,10 +101,8 @@ export default defineTechnologies([
     ],
     implies: ['tailwind-css'],
   },
-  {
-    id: 'ant-design',
+  'ant-design': {
     name: 'Ant Design',
-    categories: ['UI library'],
     website: 'https://ant.design',
     signs: [
       { in: 'script', mark: 'anticon-', confidence: 0.8 },
@@ -127,10 +113,8 @@ export default defineTechnologies([
       },
     ],
   },
-  {
-    id: 'mantine',
+  mantine: {
     name: 'Mantine',
-    categories: ['UI library'],
     website: 'https://mantine.dev',
     signs: [
       { in: 'class', matches: / mantine-[A-Z][A-Za-z]{2,20}-root /, confidence: 0.95 },
@@ -138,20 +122,16 @@ export default defineTechnologies([
     ],
     implies: ['react'],
   },
-  {
-    id: 'headless-ui',
+  'headless-ui': {
     name: 'Headless UI',
-    categories: ['UI library'],
     website: 'https://headlessui.com',
     signs: [
       { in: 'script', mark: 'headlessui-', confidence: 0.85 },
       { in: 'selector', name: '[id^=headlessui-]', confidence: 0.95 },
     ],
   },
-  {
-    id: 'vuetify',
+  vuetify: {
     name: 'Vuetify',
-    categories: ['UI library'],
     website: 'https://vuetifyjs.com',
     npm: ['vuetify'],
     signs: [
@@ -161,26 +141,20 @@ export default defineTechnologies([
     ],
     implies: ['vue'],
   },
-  {
-    id: 'quasar',
+  quasar: {
     name: 'Quasar',
-    categories: ['UI library'],
     website: 'https://quasar.dev',
     signs: [{ in: 'selector', name: '#q-app', confidence: 0.9 }],
     implies: ['vue'],
   },
-  {
-    id: 'primevue',
+  primevue: {
     name: 'PrimeVue',
-    categories: ['UI library'],
     website: 'https://primevue.org',
     signs: [{ in: 'selector', name: 'style[data-primevue-style-id]', confidence: 0.95 }],
     implies: ['vue'],
   },
-  {
-    id: 'element-plus',
+  'element-plus': {
     name: 'Element Plus',
-    categories: ['UI library'],
     website: 'https://element-plus.org',
     signs: [
       { in: 'script', mark: 'ElementPlus', confidence: 0.5 },
@@ -188,10 +162,8 @@ export default defineTechnologies([
     ],
     implies: ['vue'],
   },
-  {
-    id: 'bulma',
+  bulma: {
     name: 'Bulma',
-    categories: ['UI library'],
     website: 'https://bulma.io',
     npm: ['bulma'],
     signs: [
@@ -200,10 +172,8 @@ export default defineTechnologies([
       { in: 'link-url', matches: /\/bulma(?:-rtl)?(?:\.min)?\.css(?:$|\?)/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'foundation',
+  foundation: {
     name: 'Foundation',
-    categories: ['UI library'],
     website: 'https://get.foundation',
     npm: ['foundation-sites'],
     signs: [
@@ -211,10 +181,8 @@ export default defineTechnologies([
       { in: 'link-url', matches: /\/foundation(?:-float)?(?:\.min)?\.css(?:$|\?)/, confidence: 0.7 },
     ],
   },
-  {
-    id: 'semantic-ui',
+  'semantic-ui': {
     name: 'Semantic UI',
-    categories: ['UI library'],
     website: 'https://semantic-ui.com',
     npm: ['semantic-ui', 'semantic-ui-css'],
     signs: [
@@ -225,18 +193,14 @@ export default defineTechnologies([
       },
     ],
   },
-  {
-    id: 'materialize',
+  materialize: {
     name: 'Materialize',
-    categories: ['UI library'],
     website: 'https://materializecss.com',
     npm: ['materialize-css'],
     signs: [{ in: 'link-url', matches: /\/materialize(?:\.min)?\.css/, confidence: 0.9 }],
   },
-  {
-    id: 'uikit',
+  uikit: {
     name: 'UIkit',
-    categories: ['UI library'],
     website: 'https://getuikit.com',
     npm: ['uikit'],
     signs: [
@@ -245,10 +209,8 @@ export default defineTechnologies([
       { in: 'global', name: 'UIkit', matches: /^(\d[\d.]{0,19})?/, confidence: 0.85 },
     ],
   },
-  {
-    id: 'pico-css',
+  'pico-css': {
     name: 'Pico CSS',
-    categories: ['UI library'],
     website: 'https://picocss.com',
     signs: [
       {
@@ -258,36 +220,28 @@ export default defineTechnologies([
       },
     ],
   },
-  {
-    id: 'flowbite',
+  flowbite: {
     name: 'Flowbite',
-    categories: ['UI library'],
     website: 'https://flowbite.com',
     signs: [{ in: 'script-url', matches: /\/flowbite(?:@(\d[\d.]{0,19}))?(?:\/|(?:\.min)?\.js)/, confidence: 0.9 }],
     implies: ['tailwind-css'],
   },
-  {
-    id: 'daisyui',
+  daisyui: {
     name: 'daisyUI',
-    categories: ['UI library'],
     website: 'https://daisyui.com',
     signs: [{ in: 'link-url', matches: /\/daisyui@(\d[\d.]{0,19})/, confidence: 0.95 }],
     implies: ['tailwind-css'],
   },
-  {
-    id: 'shoelace',
+  shoelace: {
     name: 'Shoelace',
-    categories: ['UI library'],
     website: 'https://shoelace.style',
     signs: [
       { in: 'link-url', matches: /\/@shoelace-style\/shoelace@(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'script-url', matches: /\/@shoelace-style\/shoelace@(\d[\d.]{0,19})/, confidence: 0.95 },
     ],
   },
-  {
-    id: 'styled-components',
+  'styled-components': {
     name: 'styled-components',
-    categories: ['UI library'],
     website: 'https://styled-components.com',
     signs: [
       { in: 'script', mark: 'data-styled-version', confidence: 0.85 },
@@ -296,49 +250,37 @@ export default defineTechnologies([
     ],
     implies: ['react'],
   },
-  {
-    id: 'emotion',
+  emotion: {
     name: 'Emotion',
-    categories: ['UI library'],
     website: 'https://emotion.sh',
     signs: [
       { in: 'script', mark: '__EMOTION_', confidence: 0.6 },
       { in: 'selector', name: 'style[data-emotion]', confidence: 0.95 },
     ],
   },
-  {
-    id: 'fluent-ui',
+  'fluent-ui': {
     name: 'Fluent UI',
-    categories: ['UI library'],
     website: 'https://developer.microsoft.com/fluentui',
     signs: [{ in: 'class', matches: / fui-FluentProvider /, confidence: 0.95 }],
   },
-  {
-    id: 'lightning-design-system',
+  'lightning-design-system': {
     name: 'Lightning Design System',
-    categories: ['UI library'],
     website: 'https://lightningdesignsystem.com',
     signs: [{ in: 'link-url', matches: /\/salesforce-lightning-design-system(?:\.min)?\.css/, confidence: 0.95 }],
   },
-  {
-    id: 'carbon',
+  carbon: {
     name: 'Carbon',
-    categories: ['UI library'],
     website: 'https://carbondesignsystem.com',
     signs: [{ in: 'class', matches: / (?:bx|cds)--(?:header|grid|btn) /, confidence: 0.9 }],
   },
-  {
-    id: 'gov-uk-frontend',
+  'gov-uk-frontend': {
     name: 'GOV.UK Frontend',
-    categories: ['UI library'],
     website: 'https://design-system.service.gov.uk',
     signs: [{ in: 'selector', name: 'body.govuk-template__body', confidence: 0.95 }],
   },
-  {
-    id: 'uswds',
+  uswds: {
     name: 'USWDS',
-    categories: ['UI library'],
     website: 'https://designsystem.digital.gov',
     signs: [{ in: 'selector', name: '.usa-banner', confidence: 0.85 }],
   },
-]);
+});

@@ -1,10 +1,8 @@
-import { defineTechnologies } from './define-technology.ts';
+import { defineCategory } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'next-js',
+export default defineCategory('Web framework', {
+  'next-js': {
     name: 'Next.js',
-    categories: ['Web framework'],
     website: 'https://nextjs.org',
     cpe: 'vercel:next.js',
     npm: ['next'],
@@ -21,10 +19,8 @@ export default defineTechnologies([
     ],
     implies: ['react'],
   },
-  {
-    id: 'nuxt',
+  nuxt: {
     name: 'Nuxt',
-    categories: ['Web framework'],
     website: 'https://nuxt.com',
     cpe: 'nuxt:nuxt',
     signs: [
@@ -44,10 +40,8 @@ export default defineTechnologies([
     ],
     implies: ['vue'],
   },
-  {
-    id: 'sveltekit',
+  sveltekit: {
     name: 'SvelteKit',
-    categories: ['Web framework'],
     website: 'https://svelte.dev/docs/kit',
     cpe: 'svelte:kit',
     signs: [
@@ -60,10 +54,8 @@ export default defineTechnologies([
     ],
     implies: ['svelte'],
   },
-  {
-    id: 'remix',
+  remix: {
     name: 'Remix',
-    categories: ['Web framework'],
     website: 'https://remix.run',
     signs: [
       { in: 'inline-script', matches: /window\.__remixContext\s?=/, confidence: 0.95 },
@@ -71,10 +63,8 @@ export default defineTechnologies([
     ],
     implies: ['react'],
   },
-  {
-    id: 'react-router',
+  'react-router': {
     name: 'React Router',
-    categories: ['Web framework'],
     website: 'https://reactrouter.com',
     signs: [
       { in: 'script', mark: '__reactRouterContext', confidence: 0.85 },
@@ -85,29 +75,23 @@ export default defineTechnologies([
     ],
     implies: ['react'],
   },
-  {
-    id: 'tanstack-start',
+  'tanstack-start': {
     name: 'TanStack Start',
-    categories: ['Web framework'],
     website: 'https://tanstack.com/start',
     signs: [
       { in: 'inline-script', matches: /\$_TSR(?:\.|=)/, confidence: 0.85 },
       { in: 'global', name: '__TSR_ROUTER__', confidence: 0.7 },
     ],
   },
-  {
-    id: 'express',
+  express: {
     name: 'Express',
-    categories: ['Web framework'],
     website: 'https://expressjs.com',
     cpe: 'openjsf:express',
     signs: [{ in: 'header', name: 'x-powered-by', matches: /^Express$/, confidence: 0.95 }],
     implies: ['node-js'],
   },
-  {
-    id: 'hono',
+  hono: {
     name: 'Hono',
-    categories: ['Web framework'],
     website: 'https://hono.dev',
     signs: [
       { in: 'header', name: 'x-powered-by', matches: /^Hono$/, confidence: 0.9 },
@@ -115,10 +99,8 @@ export default defineTechnologies([
       { in: 'not-found', matches: /^404 text\/plain; charset=UTF-8\n404 Not Found$/, confidence: 0.8 },
     ],
   },
-  {
-    id: 'fastify',
+  fastify: {
     name: 'Fastify',
-    categories: ['Web framework'],
     website: 'https://fastify.dev',
     cpe: 'fastify:fastify',
     signs: [
@@ -131,10 +113,8 @@ export default defineTechnologies([
     ],
     implies: ['node-js'],
   },
-  {
-    id: 'django',
+  django: {
     name: 'Django',
-    categories: ['Web framework'],
     website: 'https://djangoproject.com',
     cpe: 'djangoproject:django',
     signs: [
@@ -144,10 +124,8 @@ export default defineTechnologies([
     ],
     implies: ['python'],
   },
-  {
-    id: 'ruby-on-rails',
+  'ruby-on-rails': {
     name: 'Ruby on Rails',
-    categories: ['Web framework'],
     website: 'https://rubyonrails.org',
     cpe: 'rubyonrails:rails',
     signs: [
@@ -157,10 +135,8 @@ export default defineTechnologies([
     ],
     implies: ['ruby'],
   },
-  {
-    id: 'laravel',
+  laravel: {
     name: 'Laravel',
-    categories: ['Web framework'],
     website: 'https://laravel.com',
     cpe: 'laravel:laravel',
     signs: [
@@ -170,10 +146,8 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'livewire',
+  livewire: {
     name: 'Livewire',
-    categories: ['Web framework'],
     website: 'https://livewire.laravel.com',
     signs: [
       { in: 'selector', name: '[wire:id]', confidence: 0.95 },
@@ -182,10 +156,8 @@ export default defineTechnologies([
     ],
     implies: ['laravel'],
   },
-  {
-    id: 'symfony',
+  symfony: {
     name: 'Symfony',
-    categories: ['Web framework'],
     website: 'https://symfony.com',
     cpe: 'sensiolabs:symfony',
     signs: [
@@ -195,10 +167,8 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'aspdotnet',
+  aspdotnet: {
     name: 'ASP.NET',
-    categories: ['Web framework'],
     website: 'https://dotnet.microsoft.com/apps/aspnet',
     cpe: 'microsoft:asp.net',
     signs: [
@@ -210,19 +180,15 @@ export default defineTechnologies([
     ],
     implies: ['dotnet'],
   },
-  {
-    id: 'aspdotnet-core',
+  'aspdotnet-core': {
     name: 'ASP.NET Core',
-    categories: ['Web framework'],
     website: 'https://dotnet.microsoft.com/apps/aspnet',
     cpe: 'microsoft:asp.net_core',
     signs: [{ in: 'cookie', name: '.AspNetCore.*', confidence: 0.95 }],
     implies: ['dotnet'],
   },
-  {
-    id: 'blazor',
+  blazor: {
     name: 'Blazor',
-    categories: ['Web framework'],
     website: 'https://dotnet.microsoft.com/apps/aspnet/web-apps/blazor',
     signs: [
       {
@@ -233,19 +199,15 @@ export default defineTechnologies([
     ],
     implies: ['aspdotnet-core'],
   },
-  {
-    id: 'spring',
+  spring: {
     name: 'Spring',
-    categories: ['Web framework'],
     website: 'https://spring.io',
     cpe: 'vmware:spring_framework',
     signs: [{ in: 'header', name: 'x-application-context', confidence: 0.9 }],
     implies: ['java'],
   },
-  {
-    id: 'phoenix',
+  phoenix: {
     name: 'Phoenix',
-    categories: ['Web framework'],
     website: 'https://phoenixframework.org',
     cpe: 'phoenixframework:phoenix',
     signs: [
@@ -255,10 +217,8 @@ export default defineTechnologies([
     ],
     implies: ['elixir'],
   },
-  {
-    id: 'codeigniter',
+  codeigniter: {
     name: 'CodeIgniter',
-    categories: ['Web framework'],
     website: 'https://codeigniter.com',
     cpe: 'codeigniter:codeigniter',
     signs: [
@@ -267,19 +227,15 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'cakephp',
+  cakephp: {
     name: 'CakePHP',
-    categories: ['Web framework'],
     website: 'https://cakephp.org',
     cpe: 'cakephp:cakephp',
     signs: [{ in: 'cookie', name: 'CAKEPHP', confidence: 0.95 }],
     implies: ['php'],
   },
-  {
-    id: 'yii',
+  yii: {
     name: 'Yii',
-    categories: ['Web framework'],
     website: 'https://yiiframework.com',
     cpe: 'yiiframework:yii',
     signs: [
@@ -289,10 +245,8 @@ export default defineTechnologies([
     ],
     implies: ['php'],
   },
-  {
-    id: 'meteor',
+  meteor: {
     name: 'Meteor',
-    categories: ['Web framework'],
     website: 'https://meteor.com',
     signs: [
       { in: 'inline-script', matches: /__meteor_runtime_config__\s?=/, confidence: 0.95 },
@@ -300,33 +254,25 @@ export default defineTechnologies([
     ],
     implies: ['node-js'],
   },
-  {
-    id: 'play',
+  play: {
     name: 'Play',
-    categories: ['Web framework'],
     website: 'https://playframework.com',
     signs: [{ in: 'cookie', name: 'PLAY_SESSION', confidence: 0.95 }],
     implies: ['java'],
   },
-  {
-    id: 'adonisjs',
+  adonisjs: {
     name: 'AdonisJS',
-    categories: ['Web framework'],
     website: 'https://adonisjs.com',
     signs: [{ in: 'cookie', name: 'adonis-session', confidence: 0.95 }],
     implies: ['node-js'],
   },
-  {
-    id: 'inertia',
+  inertia: {
     name: 'Inertia',
-    categories: ['Web framework'],
     website: 'https://inertiajs.com',
     signs: [{ in: 'selector', name: 'div#app[data-page^={"component"]', confidence: 0.95 }],
   },
-  {
-    id: 'flutter',
+  flutter: {
     name: 'Flutter',
-    categories: ['Web framework'],
     website: 'https://flutter.dev',
     signs: [
       { in: 'script-url', matches: /\/flutter_bootstrap\.js/, confidence: 0.95 },
@@ -335,25 +281,19 @@ export default defineTechnologies([
       { in: 'selector', name: 'flutter-view', confidence: 0.95 },
     ],
   },
-  {
-    id: 'ionic',
+  ionic: {
     name: 'Ionic',
-    categories: ['Web framework'],
     website: 'https://ionicframework.com',
     signs: [{ in: 'selector', name: 'ion-app', confidence: 0.95 }],
   },
-  {
-    id: 'streamlit',
+  streamlit: {
     name: 'Streamlit',
-    categories: ['Web framework'],
     website: 'https://streamlit.io',
     signs: [{ in: 'selector', name: '[data-testid=stApp]', confidence: 0.95 }],
     implies: ['python'],
   },
-  {
-    id: 'gradio',
+  gradio: {
     name: 'Gradio',
-    categories: ['Web framework'],
     website: 'https://gradio.app',
     signs: [
       { in: 'inline-script', matches: /window\.gradio_config\s?=/, confidence: 0.95 },
@@ -361,4 +301,4 @@ export default defineTechnologies([
     ],
     implies: ['python'],
   },
-]);
+});

@@ -1,8 +1,7 @@
 import { defineTechnologies } from './define-technology.ts';
 
-export default defineTechnologies([
-  {
-    id: 'jquery-validation',
+export default defineTechnologies({
+  'jquery-validation': {
     name: 'jQuery Validation',
     categories: ['JavaScript library'],
     website: 'https://jqueryvalidation.org',
@@ -10,40 +9,35 @@ export default defineTechnologies([
     npm: ['jquery-validation'],
     signs: [{ in: 'script-url', matches: /\/jquery\.validate(?:\.min)?\.js/, confidence: 0.85 }],
   },
-  {
-    id: 'fancytree',
+  fancytree: {
     name: 'Fancytree',
     categories: ['JavaScript library'],
     website: 'https://github.com/mar10/fancytree',
     npm: ['jquery.fancytree'],
     signs: [{ in: 'script-url', matches: /\/jquery\.fancytree(?:-all)?(?:-deps)?(?:\.min)?\.js/, confidence: 0.9 }],
   },
-  {
-    id: 'daterangepicker',
+  daterangepicker: {
     name: 'Date Range Picker',
     categories: ['JavaScript library'],
     website: 'https://www.daterangepicker.com',
     npm: ['daterangepicker'],
     signs: [{ in: 'script-url', matches: /\/daterangepicker(?:\.min)?\.js/, confidence: 0.85 }],
   },
-  {
-    id: 'js-cookie',
+  'js-cookie': {
     name: 'js-cookie',
     categories: ['JavaScript library'],
     website: 'https://github.com/js-cookie/js-cookie',
     npm: ['js-cookie'],
     signs: [{ in: 'script-url', matches: /\/js[.-]cookie(?:\.umd)?(?:\.min)?\.js/, confidence: 0.85 }],
   },
-  {
-    id: 'rickshaw',
+  rickshaw: {
     name: 'Rickshaw',
     categories: ['Charts'],
     website: 'https://github.com/shutterstock/rickshaw',
     signs: [{ in: 'script-url', matches: /\/rickshaw(?:\.min)?\.js/, confidence: 0.9 }],
     implies: ['d3'],
   },
-  {
-    id: 'immutable-js',
+  'immutable-js': {
     name: 'Immutable.js',
     categories: ['JavaScript library'],
     website: 'https://immutable-js.com',
@@ -56,8 +50,7 @@ export default defineTechnologies([
       },
     ],
   },
-  {
-    id: 'monaco-editor',
+  'monaco-editor': {
     name: 'Monaco Editor',
     categories: ['Text editor'],
     website: 'https://microsoft.github.io/monaco-editor/',
@@ -67,8 +60,7 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/monaco\/[\w./-]{1,80}\.js/, confidence: 0.8 },
     ],
   },
-  {
-    id: 'fork-awesome',
+  'fork-awesome': {
     name: 'Fork Awesome',
     categories: ['Icons'],
     website: 'https://forkaweso.me',
@@ -77,4 +69,4 @@ export default defineTechnologies([
       { in: 'link-url', matches: /\/fork-awesome(?:\.min)?\.css/, confidence: 0.9 },
     ],
   },
-]);
+});

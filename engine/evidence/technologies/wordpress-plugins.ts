@@ -1,4 +1,4 @@
-import { defineTechnologies, type Technology } from './define-technology.ts';
+import { defineCategory, type RowOfCategory } from './define-technology.ts';
 
 type Row = readonly [folder: string, name: string, id?: string];
 
@@ -94,10 +94,13 @@ export const WORDPRESS_PLUGINS: readonly Row[] = [
   ['megamenu', 'Max Mega Menu'],
 ];
 
-export default defineTechnologies(WORDPRESS_PLUGINS.map(pluginOf));
+export default defineCategory(
+  'WordPress plugin',
+  Object.fromEntries(WORDPRESS_PLUGINS.map((row) => [row[2] ?? row[0], pluginOf(row)])),
+);
 
 /** The version is that of the plugin's own files: those of libraries in it carry their own. */
-function pluginOf([folder, name, id = folder]: Row): Technology {
+function pluginOf([folder, name]: Row): RowOfCategory {
   const at = `/wp-content/plugins/${folder}/`;
   const first = folder.split('-', 1)[0];
   const versioned = new RegExp(
@@ -105,9 +108,7 @@ function pluginOf([folder, name, id = folder]: Row): Technology {
   );
   const any = new RegExp(at);
   return {
-    id,
     name,
-    categories: ['WordPress plugin'],
     website: `https://wordpress.org/plugins/${folder}/`,
     signs: [
       { in: 'script-url', matches: versioned, confidence: 0.95 },

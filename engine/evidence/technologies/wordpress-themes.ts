@@ -1,4 +1,4 @@
-import { defineTechnologies, type Technology } from './define-technology.ts';
+import { defineCategory, type RowOfCategory } from './define-technology.ts';
 
 type Row = readonly [folder: string, name: string];
 
@@ -38,18 +38,19 @@ export const WORDPRESS_THEMES: readonly Row[] = [
   ['bricks', 'Bricks'],
 ];
 
-export default defineTechnologies(WORDPRESS_THEMES.map(themeOf));
+export default defineCategory(
+  'WordPress theme',
+  Object.fromEntries(WORDPRESS_THEMES.map((row) => [`theme-${row[0].toLowerCase()}`, themeOf(row)])),
+);
 
-function themeOf([folder, name]: Row): Technology {
+function themeOf([folder, name]: Row): RowOfCategory {
   const at = `/wp-content/themes/${folder}/`;
   const versioned = new RegExp(
     `${at}(?:[\\w/-]{1,40}/)?(?:style|theme|main)(?:[.-]min)?\\.css\\?ver=(\\d{1,4}\\.\\d[\\d.]{0,15})(?![\\w.-])`,
   );
   const any = new RegExp(at);
   return {
-    id: `theme-${folder.toLowerCase()}`,
     name: `${name} (theme)`,
-    categories: ['WordPress theme'],
     website: `https://wordpress.org/themes/${folder.toLowerCase()}/`,
     signs: [
       { in: 'link-url', matches: versioned, confidence: 0.95 },

@@ -5,6 +5,7 @@ import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
 
 const PATHS = ['/mcp', '/api/mcp', '/mcp/v1'];
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
@@ -34,7 +35,7 @@ export default defineProbe({
     'https://modelcontextprotocol.io/specification/2025-06-18/basic/authorization',
   ],
   async ask({ address }, asking) {
-    const asked = PATHS.map(async (path) => {
+    return testAll(PATHS, async (path) => {
       const url = new URL(path, address).href;
       const initialize = {
         url,
@@ -48,7 +49,7 @@ export default defineProbe({
       };
       const answer = await asking.fetch(initialize);
       const result = answer && resultOf(answer, 1);
-      if (!answer || !isRow(result?.serverInfo)) return [];
+      if (!answer || !isRow(result?.serverInfo)) return undefined;
       const session = headerValue(answer.headers, 'mcp-session-id');
       const list = {
         ...initialize,
@@ -61,18 +62,11 @@ export default defineProbe({
       };
       const listed = await asking.fetch(list);
       const tools = listed && resultOf(listed, 2)?.tools;
-      if (!listed || !Array.isArray(tools) || tools.length === 0) return [];
+      if (!listed || !Array.isArray(tools) || tools.length === 0) return undefined;
       const names = tools.flatMap((tool) => (isRow(tool) && typeof tool.name === 'string' ? [tool.name] : []));
-      return [
-        {
-          problem: 'open' as const,
-          location: { url },
-          evidence: `tools ${names.slice(0, 10).join(', ')}`,
-          proof: proofOf(initialize, answer),
-        },
-      ];
+      const evidence = `tools ${names.slice(0, 10).join(', ')}`;
+      return { problem: 'open' as const, location: { url }, evidence, proof: proofOf(initialize, answer) };
     });
-    return (await Promise.all(asked)).flat();
   },
   scenes: () => {
     const page = htmlAnswer('<html><body>Socks</body></html>');

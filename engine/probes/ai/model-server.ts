@@ -1,12 +1,11 @@
-import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isRow } from '../../evidence/parse/application/rows.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe, type FileMatch } from '../define-file-probe.ts';
+import { defineFileProbe, type FileProves } from '../define-file-probe.ts';
 import { jsonAnswer } from '../scene-answers.ts';
 
 const REFUSED = jsonAnswer({ error: { message: 'Missing bearer authentication', type: 'invalid_request_error' } }, 401);
 
-function listOf(key: string, marks: readonly string[]): (exchange: Exchange) => FileMatch | undefined {
+function listOf(key: string, marks: readonly string[]): FileProves {
   return ({ text }) => {
     const list = jsonObject(text)?.[key];
     if (!Array.isArray(list) || list.length === 0) return undefined;

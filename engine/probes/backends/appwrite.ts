@@ -1,8 +1,9 @@
 import { isRow } from '../../evidence/parse/application/rows.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
-import { proven } from '../proof/proven.ts';
+import { inText, proven } from '../proof/proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
 import { openCollection } from './support/open-collection.ts';
 
 const MAX = 8;
@@ -33,18 +34,16 @@ export default defineProbe({
       ? undefined
       : 'The site’s scripts list no Appwrite collection',
   async ask({ surface: { backends } }, asking) {
-    const asked = backends.appwrite.flatMap(({ endpoint, id, collections }) =>
-      asking.first(collections, MAX, 'collections').map(async ([database, collection]) => {
-        const at = `${endpoint}/databases/${database}/collections/${collection}/documents`;
-        const request = { url: at, headers: { 'x-appwrite-project': id } };
-        const found = await proven(asking, request, ({ status, text }) =>
-          status === 200 ? fieldsOf(text) : undefined,
-        );
-        if (!found) return [];
-        return [openCollection(at, found.seen, found.proof)];
-      }),
+    const requests = backends.appwrite.flatMap(({ endpoint, id, collections }) =>
+      asking.first(collections, MAX, 'collections').map(([database, collection]) => ({
+        url: `${endpoint}/databases/${database}/collections/${collection}/documents`,
+        headers: { 'x-appwrite-project': id },
+      })),
     );
-    return (await Promise.all(asked)).flat();
+    return testAll(requests, async (request) => {
+      const found = await proven(asking, request, inText(fieldsOf));
+      return found && openCollection(request.url, found);
+    });
   },
   scenes: () => {
     const page = scriptedPage(

@@ -1,13 +1,16 @@
 import { defineProbe } from '../define-probe.ts';
 import { hasMarks } from '../marks.ts';
-import { proofOf } from '../proof/proof.ts';
+import { inText, provenTwice } from '../proof/proven.ts';
 import { scriptedPage, textAnswer } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
 
 const MAX = 6;
 /** A listing of an S3-compatible bucket or an Azure container with at least one file. */
-const isListing = (text: string) =>
+const listingIn = (text: string) =>
   hasMarks(text, /<ListBucketResult\b/, /<Contents>/, /<Key>/) ||
-  hasMarks(text, /<EnumerationResults\b/, /<Blob>/, /<Name>/);
+  hasMarks(text, /<EnumerationResults\b/, /<Blob>/, /<Name>/)
+    ? 'the bucket lists its files'
+    : undefined;
 
 export default defineProbe({
   id: 'active/backends/cloud-buckets',
@@ -28,21 +31,17 @@ export default defineProbe({
   skip: ({ surface }) =>
     surface.backends.buckets.length > 0 ? undefined : 'The site’s scripts reference no cloud storage bucket',
   async ask({ surface: { backends } }, asking) {
-    const asked = asking.first(backends.buckets, MAX, 'buckets').map(async (bucket) => {
-      const azure = bucket.includes('.blob.core.windows.net');
-      const queryOf = (count: number) =>
-        azure ? `?restype=container&comp=list&maxresults=${count}` : `/?list-type=2&max-keys=${count}`;
-      const request = { url: bucket + queryOf(1) };
-      const answer = await asking.fetch(request);
-      if (answer?.status !== 200 || !isListing(answer.text)) return [];
-      const again = await asking.fetch({ url: bucket + queryOf(2) });
-      if (again?.status !== 200 || !isListing(again.text)) return [];
-      const proof = { ...proofOf(request, answer), response: `HTTP/${answer.httpVersion} 200\n\na listing of files` };
-      return [
-        { problem: 'listed' as const, location: { url: `${bucket}/` }, evidence: 'the bucket lists its files', proof },
-      ];
+    return testAll(asking.first(backends.buckets, MAX, 'buckets'), async (bucket) => {
+      const query = bucket.includes('.blob.core.windows.net')
+        ? '?restype=container&comp=list&maxresults='
+        : '/?list-type=2&max-keys=';
+      const requestOf = (count: number) => ({ url: `${bucket}${query}${count}` });
+      const found = await provenTwice(asking, requestOf(1), requestOf(2), inText(listingIn));
+      if (!found) return undefined;
+      const response = `HTTP/${found.exchange.httpVersion} 200\n\na listing of files`;
+      const [location, proof] = [{ url: `${bucket}/` }, { ...found.proof, response }];
+      return { problem: 'listed' as const, location, evidence: found.seen, proof };
     });
-    return (await Promise.all(asked)).flat();
   },
   scenes: () => {
     const s3 = 'https://warm-socks.s3.eu-central-1.amazonaws.com';

@@ -1,8 +1,10 @@
-import { columnsText, isRow, personalColumns } from '../../evidence/parse/application/rows.ts';
+import { columnsText, isRow } from '../../evidence/parse/application/rows.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
-import { proofOf } from '../proof/proof.ts';
+import { inText, provenTwice } from '../proof/proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
+import { haveSameNames, withPersonal } from './support/open-collection.ts';
 
 const MAX = 8;
 
@@ -31,29 +33,22 @@ export default defineProbe({
   async ask({ surface: { backends } }, asking) {
     const [deployment] = backends.convex;
     if (deployment === undefined) return [];
-    const asked = asking.first(backends.queries, MAX, 'functions').map(async (path) => {
+    const url = `${deployment}/api/query`;
+    return testAll(asking.first(backends.queries, MAX, 'functions'), async (path) => {
       // Convex queries are read-only; this endpoint rejects mutations.
-      const request = {
-        url: `${deployment}/api/query`,
+      const requestOf = (query: object) => ({
+        url,
         method: 'POST' as const,
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ path, args: {}, format: 'json' }),
-      };
-      const answer = await asking.fetch(request);
-      const columns = answer?.status === 200 ? columnsOf(answer.text) : [];
-      if (!answer || personalColumns(columns).length === 0) return [];
-      const again = await asking.fetch({ ...request, body: JSON.stringify({ format: 'json', args: {}, path }) });
-      if (!again || columnsOf(again.text).join() !== columns.join()) return [];
-      return [
-        {
-          problem: 'personal' as const,
-          location: { url: `${deployment}/api/query`, part: path },
-          evidence: `fields ${columnsText(columns)}`,
-          proof: proofOf(request, answer),
-        },
-      ];
+        body: JSON.stringify(query),
+      });
+      const request = requestOf({ path, args: {}, format: 'json' });
+      const other = requestOf({ format: 'json', args: {}, path });
+      const found = await provenTwice(asking, request, other, inText(fieldsOf), haveSameNames);
+      if (!found) return undefined;
+      const evidence = `fields ${columnsText(found.seen)}`;
+      return { problem: 'personal' as const, location: { url, part: path }, evidence, proof: found.proof };
     });
-    return (await Promise.all(asked)).flat();
   },
   scenes: () => {
     const page = scriptedPage(
@@ -80,11 +75,12 @@ export default defineProbe({
   },
 });
 
-function columnsOf(text: string): string[] {
+/** The fields of a result with personal data. */
+function fieldsOf(text: string): string[] | undefined {
   const answer = jsonObject(text);
-  if (answer?.status !== 'success') return [];
+  if (answer?.status !== 'success') return undefined;
   const { value } = answer;
   const page = isRow(value) && Array.isArray(value.page) ? value.page : value;
   const first = Array.isArray(page) ? page[0] : page;
-  return isRow(first) ? Object.keys(first) : [];
+  return isRow(first) ? withPersonal(Object.keys(first)) : undefined;
 }

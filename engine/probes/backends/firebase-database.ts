@@ -1,8 +1,9 @@
 import { columnsText, isRow } from '../../evidence/parse/application/rows.ts';
 import { jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
-import { proofOf } from '../proof/proof.ts';
+import { inText, provenTwice } from '../proof/proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
 import { FIREBASE_SCENE } from './support/firebase-scene.ts';
 
 export default defineProbe({
@@ -28,25 +29,15 @@ export default defineProbe({
       3,
       'databases',
     );
-    const asked = databases.map(async (database) => {
+    return testAll(databases, async (database) => {
       const request = { url: `${database}/.json?shallow=true` };
-      const answer = await asking.fetch(request);
-      const names = answer?.status === 200 ? namesOf(answer.text) : [];
-      const [first] = names;
-      if (!answer || first === undefined) return [];
-      const again = await asking.fetch({ url: `${database}/.json?shallow=true&timeout=5s` });
-      if (!again || !namesOf(again.text).includes(first)) return [];
-      return [
-        {
-          problem: 'readable' as const,
-          location: { url: `${database}/` },
-          evidence: `${names.length} top-level names: ${columnsText(names)}`,
-          compares: 'readable',
-          proof: proofOf(request, answer),
-        },
-      ];
+      const other = { url: `${request.url}&timeout=5s` };
+      const found = await provenTwice(asking, request, other, inText(namesOf), hasFirst);
+      if (!found) return undefined;
+      const evidence = `${found.seen.length} top-level names: ${columnsText(found.seen)}`;
+      const location = { url: `${database}/` };
+      return { problem: 'readable' as const, location, evidence, compares: 'readable', proof: found.proof };
     });
-    return (await Promise.all(asked)).flat();
   },
   scenes: () => {
     const page = scriptedPage(FIREBASE_SCENE);
@@ -72,7 +63,13 @@ export default defineProbe({
   },
 });
 
-function namesOf(text: string): string[] {
+/** The names at the top of the database; undefined without one. */
+function namesOf(text: string): string[] | undefined {
   const value = jsonValue(text);
-  return isRow(value) && !('error' in value) ? Object.keys(value) : [];
+  const names = isRow(value) && !('error' in value) ? Object.keys(value) : [];
+  return names.length > 0 ? names : undefined;
+}
+
+function hasFirst(again: readonly string[], [first = '']: readonly string[]): boolean {
+  return again.includes(first);
 }

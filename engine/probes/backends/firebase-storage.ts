@@ -1,8 +1,9 @@
-import { isRow } from '../../evidence/parse/application/rows.ts';
+import { isRow, type Row } from '../../evidence/parse/application/rows.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
-import { proofOf } from '../proof/proof.ts';
+import { inText, provenTwice } from '../proof/proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
 import { FIREBASE_SCENE } from './support/firebase-scene.ts';
 
 export default defineProbe({
@@ -27,23 +28,13 @@ export default defineProbe({
       : 'The site references no Firebase Storage bucket',
   async ask({ surface: { backends } }, asking) {
     const buckets = asking.first([...new Set(backends.firebase.flatMap((project) => project.buckets))], 2, 'buckets');
-    const asked = buckets.map(async (bucket) => {
-      const at = `https://firebasestorage.googleapis.com/v0/b/${bucket}/o`;
-      const request = { url: `${at}?maxResults=1` };
-      const answer = await asking.fetch(request);
-      if (answer?.status !== 200 || !listsFiles(answer.text)) return [];
-      const again = await asking.fetch({ url: `${at}?maxResults=2` });
-      if (!again || !listsFiles(again.text)) return [];
-      return [
-        {
-          problem: 'listed' as const,
-          location: { url: at },
-          evidence: `bucket ${bucket} lists its files`,
-          proof: proofOf(request, answer),
-        },
-      ];
+    return testAll(buckets, async (bucket) => {
+      const url = `https://firebasestorage.googleapis.com/v0/b/${bucket}/o`;
+      const requestOf = (count: number) => ({ url: `${url}?maxResults=${count}` });
+      const found = await provenTwice(asking, requestOf(1), requestOf(2), inText(fileIn));
+      const evidence = `bucket ${bucket} lists its files`;
+      return found && { problem: 'listed' as const, location: { url }, evidence, proof: found.proof };
     });
-    return (await Promise.all(asked)).flat();
   },
   scenes: () => {
     const page = scriptedPage(FIREBASE_SCENE);
@@ -67,10 +58,9 @@ export default defineProbe({
   },
 });
 
-function listsFiles(text: string): boolean {
+/** The first file that the response lists. */
+function fileIn(text: string): Row | undefined {
   const items = jsonObject(text)?.items;
-  return (
-    Array.isArray(items) &&
-    items.some((item) => isRow(item) && typeof item.name === 'string' && typeof item.bucket === 'string')
-  );
+  if (!Array.isArray(items)) return undefined;
+  return items.find((item) => isRow(item) && typeof item.name === 'string' && typeof item.bucket === 'string');
 }

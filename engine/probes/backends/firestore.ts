@@ -1,8 +1,9 @@
 import { isRow } from '../../evidence/parse/application/rows.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
-import { proofOf } from '../proof/proof.ts';
+import { inText, provenTwice } from '../proof/proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
 import { FIREBASE_SCENE } from './support/firebase-scene.ts';
 import { COMMON_COLLECTIONS, openCollection } from './support/open-collection.ts';
 
@@ -34,17 +35,12 @@ export default defineProbe({
     const names = [...new Set([...asking.first(backends.collections, MAX, 'collections'), ...COMMON_COLLECTIONS])];
     const [project] = backends.firebase;
     if (!project) return [];
-    const asked = names.map(async (name) => {
+    return testAll(names, async (name) => {
       const at = `https://firestore.googleapis.com/v1/projects/${project.id}/databases/(default)/documents/${name}`;
-      const request = { url: `${at}?pageSize=1` };
-      const answer = await asking.fetch(request);
-      const fields = answer?.status === 200 ? fieldsOf(answer.text) : undefined;
-      if (!answer || !fields) return [];
-      const again = await asking.fetch({ url: `${at}?pageSize=2` });
-      if (!again || !fieldsOf(again.text)) return [];
-      return [openCollection(at, fields, proofOf(request, answer))];
+      const requestOf = (size: number) => ({ url: `${at}?pageSize=${size}` });
+      const found = await provenTwice(asking, requestOf(1), requestOf(2), inText(fieldsOf));
+      return found && openCollection(at, found);
     });
-    return (await Promise.all(asked)).flat();
   },
   scenes: () => {
     const page = scriptedPage(FIREBASE_SCENE);

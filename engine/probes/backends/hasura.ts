@@ -1,8 +1,11 @@
-import { introspection, queryFieldsOf } from '../../evidence/parse/application/graphql.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { queryFieldsOf } from '../../evidence/parse/application/graphql.ts';
 import { columnsText } from '../../evidence/parse/application/rows.ts';
 import { defineProbe } from '../define-probe.ts';
-import { proofOf } from '../proof/proof.ts';
+import { introspectionAt } from '../graphql-endpoints.ts';
+import { provenTwice } from '../proof/proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
 
 export default defineProbe({
   id: 'active/backends/hasura',
@@ -23,28 +26,13 @@ export default defineProbe({
   references: ['CWE-862', 'OWASP A01:2021', 'https://hasura.io/docs/2.0/deployment/securing-graphql-endpoint/'],
   skip: ({ surface }) => (surface.backends.hasura.length > 0 ? undefined : 'The site references no Hasura server'),
   async ask({ surface: { backends } }, asking) {
-    const asked = asking.first(backends.hasura, 2, 'Hasura servers').map(async (url) => {
-      const request = (name: string) => ({
-        url,
-        method: 'POST' as const,
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: introspection(name),
-      });
-      const answer = await asking.fetch(request('Fields'));
-      const tables = tablesOf(answer?.text);
-      if (!answer || tables.length === 0) return [];
-      const again = await asking.fetch(request('Again'));
-      if (tablesOf(again?.text).length === 0) return [];
-      return [
-        {
-          problem: 'tables' as const,
-          location: { url },
-          evidence: `query fields ${columnsText(tables)}`,
-          proof: proofOf(request('Fields'), answer),
-        },
-      ];
+    return testAll(asking.first(backends.hasura, 2, 'Hasura servers'), async (url) => {
+      const [request, other] = [introspectionAt(url, 'Fields'), introspectionAt(url, 'Again')];
+      const found = await provenTwice(asking, request, other, tablesIn);
+      if (!found) return undefined;
+      const evidence = `query fields ${columnsText(found.seen)}`;
+      return { problem: 'tables' as const, location: { url }, evidence, proof: found.proof };
     });
-    return (await Promise.all(asked)).flat();
   },
   scenes: () => {
     const page = scriptedPage('fetch("https://warm.hasura.app/v1/graphql")');
@@ -74,8 +62,8 @@ export default defineProbe({
   },
 });
 
-function tablesOf(text = ''): string[] {
+function tablesIn({ text }: Exchange): string[] | undefined {
   const fields = queryFieldsOf(text) ?? [];
   const tables = fields.filter((name) => fields.includes(`${name}_by_pk`) || fields.includes(`${name}_aggregate`));
-  return tables;
+  return tables.length > 0 ? tables : undefined;
 }

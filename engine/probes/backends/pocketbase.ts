@@ -1,8 +1,9 @@
 import { isRow } from '../../evidence/parse/application/rows.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
-import { proven } from '../proof/proven.ts';
+import { inText, proven } from '../proof/proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
 import { COMMON_COLLECTIONS, openCollection } from './support/open-collection.ts';
 
 const MAX = 8;
@@ -35,15 +36,11 @@ export default defineProbe({
     const names = [...new Set([...asking.first(backends.collections, MAX, 'collections'), ...COMMON])];
     const [server] = backends.pocketbase;
     if (server === undefined) return [];
-    const asked = names.map(async (name) => {
+    return testAll(names, async (name) => {
       const at = `${server}/api/collections/${name}/records`;
-      const found = await proven(asking, { url: `${at}?perPage=1` }, ({ status, text }) =>
-        status === 200 ? fieldsOf(text) : undefined,
-      );
-      if (!found) return [];
-      return [openCollection(at, found.seen, found.proof)];
+      const found = await proven(asking, { url: `${at}?perPage=1` }, inText(fieldsOf));
+      return found && openCollection(at, found);
     });
-    return (await Promise.all(asked)).flat();
   },
   scenes: () => {
     const page = scriptedPage(

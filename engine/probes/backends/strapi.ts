@@ -6,8 +6,10 @@ import type { Surface } from '../../evidence/parse/application/surface.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proofOfPair } from '../proof/proof.ts';
-import { proven } from '../proof/proven.ts';
+import { inText, proven } from '../proof/proven.ts';
+import { testAll } from '../tested-points.ts';
 import { strapiScenes } from './strapi/scenes.ts';
+import { uses } from '../technology.ts';
 
 const MAX_SERVERS = 2;
 const MAX = 4;
@@ -56,12 +58,11 @@ export default defineProbe({
     const servers = asking.first(serversOf({ address, surface, technologies }), MAX_SERVERS, 'Strapi servers');
     const named = surface.backends.strapiCollections;
     const names = asking.first(named.length > 0 ? named : COMMON, MAX, 'collections');
-    const asked = servers.map(async (server) => {
+    const outcomes = await testAll(servers, async (server) => {
       const lists = await readableLists(server, names, asking);
       const users = server === new URL(address).origin ? [] : await usersOf(server, asking);
       return { isRead: lists.length > 0, found: [...(await filterOf(lists, asking)), ...users] };
     });
-    const outcomes = await Promise.all(asked);
     if (!outcomes.some(({ isRead }) => isRead))
       asking.inapplicable(`No list of ${names.join(', ')} is public and has entries`);
     return outcomes.flatMap(({ found }) => found);
@@ -78,17 +79,15 @@ interface Given {
 /** The servers that the scripts name; the site itself if scripts with a sign of Strapi name a path only, or if it says that it is Strapi. */
 function serversOf({ address, surface: { backends }, technologies }: Given): readonly string[] {
   if (backends.strapi.length > 0) return backends.strapi;
-  const isStrapi = technologies.some(({ technology }) => technology === 'Strapi');
-  return isStrapi || backends.strapiCollections.length > 0 ? [new URL(address).origin] : [];
+  return uses({ technologies }, 'Strapi') || backends.strapiCollections.length > 0 ? [new URL(address).origin] : [];
 }
 
 /** URLs of those collections that anyone can list and that have entries. */
-async function readableLists(server: string, names: readonly string[], asking: ProbeContext): Promise<string[]> {
-  const lists = names.map(async (name) => {
+function readableLists(server: string, names: readonly string[], asking: ProbeContext): Promise<string[]> {
+  return testAll(names, async (name) => {
     const at = `${server}/api/${name}`;
-    return ((await totalIn({ url: `${at}?pagination[pageSize]=1` }, asking)) ?? 0) > 0 ? [at] : [];
+    return ((await totalIn({ url: `${at}?pagination[pageSize]=1` }, asking)) ?? 0) > 0 ? at : undefined;
   });
-  return (await Promise.all(lists)).flat();
 }
 
 /** The first list and parameter for which the server evaluates a condition on the password of an administrator. */
@@ -129,9 +128,7 @@ function totalOf({ status, text }: Exchange): number | undefined {
 
 async function usersOf(server: string, asking: ProbeContext) {
   const url = `${server}/api/users`;
-  const found = await proven(asking, { url: `${url}?limit=1` }, ({ status, text }) =>
-    status === 200 ? userFields(text) : undefined,
-  );
+  const found = await proven(asking, { url: `${url}?limit=1` }, inText(userFields));
   if (!found) return [];
   const evidence = `fields ${columnsText(found.seen)}`;
   return [{ problem: 'users' as const, location: { url }, evidence, proof: found.proof }];

@@ -1,8 +1,11 @@
-import { columnsText, isRow, personalColumns, rowsOf } from '../../evidence/parse/application/rows.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { columnsText, isRow, rowsOf } from '../../evidence/parse/application/rows.ts';
 import { jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
-import { proofOf } from '../proof/proof.ts';
+import { provenTwice } from '../proof/proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
+import { haveSameNames, withPersonal } from './support/open-collection.ts';
 import { asVisitor, SCENE_PROJECT, sceneScript } from './support/supabase-request.ts';
 
 const MAX = 8;
@@ -32,25 +35,16 @@ export default defineProbe({
   async ask({ surface: { backends } }, asking) {
     const [project] = backends.supabase;
     if (!project) return [];
-    const asked = asking.first(backends.functions, MAX, 'functions').map(async (name) => {
+    return testAll(asking.first(backends.functions, MAX, 'functions'), async (name) => {
       // PostgREST runs GET in a read-only transaction, so nothing can be changed.
-      const request = asVisitor(project, `/rest/v1/rpc/${name}?limit=1`);
-      const answer = await asking.fetch(request);
-      const columns = answer?.status === 200 ? columnsOf(answer.text) : [];
-      if (!answer || personalColumns(columns).length === 0) return [];
-      const again = await asking.fetch(asVisitor(project, `/rest/v1/rpc/${name}`, { range: '0-0' }));
-      if (!again || columnsOf(again.text).join() !== columns.join()) return [];
-      const at = `${project.url}/rest/v1/rpc/${name}`;
-      return [
-        {
-          problem: 'personal' as const,
-          location: { url: at },
-          evidence: `columns ${columnsText(columns)}`,
-          proof: proofOf(request, answer),
-        },
-      ];
+      const path = `/rest/v1/rpc/${name}`;
+      const request = asVisitor(project, `${path}?limit=1`);
+      const other = asVisitor(project, path, { range: '0-0' });
+      const found = await provenTwice(asking, request, other, columnsOf, haveSameNames);
+      if (!found) return undefined;
+      const evidence = `columns ${columnsText(found.seen)}`;
+      return { problem: 'personal' as const, location: { url: project.url + path }, evidence, proof: found.proof };
     });
-    return (await Promise.all(asked)).flat();
   },
   scenes: () => {
     const page = scriptedPage(sceneScript('s.rpc("list_members")'));
@@ -79,7 +73,9 @@ export default defineProbe({
   },
 });
 
-function columnsOf(text: string): string[] {
+/** The columns of a result with personal data, whole or in part. */
+function columnsOf({ status, text }: Exchange): string[] | undefined {
+  if (status !== 200 && status !== 206) return undefined;
   const value = jsonValue(text);
-  return Object.keys(rowsOf(text)?.[0] ?? (isRow(value) && !('code' in value) ? value : {}));
+  return withPersonal(Object.keys(rowsOf(text)?.[0] ?? (isRow(value) && !('code' in value) ? value : {})));
 }

@@ -1,7 +1,10 @@
+import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { rowsOf } from '../../evidence/parse/application/rows.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof/proof.ts';
+import { provenTwice } from '../proof/proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
 import { asVisitor, SCENE_PROJECT, sceneScript } from './support/supabase-request.ts';
 
 const MAX = 6;
@@ -42,25 +45,19 @@ export default defineProbe({
     const rows = answer?.status === 200 ? (rowsOf(answer.text) ?? []) : [];
     const named = rows.flatMap((row) => (typeof row.id === 'string' && 'public' in row ? [row.id] : []));
     const buckets = asking.first([...new Set([...backends.storage, ...named])], MAX, 'buckets');
-    const listed = buckets.map(async (bucket) => {
-      const body = (limit: number) => JSON.stringify({ prefix: '', limit, offset: 0 });
+    const found = await testAll(buckets, async (bucket) => {
       const path = `/storage/v1/object/list/${encodeURIComponent(bucket)}`;
-      const request = { ...asVisitor(project, path, { 'content-type': 'application/json' }), method: 'POST' as const };
-      const first = await asking.fetch({ ...request, body: body(1) });
-      if (!first || !isList(first.text)) return [];
-      const again = await asking.fetch({ ...request, body: body(2) });
-      if (!again || !isList(again.text)) return [];
-      const proof = proofOf({ ...request, body: body(1) }, first);
-      return [
-        {
-          problem: 'listed' as const,
-          location: { url: project.url + path },
-          evidence: `bucket ${bucket} lists its files`,
-          proof,
-        },
-      ];
+      const requestOf = (limit: number) => ({
+        ...asVisitor(project, path, { 'content-type': 'application/json' }),
+        method: 'POST' as const,
+        body: JSON.stringify({ prefix: '', limit, offset: 0 }),
+      });
+      const evidence = `bucket ${bucket} lists its files`;
+      const proves = ({ text }: Exchange) => (isList(text) ? evidence : undefined);
+      const listed = await provenTwice(asking, requestOf(1), requestOf(2), proves);
+      const location = { url: project.url + path };
+      return listed && { problem: 'listed' as const, location, evidence, proof: listed.proof };
     });
-    const found = (await Promise.all(listed)).flat();
     if (!answer || named.length === 0) return found;
     const evidence = `buckets ${named.slice(0, 8).join(', ')}`;
     return [

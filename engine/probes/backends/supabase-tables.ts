@@ -5,6 +5,7 @@ import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer, jsonAnswer, scriptedPage } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
 import { COMMON_COLLECTIONS } from './support/open-collection.ts';
 import { asVisitor, SCENE_PROJECT, sceneScript } from './support/supabase-request.ts';
 
@@ -43,10 +44,8 @@ export default defineProbe({
   async ask({ surface: { backends } }, asking) {
     const tables = [...new Set([...backends.tables, ...(backends.tables.length < 3 ? COMMON : [])])];
     const asked = asking.first(tables, MAX_TABLES, 'tables');
-    const found = asking
-      .first(backends.supabase, 2, 'Supabase projects')
-      .map((project) => readable(project, asked, asking));
-    return (await Promise.all(found)).flat();
+    const projects = asking.first(backends.supabase, 2, 'Supabase projects');
+    return (await testAll(projects, (project) => readable(project, asked, asking))).flat();
   },
   scenes: () => {
     const page = scriptedPage(sceneScript('s.from("profiles").select("*");s.from("posts").select("id")'));
@@ -85,37 +84,34 @@ export default defineProbe({
   },
 });
 
-async function readable(
+function readable(
   project: SupabaseProject,
   tables: readonly string[],
   asking: ProbeContext,
 ): Promise<Occurrence<'personal' | 'readable'>[]> {
-  const asked = tables.map(async (table) => {
+  return testAll(tables, async (table) => {
     const request = asVisitor(project, `/rest/v1/${table}?select=*&limit=1`, { prefer: 'count=planned', range: '0-0' });
     const answer = await asking.fetch(request);
     const columns = columnsOf(answer?.text);
-    if (!answer || !columns || (answer.status !== 200 && answer.status !== 206)) return [];
+    if (!answer || !columns || (answer.status !== 200 && answer.status !== 206)) return undefined;
     const [first = ''] = columns;
     const again = await asking.fetch(asVisitor(project, `/rest/v1/${table}?select=${first}&limit=1`));
     const control = await asking.fetch(asVisitor(project, `/rest/v1/${asking.token()}?select=*&limit=1`));
     const confirmed =
       again && columnsOf(again.text)?.includes(first) && control && columnsOf(control.text) === undefined;
-    if (!confirmed) return [];
+    if (!confirmed) return undefined;
     const personal = personalColumns(columns);
     const count = headerValue(answer.headers, 'content-range')?.split('/')[1];
     const shows = `columns ${columnsText(columns)}`;
     const rows = count && /^\d+$/.test(count) ? `; about ${count} rows` : '';
-    return [
-      {
-        problem: personal.length > 0 ? ('personal' as const) : ('readable' as const),
-        location: { url: `${project.url}/rest/v1/${table}` },
-        evidence: shows + rows,
-        compares: shows,
-        proof: proofOf(request, answer),
-      },
-    ];
+    return {
+      problem: personal.length > 0 ? ('personal' as const) : ('readable' as const),
+      location: { url: `${project.url}/rest/v1/${table}` },
+      evidence: shows + rows,
+      compares: shows,
+      proof: proofOf(request, answer),
+    };
   });
-  return (await Promise.all(asked)).flat();
 }
 
 function columnsOf(text = ''): string[] | undefined {

@@ -2,9 +2,10 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { askBroken } from '../injection/sql/asked.ts';
 import { steadyFrom } from '../injection/sql/steady.ts';
-import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
+import { locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
 import { searched } from '../proof/searched.ts';
+import { testPoints } from '../tested-points.ts';
 import { type Language, languagesFor } from './code/languages.ts';
 import { codeScenes } from './support/code-scenes.ts';
 import { factorsOf } from './support/factors.ts';
@@ -31,10 +32,7 @@ export default defineProbe({
     },
   },
   references: ['CWE-94', 'CWE-95', 'OWASP A03:2021'],
-  async ask(given, asking) {
-    const points = pointsFor(given, asking);
-    return testEach(points, (point) => evaluatedAt(point, asking));
-  },
+  ask: (given, asking) => testPoints(given, asking, evaluatedAt),
   scenes: codeScenes,
 });
 

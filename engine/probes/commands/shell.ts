@@ -1,8 +1,9 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
+import { locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
 import { searched } from '../proof/searched.ts';
+import { testPoints } from '../tested-points.ts';
 import { factorsOf } from './support/factors.ts';
 import { shellScenes } from './support/shell-scenes.ts';
 
@@ -73,10 +74,7 @@ export default defineProbe({
     },
   },
   references: ['CWE-78', 'CWE-77', 'OWASP A03:2021'],
-  async ask(given, asking) {
-    const points = pointsFor(given, asking, { guesses: GUESSES });
-    return testEach(points, (point) => executedAt(point, asking));
-  },
+  ask: (given, asking) => testPoints(given, asking, executedAt, { guesses: GUESSES }),
   scenes: shellScenes,
 });
 

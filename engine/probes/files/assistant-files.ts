@@ -1,7 +1,8 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isRow, type Row } from '../../evidence/parse/application/rows.ts';
 import { credentialsIn, jsonObject, plainText } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe, type FileMatch } from '../define-file-probe.ts';
+import { defineFileProbe, type FileMatch, type FileProves } from '../define-file-probe.ts';
+import { markedText, orCredentials } from '../marks.ts';
 import { jsonAnswer, textAnswer } from '../scene-answers.ts';
 
 const VOCABULARY =
@@ -24,11 +25,11 @@ function instructions(exchange: Exchange): FileMatch | undefined {
   return { shows: `${text.length} characters of instructions for a coding assistant` };
 }
 
-function settings(exchange: Exchange): FileMatch | undefined {
-  const value = jsonObject(exchange.text);
+const settings = orCredentials(({ text }) => {
+  const value = jsonObject(text);
   if (!value || !('permissions' in value || 'hooks' in value || 'enabledMcpjsonServers' in value)) return undefined;
-  return withCredentials(exchange.text, `settings: ${Object.keys(value).slice(0, 6).join(', ')}`);
-}
+  return { shows: `settings: ${Object.keys(value).slice(0, 6).join(', ')}` };
+});
 
 function servers(exchange: Exchange): FileMatch | undefined {
   const value = jsonObject(exchange.text);
@@ -43,7 +44,9 @@ function servers(exchange: Exchange): FileMatch | undefined {
     .slice(0, 6)
     .join(', ')}`;
   const secret = named.some(([, one]) => [one.env, one.headers].some(holdsSecret));
-  return secret ? { shows: `${shows}, with credentials`, severity: 'critical' } : withCredentials(exchange.text, shows);
+  return secret
+    ? { shows: `${shows}, with credentials`, severity: 'critical' }
+    : orCredentials(() => ({ shows }))(exchange);
 }
 
 /** True if one of the values is a literal key or password. */
@@ -60,19 +63,7 @@ function holdsSecret(values: unknown): boolean {
   );
 }
 
-function withCredentials(text: string, shows: string): FileMatch {
-  const keys = credentialsIn(text);
-  return keys.length > 0
-    ? { shows: `${shows}, with credentials: ${keys.join(', ')}`, severity: 'critical' }
-    : { shows };
-}
-
-function replit(exchange: Exchange): FileMatch | undefined {
-  const text = plainText(exchange);
-  return text !== undefined && /^(?:run|entrypoint|modules)\s{0,4}=/m.test(text)
-    ? withCredentials(text, 'workspace settings')
-    : undefined;
-}
+const replit = orCredentials(markedText('workspace settings', /^(?:run|entrypoint|modules)\s{0,4}=/m));
 
 const prompt = (path: string, example = INSTRUCTIONS) => ({
   path,
@@ -81,7 +72,7 @@ const prompt = (path: string, example = INSTRUCTIONS) => ({
   example: textAnswer(example),
   twin: STORY,
 });
-const config = (path: string, proves: typeof settings, value: unknown) => ({
+const config = (path: string, proves: FileProves, value: unknown) => ({
   path,
   problem: 'settings' as const,
   proves,

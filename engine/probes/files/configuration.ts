@@ -1,30 +1,15 @@
-import type { Exchange } from '../../evidence/facts/exchange.ts';
-import { credentialsIn, jsonObject, plainText } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe, type FileMatch, file } from '../define-file-probe.ts';
-import { hasMarks } from '../marks.ts';
+import { defineFileProbe, type FileProves, file } from '../define-file-probe.ts';
+import { jsonOf, marked, markedText, orCredentials } from '../marks.ts';
 import { jsonAnswer, textAnswer } from '../scene-answers.ts';
 
 const PROSE = textAnswer('This page is about services, images and how we make them.\n');
 
-function withCredentials(text: string, shows: string): FileMatch {
-  const keys = credentialsIn(text);
-  return keys.length > 0
-    ? { shows: `${shows}, with credentials: ${keys.join(', ')}`, severity: 'critical' }
-    : { shows };
+function holds(...file: Parameters<typeof markedText>): FileProves {
+  return orCredentials(markedText(...file));
 }
 
-function holds(shows: string, ...marks: readonly RegExp[]): (exchange: Exchange) => FileMatch | undefined {
-  return (exchange) => {
-    const text = plainText(exchange);
-    return text !== undefined && hasMarks(text, ...marks) ? withCredentials(text, shows) : undefined;
-  };
-}
-
-function json(keys: readonly string[], shows: string): (exchange: Exchange) => FileMatch | undefined {
-  return ({ text }) => {
-    const value = jsonObject(text);
-    return value && keys.every((key) => key in value) ? withCredentials(text, shows) : undefined;
-  };
+function json(keys: readonly string[], shows: string): FileProves {
+  return orCredentials(jsonOf(shows, (value) => keys.every((key) => key in value)));
 }
 
 const NOTHING = jsonAnswer({ error: 'not found' });
@@ -127,10 +112,7 @@ export default defineFileProbe({
     file(
       'readable',
       '/.idea/workspace.xml',
-      (exchange) =>
-        /^<\?xml[^>]{0,100}\?>\s{0,20}<project version="4">/.test(exchange.text)
-          ? { shows: 'IDE workspace' }
-          : undefined,
+      marked('IDE workspace', /^<\?xml[^>]{0,100}\?>\s{0,20}<project version="4">/),
       textAnswer('<?xml version="1.0" encoding="UTF-8"?>\n<project version="4">\n</project>\n', 'application/xml'),
       textAnswer('<?xml version="1.0"?>\n<error>no such file</error>\n', 'application/xml'),
     ),

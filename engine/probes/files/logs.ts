@@ -1,6 +1,5 @@
-import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { plainText } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe, type FileMatch } from '../define-file-probe.ts';
+import { defineFileProbe, type FileProves } from '../define-file-probe.ts';
 import { textAnswer } from '../scene-answers.ts';
 
 const LINE =
@@ -11,7 +10,7 @@ const DIARY = textAnswer('2026-03-01 we knitted all day.\n2026-03-02 we rested.\
 const LOG =
   '[2026-03-01 12:00:00] production.ERROR: SQLSTATE[HY000] {"exception":"x"}\n[2026-03-01 12:00:01] production.INFO: started\n';
 
-function lines(shape: RegExp, least: number, shows: string): (exchange: Exchange) => FileMatch | undefined {
+function lines(shape: RegExp, least: number, shows: string): FileProves {
   return (exchange) => {
     const text = plainText(exchange);
     const found = text?.slice(0, 16_000).match(shape)?.length ?? 0;
@@ -19,7 +18,7 @@ function lines(shape: RegExp, least: number, shows: string): (exchange: Exchange
   };
 }
 
-const file = (path: string, proves: ReturnType<typeof lines>, example: string) => ({
+const file = (path: string, proves: FileProves, example: string) => ({
   path,
   problem: 'readable' as const,
   proves,

@@ -1,17 +1,8 @@
-import type { Exchange } from '../../evidence/facts/exchange.ts';
-import { plainText } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe, type FileMatch } from '../define-file-probe.ts';
+import { defineFileProbe } from '../define-file-probe.ts';
+import { markedText } from '../marks.ts';
 import { textAnswer } from '../scene-answers.ts';
 
 const BINARY = 'application/octet-stream';
-
-/** Matches content that occurs only in this kind of file. */
-function holds(shape: RegExp, shows: string): (exchange: Exchange) => FileMatch | undefined {
-  return (exchange) => {
-    const text = plainText(exchange);
-    return text !== undefined && shape.test(text.slice(0, 4000)) ? { shows } : undefined;
-  };
-}
 
 export default defineFileProbe({
   id: 'active/files/version-control',
@@ -42,16 +33,16 @@ export default defineFileProbe({
     {
       path: '/.git/HEAD',
       problem: 'git',
-      proves: holds(/^(?:ref: refs\/[\w./-]{1,200}|[0-9a-f]{40})\s{0,4}$/, 'repository HEAD'),
+      proves: markedText('repository HEAD', /^(?:ref: refs\/[\w./-]{1,200}|[0-9a-f]{40})\s{0,4}$/),
       example: textAnswer('ref: refs/heads/main\n'),
       twin: textAnswer('ref: see the manual of references for more\n'),
     },
     {
       path: '/.git/config',
       problem: 'git',
-      proves: holds(
-        /^\s{0,20}\[core\]\s[\s\S]{0,400}repositoryformatversion\s{0,4}=/,
+      proves: markedText(
         '[core] repositoryformatversion',
+        /^\s{0,20}\[core\]\s[\s\S]{0,400}repositoryformatversion\s{0,4}=/,
       ),
       example: textAnswer(
         '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n[remote "origin"]\n\turl = https://git.example/shop.git\n',
@@ -61,14 +52,14 @@ export default defineFileProbe({
     {
       path: '/.git/index',
       problem: 'git',
-      proves: holds(/^DIRC\p{Cc}{4}/u, 'Git index (DIRC)'),
+      proves: markedText('Git index (DIRC)', /^DIRC\p{Cc}{4}/u),
       example: textAnswer('DIRC\0\0\0\u0002\0\0\0\u0005aaaa', BINARY),
       twin: textAnswer('DIRC is short for directory cache.'),
     },
     {
       path: '/.git/logs/HEAD',
       problem: 'git',
-      proves: holds(/^[0-9a-f]{40} [0-9a-f]{40} [^\n]{1,200} \d{9,11} [+-]\d{4}\t/, 'HEAD history'),
+      proves: markedText('HEAD history', /^[0-9a-f]{40} [0-9a-f]{40} [^\n]{1,200} \d{9,11} [+-]\d{4}\t/),
       example: textAnswer(
         `${'0'.repeat(40)} ${'a1b2c3d4'.repeat(5)} Ann <ann@shop.example> 1767225600 +0000\tcommit (initial): first\n`,
       ),
@@ -77,23 +68,23 @@ export default defineFileProbe({
     {
       path: '/.svn/wc.db',
       problem: 'other',
-      proves: holds(/^SQLite format 3\p{Cc}/u, 'Subversion database'),
+      proves: markedText('Subversion database', /^SQLite format 3\p{Cc}/u),
       example: textAnswer('SQLite format 3\0\u0010\0', BINARY),
       twin: textAnswer('SQLite format 3 is described here.'),
     },
     {
       path: '/.svn/entries',
       problem: 'other',
-      proves: holds(/^(?:8|9|10|12)\n(?:\n?dir\n|$)/, 'Subversion entries'),
+      proves: markedText('Subversion entries', /^(?:8|9|10|12)\n(?:\n?dir\n|$)/),
       example: textAnswer('10\n\ndir\n1234\nhttps://svn.example/shop\n'),
       twin: textAnswer('10 entries were found.\n'),
     },
     {
       path: '/.hg/requires',
       problem: 'other',
-      proves: holds(
-        /^(?:[a-z0-9-]{3,40}\n){0,12}(?:revlogv1|dotencode|fncache|generaldelta)\n/,
+      proves: markedText(
         'Mercurial requirements',
+        /^(?:[a-z0-9-]{3,40}\n){0,12}(?:revlogv1|dotencode|fncache|generaldelta)\n/,
       ),
       example: textAnswer('dotencode\nfncache\ngeneraldelta\nrevlogv1\nstore\n'),
       twin: textAnswer('Requires a browser of this century.\n'),
@@ -101,7 +92,7 @@ export default defineFileProbe({
     {
       path: '/.bzr/README',
       problem: 'other',
-      proves: holds(/^This is a Bazaar control directory\./, 'Bazaar control directory'),
+      proves: markedText('Bazaar control directory', /^This is a Bazaar control directory\./),
       example: textAnswer('This is a Bazaar control directory.\nDo not change any files in this directory.\n'),
       twin: textAnswer('This is a bazaar for warm socks.\n'),
     },

@@ -4,8 +4,9 @@ import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { uniqueUrl } from '../points.ts';
 import { proofOf, proofOfPair } from '../proof/proof.ts';
-import { htmlAnswer } from '../scene-answers.ts';
+import { astroScenes } from './astro-requests/scenes.ts';
 import { pageByHeader, showsPage } from './support/page-by-header.ts';
+import { unlessUsing } from '../technology.ts';
 
 const MAX_PAGES = 4;
 const PROTOCOL = 'x-forwarded-proto';
@@ -36,8 +37,7 @@ export default defineProbe({
     },
   },
   references: ['CVE-2025-64525', 'CVE-2025-55303', 'CVE-2026-33768', 'CWE-444', 'CWE-918', 'OWASP A01:2021'],
-  skip: ({ technologies }) =>
-    technologies.some(({ technology }) => technology === 'Astro') ? undefined : 'The site does not use Astro',
+  skip: unlessUsing('Astro'),
   async ask({ address, page, surface }, asking) {
     const pages = asking.first(surface.links, MAX_PAGES, 'pages');
     const found = await Promise.all([
@@ -47,51 +47,7 @@ export default defineProbe({
     ]);
     return found.filter((occurrence) => occurrence !== undefined);
   },
-  scenes: () => {
-    const front = htmlAnswer(
-      '<!doctype html><html><head><meta name="generator" content="Astro v5.12.7"></head><body><main>Warm socks <a href="/story">Story</a></main></body></html>',
-    );
-    const story = htmlAnswer('<html><body>Knitted by hand since the spring of 1987</body></html>');
-    const missing = htmlAnswer('<html><body>Nothing is here</body></html>', 404);
-    const site = { '/': front, '/story': story, '*': missing };
-    const forbidden = htmlAnswer('Forbidden', 403);
-    const failed = htmlAnswer('Internal Server Error', 500);
-    return [
-      {
-        name: 'the protocol header names the page',
-        answers: { ...site, '*': ({ headers }) => (headers[PROTOCOL]?.startsWith('x:/?') ? front : missing) },
-        finds: ['protocol'],
-      },
-      {
-        name: 'the path header names the page',
-        answers: { ...site, '/': ({ headers }) => (headers[PATH] === '/story' ? story : front) },
-        finds: ['path'],
-      },
-      {
-        name: 'the image endpoint takes a host without a protocol for a local file',
-        answers: {
-          ...site,
-          '/_image': ({ url }) => (url.searchParams.get('href')?.startsWith('https:') ? forbidden : failed),
-        },
-        finds: ['image'],
-      },
-      { name: 'headers are ignored and images are restricted', answers: { ...site, '/_image': forbidden }, finds: [] },
-      { name: 'every path is the front page', answers: { ...site, '*': front }, finds: [] },
-      { name: 'every image fails', answers: { ...site, '/_image': failed }, finds: [] },
-      {
-        name: 'the page changes with every header',
-        answers: { ...site, '/': ({ headers }) => (headers[PATH] === undefined ? front : story) },
-        finds: [],
-      },
-      {
-        name: 'the front page links to no other page',
-        answers: { '/': front.replace('<a href="/story">Story</a>', ''), '*': missing, '/_image': forbidden },
-        finds: [],
-        untested: /links to no other page/,
-      },
-      { name: 'the site does not use Astro', answers: { '*': missing }, finds: [] },
-    ];
-  },
+  scenes: astroScenes,
 });
 
 async function protocolAt(address: string, page: Exchange, asking: ProbeContext) {

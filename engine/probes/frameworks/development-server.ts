@@ -1,12 +1,16 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { jsonValue, readVariables } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineFileProbe, type FileMatch } from '../define-file-probe.ts';
+import { marked } from '../marks.ts';
 import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
 
 const ABOUT = htmlAnswer(
   '<!doctype html><html><head><title>Shop</title></head><body>Built with Vite and webpack.</body></html>',
 );
 const PASSWD = /root:[^:\n"]{0,40}:0:0:/;
+const RAW_PASSWD = marked('the server’s /etc/passwd', /^export default "/, PASSWD);
+const RAW_EXAMPLE = textAnswer('export default "root:x:0:0:root:/root:/bin/bash\\n"', 'text/javascript');
+const VITE_EXAMPLE = textAnswer('class HMRContext {}\nconsole.debug("[vite] connecting...");\n', 'text/javascript');
 
 function viteClient({ text }: Exchange): FileMatch | undefined {
   return /class HMRContext|import\.meta\.hot|HMRClient/.test(text) && text.includes('vite') && !/^\s{0,20}</.test(text)
@@ -38,20 +42,19 @@ export default defineFileProbe({
     },
   },
   references: ['CWE-489', 'CVE-2025-30208', 'CVE-2025-31125', 'CVE-2025-31486', 'CVE-2026-39364', 'OWASP A05:2021'],
+  twin: ABOUT,
   files: [
     {
       path: '/@vite/client',
       problem: 'running',
       proves: viteClient,
-      example: textAnswer('class HMRContext {}\nconsole.debug("[vite] connecting...");\n', 'text/javascript'),
-      twin: ABOUT,
+      example: VITE_EXAMPLE,
     },
     {
       path: '/_nuxt/@vite/client',
       problem: 'running',
       proves: viteClient,
-      example: textAnswer('class HMRContext {}\nconsole.debug("[vite] connecting...");\n', 'text/javascript'),
-      twin: ABOUT,
+      example: VITE_EXAMPLE,
     },
     {
       path: '/@fs/etc/passwd?.svg?.wasm?init',
@@ -72,9 +75,8 @@ export default defineFileProbe({
     {
       path: '/@fs/etc/passwd?raw??',
       problem: 'files',
-      proves: ({ text }) =>
-        /^export default "/.test(text) && PASSWD.test(text) ? { shows: 'the server’s /etc/passwd' } : undefined,
-      example: textAnswer('export default "root:x:0:0:root:/root:/bin/bash\\n"', 'text/javascript'),
+      proves: RAW_PASSWD,
+      example: RAW_EXAMPLE,
       twin: htmlAnswer(
         '<h1>403 Restricted</h1><p>The request url "/etc/passwd" is outside of Vite serving allow list.</p>',
         403,
@@ -83,9 +85,8 @@ export default defineFileProbe({
     {
       path: '/@fs/etc/passwd?raw?import',
       problem: 'files',
-      proves: ({ text }) =>
-        /^export default "/.test(text) && PASSWD.test(text) ? { shows: 'the server’s /etc/passwd' } : undefined,
-      example: textAnswer('export default "root:x:0:0:root:/root:/bin/bash\\n"', 'text/javascript'),
+      proves: RAW_PASSWD,
+      example: RAW_EXAMPLE,
       twin: htmlAnswer('<h1>403 Restricted</h1>', 403),
     },
     {
@@ -111,19 +112,15 @@ export default defineFileProbe({
         'self.__BUILD_MANIFEST = {"/":[]};self.__BUILD_MANIFEST_CB && self.__BUILD_MANIFEST_CB()',
         'application/javascript',
       ),
-      twin: ABOUT,
     },
     {
       path: '/sockjs-node/info',
       problem: 'running',
-      proves: ({ text }) =>
-        /^\{"websocket":(?:true|false),"origins":\["\*:\*"\],"cookie_needed":(?:true|false),"entropy":\d/.test(text)
-          ? { shows: 'webpack development server socket' }
-          : undefined,
-      example: '{"websocket":true,"origins":["*:*"],"cookie_needed":false,"entropy":123456}'.replace(
-        /^/,
-        'HTTP/1.1 200 OK\ncontent-type: application/json\n\n',
+      proves: marked(
+        'webpack development server socket',
+        /^\{"websocket":(?:true|false),"origins":\["\*:\*"\],"cookie_needed":(?:true|false),"entropy":\d/,
       ),
+      example: jsonAnswer({ websocket: true, origins: ['*:*'], cookie_needed: false, entropy: 123456 }),
       twin: jsonAnswer({ websocket: true }),
     },
   ],

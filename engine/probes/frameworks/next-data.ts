@@ -2,8 +2,10 @@ import { columnsText, isRow, type Row } from '../../evidence/parse/application/r
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { isGuarded, likelyGuarded } from '../proof/guarded.ts';
-import { proven } from '../proof/proven.ts';
-import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
+import { inText, proven } from '../proof/proven.ts';
+import { testAll } from '../tested-points.ts';
+import { nextDataScenes } from './next-data/scenes.ts';
+import { unlessUsing } from '../technology.ts';
 
 /** Properties that are not specific to the page. */
 const COMMON = /^(?:__N_|_nextI18Next$|messages$|locale$|session$|_sentry|_app$)/;
@@ -24,79 +26,16 @@ export default defineProbe({
   },
   references: ['CVE-2026-44573', 'CWE-288', 'CWE-863', 'OWASP A01:2021'],
   skip: ({ technologies, page }) =>
-    !technologies.some(({ technology }) => technology === 'Next.js')
-      ? 'The site does not use Next.js'
-      : buildOf(page.text) === undefined
-        ? 'The page contains no build ID of the Pages Router'
-        : undefined,
+    unlessUsing('Next.js')({ technologies }) ??
+    (buildOf(page.text) === undefined ? 'The page contains no build ID of the Pages Router' : undefined),
   async ask({ address, page, surface }, asking) {
     const build = buildOf(page.text);
     if (build === undefined) return [];
     const known = jsonObject(nextData(page.text))?.props;
     const shared = isRow(known) && isRow(known.pageProps) ? known.pageProps : {};
-    const asked = await Promise.all(
-      likelyGuarded(address, surface, asking).map((url) => dataOf(url, build, shared, asking)),
-    );
-    return asked.filter((occurrence) => occurrence !== undefined);
+    return testAll(likelyGuarded(address, surface, asking), (url) => dataOf(url, build, shared, asking));
   },
-  scenes: () => {
-    const front = htmlAnswer(
-      '<!doctype html><html><head><script src="/_next/static/b1/_buildManifest.js"></script></head><body><div id="__next">Socks</div><script id="__NEXT_DATA__" type="application/json">{"props":{},"page":"/","buildId":"b1"}</script></body></html>',
-    ).replace('\n\n', '\nx-powered-by: Next.js\n\n');
-    const moved = (to: string) => `HTTP/1.1 307 Temporary Redirect\nlocation: ${to}\n\n`;
-    const at = '/_next/data/b1/dashboard.json';
-    const orders = jsonAnswer({ pageProps: { orders: ['three pairs'] }, __N_SSP: true });
-    const guarded = { '/': front, '/dashboard': moved('/login') };
-    return [
-      { name: 'the data is readable without signing in', answers: { ...guarded, [at]: orders }, finds: ['open'] },
-      {
-        name: 'the proxy requires a password only for the page',
-        answers: { ...guarded, '/dashboard': 'HTTP/1.1 401 Unauthorized\n\n', [at]: orders },
-        finds: ['open'],
-      },
-      { name: 'the data is protected as well', answers: { ...guarded, [at]: moved('/login') }, finds: [] },
-      {
-        name: 'the data redirects to the sign-in page',
-        answers: { ...guarded, [at]: jsonAnswer({ pageProps: { __N_REDIRECT: '/login', __N_REDIRECT_STATUS: 307 } }) },
-        finds: [],
-      },
-      { name: 'the page has no data', answers: { ...guarded, [at]: jsonAnswer({ pageProps: {} }) }, finds: [] },
-      {
-        name: 'the page redirects to its language version',
-        answers: { ...guarded, '/dashboard': moved('/en/dashboard'), [at]: orders },
-        finds: [],
-      },
-      {
-        name: 'the sign-in page is at another URL',
-        answers: {
-          '/': front.replace('Socks', '<a href="/login">Sign in</a>'),
-          '/login': moved('/login/'),
-          '/_next/data/b1/login.json': jsonAnswer({ pageProps: { csrfToken: 'a1' }, __N_SSP: true }),
-        },
-        finds: [],
-      },
-      {
-        name: 'the page redirects to another page',
-        answers: { ...guarded, '/dashboard': moved('/accessories'), [at]: orders },
-        finds: [],
-      },
-      {
-        name: 'the data is empty',
-        answers: { ...guarded, [at]: jsonAnswer({ pageProps: { user: null, orders: [], isAdmin: false } }) },
-        finds: [],
-      },
-      {
-        name: 'the data is shared by every page',
-        answers: {
-          ...guarded,
-          '/': front.replace('"props":{}', '"props":{"pageProps":{"brand":{"name":"Socks"}}}'),
-          [at]: jsonAnswer({ pageProps: { brand: { name: 'Socks' } } }),
-        },
-        finds: [],
-      },
-      { name: 'every URL returns such data', answers: { ...guarded, '*': orders }, finds: [] },
-    ];
-  },
+  scenes: nextDataScenes,
 });
 
 /** The build ID in a page of the Pages Router. */
@@ -111,9 +50,8 @@ async function dataOf(url: string, build: string, shared: Row, asking: ProbeCont
   if (!page || !isGuarded(page)) return undefined;
   const { origin, pathname } = new URL(url);
   const at = `${origin}/_next/data/${build}${pathname.replace(/\/$/, '')}.json`;
-  const found = await proven(asking, { url: at }, ({ status, text }) =>
-    status === 200 ? propertiesOf(text, shared) : undefined,
-  );
+  const reads = inText((text) => propertiesOf(text, shared));
+  const found = await proven(asking, { url: at }, reads);
   if (!found) return undefined;
   const shut = await asking.fetch({ url });
   if (!shut || !isGuarded(shut)) return undefined;

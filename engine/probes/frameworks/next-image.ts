@@ -2,6 +2,7 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof/proof.ts';
 import { textAnswer } from '../scene-answers.ts';
+import { unlessUsing } from '../technology.ts';
 
 /** Responses of the optimizer before it fetches anything. */
 const INVALID = /^"url" parameter is invalid/;
@@ -29,8 +30,7 @@ export default defineProbe({
     'OWASP A10:2021',
     'https://nextjs.org/docs/app/api-reference/components/image#remotepatterns',
   ],
-  skip: ({ technologies }) =>
-    technologies.some(({ technology }) => technology === 'Next.js') ? undefined : 'The site does not use Next.js',
+  skip: unlessUsing('Next.js'),
   async ask({ address }, asking) {
     const { origin } = new URL(address);
     const requestOf = (url: string) => ({ url: `${origin}/_next/image?url=${encodeURIComponent(url)}&w=64&q=75` });

@@ -4,7 +4,9 @@ import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { entranceOf, GUARDED_PATHS, isData } from '../proof/guarded.ts';
 import { proofOf } from '../proof/proof.ts';
-import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
+import { middlewareScenes } from './next-middleware/scenes.ts';
+import { unlessUsing } from '../technology.ts';
 
 const GUESSED = [...GUARDED_PATHS, '/app'];
 const GUESSED_ROUTES = ['/api/me', '/api/user', '/api/users', '/api/orders', '/api/admin'];
@@ -29,92 +31,14 @@ export default defineProbe({
     },
   },
   references: ['CVE-2025-29927', 'CWE-285', 'CWE-863'],
-  skip: ({ technologies }) =>
-    technologies.some(({ technology }) => technology === 'Next.js') ? undefined : 'The site does not use Next.js',
+  skip: unlessUsing('Next.js'),
   async ask({ address, surface }, asking) {
     const guessed = GUESSED.map((path) => new URL(path, address).href);
     const routes = [...new Set([...surface.routes, ...GUESSED_ROUTES.map((path) => new URL(path, address).href)])];
     const own = [...asking.first(surface.links, MAX, 'pages'), ...asking.first(routes, MAX_ROUTES, 'API routes')];
-    const urls = [...new Set([...guessed, ...own])];
-    const asked = await Promise.all(urls.map((url) => bypassOf(url, asking)));
-    return asked.filter((occurrence) => occurrence !== undefined);
+    return testAll([...new Set([...guessed, ...own])], (url) => bypassOf(url, asking));
   },
-  scenes: () => {
-    const front = htmlAnswer(
-      '<!doctype html><html><head><script src="/_next/static/chunks/main.js"></script></head><body><div id="__next">Socks</div><script id="__NEXT_DATA__" type="application/json">{"props":{},"page":"/","buildId":"a"}</script></body></html>',
-    ).replace('\n\n', '\nx-powered-by: Next.js\n\n');
-    const inside = htmlAnswer(
-      '<html><body><h1>Orders of today</h1><p>Twelve pairs to pack, three to return.</p></body></html>',
-    );
-    const moved = 'HTTP/1.1 307 Temporary Redirect\nlocation: /login\n\n';
-    const login = htmlAnswer('<html><body><form>Sign in</form></body></html>');
-    const passes = (headers: Readonly<Record<string, string>>) => headers[FIELD]?.startsWith('middleware:');
-    const heavy = (text: string) =>
-      htmlAnswer(
-        `<html><head></head><body><main>${text}</main><script>self.__next_f.push([1,"${Array.from({ length: 80 }, (_, i) => `chunk${i}`).join(' ')}"])</script></body></html>`,
-      );
-    return [
-      {
-        name: 'the pages differ only in few words',
-        answers: {
-          '/': front,
-          '/login': heavy('Sign in please'),
-          '/dashboard': ({ headers }) => (passes(headers) ? heavy('Orders of today') : moved),
-        },
-        finds: ['bypass'],
-      },
-      {
-        name: 'the header opens the dashboard',
-        answers: { '/': front, '/login': login, '/dashboard': ({ headers }) => (passes(headers) ? inside : moved) },
-        finds: ['bypass'],
-      },
-      {
-        name: 'the redirect has no valid URL',
-        answers: {
-          '/': front,
-          '/dashboard': ({ headers }) => (passes(headers) ? inside : moved.replace('/login', 'http://[')),
-        },
-        finds: ['bypass'],
-      },
-      {
-        name: 'the header opens an API route',
-        answers: {
-          '/': front,
-          '/api/orders': ({ headers }) =>
-            passes(headers) ? jsonAnswer([{ id: 1, total: 12 }]) : jsonAnswer({ error: 'Unauthorized' }, 401),
-        },
-        finds: ['bypass'],
-      },
-      {
-        name: 'the API route behind the middleware checks the session itself',
-        answers: {
-          '/': front,
-          '/api/orders': ({ headers }) => jsonAnswer({ error: 'Unauthorized' }, passes(headers) ? 200 : 401),
-        },
-        finds: [],
-      },
-      {
-        name: 'every value of the header opens an API route',
-        answers: {
-          '/': front,
-          '/api/orders': ({ headers }) =>
-            headers[FIELD] ? jsonAnswer([{ id: 1 }]) : jsonAnswer({ error: 'Unauthorized' }, 401),
-        },
-        finds: [],
-      },
-      { name: 'the header changes nothing', answers: { '/': front, '/login': login, '/dashboard': moved }, finds: [] },
-      {
-        name: 'the header opens the sign-in page',
-        answers: { '/': front, '/login': login, '/dashboard': ({ headers }) => (passes(headers) ? login : moved) },
-        finds: [],
-      },
-      {
-        name: 'the header returns the same page at every URL',
-        answers: { '/': front, '*': ({ headers }) => (headers[FIELD] ? inside : moved) },
-        finds: [],
-      },
-    ];
-  },
+  scenes: middlewareScenes,
 });
 
 async function bypassOf(url: string, asking: ProbeContext) {

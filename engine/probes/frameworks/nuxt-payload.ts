@@ -6,6 +6,7 @@ import { defineProbe } from '../define-probe.ts';
 import { uniqueUrl } from '../points.ts';
 import { proofOfPair } from '../proof/proof.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
+import { unlessUsing } from '../technology.ts';
 
 const SUFFIX = '&/_payload.json';
 
@@ -26,8 +27,7 @@ export default defineProbe({
     },
   },
   references: ['CVE-2025-27415', 'GHSA-jvhm-gjrh-3h93', 'CWE-349', 'CWE-444'],
-  skip: ({ technologies }) =>
-    technologies.some(({ technology }) => technology === 'Nuxt') ? undefined : 'The site does not use Nuxt',
+  skip: unlessUsing('Nuxt'),
   async ask({ address, page }, asking) {
     if (!isHtmlPage(page)) {
       asking.untested('The front page is not an HTML page');

@@ -3,7 +3,7 @@ import { columnsText } from '../../evidence/parse/application/rows.ts';
 import { shownText } from '../../evidence/parse/application/similarity.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { entranceOf, isGuarded, likelyGuarded, noteNoneGuarded } from '../proof/guarded.ts';
-import { proven } from '../proof/proven.ts';
+import { inText, proven } from '../proof/proven.ts';
 import { countWordsOnlyIn } from '../proof/shown-content.ts';
 import { pageDataScenes } from './page-data/scenes.ts';
 import { FEWEST_WORDS, type PageDataTransport, transportOf } from './page-data/transports.ts';
@@ -53,9 +53,7 @@ async function openedAt(url: string, transport: PageDataTransport, asking: Probe
   if (!page) return 'unanswered';
   if (!isGuarded(page)) return 'open';
   for (const at of await transport.urlsOf(new URL(url), asking)) {
-    const found = await proven(asking, { url: at }, (answer) =>
-      answer.status === 200 ? transport.reads(answer.text) : undefined,
-    );
+    const found = await proven(asking, { url: at }, inText(transport.reads));
     if (!found || !(await isBeyondEntrance(found.exchange, page, transport, asking))) continue;
     const shut = await asking.fetch({ url });
     if (!shut || !isGuarded(shut)) return 'shut';

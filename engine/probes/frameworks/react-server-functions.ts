@@ -1,6 +1,7 @@
 import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
+import { unlessUsing } from '../technology.ts';
 
 const BOUNDARY = 'assay-boundary-7f3a';
 
@@ -33,8 +34,7 @@ export default defineProbe({
     },
   },
   references: ['CVE-2025-55182', 'CVE-2025-66478', 'CWE-502'],
-  skip: ({ technologies }) =>
-    technologies.some(({ technology }) => technology === 'Next.js') ? undefined : 'The site does not use Next.js',
+  skip: unlessUsing('Next.js'),
   async ask({ address }, asking) {
     const missing = request(address, '["$1:a:a"]');
     const answer = await asking.fetch(missing);

@@ -8,7 +8,9 @@ import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { dataOf, graphqlUrls, operation } from '../graphql-endpoints.ts';
 import { marked } from '../marks.ts';
 import { proofOf } from '../proof/proof.ts';
+import { provenTwice } from '../proof/proven.ts';
 import { operationScenes } from './support/graphql-scenes.ts';
+import { testAll } from '../tested-points.ts';
 
 type Problem = 'aliases' | 'batches' | 'form-mutation' | 'get-mutation' | 'playground' | 'suggestions';
 type Found = Occurrence<Problem>;
@@ -68,14 +70,12 @@ export default defineProbe({
   references: ['CWE-352', 'CWE-770', 'CWE-200', 'OWASP A05:2021', 'https://graphql.org/learn/security/'],
   async ask({ address, surface }, asking) {
     const urls = graphqlUrls(surface, address, asking);
-    const known = await Promise.all(
-      urls.map(async (url) => {
-        const root = dataOf(await asking.fetch(operation(url, 'query Root { __typename }')))?.__typename;
-        return typeof root === 'string' ? [{ url, root }] : [];
-      }),
-    );
-    const endpoints = asking.first(known.flat(), MAX_ENDPOINTS, 'GraphQL endpoints');
-    const found = (await Promise.all(endpoints.map(({ url, root }) => problemsAt(url, root, asking)))).flat();
+    const known = await testAll(urls, async (url) => {
+      const root = dataOf(await asking.fetch(operation(url, 'query Root { __typename }')))?.__typename;
+      return typeof root === 'string' ? { url, root } : undefined;
+    });
+    const endpoints = asking.first(known, MAX_ENDPOINTS, 'GraphQL endpoints');
+    const found = (await testAll(endpoints, ({ url, root }) => problemsAt(url, root, asking))).flat();
     // One server may answer at several URLs.
     const same = (a: Found, b: Found) => a.problem === b.problem && a.evidence === b.evidence;
     return found.filter((one, i) => found.findIndex((other) => same(one, other)) === i);
@@ -127,14 +127,13 @@ async function batches(url: string, root: string, asking: ProbeContext): Promise
     ...operation(url, ''),
     body: JSON.stringify(Array.from({ length: BATCH }, () => ({ query: '{ __typename }' }))),
   };
-  const isBatch = (answer: Exchange | undefined) => {
-    const list = answer && jsonValue(answer.text);
-    return Array.isArray(list) && list.length === BATCH && list.every((one) => one?.data?.__typename === root);
-  };
-  const answer = await asking.fetch(request);
-  if (!answer || !isBatch(answer) || !isBatch(await asking.fetch(request))) return undefined;
   const evidence = `${BATCH} operations were executed in one request`;
-  return { problem: 'batches', location: { url }, evidence, proof: proofOf(request, answer) };
+  const found = await provenTwice(asking, request, request, ({ text }) => {
+    const list = jsonValue(text);
+    const isBatch = Array.isArray(list) && list.length === BATCH && list.every((one) => one?.data?.__typename === root);
+    return isBatch ? evidence : undefined;
+  });
+  return found && { problem: 'batches', location: { url }, evidence, proof: found.proof };
 }
 
 async function aliases(url: string, root: string, asking: ProbeContext): Promise<Found | undefined> {
@@ -152,14 +151,14 @@ async function aliases(url: string, root: string, asking: ProbeContext): Promise
 async function suggestions(url: string, asking: ProbeContext): Promise<Found | undefined> {
   const schema = await asking.fetch(operation(url, 'query Types { __schema { queryType { name } } }'));
   if (!schema || dataOf(schema)?.__schema) return undefined;
-  const request = operation(url, `query Fields { ${MISSPELLED} }`);
-  const answer = await asking.fetch(request);
-  const names = answer ? suggestionsIn(answer.text, MISSPELLED.split(' ')) : [];
-  if (!answer || names.length === 0) return undefined;
-  const again = await asking.fetch(operation(url, `query Again { ${MISSPELLED} }`));
-  if (!again || suggestionsIn(again.text, MISSPELLED.split(' ')).length === 0) return undefined;
-  const evidence = `suggested fields ${columnsText(names)}`;
-  return { problem: 'suggestions', location: { url }, evidence, proof: proofOf(request, answer) };
+  const requestOf = (name: string) => operation(url, `query ${name} { ${MISSPELLED} }`);
+  const found = await provenTwice(asking, requestOf('Fields'), requestOf('Again'), ({ text }) => {
+    const names = suggestionsIn(text, MISSPELLED.split(' '));
+    return names.length > 0 ? names : undefined;
+  });
+  if (!found) return undefined;
+  const evidence = `suggested fields ${columnsText(found.seen)}`;
+  return { problem: 'suggestions', location: { url }, evidence, proof: found.proof };
 }
 
 async function playground(url: string, asking: ProbeContext): Promise<Found | undefined> {

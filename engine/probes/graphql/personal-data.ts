@@ -3,8 +3,9 @@ import { leakedColumns } from '../../evidence/parse/application/leaked-rows.ts';
 import { columnsText } from '../../evidence/parse/application/rows.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { dataOf, graphqlUrls, operation } from '../graphql-endpoints.ts';
-import { proofOf } from '../proof/proof.ts';
+import { provenTwice } from '../proof/proven.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
 
 const MAX = 6;
 /** Asked where the schema is hidden. */
@@ -111,21 +112,20 @@ async function exposedAt(url: string, asking: ProbeContext) {
   const known = personalQueries(schema.text);
   const isServer = known !== undefined || /"(?:errors|data)"\s{0,4}:/.test(schema.text);
   const queries = asking.first(known ?? (isServer ? GUESSED : []), MAX, 'GraphQL queries');
-  const found = await Promise.all(queries.map((query) => exposedBy(url, query, asking)));
-  return found.filter((occurrence) => occurrence !== undefined);
+  return testAll(queries, (query) => exposedBy(url, query, asking));
 }
 
 async function exposedBy(url: string, { field, query }: PersonalQuery, asking: ProbeContext) {
-  const request = operation(url, `query Rows { ${query} }`);
-  const answer = await asking.fetch(request);
-  const leaked = leakedColumns(dataOf(answer)?.[field]);
-  if (!answer || !leaked) return undefined;
-  const again = leakedColumns(dataOf(await asking.fetch(operation(url, `query Again { ${query} }`)))?.[field]);
-  if (!again) return undefined;
+  const requestOf = (name: string) => operation(url, `query ${name} { ${query} }`);
+  const found = await provenTwice(asking, requestOf('Rows'), requestOf('Again'), (answer) =>
+    leakedColumns(dataOf(answer)?.[field]),
+  );
+  if (!found) return undefined;
+  const { columns, hasCredentials } = found.seen;
   return {
-    problem: leaked.hasCredentials ? ('credentials' as const) : ('personal' as const),
+    problem: hasCredentials ? ('credentials' as const) : ('personal' as const),
     location: { url, part: field },
-    evidence: `query ${field}, fields ${columnsText(leaked.columns)}`,
-    proof: proofOf(request, answer),
+    evidence: `query ${field}, fields ${columnsText(columns)}`,
+    proof: found.proof,
   };
 }

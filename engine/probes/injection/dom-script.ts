@@ -1,6 +1,6 @@
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { testEach } from '../points.ts';
+import { testEach } from '../tested-points.ts';
 import { type Candidate, candidatesOf } from './dom/candidates.ts';
 import { fragmentFlows } from './dom/fragment-flows.ts';
 import { observed, ranAt } from './dom/run.ts';

@@ -1,9 +1,10 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
+import { locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
+import { testPoints } from '../tested-points.ts';
 
 const GUESSES = ['/redirect?url=/', '/login?next=/'];
 const CARRIERS = ['query', 'path', 'form', 'json'] as const;
@@ -26,10 +27,7 @@ export default defineProbe({
     },
   },
   references: ['CWE-113', 'OWASP A03:2021'],
-  async ask({ address, surface }, asking) {
-    const points = pointsFor({ address, surface }, asking, { where: CARRIERS, guesses: GUESSES });
-    return testEach(points, (point) => addedBy(point, asking));
-  },
+  ask: (given, asking) => testPoints(given, asking, addedBy, { where: CARRIERS, guesses: GUESSES }),
   scenes: () => {
     const page = htmlAnswer('<html><body><a href="/go?to=a">Go</a></body></html>');
     const to = (url: URL) => url.searchParams.get('to') ?? '';

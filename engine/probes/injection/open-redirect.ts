@@ -1,9 +1,10 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
+import { locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
 import { searched } from '../proof/searched.ts';
+import { pointsFor, testEach } from '../tested-points.ts';
 import { destinationsOf } from './redirect/destinations.ts';
 import { DISGUISED, PLAIN } from './redirect/foreign.ts';
 import { pathRedirectScenes } from './redirect/path-scenes.ts';

@@ -4,8 +4,9 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { cacheDirectives, wholeNumber } from '../../evidence/parse/http/caching.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
+import { locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
+import { testPoints } from '../tested-points.ts';
 import { headerScenes } from './reflection/header-scenes.ts';
 import { reflectionFrom } from './reflection/search.ts';
 import { EFFECTS, placeText } from './reflection/words.ts';
@@ -44,10 +45,7 @@ export default defineProbe({
     },
   },
   references: ['CWE-79', 'CWE-349', 'OWASP A03:2021'],
-  async ask(given, asking) {
-    const points = pointsFor(given, asking, { where: ['header', 'cookie'] });
-    return testEach(points, (point) => reflectionOf(point, asking));
-  },
+  ask: (given, asking) => testPoints(given, asking, reflectionOf, { where: ['header', 'cookie'] }),
   scenes: headerScenes,
 });
 

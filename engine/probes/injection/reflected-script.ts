@@ -1,8 +1,9 @@
 import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
+import { locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
+import { testPoints } from '../tested-points.ts';
 import { postScenes, renderingScenes } from './reflection/rendering-scenes.ts';
 import { reflectionScenes } from './reflection/scenes.ts';
 import { type Echo, reflectionFrom } from './reflection/search.ts';
@@ -36,10 +37,8 @@ export default defineProbe({
     },
   },
   references: ['CWE-79', 'OWASP A03:2021'],
-  async ask({ address, surface }, asking) {
-    const points = pointsFor({ address, surface }, asking, { where: ['query', 'path', 'form'], guesses: GUESSES });
-    return testEach(points, (point) => reflectionOf(point, asking));
-  },
+  ask: (given, asking) =>
+    testPoints(given, asking, reflectionOf, { where: ['query', 'path', 'form'], guesses: GUESSES }),
   scenes: () => [...reflectionScenes(), ...renderingScenes(), ...postScenes()],
 });
 

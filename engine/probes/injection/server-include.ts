@@ -1,8 +1,9 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
+import { locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
+import { testPoints } from '../tested-points.ts';
 
 const GUESSES = ['/?name=a', '/?q=a'];
 
@@ -27,10 +28,7 @@ export default defineProbe({
     },
   },
   references: ['CWE-97', 'CWE-94', 'OWASP A03:2021'],
-  async ask({ address, surface }, asking) {
-    const points = pointsFor({ address, surface }, asking, { guesses: GUESSES });
-    return testEach(points, (point) => processedBy(point, asking));
-  },
+  ask: (given, asking) => testPoints(given, asking, processedBy, { guesses: GUESSES }),
   scenes: () => {
     const name = (url: URL) => url.searchParams.get('name') ?? '';
     const at = (shows: (value: string) => string) => ({

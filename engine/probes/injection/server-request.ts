@@ -1,9 +1,10 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor, requestWith } from '../points.ts';
+import { locationOf, requestWith } from '../points.ts';
 import { entranceOf } from '../proof/guarded.ts';
 import { proofOf } from '../proof/proof.ts';
+import { pointsFor } from '../tested-points.ts';
 import { type IsIn, otherNames, recognised, under } from './requests/recognise-page.ts';
 import { serverRequestScenes } from './requests/scenes.ts';
 

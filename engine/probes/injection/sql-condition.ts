@@ -1,8 +1,9 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor, requestOf, testEach, UNCOMPARABLE } from '../points.ts';
+import { locationOf, requestOf } from '../points.ts';
 import { proofOfPair } from '../proof/proof.ts';
+import { testPoints, UNCOMPARABLE } from '../tested-points.ts';
 import { type Asked, askBroken, askWith } from './sql/asked.ts';
 import { conditionScenes } from './sql/condition-scenes.ts';
 import { type Form, failingOf, formsFor } from './sql/forms.ts';
@@ -29,10 +30,7 @@ export default defineProbe({
     },
   },
   references: ['CWE-89', 'OWASP A03:2021'],
-  async ask({ address, surface }, asking) {
-    const points = pointsFor({ address, surface }, asking);
-    return testEach(points, (point) => obeyedBy(point, asking));
-  },
+  ask: (given, asking) => testPoints(given, asking, obeyedBy),
   scenes: conditionScenes,
 });
 

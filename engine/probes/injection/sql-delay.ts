@@ -1,7 +1,8 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor, requestOf, testEach } from '../points.ts';
+import { locationOf, requestOf } from '../points.ts';
 import { proofOfPair } from '../proof/proof.ts';
+import { pointsFor, testEach } from '../tested-points.ts';
 import { type Asked, askWith } from './sql/asked.ts';
 import { delayScenes } from './sql/delay-scenes.ts';
 import { type DelayForm, databasesText, delaysFor, fewDelaysFor } from './sql/delays.ts';

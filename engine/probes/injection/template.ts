@@ -1,8 +1,9 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
+import { locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
-import { htmlAnswer } from '../scene-answers.ts';
+import { testPoints } from '../tested-points.ts';
+import { templateScenes } from './template/scenes.ts';
 
 const GUESSES = ['/?name=a', '/?q=a'];
 
@@ -22,63 +23,8 @@ export default defineProbe({
     },
   },
   references: ['CWE-1336', 'CWE-94', 'OWASP A03:2021'],
-  async ask({ address, surface }, asking) {
-    const points = pointsFor({ address, surface }, asking, { guesses: GUESSES });
-    return testEach(points, (point) => evaluatedBy(point, asking));
-  },
-  scenes: () => {
-    const evaluated = (text: string, shape: RegExp) =>
-      text.replace(shape, (_, a: string, b: string) => String(Number(a) * Number(b)));
-    const page = (text: string) => htmlAnswer(`<html><body><p>Hello ${text.replaceAll('<', '&lt;')}</p></body></html>`);
-    const name = (url: URL) => url.searchParams.get('name') ?? '';
-    return [
-      {
-        name: 'double braces are evaluated',
-        answers: { '/': ({ url }) => page(evaluated(name(url), /\{\{(\d+)\*(\d+)\}\}/)) },
-        finds: ['evaluated'],
-      },
-      {
-        name: 'a dollar sign with braces is evaluated',
-        answers: { '/': ({ url }) => page(evaluated(name(url), /\$\{(\d+)\*(\d+)\}/)) },
-        finds: ['evaluated'],
-      },
-      ...(
-        [
-          ['an expression of Smarty, which rejects others', /^\w+\{(\d+)\*(\d+)\}$/],
-          ['an expression of ERB, which rejects others', /^\w+<%= (\d+)\*(\d+) %>$/],
-          ['an expression of Razor, which rejects others', /^\w+@\((\d+)\*(\d+)\)$/],
-          ['an expression of Thymeleaf, which rejects others', /^\w+\[\[\$\{(\d+)\*(\d+)\}\]\]$/],
-          ['an assignment of Velocity', /^#set\(\$z=(\d+)\*(\d+)\)\w+\$z$/],
-          ['a text in an expression', /^\w+"\}\}\{\{(\d+)\*(\d+)\}\}\{\{"$/],
-        ] as const
-      ).map(([title, shape]) => ({
-        name: title,
-        answers: {
-          '/': ({ url }: { url: URL }) => {
-            const [whole, a, b] = shape.exec(name(url)) ?? [];
-            if (whole !== undefined) return page(`${/[a-z\d]{16}/.exec(whole)?.[0]}${Number(a) * Number(b)}`);
-            return /[^\w]/.test(name(url)) ? htmlAnswer('<p>Template error</p>', 500) : page(name(url));
-          },
-        },
-        finds: ['evaluated' as const],
-      })),
-      {
-        name: 'a calculator',
-        answers: {
-          '/': ({ url }) =>
-            page(
-              name(url).replace(
-                /(\d{4})\*(\d{4})/g,
-                (all, a: string, b: string) => `${all} = ${Number(a) * Number(b)}`,
-              ),
-            ),
-        },
-        finds: [],
-      },
-      { name: 'the value is shown unchanged', answers: { '/': ({ url }) => page(name(url)) }, finds: [] },
-      { name: 'braces are removed', answers: { '/': ({ url }) => page(name(url).replace(/[{}$]/g, '')) }, finds: [] },
-    ];
-  },
+  ask: (given, asking) => testPoints(given, asking, evaluatedBy, { guesses: GUESSES }),
+  scenes: templateScenes,
 });
 
 /** Only a value that is shown is worth a try. */

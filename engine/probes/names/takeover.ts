@@ -2,6 +2,7 @@ import { registrableDomain } from '../../evidence/parse/http/same-site.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
 
 const LABELS = ['www', 'app', 'api', 'staging', 'dev', 'blog', 'docs', 'status', 'shop', 'help'];
 
@@ -49,40 +50,24 @@ export default defineProbe({
   async ask({ address }, asking) {
     const domain = registrableDomain(address);
     const { protocol } = new URL(address);
-    const asked = [...new Set([new URL(address).hostname, ...LABELS.map((label) => `${label}.${domain}`)])].map(
-      async (name) => {
-        const alias = await asking.records(name, 'CNAME');
-        const target = alias?.records[0]?.replace(/\.$/, '');
-        const service = SERVICES.find(([, suffix]) => target !== undefined && suffix.test(target));
-        if (target === undefined || !service) return [];
-        const [called, , unclaimed] = service;
-        const location = { record: name, part: `→ ${target}` };
-        if (unclaimed === 'no such name') {
-          const end = await asking.records(target, 'A');
-          return end?.status === 'nxdomain'
-            ? [
-                {
-                  problem: 'unclaimed' as const,
-                  location,
-                  evidence: `the name does not exist at ${called} (NXDOMAIN)`,
-                },
-              ]
-            : [];
-        }
-        const request = { url: `${protocol === 'https:' ? 'http:' : protocol}//${name}/` };
-        const answer = await asking.fetchAny(request);
-        if (!answer || answer.status < 400 || !unclaimed.test(answer.text.slice(0, 20_000))) return [];
-        return [
-          {
-            problem: 'unclaimed' as const,
-            location,
-            evidence: `${called} reports the name as unclaimed`,
-            proof: proofOf(request, answer),
-          },
-        ];
-      },
-    );
-    return (await Promise.all(asked)).flat();
+    const names = [...new Set([new URL(address).hostname, ...LABELS.map((label) => `${label}.${domain}`)])];
+    return testAll(names, async (name) => {
+      const alias = await asking.records(name, 'CNAME');
+      const target = alias?.records[0]?.replace(/\.$/, '');
+      const service = SERVICES.find(([, suffix]) => target !== undefined && suffix.test(target));
+      if (target === undefined || !service) return undefined;
+      const [called, , unclaimed] = service;
+      const found = { problem: 'unclaimed' as const, location: { record: name, part: `→ ${target}` } };
+      if (unclaimed === 'no such name') {
+        const end = await asking.records(target, 'A');
+        if (end?.status !== 'nxdomain') return undefined;
+        return { ...found, evidence: `the name does not exist at ${called} (NXDOMAIN)` };
+      }
+      const request = { url: `${protocol === 'https:' ? 'http:' : protocol}//${name}/` };
+      const answer = await asking.fetchAny(request);
+      if (!answer || answer.status < 400 || !unclaimed.test(answer.text.slice(0, 20_000))) return undefined;
+      return { ...found, evidence: `${called} reports the name as unclaimed`, proof: proofOf(request, answer) };
+    });
   },
   scenes: () => {
     const page = htmlAnswer('<html><body>Socks</body></html>');

@@ -36,6 +36,30 @@ export async function proven<T>(
   return { seen, exchange, proof: proofOf(request, exchange) };
 }
 
+/**
+ * As `proven`, where no page of another kind answers in the same way, such as at an API: two requests must prove it, and what they prove
+ * must agree.
+ */
+export async function provenTwice<T>(
+  asking: ProbeContext,
+  request: FetchRequest,
+  other: FetchRequest,
+  proves: Proves<T>,
+  agree: (again: T, seen: T) => boolean = () => true,
+): Promise<Proven<T> | undefined> {
+  const exchange = await asking.fetch(request);
+  const seen = exchange && proves(exchange);
+  if (!exchange || seen === undefined) return undefined;
+  const answer = await asking.fetch(other);
+  const again = answer && proves(answer);
+  return again === undefined || !agree(again, seen) ? undefined : { seen, exchange, proof: proofOf(request, exchange) };
+}
+
+/** What the text of a successful response proves. */
+export function inText<T>(reads: (text: string) => T | undefined): Proves<T> {
+  return ({ status, text }) => (status === 200 ? reads(text) : undefined);
+}
+
 function unechoed(exchange: Exchange): Exchange {
   return { ...exchange, text: withoutEcho(exchange.text, exchange.url) };
 }

@@ -2,8 +2,9 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { defineProbe, type ProbeContext, type Screening } from '../define-probe.ts';
 import { askBroken } from '../injection/sql/asked.ts';
 import { steadyFrom } from '../injection/sql/steady.ts';
-import { locationOf, pointsFor, requestOf, requestWith, testEach, UNCOMPARABLE } from '../points.ts';
+import { locationOf, requestOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
+import { pointsFor, testEach, UNCOMPARABLE } from '../tested-points.ts';
 import { conditionScenes } from './support/condition-scenes.ts';
 
 type Form = (value: string, holds: boolean, n: number) => string;

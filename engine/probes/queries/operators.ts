@@ -2,8 +2,9 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { onlyReads } from '../../evidence/parse/application/lookup-words.ts';
 import { isSignInAddress } from '../../evidence/parse/landing/sign-in.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor, renamed, requestWith, requestWithJson, testEach } from '../points.ts';
+import { locationOf, renamed, requestWith, requestWithJson } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
+import { testPoints } from '../tested-points.ts';
 import { type Answered, comparisonFor } from './support/alike.ts';
 import { operatorScenes } from './support/operator-scenes.ts';
 
@@ -23,10 +24,7 @@ export default defineProbe({
     },
   },
   references: ['CWE-943', 'OWASP A03:2021'],
-  async ask(given, asking) {
-    const points = pointsFor(given, asking, { where: ['query', 'form', 'json'] });
-    return testEach(points, (point) => obeyedAt(point, asking));
-  },
+  ask: (given, asking) => testPoints(given, asking, obeyedAt, { where: ['query', 'form', 'json'] }),
   scenes: operatorScenes,
 });
 

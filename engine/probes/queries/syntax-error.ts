@@ -4,10 +4,11 @@ import { queryError } from '../../evidence/parse/application/query-error.ts';
 import { withoutEcho } from '../../evidence/parse/application/similarity.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { askBroken, BROKEN } from '../injection/sql/asked.ts';
-import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
+import { locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
 import { searched } from '../proof/searched.ts';
 import { htmlAnswer } from '../scene-answers.ts';
+import { testPoints } from '../tested-points.ts';
 
 export default defineProbe({
   id: 'active/queries/syntax-error',
@@ -25,10 +26,7 @@ export default defineProbe({
     },
   },
   references: ['CWE-643', 'CWE-90', 'CWE-943', 'OWASP A03:2021'],
-  async ask(given, asking) {
-    const points = pointsFor(given, asking);
-    return testEach(points, (point) => brokenAt(point, asking));
-  },
+  ask: (given, asking) => testPoints(given, asking, brokenAt),
   scenes: () => {
     const page = htmlAnswer('<html><body><a href="/member?name=ann">Ann</a></body></html>');
     const member = htmlAnswer('<html><body><h1>Ann</h1></body></html>');

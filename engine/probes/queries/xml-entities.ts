@@ -1,9 +1,10 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { PASSWD } from '../injection/files/known-files.ts';
-import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
+import { locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
+import { testPoints } from '../tested-points.ts';
 
 const NAMES = /xml|soap|feed|rss|svg|saml|wsdl|xsl/i;
 const VALUES = /^\s{0,20}<[?!a-z]/i;
@@ -30,10 +31,7 @@ export default defineProbe({
     },
   },
   references: ['CWE-611', 'CWE-776', 'OWASP A05:2021'],
-  async ask(given, asking) {
-    const points = pointsFor(given, asking, { name: NAMES, value: VALUES, max: MAX });
-    return testEach(points, (point) => resolvedAt(point, asking));
-  },
+  ask: (given, asking) => testPoints(given, asking, resolvedAt, { name: NAMES, value: VALUES, max: MAX }),
   scenes: () => {
     const page = htmlAnswer('<html><body><a href="/read?xml=%3Cnote%3Ehi%3C%2Fnote%3E">Note</a></body></html>');
     const xmlOf = (url: URL) => url.searchParams.get('xml') ?? '';

@@ -3,16 +3,14 @@ import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proofOf } from '../proof/proof.ts';
-import { htmlAnswer, jsonAnswer, scriptedPage } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
+import { corsScenes } from './cors/scenes.ts';
 
 const MAX = 14;
 /** Answers of a route that needs a session. */
 const REFUSED = [401, 403];
 /** Answers of a route that does not exist, whatever the origin. */
 const MISSING = [404, 410];
-
-const me = jsonAnswer({ id: 1 });
-const refused = jsonAnswer({ error: 'Sign in' }, 401);
 
 type OriginOf = (token: string) => string;
 
@@ -48,107 +46,10 @@ export default defineProbe({
       (token) => `https://${token}${hostname}`,
       () => 'null',
     ];
-    const found = await Promise.all(urls.map((url) => allowedBy(url, origins, asking)));
-    return found.filter((occurrence) => occurrence !== undefined);
+    return testAll(urls, (url) => allowedBy(url, origins, asking));
   },
-  scenes: () => {
-    const page = scriptedPage('fetch("/api/me")');
-    return [
-      {
-        name: 'a route reflects every origin',
-        answers: { '/': page, '/api/me': ({ headers }) => allowing(me, headers.origin ?? '') },
-        finds: ['data'],
-      },
-      {
-        name: 'a route compares only the start of the origin',
-        answers: {
-          '/': page,
-          '/api/me': ({ headers }) =>
-            headers.origin?.startsWith('https://shop.example') ? allowing(me, headers.origin) : me,
-        },
-        finds: ['data'],
-      },
-      {
-        name: 'a route compares only the end of the origin',
-        answers: {
-          '/': page,
-          '/api/me': ({ headers }) => (headers.origin?.endsWith('shop.example') ? allowing(me, headers.origin) : me),
-        },
-        finds: ['data'],
-      },
-      {
-        name: 'a route fails for other origins and compares only the start',
-        answers: {
-          '/': page,
-          '/api/me': ({ headers: { origin } }) => {
-            if (origin === undefined) return me;
-            return origin.startsWith('https://shop.example')
-              ? allowing(me, origin)
-              : jsonAnswer({ error: 'CORS' }, 500);
-          },
-        },
-        finds: ['data'],
-      },
-      {
-        name: 'a route fails for all other origins',
-        answers: {
-          '/': page,
-          '/api/me': ({ headers: { origin = '' } }) =>
-            origin === '' || origin === 'https://shop.example'
-              ? me
-              : allowing(jsonAnswer({ error: 'CORS' }, 500), origin),
-        },
-        finds: [],
-      },
-      {
-        name: 'the page allows null',
-        answers: {
-          '/': ({ headers }) =>
-            headers.origin === 'null'
-              ? allowing(htmlAnswer('<html><title>Socks</title></html>'), 'null')
-              : htmlAnswer('<html><title>Socks</title></html>'),
-        },
-        finds: ['page'],
-      },
-      {
-        name: 'a route that needs a session reflects every origin',
-        answers: { '/': page, '/api/me': ({ headers }) => allowing(refused, headers.origin ?? '') },
-        finds: ['data'],
-      },
-      {
-        name: 'foreign origins are refused',
-        answers: {
-          '/': page,
-          '/api/me': ({ headers }) =>
-            headers.origin === undefined ? me : allowing(jsonAnswer({ error: 'origin' }, 403), headers.origin),
-        },
-        finds: [],
-      },
-      {
-        name: 'a route that does not exist reflects every origin',
-        answers: { '/': page, '/api/me': ({ headers }) => allowing(jsonAnswer({}, 404), headers.origin ?? '') },
-        finds: [],
-      },
-      {
-        name: 'any origin without credentials',
-        answers: { '/': page, '/api/me': me.replace('\n\n', '\naccess-control-allow-origin: *\n\n') },
-        finds: [],
-      },
-      {
-        name: 'one trusted origin',
-        answers: { '/': page, '/api/me': allowing(me, 'https://app.shop.example') },
-        finds: [],
-      },
-    ];
-  },
+  scenes: corsScenes,
 });
-
-function allowing(message: string, origin: string): string {
-  return message.replace(
-    '\n\n',
-    `\naccess-control-allow-origin: ${origin}\naccess-control-allow-credentials: true\n\n`,
-  );
-}
 
 async function allowedBy(url: string, origins: readonly OriginOf[], asking: ProbeContext) {
   for (const originOf of origins) {

@@ -2,10 +2,11 @@ import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { firstOf } from '../../limits.ts';
-import { defineProbe, type ProbeContext, type SceneRequest } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proofOf } from '../proof/proof.ts';
 import { searched } from '../proof/searched.ts';
-import { htmlAnswer } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
+import { hostHeaderScenes } from './host-header/scenes.ts';
 
 const FIELDS = ['x-forwarded-host', 'host'] as const;
 const ADDRESS = /\s(href|action|src|content)=["']?((?:https?:)?\/\/[^\s"'<>]{1,300})/gi;
@@ -37,58 +38,11 @@ export default defineProbe({
   },
   references: ['CWE-644', 'CWE-20', 'CWE-444', 'OWASP A05:2021'],
   async ask({ address }, asking) {
-    const asked = PATHS.flatMap((path) => FIELDS.map((field) => believed(asking, new URL(path, address).href, field)));
-    return (await Promise.all(asked)).filter((occurrence) => occurrence !== undefined);
+    const asked = PATHS.flatMap((path) => FIELDS.map((field) => ({ at: new URL(path, address).href, field })));
+    return testAll(asked, ({ at, field }) => believed(asking, at, field));
   },
-  scenes: () => {
-    const page = (host: string) =>
-      htmlAnswer(`<html><head><link rel="canonical" href="https://${host}/"></head><body>Socks</body></html>`);
-    const moved = (host: string) => `HTTP/1.1 302 Found\nlocation: https://${host}/sign-in\n\n`;
-    return [
-      {
-        name: 'the canonical URL follows X-Forwarded-Host',
-        answers: { '/': ({ headers }) => page(headers['x-forwarded-host'] ?? 'shop.example') },
-        finds: ['believed'],
-      },
-      {
-        name: 'a cache keeps the page',
-        answers: { '/': caching(({ headers }) => page(headers['x-forwarded-host'] ?? 'shop.example')) },
-        finds: ['cached'],
-      },
-      {
-        name: 'a redirect follows Host',
-        answers: { '/login': ({ headers }) => moved(headers.host ?? 'shop.example') },
-        finds: ['believed'],
-      },
-      {
-        name: 'URLs use the site’s own host',
-        answers: { '/': page('shop.example'), '/login': moved('shop.example') },
-        finds: [],
-      },
-      {
-        name: 'the host is shown as text',
-        answers: {
-          '/': ({ headers }) =>
-            htmlAnswer(
-              `<html><body>No site ${headers.host ?? headers['x-forwarded-host'] ?? ''} here.</body></html>`,
-              404,
-            ),
-        },
-        finds: [],
-      },
-    ];
-  },
+  scenes: hostHeaderScenes,
 });
-
-/** A cache in front of a host: its key is the URL alone. */
-function caching(answer: (request: SceneRequest) => string): (request: SceneRequest) => string {
-  const kept = new Map<string, string>();
-  return (request) => {
-    const known = kept.get(request.url.href) ?? answer(request);
-    kept.set(request.url.href, known);
-    return known;
-  };
-}
 
 async function believed(asking: ProbeContext, at: string, field: (typeof FIELDS)[number]) {
   // A unique parameter keeps the response out of shared caches.

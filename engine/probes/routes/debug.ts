@@ -1,24 +1,14 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isRow } from '../../evidence/parse/application/rows.ts';
-import { jsonObject, jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
+import { jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineFileProbe, type FileMatch, file } from '../define-file-probe.ts';
-import { consoleOfProgram, marked } from '../marks.ts';
+import { consoleOfProgram, jsonOf, marked } from '../marks.ts';
 import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
 
 const SIGN_IN = htmlAnswer(
   '<!doctype html><html><head><title>Sign in</title></head><body><form><input type="password"></form></body></html>',
 );
 const HEALTHY = jsonAnswer({ status: 'UP' });
-
-function json(
-  proves: (value: Readonly<Record<string, unknown>>) => boolean,
-  shows: string,
-): (exchange: Exchange) => FileMatch | undefined {
-  return ({ text }) => {
-    const value = jsonObject(text);
-    return value && proves(value) ? { shows } : undefined;
-  };
-}
 
 const indices = ({ text }: Exchange): FileMatch | undefined => {
   const value = jsonValue(text);
@@ -55,9 +45,9 @@ export default defineFileProbe({
     file(
       'secrets',
       '/actuator/env',
-      json(
-        (value) => Array.isArray(value.activeProfiles) && Array.isArray(value.propertySources),
+      jsonOf(
         'settings of a Spring application (Actuator)',
+        (value) => Array.isArray(value.activeProfiles) && Array.isArray(value.propertySources),
       ),
       jsonAnswer({ activeProfiles: [], propertySources: [{ name: 'systemEnvironment' }] }),
       HEALTHY,
@@ -65,9 +55,9 @@ export default defineFileProbe({
     file(
       'status',
       '/actuator',
-      json(
-        (value) => isRow(value._links) && 'self' in value._links && Object.keys(value._links).length > 3,
+      jsonOf(
         'Spring Actuator links',
+        (value) => isRow(value._links) && 'self' in value._links && Object.keys(value._links).length > 3,
       ),
       jsonAnswer({ _links: { self: {}, beans: {}, env: {}, health: {} } }),
       HEALTHY,
@@ -77,12 +67,10 @@ export default defineFileProbe({
     file(
       'status',
       '/metrics',
-      ({ text }) =>
-        /^# (?:HELP|TYPE) \w{2,100} [^\n]{1,300}\n(?:# TYPE \w{2,100} (?:counter|gauge|histogram|summary|untyped)\n|[\w{])/.test(
-          text,
-        )
-          ? { shows: 'Prometheus metrics' }
-          : undefined,
+      marked(
+        'Prometheus metrics',
+        /^# (?:HELP|TYPE) \w{2,100} [^\n]{1,300}\n(?:# TYPE \w{2,100} (?:counter|gauge|histogram|summary|untyped)\n|[\w{])/,
+      ),
       textAnswer('# HELP http_requests_total Requests.\n# TYPE http_requests_total counter\nhttp_requests_total 12\n'),
       textAnswer('# Metrics\nWe knit 12 socks a day.\n'),
     ),
@@ -95,7 +83,7 @@ export default defineFileProbe({
     file(
       'status',
       '/debug/vars',
-      json((value) => Array.isArray(value.cmdline) && isRow(value.memstats), 'Go variables (expvar)'),
+      jsonOf('Go variables (expvar)', (value) => Array.isArray(value.cmdline) && isRow(value.memstats)),
       jsonAnswer({ cmdline: ['shop'], memstats: { Alloc: 1 } }),
       HEALTHY,
     ),
@@ -110,10 +98,7 @@ export default defineFileProbe({
     file(
       'status',
       '/nginx_status',
-      ({ text }) =>
-        /^Active connections: \d{1,9}\s{1,4}server accepts handled requests/.test(text)
-          ? { shows: 'nginx status' }
-          : undefined,
+      marked('nginx status', /^Active connections: \d{1,9}\s{1,4}server accepts handled requests/),
       textAnswer('Active connections: 2 \nserver accepts handled requests\n 5 5 9 \n'),
       textAnswer('Active connections are good for you.\n'),
     ),
@@ -128,7 +113,7 @@ export default defineFileProbe({
     file(
       'status',
       '/horizon/api/stats',
-      json((value) => 'jobsPerMinute' in value && 'recentJobs' in value, 'Laravel Horizon statistics'),
+      jsonOf('Laravel Horizon statistics', (value) => 'jobsPerMinute' in value && 'recentJobs' in value),
       jsonAnswer({ jobsPerMinute: 1, recentJobs: 2 }),
       HEALTHY,
     ),
@@ -160,9 +145,9 @@ export default defineFileProbe({
     file(
       'secrets',
       '/v2/_catalog',
-      json(
-        (value) => Array.isArray(value.repositories) && value.repositories.every((one) => typeof one === 'string'),
+      jsonOf(
         'container registry repositories',
+        (value) => Array.isArray(value.repositories) && value.repositories.every((one) => typeof one === 'string'),
       ),
       jsonAnswer({ repositories: ['shop'] }),
       jsonAnswer({ errors: [{ code: 'UNAUTHORIZED' }] }),
@@ -170,7 +155,7 @@ export default defineFileProbe({
     file(
       'status',
       '/solr/admin/info/system?wt=json',
-      json((value) => isRow(value.lucene) && isRow(value.jvm), 'Solr system information'),
+      jsonOf('Solr system information', (value) => isRow(value.lucene) && isRow(value.jvm)),
       jsonAnswer({ lucene: { a: 1 }, jvm: { b: 2 } }),
       HEALTHY,
     ),

@@ -1,9 +1,10 @@
-import { introspection, queryFieldsOf } from '../../evidence/parse/application/graphql.ts';
+import { queryFieldsOf } from '../../evidence/parse/application/graphql.ts';
 import { columnsText } from '../../evidence/parse/application/rows.ts';
 import { defineProbe } from '../define-probe.ts';
-import { graphqlUrls } from '../graphql-endpoints.ts';
-import { proofOf } from '../proof/proof.ts';
+import { graphqlUrls, introspectionAt } from '../graphql-endpoints.ts';
+import { provenTwice } from '../proof/proven.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
 
 export default defineProbe({
   id: 'active/routes/graphql',
@@ -21,29 +22,13 @@ export default defineProbe({
   },
   references: ['CWE-200', 'OWASP A05:2021', 'https://spec.graphql.org/October2021/#sec-Introspection'],
   async ask({ address, surface }, asking) {
-    const urls = graphqlUrls(surface, address, asking);
-    const asked = urls.map(async (url) => {
-      const request = (name: string) => ({
-        url,
-        method: 'POST' as const,
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: introspection(name),
-      });
-      const answer = await asking.fetch(request('Fields'));
-      const fields = answer && queryFieldsOf(answer.text);
-      if (!answer || !fields) return [];
-      const again = await asking.fetch(request('Again'));
-      if (!again || !queryFieldsOf(again.text)) return [];
-      return [
-        {
-          problem: 'introspection' as const,
-          location: { url },
-          evidence: `query fields ${columnsText(fields)}`,
-          proof: proofOf(request('Fields'), answer),
-        },
-      ];
+    const found = await testAll(graphqlUrls(surface, address, asking), async (url) => {
+      const [request, other] = [introspectionAt(url, 'Fields'), introspectionAt(url, 'Again')];
+      const schema = await provenTwice(asking, request, other, ({ text }) => queryFieldsOf(text));
+      if (!schema) return undefined;
+      const evidence = `query fields ${columnsText(schema.seen)}`;
+      return { problem: 'introspection' as const, location: { url }, evidence, proof: schema.proof };
     });
-    const found = (await Promise.all(asked)).flat();
     // One server may answer at several URLs.
     return found.filter(({ evidence }, i) => found.findIndex((one) => one.evidence === evidence) === i);
   },

@@ -10,6 +10,7 @@ import { countWordsOnlyIn, isEntrancePage, saysNothing } from '../proof/shown-co
 import { payloadText } from './spelling/payload-text.ts';
 import { spellingScenes } from './spelling/scenes.ts';
 import { NEXT_SPELLINGS, SPELLINGS, type Spelling, spelled } from './spelling/spellings.ts';
+import { uses } from '../technology.ts';
 
 const MAX_ROUTES = 6;
 /** Words of a page that the front page and the sign-in page do not have. */
@@ -34,8 +35,7 @@ export default defineProbe({
   async ask({ address, surface, technologies }, asking) {
     const routes = asking.first(surface.routes, MAX_ROUTES, 'API routes');
     const urls = [...new Set([...likelyGuarded(address, surface, asking), ...routes])];
-    const isNext = technologies.some(({ technology }) => technology === 'Next.js');
-    const spellings = isNext ? [...SPELLINGS, ...NEXT_SPELLINGS] : SPELLINGS;
+    const spellings = uses({ technologies }, 'Next.js') ? [...SPELLINGS, ...NEXT_SPELLINGS] : SPELLINGS;
     const asked = await Promise.all(
       urls.map(async (url) => {
         const guarded = await asking.fetch({ url });

@@ -1,16 +1,11 @@
-import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isRow, type Row } from '../../evidence/parse/application/rows.ts';
-import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe, type FileMatch } from '../define-file-probe.ts';
-import { marked } from '../marks.ts';
+import { defineFileProbe, type FileProves } from '../define-file-probe.ts';
+import { jsonOf, marked } from '../marks.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
 
 /** What a status route of an application says before its first administrator exists. */
-function waits(name: string, isWaiting: (status: Row) => boolean): (exchange: Exchange) => FileMatch | undefined {
-  return ({ text }) => {
-    const status = jsonObject(text);
-    return status && isWaiting(status) ? { shows: `${name} without an administrator account` } : undefined;
-  };
+function waits(name: string, isWaiting: (status: Row) => boolean): FileProves {
+  return jsonOf(`${name} without an administrator account`, isWaiting);
 }
 
 function memberOf(value: unknown, name: string): unknown {

@@ -1,7 +1,8 @@
 import { credentialsIn } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proven } from '../proof/proven.ts';
-import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
+import { testAll } from '../tested-points.ts';
+import { sourceMapScenes } from './source-maps/scenes.ts';
 
 const MAX = 8;
 const REFERENCE = /\/\/[#@] ?sourceMappingURL=([^\s'"]{1,300})\s{0,20}$/;
@@ -36,109 +37,24 @@ export default defineProbe({
     const scripts = assets.filter(
       ({ kind, thirdParty, exchange }) => kind === 'script' && !thirdParty && exchange?.status === 200,
     );
-    const asked = asking.first(scripts, MAX, 'scripts').map(async ({ url, exchange }) => {
+    return testAll(asking.first(scripts, MAX, 'scripts'), async ({ url, exchange }) => {
       const [, named = `${new URL(url).pathname}.map`] = REFERENCE.exec((exchange?.text ?? '').slice(-600)) ?? [];
       const map = URL.parse(named, url);
-      if (!map || !/^https?:$/.test(map.protocol)) return [];
+      if (!map || !/^https?:$/.test(map.protocol)) return undefined;
       const found = await proven(asking, { url: map.href }, ({ status, text, truncated }) => {
         const sources = status === 200 ? sourcesOf(text) : undefined;
         if (status === 200 && truncated && !sources && isMap(text))
           asking.untested('Only the first part of a source map was received');
         return sources;
       });
-      if (!found) return [];
+      if (!found) return undefined;
       const keys = credentialsIn(found.exchange.text);
       const evidence = `${found.seen.slice(0, 3).join(', ')}${keys.length > 0 ? `; credentials: ${keys.join(', ')}` : ''}`;
       const severity = keys.length > 0 ? { severity: 'high' as const } : {};
-      return [
-        {
-          problem: 'readable' as const,
-          location: { url: map.href },
-          evidence,
-          proof: found.proof,
-          ...severity,
-        },
-      ];
+      return { problem: 'readable' as const, location: { url: map.href }, evidence, proof: found.proof, ...severity };
     });
-    return (await Promise.all(asked)).flat();
   },
-  scenes: () => {
-    const page = htmlAnswer(
-      '<!doctype html><html><head><script src="/assets/app.js"></script></head><body>Socks</body></html>',
-    );
-    const script = textAnswer('let a=1;\n//# sourceMappingURL=app.js.map', 'text/javascript');
-    const map = (source: string) =>
-      jsonAnswer({ version: 3, sources: [source], sourcesContent: ['const a = 1'], mappings: 'AAAA' });
-    return [
-      {
-        name: 'a referenced map is served',
-        answers: { '/': page, '/assets/app.js': script, '/assets/app.js.map': map('../../src/app.tsx') },
-        finds: ['readable'],
-      },
-      {
-        name: 'an unreferenced map is served',
-        answers: {
-          '/': page,
-          '/assets/app.js': textAnswer('let a=1', 'text/javascript'),
-          '/assets/app.js.map': map('webpack://shop/src/app.tsx'),
-        },
-        finds: ['readable'],
-      },
-      {
-        name: 'a map of a library only',
-        answers: {
-          '/': page,
-          '/assets/app.js': script,
-          '/assets/app.js.map': map('../../node_modules/react/index.js'),
-        },
-        finds: [],
-      },
-      {
-        name: 'a map of a framework only, whose source mentions file names',
-        answers: {
-          '/': page,
-          '/assets/app.js': script,
-          '/assets/app.js.map': jsonAnswer({
-            version: 3,
-            mappings: 'AAAA',
-            sources: ['webpack://_N_E/./node_modules/next/dist/client/index.js', null],
-            sourcesContent: ['const a = require("../lib/is-error"), b = {"sources":["../pages/index.js"]};'],
-          }),
-        },
-        finds: [],
-      },
-      {
-        name: 'a map of a Next.js app',
-        answers: {
-          '/': page,
-          '/assets/app.js': script,
-          '/assets/app.js.map': jsonAnswer({
-            version: 3,
-            sources: [
-              'webpack://_N_E/',
-              'webpack://_N_E/./node_modules/next/link.js',
-              'webpack://_N_E/./pages/index.js',
-            ],
-            mappings: 'AAAA',
-          }),
-        },
-        finds: ['readable'],
-      },
-      {
-        name: 'a pretty-printed map',
-        answers: {
-          '/': page,
-          '/assets/app.js': script,
-          '/assets/app.js.map': textAnswer(
-            JSON.stringify({ version: 3, sources: ['../src/app.ts'], mappings: 'AAAA' }, null, 2),
-            'application/json',
-          ),
-        },
-        finds: ['readable'],
-      },
-      { name: 'the map does not exist', answers: { '/': page, '/assets/app.js': script }, finds: [] },
-    ];
-  },
+  scenes: sourceMapScenes,
 });
 
 /** First-party source files in a source map (ECMA-426); only the start of a long map is read. */

@@ -1,11 +1,10 @@
 import { VULNERABLE_PLUGIN } from '../../checks/vulnerable-plugin.ts';
-import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { loadedPlugins } from '../../evidence/parse/wordpress/loaded-plugins.ts';
 import { knownVulnerabilities } from '../../evidence/parse/wordpress/plugin-advisories.ts';
 import { readmeVersion } from '../../evidence/parse/wordpress/plugin-readme.ts';
 import { reportedPlugins } from '../../evidence/parse/wordpress/stated-plugins.ts';
 import { defineProbe } from '../define-probe.ts';
-import { proven } from '../proof/proven.ts';
+import { inText, proven } from '../proof/proven.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
 
 const VULNERABLE = { problem: 'vulnerable' } as const;
@@ -34,7 +33,7 @@ export default defineProbe({
     const plugins = loadedPlugins(namedFiles, address).filter(({ plugin }) => !reported.includes(plugin));
     const asked = asking.first(plugins, MAX, 'plugins').map(async ({ plugin, path }) => {
       const url = new URL(`${path}readme.txt`, address).href;
-      const found = await proven(asking, { url }, versionIn);
+      const found = await proven(asking, { url }, inText(readmeVersion));
       const known = found && knownVulnerabilities(plugin, found.seen, 'readme.txt');
       return { found, occurrences: known ? [{ ...VULNERABLE, location: { url }, ...known, proof: found.proof }] : [] };
     });
@@ -109,7 +108,3 @@ export default defineProbe({
     ];
   },
 });
-
-function versionIn({ status, text }: Exchange): string | undefined {
-  return status === 200 ? readmeVersion(text) : undefined;
-}

@@ -1,9 +1,9 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isRow, rowsOf } from '../../evidence/parse/application/rows.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { proofOf } from '../proof/proof.ts';
-import { proven } from '../proof/proven.ts';
+import { proven, provenTwice } from '../proof/proven.ts';
 import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
+import { unlessUsing } from '../technology.ts';
 
 const USERS = ['/wp-json/wp/v2/users', '/?rest_route=/wp/v2/users'];
 const METHODS =
@@ -32,8 +32,7 @@ export default defineProbe({
     },
   },
   references: ['CWE-200', 'CWE-307', 'OWASP A07:2021'],
-  skip: ({ technologies }) =>
-    technologies.some(({ technology }) => technology === 'WordPress') ? undefined : 'The site does not use WordPress',
+  skip: unlessUsing('WordPress'),
   async ask({ address }, asking) {
     const found = await Promise.all([usersAt(address, asking), multicallAt(address, asking)]);
     return found.filter((occurrence) => occurrence !== undefined);
@@ -96,14 +95,8 @@ async function multicallAt(address: string, asking: ProbeContext) {
   const request = { url, method: 'POST' as const, headers: { 'content-type': 'text/xml' }, body: METHODS };
   const isListed = ({ status, text }: Exchange) =>
     status === 200 && text.includes('<methodResponse>') && text.includes('<string>system.multicall</string>');
-  const answer = await asking.fetch(request);
-  if (!answer || !isListed(answer)) return undefined;
-  const again = await asking.fetch({ ...request, body: METHODS.replace('<params></params>', '') });
-  if (!again || !isListed(again)) return undefined;
-  return {
-    problem: 'multicall' as const,
-    location: { url },
-    evidence: 'the method system.multicall',
-    proof: proofOf(request, answer),
-  };
+  const evidence = 'the method system.multicall';
+  const other = { ...request, body: METHODS.replace('<params></params>', '') };
+  const found = await provenTwice(asking, request, other, (answer) => (isListed(answer) ? evidence : undefined));
+  return found && { problem: 'multicall' as const, location: { url }, evidence, proof: found.proof };
 }

@@ -3,7 +3,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { type CheckedReport, isReportOf } from '../report.ts';
 import type { WorkflowFinding } from '../workflow-report.ts';
 import { ANNOTATION_LEVELS, annotation } from './annotation.ts';
-import { oneLine } from './columns.ts';
+import { cut, oneLine } from './columns.ts';
 import { notExamined } from './file-groups.ts';
 import { headOf } from './head.ts';
 import { LIKELIHOOD_WORDS } from './likelihood.ts';
@@ -53,6 +53,5 @@ function messageOf({ remediation, check, severity, likelihood }: Finding, where:
 }
 
 function bounded(text: string): string {
-  const line = oneLine(text);
-  return line.length > TEXT_LIMIT ? `${line.slice(0, TEXT_LIMIT - 1).toWellFormed()}…` : line;
+  return cut(oneLine(text), TEXT_LIMIT);
 }

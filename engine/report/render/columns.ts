@@ -19,6 +19,11 @@ export function oneLine(text: string): string {
   return text.toWellFormed().replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim();
 }
 
+/** The text up to a number of characters, with an ellipsis. */
+export function cut(text: string, limit: number): string {
+  return text.length > limit ? `${text.slice(0, limit - 1).toWellFormed()}…` : text;
+}
+
 /** Width of a text in terminal columns. */
 export function widthOf(text: string): number {
   let width = 0;

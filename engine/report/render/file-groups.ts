@@ -1,4 +1,5 @@
 import { groupMembers, type View } from '../../findings/group.ts';
+import { isBlind } from '../coverage.ts';
 import type { WorkflowFinding, WorkflowReport } from '../workflow-report.ts';
 
 /** Findings of the same problem, in the order of the first. */
@@ -16,10 +17,6 @@ export function placesNote({ length }: FindingGroup): string {
 /** Why checks could not run, other than by files that are listed with their error. */
 export function notExamined({ coverage, files }: Pick<WorkflowReport, 'coverage' | 'files'>): string[] {
   const known = new Set(files.flatMap(({ path, error }) => (error === null ? [] : [`${path} ${error}`])));
-  const reasons = new Set(
-    coverage.flatMap(({ verdict, reason }) =>
-      verdict === 'unknown' || verdict === 'broken' ? (reason ?? '').split('; ') : [],
-    ),
-  );
+  const reasons = new Set(coverage.filter(isBlind).flatMap(({ reason }) => (reason ?? '').split('; ')));
   return [...reasons].filter((reason) => reason !== '' && !known.has(reason));
 }

@@ -26,6 +26,11 @@ export interface Untested {
   readonly checks: number;
 }
 
+/** `security 3, seo 1`. */
+export function countsText(counts: Untested['modules']): string {
+  return counts.map(([name, count]) => `${name} ${count}`).join(', ');
+}
+
 /** Checks without a verdict by reason, most frequent first, counted by module or another group. */
 export function untested(coverage: readonly Coverage[], groupOf: (check: string) => string = moduleOf): Untested[] {
   const reasons = new Map<string, Map<string, number>>();

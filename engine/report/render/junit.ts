@@ -4,12 +4,10 @@ import { moduleOf } from '../../findings/module.ts';
 import type { Coverage } from '../coverage.ts';
 import { type CheckedReport, isReportOf } from '../report.ts';
 import type { WorkflowReport } from '../workflow-report.ts';
-import { oneLine } from './columns.ts';
 import { type Head, headOf } from './head.ts';
+import { bounded, type Case, documentOf, type Suite } from './junit-xml.ts';
 import { moduleLabel } from './module-label.ts';
-import { withoutRunnerCommands } from './runner-commands.ts';
 
-const TEXT_LIMIT = 1000;
 const PLACES = 50;
 
 /** Whether a finding fails its test case; other findings are listed in a skipped one. */
@@ -57,21 +55,6 @@ function suiteOfFiles(report: WorkflowReport, fails: Fails): Suite {
   };
 }
 
-interface Suite {
-  readonly name: string;
-  readonly className: string;
-  readonly timestamp: string;
-  readonly seconds: number;
-  readonly cases: readonly Case[];
-}
-
-interface Case {
-  readonly check: string;
-  readonly kind: 'passed' | 'failure' | 'error' | 'skipped';
-  readonly message: string;
-  readonly text: string;
-}
-
 function timesOf({ started_at, completed_at }: Pick<Head, 'started_at' | 'completed_at'>) {
   const seconds = Math.max(0, (Date.parse(completed_at) - Date.parse(started_at)) / 1000);
   // Surefire writes the time without a zone.
@@ -88,13 +71,14 @@ function casesOf({ coverage, findings }: Pick<Head, 'coverage' | 'findings'>, fa
 
 function caseOf({ check, verdict, reason }: Coverage, found: readonly Finding[], fails: Fails): Case {
   const failing = found.filter(fails);
-  const [first] = failing.length > 0 ? failing : found;
+  const own = failing.length > 0 ? failing : found;
+  const [first] = own;
   if (first) {
-    const own = failing.length > 0 ? failing : found;
     const message = `${first.title} (${first.severity})${own.length > 1 ? ` and ${own.length - 1} more` : ''}`;
+    const text = textOf(own);
     return failing.length > 0
-      ? { check, kind: 'failure', message, text: textOf(own) }
-      : { check, kind: 'skipped', message: `Does not count: ${message}`, text: textOf(own) };
+      ? { check, kind: 'failure', message, text }
+      : { check, kind: 'skipped', message: `Does not count: ${message}`, text };
   }
   if (verdict === 'broken') return { check, kind: 'error', message: reason ?? 'The check failed', text: '' };
   if (verdict === 'unknown') return { check, kind: 'skipped', message: `Could not run: ${reason ?? ''}`, text: '' };
@@ -115,39 +99,4 @@ function textOf(findings: readonly Finding[]): string {
       `  fix ${bounded(remediation)}`,
     ]);
   return [...lines, ...(more > 0 ? [`and ${more} more places`] : [])].join('\n');
-}
-
-function documentOf(suites: readonly Suite[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="Assay">\n${suites.map(suiteXml).join('')}</testsuites>\n`;
-}
-
-function suiteXml({ name, className, timestamp, seconds, cases }: Suite): string {
-  const count = (kind: Case['kind']) => cases.filter((one) => one.kind === kind).length;
-  const counts = `tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}"`;
-  const times = `time="${seconds.toFixed(3)}" timestamp="${timestamp}"`;
-  const rows = cases.map((one) => caseXml(one, className)).join('');
-  return `  <testsuite name="${attribute(name)}" ${counts} ${times}>\n${rows}  </testsuite>\n`;
-}
-
-function caseXml({ check, kind, message, text }: Case, className: string): string {
-  const start = `    <testcase name="${attribute(check)}" classname="${attribute(className)}" time="0"`;
-  if (kind === 'passed') return `${start}/>\n`;
-  const type = kind === 'skipped' ? '' : ' type="finding"';
-  const inner = `<${kind} message="${attribute(message)}"${type}>${content(text)}</${kind}>`;
-  return `${start}>\n      ${inner}\n    </testcase>\n`;
-}
-
-function bounded(text: string): string {
-  const line = oneLine(text);
-  return line.length > TEXT_LIMIT ? `${line.slice(0, TEXT_LIMIT - 1).toWellFormed()}…` : line;
-}
-
-function attribute(text: string): string {
-  return content(bounded(text)).replaceAll('"', '&quot;');
-}
-
-/** Control characters are removed before: XML has no way to write them. */
-function content(text: string): string {
-  const inert = withoutRunnerCommands(text).replace(/[\ufffe\uffff]/g, ' ');
-  return inert.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -3,6 +3,7 @@ import { openFindings } from '../../findings/compare.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { setAsideText } from '../../findings/states.ts';
 import { type CheckedReport, isReportOf } from '../report.ts';
+import { cut } from './columns.ts';
 import { headOf } from './head.ts';
 import { code, plain } from './markdown/markdown-text.ts';
 
@@ -23,14 +24,14 @@ export interface SummaryOptions {
 export function renderSummary(report: CheckedReport, options: SummaryOptions = {}): string {
   const { onlyNew = false, since = 'the previous scan' } = options;
   const open = openFindings<Finding>(report.findings);
-  const shown = onlyNew ? open.filter(({ change }) => change === 'new') : open;
+  const listed = onlyNew ? open.filter(({ change }) => change === 'new') : open;
   const failure = failureOf(report);
   const none = onlyNew ? `No new findings since ${plain(since)}.` : 'No issues found.';
   const blocks = [
     `### ${titleOf(report)}`,
     factsOf(report, open, options),
     ...failure,
-    ...(shown.length > 0 ? [listOf(shown)] : failure.length > 0 ? [] : [none]),
+    ...(listed.length > 0 ? [listOf(listed)] : failure.length > 0 ? [] : [none]),
     `<sub>Assay ${plain(report.assay)}</sub>`,
   ];
   return `${blocks.join('\n\n')}\n`;
@@ -40,9 +41,7 @@ function titleOf(report: CheckedReport): string {
   const { score, grade } = headOf(report);
   const mark = score === null ? 'not scored' : `${grade ?? ''} · ${score}/100`;
   const subject =
-    isReportOf('repository', report) && report.target === undefined
-      ? 'Workflow files'
-      : code(cut(headOf(report).target));
+    isReportOf('repository', report) && report.target === undefined ? 'Workflow files' : shown(headOf(report).target);
   return `${subject}: ${mark}`;
 }
 
@@ -66,7 +65,7 @@ function failureOf(report: CheckedReport): string[] {
   }
   const { error, not_scored = null } = headOf(report);
   const reason = error ?? not_scored;
-  return reason === null ? [] : [`**${error === null ? 'Not scored' : 'Scan failed'}:** ${code(cut(reason))}`];
+  return reason === null ? [] : [`**${error === null ? 'Not scored' : 'Scan failed'}:** ${shown(reason)}`];
 }
 
 function listOf(findings: readonly Finding[]): string {
@@ -77,12 +76,13 @@ function listOf(findings: readonly Finding[]): string {
   const rows = groups.slice(0, ROWS).flatMap(([first, ...rest]) => {
     if (!first) return [];
     const { severity, title, evidence } = first;
-    const where = `${code(cut(evidence.at))}${rest.length === 0 ? '' : ` and ${rest.length} more`}`;
-    return [`- **${severity}** ${plain(title)}: ${where}: ${code(cut(evidence.shows))}`];
+    const where = `${shown(evidence.at)}${rest.length === 0 ? '' : ` and ${rest.length} more`}`;
+    return [`- **${severity}** ${plain(title)}: ${where}: ${shown(evidence.shows)}`];
   });
   return [...rows, ...(more > 0 ? [`- and ${more} more findings in the report`] : [])].join('\n');
 }
 
-function cut(text: string): string {
-  return text.length > TEXT_LIMIT ? `${text.slice(0, TEXT_LIMIT - 1).toWellFormed()}…` : text;
+/** As code, which holds no mention, link or HTML. */
+function shown(text: string): string {
+  return code(cut(text, TEXT_LIMIT));
 }

@@ -3,7 +3,6 @@ import type { Range } from '../../evidence/parse/workflow/range.ts';
 /** The start of a value that is no reference to a variable or secret: `$TOKEN`, `${{ secrets.TOKEN }}`, `%TOKEN%`. */
 const VALUE = String.raw`(?![$%<{*!\[])[^\s"'\x60,;&|(){}<>]{3}`;
 const END = /[\s"'`,;&|(){}<>]/g;
-const _QUOTE = `["']?`;
 /** How a name ends that holds a password, whatever it looks like. */
 const PASSWORD = String.raw`(?:pass(?:word|wd|phrase)?|pwd)\d{0,3}`;
 /** Names that also have other values, such as `id-token: write`. */

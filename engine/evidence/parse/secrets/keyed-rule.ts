@@ -59,7 +59,19 @@ function nameIn(before: string): string {
 /** Keys without a documented format: letters and digits of a generator, with few marks. */
 const ANY_KEY = String.raw`\w[\w~+/-]{15,400}={0,2}|\w[\w~+/-]{1,63}[.:][\w~+/-]{16,400}={0,2}|eyJ[\w-]{10,200}\.[\w-]{10,1500}\.[\w-]{10,1500}`;
 
-/** Kinds by the site of a service, for keys without a documented format, from its names in code. Where pages often link to a service or carry its public keys, its names end in the word for a secret. */
+const SECRET_WORDS = ['token', 'secret', 'access', 'auth', 'private'];
+
+/** Names of the secrets of a service whose public keys are in pages, for `services`. */
+export function secretOf(service: string): string {
+  return SECRET_WORDS.map((word) => `${service} ${word}`).join(', ');
+}
+
+/** Names of the keys of a service that pages often link to, for `services`. */
+export function keyOf(service: string): string {
+  return `${service} key, ${service} api, ${secretOf(service)}`;
+}
+
+/** Kinds by the site of a service, for keys without a documented format, from its names in code, separated by commas. */
 export function services<const T extends Readonly<Record<string, string>>>(names: T): Record<keyof T, SecretRule> {
   const rules = Object.entries(names).map(([site, of]) => [
     site,

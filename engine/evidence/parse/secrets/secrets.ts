@@ -2,8 +2,7 @@ import { ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
 import type { ScriptText } from '../../facts/asset.ts';
 import { digestOf } from './digest.ts';
 import { type Literal, literalSearch } from './literal-search.ts';
-import { isFilled, isPlaceholder, isTyped } from './placeholder.ts';
-import { looksRandom } from './randomness.ts';
+import { isListing, matchAt, type Start } from './match-secret.ts';
 import { redact } from './redact.ts';
 import type { SecretRule } from './secret-rule.ts';
 import { SECRET_RULES, type SecretKind } from './secret-rules.ts';
@@ -26,17 +25,6 @@ export interface Leak {
 export interface Secrets {
   readonly leaks: readonly Leak[];
 }
-
-const TAIL = 40;
-const LISTING = 4000;
-const OPENED = ['<pre', '<code', '<samp', '<kbd', '\\u003cpre', '\\u003ccode'];
-const CLOSED = ['</pre', '</code', '</samp', '</kbd', '\\u003c/pre', '\\u003c/code'];
-/** A listing as a call that creates its element, and the end of its text. */
-const COMPILED = ['.code,{', '"code",{', '.pre,{', '"pre",{'];
-const ENDED = ['"})', "'})", '`})'];
-const WORD = /[A-Za-z0-9_]/;
-/** Escapes that end in a letter or digit and may precede a credential: a line break in a string, `=` in a URL. */
-const ESCAPE = /\\[nrt]$|%(?:3D|26|20|22|3A)$/i;
 
 /** Finds credentials by format, and by checksum or decoded content where the kind has one. Placeholders are skipped. */
 export function findSecrets(texts: readonly Pick<ScriptText, 'at' | 'text'>[], cut: ReportCut = ignoreCuts): Leak[] {
@@ -62,14 +50,6 @@ function keyOf({ kind, digest }: Leak): string {
 }
 
 const RULES = Object.entries(SECRET_RULES) as [SecretKind, SecretRule][];
-
-/** A literal start of one kind, or of a credential of that kind in base64. */
-interface Start {
-  readonly order: number;
-  readonly rule: SecretRule;
-  readonly shape: RegExp;
-  readonly encoded?: true;
-}
 
 /** Shorter ones are too frequent in base64. */
 const MIN_ENCODED = 5;
@@ -158,40 +138,4 @@ function follow(start: Literal<Start>, at: number, { text, found, hits, listing 
 function valueIn(plain: string | undefined, start: Literal<Start>): string | undefined {
   const literal = start.means.rule.starts.find((one) => plain?.startsWith(one));
   return plain === undefined || literal === undefined ? undefined : matchAt({ ...start, literal }, plain, 0);
-}
-
-function matchAt({ literal, means: { rule, shape } }: Literal<Start>, text: string, at: number): string | undefined {
-  if (!rule.glued && WORD.test(text.charAt(at - 1)) && !ESCAPE.test(text.slice(Math.max(0, at - 3), at)))
-    return undefined;
-  shape.lastIndex = at;
-  const match = shape.exec(text);
-  if (!match) return undefined;
-  const [whole] = match;
-  const password = match.groups?.password;
-  const secret = password === undefined ? (match[1] ?? whole) : whole;
-  const shown = rule.generic ? secret : whole;
-  const isDummy = isPlaceholder(password ?? secret) || isFilled(shown) || isTyped(shown);
-  if (isDummy || isMasked(text, at + whole.length) || variety(secret) < 6) return undefined;
-  const reach = rule.reach ?? 0;
-  const around = text.slice(Math.max(0, at - reach), at + whole.length + reach);
-  const tail = (whole.length < secret.length ? secret : whole.slice(literal.length)).slice(-TAIL);
-  if (rule.confirms === undefined) return looksRandom(tail) ? secret : undefined;
-  return rule.confirms(whole, around, secret) ? secret : undefined;
-}
-
-/** True if dots or stars continue the value: its rest is hidden. */
-function isMasked(text: string, end: number): boolean {
-  return /^(?:\*{2}|\.{3}|[•●█…])/.test(text.slice(end, end + 3));
-}
-
-/** True inside a code listing, as markup or as the text of a compiled page. */
-function isListing(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - LISTING), at);
-  const last = (marks: readonly string[]) => Math.max(...marks.map((mark) => before.lastIndexOf(mark)));
-  return last(OPENED) > last(CLOSED) || last(COMPILED) > last(ENDED);
-}
-
-/** Number of different characters among the last twenty. */
-function variety(secret: string): number {
-  return new Set(secret.slice(-20)).size;
 }

@@ -6,6 +6,7 @@ import type { ProbeContext } from '../../define-probe.ts';
 import { privateNames } from '../../proof/private-data.ts';
 import { countWordsOnlyIn, saysNothing } from '../../proof/shown-content.ts';
 import { plainOf } from './flat-data.ts';
+import { uses } from '../../technology.ts';
 
 /** How a framework sends the data of a page. */
 export interface PageDataTransport {
@@ -24,9 +25,8 @@ const LAYOUTS = [2, 1, 3];
 export const FEWEST_WORDS = 4;
 
 export function transportOf(technologies: Evidence['technologies'], page: string): PageDataTransport | undefined {
-  const uses = (name: string) => technologies.some(({ technology }) => technology === name);
-  if (uses('SvelteKit')) return SVELTEKIT;
-  if (uses('Nuxt')) return NUXT;
+  if (uses({ technologies }, 'SvelteKit')) return SVELTEKIT;
+  if (uses({ technologies }, 'Nuxt')) return NUXT;
   return page.includes('__reactRouterContext') ? reactRouter(page) : undefined;
 }
 

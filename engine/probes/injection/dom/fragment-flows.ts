@@ -3,7 +3,7 @@ import type { Exchange } from '../../../evidence/facts/exchange.ts';
 import type { Flow } from '../../../evidence/facts/trial.ts';
 import type { Fragments } from '../../../evidence/parse/application/routes/fragment-routes.ts';
 import type { ProbeContext } from '../../define-probe.ts';
-import { testEach } from '../../points.ts';
+import { testEach } from '../../tested-points.ts';
 import { observed, ranAt } from './run.ts';
 import { placeOfSource, type Source } from './sources.ts';
 

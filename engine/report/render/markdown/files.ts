@@ -4,7 +4,7 @@ import { groupFindings, type View } from '../../../findings/group.ts';
 import type { WorkflowFinding, WorkflowReport } from '../../workflow-report.ts';
 import { type FindingGroup, groupsOf, notExamined } from '../file-groups.ts';
 import { LIKELIHOOD_WORDS } from '../likelihood.ts';
-import { code, plain } from './markdown-text.ts';
+import { capital, code, plain } from './markdown-text.ts';
 import { setAsideSection } from './set-aside.ts';
 
 const PLACES = 20;
@@ -28,9 +28,7 @@ export function filesMarkdown(report: WorkflowReport, view: View): string {
         openFindings(report.findings).filter((finding) => finding.severity === severity),
         view,
       );
-      return own.length === 0
-        ? []
-        : [`## ${severity.charAt(0).toUpperCase()}${severity.slice(1)}`, ...own.map(groupBlock)];
+      return own.length === 0 ? [] : [`## ${capital(severity)}`, ...own.map(groupBlock)];
     }),
     ...[setAsideSection(groupFindings(report.findings))].filter(Boolean),
     ...(report.findings.length === 0 && score !== null ? ['No issues found.'] : []),

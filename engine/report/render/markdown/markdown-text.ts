@@ -9,6 +9,10 @@ export function code(text: string): string {
   return line === '' ? '(empty)' : `${fence}${space}${line}${space}${fence}`;
 }
 
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 export function plain(text: string): string {
   return oneLine(text).replace(/[\\`*_{}[\]<>|#!]/g, '\\$&');
 }

@@ -6,12 +6,12 @@ import { setAsideText } from '../../../findings/states.ts';
 import { type CheckedReport, isReportOf } from '../../report.ts';
 import { activeSummary, figuresText, modeText, passiveCoverage } from '../active-summary.ts';
 import { oneLine } from '../columns.ts';
-import { changeText, placesText, untested } from '../grouped.ts';
+import { changeText, countsText, placesText, untested } from '../grouped.ts';
 import { type ShownHead, shownHead } from '../head.ts';
 import { notScored, redirectLines } from '../landed.ts';
 import { scoreLabel } from '../module-label.ts';
 import { filesMarkdown } from './files.ts';
-import { code, plain } from './markdown-text.ts';
+import { capital, code, plain } from './markdown-text.ts';
 import { setAsideSection } from './set-aside.ts';
 
 const PLACES = 10;
@@ -119,22 +119,13 @@ function activePhase(report: ShownHead): string {
     ...(tested.length === 0 ? [] : ['', '| Probes | With findings | Passed |', '|---|---|---|']),
     ...tested.map(({ name, found, clean }) => `| ${name} | ${found} | ${clean} |`),
     ...(reasons.length === 0 ? [] : ['', 'Not tested:', '']),
-    ...reasons.map(({ reason, modules: names }) => {
-      return `- ${code(reason)} (${names.map(([name, count]) => `${name} ${count}`).join(', ')})`;
-    }),
+    ...reasons.map(({ reason, modules: counts }) => `- ${code(reason)} (${countsText(counts)})`),
   ].join('\n');
 }
 
 function notTested({ coverage }: ShownHead): string {
   const reasons = untested(passiveCoverage(coverage));
   if (reasons.length === 0) return '';
-  const lines = reasons.map(({ reason, modules: names }) => {
-    const counts = names.map(([name, count]) => `${name} ${count}`).join(', ');
-    return `- ${code(reason)} (${counts})`;
-  });
+  const lines = reasons.map(({ reason, modules: counts }) => `- ${code(reason)} (${countsText(counts)})`);
   return ['## Could not run', '', ...lines].join('\n');
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

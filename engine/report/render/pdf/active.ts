@@ -1,4 +1,5 @@
 import { activeSummary, figuresText, modeText } from '../active-summary.ts';
+import { countsText } from '../grouped.ts';
 import type { ShownHead } from '../head.ts';
 import { escapeHtml, section, table } from './pdf.ts';
 
@@ -14,10 +15,7 @@ export function activeSection(report: ShownHead): string {
     one.name,
     ...[one.found, one.clean, one.untested, one.inapplicable].map((count) => (count === 0 ? '–' : String(count))),
   ]);
-  const why = reasons.map(({ reason, modules }) => [
-    reason,
-    modules.map(([name, count]) => `${name} ${count}`).join(', '),
-  ]);
+  const why = reasons.map(({ reason, modules }) => [reason, countsText(modules)]);
   const columns = ['Probes', 'With findings', 'Passed', 'Not tested', 'Not applicable'];
   return section(
     'Active scan',

@@ -2,7 +2,8 @@ import type { Verification } from '@assay/proof';
 import { groupFindings, type View } from '../../../findings/group.ts';
 import type { DeliverabilityReport } from '../../deliverability-report.ts';
 import { describeSubject } from '../../report.ts';
-import { coverageSection, findingsSection, momentText } from './parts.ts';
+import { coverageSection } from './coverage.ts';
+import { findingsSection, momentText } from './parts.ts';
 import { pdfDocument, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
 

@@ -3,8 +3,9 @@ import { openFindings } from '../../../findings/compare.ts';
 import { type FindingGroup, groupFindings, type View } from '../../../findings/group.ts';
 import { describeSubject } from '../../report.ts';
 import type { WorkflowFinding, WorkflowReport } from '../../workflow-report.ts';
-import { coverageSection, findingsSection, momentText, setAsidePart, summarySection } from './parts.ts';
-import { pdfDocument, section, table } from './pdf.ts';
+import { coverageSection } from './coverage.ts';
+import { findingsSection, momentText, setAsidePart, summarySection } from './parts.ts';
+import { moreText, pdfDocument, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
 
 const MAX_FILES = 200;
@@ -56,8 +57,7 @@ function fixedRows(findings: readonly FindingGroup<WorkflowFinding>[]): string[]
 
 function filesTable({ files }: WorkflowReport): string {
   const rows = files.slice(0, MAX_FILES).map(({ path, kind, error }) => [path, kind, error ?? 'Checked']);
-  const more = files.length - MAX_FILES;
-  return `${table(['File', 'Kind', 'Result'], rows)}${more > 0 ? `<p>… and ${more} more.</p>` : ''}`;
+  return `${table(['File', 'Kind', 'Result'], rows)}${moreText(files.length - MAX_FILES)}`;
 }
 
 function parted(text: string): string[] {

@@ -8,8 +8,9 @@ import { notScored, redirectLines } from '../landed.ts';
 import { scoreLabel } from '../module-label.ts';
 import { picturesSection } from './accessibility.ts';
 import { activeSection } from './active.ts';
-import { countsList, coverageSection, findingsSection, momentText, setAsidePart } from './parts.ts';
-import { escapeHtml, pdfDocument, prose, section, table } from './pdf.ts';
+import { coverageSection } from './coverage.ts';
+import { countsList, findingsSection, momentText, setAsidePart } from './parts.ts';
+import { escapeHtml, moreText, pdfDocument, prose, section, table } from './pdf.ts';
 import { technologiesTable } from './technologies.ts';
 import { trendPlots } from './trend-plots.ts';
 import { verificationSection } from './verification.ts';
@@ -122,9 +123,8 @@ function changes(report: ShownHead): string {
   const rows = sorted
     .slice(0, MAX_CHANGES)
     .map((group) => [changeText(group), group.severity, group.title, String(group.place_count)]);
-  const more = sorted.length > MAX_CHANGES ? `<p>… and ${sorted.length - MAX_CHANGES} more.</p>` : '';
   const words = `${counts.join(', ')}, ${report.findings.length - moved.length} unchanged.`;
-  return `<p>${words}</p>${table(['Change', 'Severity', 'Finding', 'Places'], rows, 'ids')}${more}`;
+  return `<p>${words}</p>${table(['Change', 'Severity', 'Finding', 'Places'], rows, 'ids')}${moreText(sorted.length - MAX_CHANGES)}`;
 }
 
 function measured({ performance_result: result }: ShownHead, lab: LabReport | null): string {

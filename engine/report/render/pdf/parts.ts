@@ -3,7 +3,7 @@ import type { FindingGroup, Place } from '../../../findings/group.ts';
 import type { Totals } from '../../../findings/score.ts';
 import { decisionText, setAsideFindings, setAsideText } from '../../../findings/states.ts';
 import { changeText, placesText } from '../grouped.ts';
-import { escapeHtml, prose, section, table } from './pdf.ts';
+import { escapeHtml, moreText, prose, section, table } from './pdf.ts';
 
 const SHOWN = 700;
 const PLACE = 300;
@@ -27,16 +27,14 @@ export function summarySection(totals: Totals, findings: readonly FindingGroup[]
   const rows = findings
     .slice(0, MAX_ROWS)
     .map(({ severity, title, place_count: count }) => [severity, title, String(count)]);
-  const more = findings.length - MAX_ROWS;
-  const rest = more > 0 ? `<p>… and ${more} more.</p>` : '';
+  const rest = moreText(findings.length - MAX_ROWS);
   return section('Summary', `${countsList(totals)}${table(['Severity', 'Finding', 'Places'], rows, 'ranks')}${rest}`);
 }
 
 /** Findings with evidence and fix, most severe first. */
 export function findingsSection(findings: readonly FindingGroup[], none: string): string {
   const shown = findings.slice(0, MAX_FINDINGS).map(findingArticle).join('');
-  const more = findings.length - MAX_FINDINGS;
-  return section('Findings', shown && `${shown}${more > 0 ? `<p>… and ${more} more.</p>` : ''}`, none);
+  return section('Findings', shown && `${shown}${moreText(findings.length - MAX_FINDINGS)}`, none);
 }
 
 /** Findings that do not count because of a decision, each with the decision. */
@@ -103,57 +101,9 @@ function placeItem({ evidence: { at, shows } }: Place): string {
   return `<li>${escapeHtml(cut(at, LINE))}${line}</li>`;
 }
 
-function cut(text: string, max = SHOWN): string {
+/** The start of a text, with an ellipsis. */
+export function cut(text: string, max = SHOWN): string {
   return text.length > max ? `${text.slice(0, max).toWellFormed()}…` : text;
-}
-
-interface Result {
-  readonly check: string;
-  readonly verdict: string;
-  readonly reason: string | null;
-}
-
-/** Verdicts as shown in the report, in this order. */
-const VERDICTS: readonly (readonly [label: string, verdicts: readonly string[]])[] = [
-  ['Passed', ['pass']],
-  ['With findings', ['fail']],
-  ['Could not run', ['unknown', 'broken']],
-  ['Not applicable', ['inapplicable']],
-];
-
-/** Verdicts of all checks by module, with reasons. */
-export function coverageSection(checks: readonly Result[]): string {
-  const modules = [...Map.groupBy(checks, ({ check }) => check.split('/')[0] ?? '')];
-  const columns = ['Module', ...VERDICTS.map(([label]) => label)];
-  const counts = modules.map(([name, own]) => [
-    name,
-    ...VERDICTS.map(([, verdicts]) => String(withVerdict(own, verdicts).length)),
-  ]);
-  const lists = VERDICTS.map(([label, verdicts]) => checkList(label, withVerdict(checks, verdicts))).join('');
-  return section('Coverage', checks.length > 0 ? `${table(columns, counts)}${lists}` : '');
-}
-
-function withVerdict(checks: readonly Result[], verdicts: readonly string[]): readonly Result[] {
-  return checks.filter(({ verdict }) => verdicts.includes(verdict));
-}
-
-/** Checks grouped by reason. */
-function checkList(label: string, checks: readonly Result[]): string {
-  if (checks.length === 0) return '';
-  const reasons = [...Map.groupBy(checks, ({ reason }) => reason ?? '')].sort(([, a], [, b]) => b.length - a.length);
-  const paragraphs = reasons.map(([reason, own]) => {
-    const why = reason === '' ? '' : `<b>${escapeHtml(cut(reason))}:</b> `;
-    return `<p class="checks">${why}${escapeHtml(namesByModule(own))}</p>`;
-  });
-  return `<h3>${escapeHtml(label)}</h3>${paragraphs.join('')}`;
-}
-
-/** `seo: page/title, page/description; aeo: …`. */
-function namesByModule(checks: readonly Result[]): string {
-  const modules = Map.groupBy(checks, ({ check }) => check.split('/')[0] ?? '');
-  return [...modules]
-    .map(([name, own]) => `${name}: ${own.map(({ check }) => check.slice(name.length + 1)).join(', ')}`)
-    .join('; ');
 }
 
 /** `21 November 2026, 09:30 UTC`. */

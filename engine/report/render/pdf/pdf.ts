@@ -43,6 +43,11 @@ export function section(heading: string, content: string, otherwise = ''): strin
   return shown && `<section><h2>${escapeHtml(heading)}</h2>${shown}</section>`;
 }
 
+/** How many items of a list are not shown; empty if all are. */
+export function moreText(count: number): string {
+  return count > 0 ? `<p>… and ${count} more.</p>` : '';
+}
+
 /** Tables up to this size are kept on one page. */
 const SHORT = { rows: 12, letters: 1200 };
 

@@ -1,7 +1,8 @@
 import type { Verification } from '@assay/proof';
 import { openFindings } from '../../../findings/compare.ts';
 import type { ShownHead } from '../head.ts';
-import { coverageSection, findingsSection, momentText } from './parts.ts';
+import { coverageSection } from './coverage.ts';
+import { findingsSection, momentText } from './parts.ts';
 import { pdfDocument, section } from './pdf.ts';
 import { technologiesTable } from './technologies.ts';
 import { verificationSection } from './verification.ts';

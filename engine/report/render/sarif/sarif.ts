@@ -1,21 +1,13 @@
-import type {
-  Invocation,
-  LogicalLocation,
-  PhysicalLocation,
-  ReportingDescriptor,
-  Result,
-  Run,
-  Suppression,
-} from 'sarif';
+import type { Invocation, ReportingDescriptor, Result, Run, Suppression } from 'sarif';
 import type { Severity } from '../../../catalogue/severity.ts';
-import type { Location } from '../../../checks/location.ts';
 import { unfixedFindings } from '../../../findings/compare.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { decisionText, setAsideFindings } from '../../../findings/states.ts';
 import type { CheckedReport } from '../../report.ts';
-import { oneLine } from '../columns.ts';
+import { cut, oneLine } from '../columns.ts';
 import { type Head, headOf } from '../head.ts';
 import { boundedText } from './limits.ts';
+import { kindOf, physicalOf, storedLocation } from './locations.ts';
 
 const TEXT_LIMIT = 1000;
 
@@ -107,7 +99,7 @@ function ruleOf(finding: Finding): ReportingDescriptor {
     id: ruleId(finding),
     shortDescription: { text: bounded(title) },
     fullDescription: { text: bounded(description) },
-    help: { text: cut(remediation), markdown: cut(remediation) },
+    help: { text: cut(remediation, TEXT_LIMIT), markdown: cut(remediation, TEXT_LIMIT) },
     ...(first ? { helpUri: first.url } : {}),
     defaultConfiguration: { level: LEVELS[severity] },
     properties: {
@@ -136,45 +128,6 @@ function resultOf(finding: Finding, target: string, ruleIndex: number): Result {
   };
 }
 
-/** Reports stored before locations were structured have only its text: `https://shop.example/app.js:120`. */
-function storedLocation({ evidence }: Finding): Location {
-  const [, url, line] = /^(https?:\/\/[^\s]{1,2000}?)(?::(\d{1,7}))?$/.exec(evidence.at) ?? [];
-  if (url === undefined) return {};
-  return line === undefined ? { url } : { url, line: Math.max(1, Number(line)) };
-}
-
-/** A repository file, or `host/path` of the location's URL (default: the target). */
-function physicalOf(location: Location, target: string): PhysicalLocation {
-  const { file, url, line = 1, column = 1, end_line: endLine = line, end_column: endColumn = column + 1 } = location;
-  const isEmpty = endLine === line && endColumn <= column;
-  return {
-    artifactLocation: { uri: file === undefined ? pathOf(URL.parse(url ?? target) ?? URL.parse(target)) : uriOf(file) },
-    region: { startLine: line, startColumn: column, endLine, endColumn: isEmpty ? column + 1 : endColumn },
-  };
-}
-
-/** SARIF 2.1.0 section 3.33.7: no standard kind fits a DNS record or an HTTP header. */
-function kindOf({ selector, header, record, part }: Location): LogicalLocation {
-  if (selector !== undefined) return { kind: 'element' };
-  if (header !== undefined) return { kind: 'header' };
-  if (record !== undefined) return { kind: 'record' };
-  return part === undefined ? {} : { kind: 'part' };
-}
-
-function uriOf(file: string): string {
-  return file.toWellFormed().split('/').map(encodeURIComponent).join('/');
-}
-
-/** Relative path without query, stable across scans. */
-function pathOf(url: URL | null): string {
-  if (!url) return 'target';
-  return [encodeURIComponent(url.host), ...url.pathname.split('/')].filter((part) => part !== '').join('/');
-}
-
 function bounded(text: string): string {
-  return cut(oneLine(text));
-}
-
-function cut(text: string): string {
-  return text.length > TEXT_LIMIT ? `${text.slice(0, TEXT_LIMIT - 1).toWellFormed()}…` : text;
+  return cut(oneLine(text), TEXT_LIMIT);
 }

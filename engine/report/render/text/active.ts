@@ -1,7 +1,8 @@
 import { activeSummary, figuresText, modeText } from '../active-summary.ts';
 import { wrap } from '../columns.ts';
+import { countsText } from '../grouped.ts';
 import type { Head } from '../head.ts';
-import { type Cell, type Paint, rowsOf } from './paint.ts';
+import { type Cell, itemLines, type Paint, rowsOf } from './paint.ts';
 
 /** The active phase as text: requests, coverage by probe family, and reasons for untested probes. */
 export function activeLines(report: Omit<Head, 'findings'>, width: number, paint: Paint): string[] {
@@ -23,10 +24,8 @@ export function activeLines(report: Omit<Head, 'findings'>, width: number, paint
     ...wrap(`Probes: ${figuresText(summary)}`, width),
     ...rowsOf(cells, width, paint),
     ...reasons.flatMap(({ reason, modules, blocked }) => {
-      const names = modules.map(([name, count]) => `${name} ${count}`).join(', ');
-      return wrap(`not tested: ${reason} (${names})`, width - 2, 3).map((line, i) =>
-        paint(blocked ? 'yellow' : 'dim', `${i === 0 ? (blocked ? '! ' : '· ') : '  '}${line}`),
-      );
+      const text = `not tested: ${reason} (${countsText(modules)})`;
+      return itemLines(blocked ? '! ' : '· ', text, width, 3).map((line) => paint(blocked ? 'yellow' : 'dim', line));
     }),
   ];
 }

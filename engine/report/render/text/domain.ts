@@ -5,7 +5,7 @@ import { fit, wrap } from '../columns.ts';
 import { placesText } from '../grouped.ts';
 import type { ShownHead } from '../head.ts';
 import { untestedLines } from './domain-untested.ts';
-import { type Paint, SEVERITY_STYLE } from './paint.ts';
+import { labelled, type Paint, titleLines } from './paint.ts';
 
 const LABEL = 12;
 const PLACES = 10;
@@ -53,11 +53,10 @@ function recordLines({ records, providers }: DeliverabilityReport, width: number
     ['DKIM', records.dkim.map(({ selector }) => selector)],
     ['DMARC', records.dmarc === null ? [] : [`${records.dmarc} (${records.dmarc_domain})`]],
   ];
-  return rows.flatMap(([name, values]) =>
-    values
-      .slice(0, 6)
-      .map((value, i) => `${paint('dim', (i === 0 ? name : '').padEnd(LABEL))}${fit(value, width - LABEL)}`),
-  );
+  return rows.flatMap(([name, values]) => {
+    const lines = values.slice(0, 6).map((value) => fit(value, width - LABEL));
+    return labelled(name, lines, LABEL, paint);
+  });
 }
 
 /** One line per group of checks, with counts by verdict. */
@@ -80,9 +79,7 @@ function groupLines({ checks }: DeliverabilityReport, width: number, paint: Pain
 function findingLines(finding: FindingGroup, width: number, paint: Paint): string[] {
   const { severity, title, remediation, references, places } = finding;
   const note = placesText(finding);
-  const label = (name: string) => paint('dim', `  ${name}`.padEnd(LABEL));
-  const rows = (name: string, lines: readonly string[]) =>
-    lines.map((line, i) => `${i === 0 ? label(name) : ' '.repeat(LABEL)}${line}`);
+  const rows = (name: string, lines: readonly string[]) => labelled(`  ${name}`, lines, LABEL, paint);
   const placeRows = places
     .slice(0, PLACES)
     .flatMap(({ evidence }) => [
@@ -91,9 +88,7 @@ function findingLines(finding: FindingGroup, width: number, paint: Paint): strin
     ]);
   const more = finding.place_count - PLACES;
   return [
-    ...wrap(`${severity}: ${title}${note && ` [${note}]`}`, width - 2).map(
-      (line, i) => `${i === 0 ? paint(SEVERITY_STYLE[severity], '● ') : '  '}${paint('bold', line)}`,
-    ),
+    ...titleLines(severity, `${severity}: ${title}${note && ` [${note}]`}`, width, paint),
     ...placeRows,
     ...(more > 0 ? rows('', [paint('dim', `and ${more} more`)]) : []),
     ...rows('fix', wrap(remediation, width - LABEL)),

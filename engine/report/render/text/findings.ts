@@ -5,7 +5,7 @@ import type { FindingGroup } from '../../../findings/group.ts';
 import { fit, oneLine, widthOf, wrap } from '../columns.ts';
 import { changeText, isCompared, placesText } from '../grouped.ts';
 import type { ShownHead } from '../head.ts';
-import { type Paint, SEVERITY_STYLE } from './paint.ts';
+import { itemLines, labelled, type Paint, SEVERITY_STYLE, titleLines } from './paint.ts';
 
 const LABEL = 12;
 const PLACES = 4;
@@ -28,7 +28,7 @@ export function findingLines(report: ShownHead, width: number, paint: Paint): st
 
 function fullLines(group: FindingGroup, compared: boolean, width: number, paint: Paint): string[] {
   return [
-    ...titleLines(group, compared, width, paint),
+    ...headLines(group, compared, width, paint),
     ...placeLines(group, width, paint),
     ...row('reproduce', commandLines(group, width - LABEL), paint),
     ...row('fix', wrap(group.remediation, width - LABEL), paint),
@@ -52,10 +52,10 @@ function referenceLines({ references }: Finding, width: number): string[] {
 /** For informational findings: the title and one line per location. */
 function briefLines(group: FindingGroup, compared: boolean, width: number, paint: Paint): string[] {
   const lines = listedLines(group, width - 2, paint);
-  return [...titleLines(group, compared, width, paint), ...lines.map((line) => `  ${line}`)];
+  return [...headLines(group, compared, width, paint), ...lines.map((line) => `  ${line}`)];
 }
 
-function titleLines(group: FindingGroup, compared: boolean, width: number, paint: Paint): string[] {
+function headLines(group: FindingGroup, compared: boolean, width: number, paint: Paint): string[] {
   const marks = [
     placesText(group),
     group.likelihood === 'observed' ? '' : group.likelihood,
@@ -63,10 +63,7 @@ function titleLines(group: FindingGroup, compared: boolean, width: number, paint
     group.not_seen ?? '',
   ];
   const note = marks.flatMap((mark) => (mark === '' ? [] : [`[${mark}]`])).join(' ');
-  const lines = wrap(`${group.title} ${note}`, width - 2);
-  return lines.map(
-    (line, i) => `${i === 0 ? paint(SEVERITY_STYLE[group.severity], '● ') : '  '}${paint('bold', line)}`,
-  );
+  return titleLines(group.severity, `${group.title} ${note}`, width, paint);
 }
 
 function placeLines(group: FindingGroup, width: number, paint: Paint): string[] {
@@ -102,7 +99,7 @@ function evidenceLines(shows: string, width: number): string[] {
 }
 
 function row(label: string, lines: readonly string[], paint: Paint): string[] {
-  return lines.map((line, i) => `${paint('dim', (i === 0 ? `  ${label}` : '').padEnd(LABEL))}${line}`);
+  return labelled(`  ${label}`, lines, LABEL, paint);
 }
 
 function fixedLines(findings: readonly FindingGroup[], width: number, paint: Paint): string[] {
@@ -112,9 +109,7 @@ function fixedLines(findings: readonly FindingGroup[], width: number, paint: Pai
     paint(['bold', 'green'], 'FIXED since the previous scan'),
     ...fixed.flatMap((group) => {
       const places = placesText(group);
-      return wrap(`${group.title}${places && ` (${places})`}`, width - 2).map((line, i) =>
-        i === 0 ? `${paint('green', '✓ ')}${line}` : `  ${line}`,
-      );
+      return itemLines(paint('green', '✓ '), `${group.title}${places && ` (${places})`}`, width);
     }),
   ];
 }

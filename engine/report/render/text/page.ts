@@ -1,18 +1,19 @@
-import { SEVERITIES } from '../../../catalogue/severity.ts';
 import { startWith } from '../../../findings/advice.ts';
 import { setAsideText } from '../../../findings/states.ts';
 import { passiveCoverage } from '../active-summary.ts';
 import { fit, wrap } from '../columns.ts';
-import { isCompared, untested } from '../grouped.ts';
+import { countsText, isCompared, untested } from '../grouped.ts';
 import type { ShownHead } from '../head.ts';
 import { notScored, redirectLines } from '../landed.ts';
 import { scoreLabel } from '../module-label.ts';
 import { activeLines } from './active.ts';
 import { findingLines } from './findings.ts';
-import { type Cell, type Paint, rowsOf, SEVERITY_STYLE, scoreColour } from './paint.ts';
+import { type Cell, countLines, itemLines, labelled, type Paint, rowsOf, scoreColour } from './paint.ts';
 import { setAsideLines } from './set-aside.ts';
 
 const LABEL = 25;
+/** Width of the name of a fact. */
+const FACT = 12;
 const BAR = 20;
 /** Width of an arrow and a grade with its score. */
 const STEP = 11;
@@ -69,17 +70,13 @@ function moduleLines(report: ShownHead, width: number, paint: Paint): string[] {
 
 function totalLines(report: ShownHead, width: number, paint: Paint): string[] {
   const { totals } = report;
-  const counts = SEVERITIES.map((severity): Cell => {
-    const count = totals[severity];
-    return [count > 0 ? SEVERITY_STYLE[severity] : 'dim', `${count} ${severity}`];
-  });
   const changes = isCompared(report) ? [`${totals.new} new, ${totals.fixed} fixed since the previous scan`] : [];
   const aside = setAsideText(report.findings);
   const coverage = passiveCoverage(report.coverage);
   const passed = coverage.filter(({ verdict }) => verdict === 'pass').length;
   const applicable = coverage.filter(({ verdict }) => verdict !== 'inapplicable').length;
   return [
-    ...rowsOf(counts, width, paint),
+    ...countLines(totals, width, paint),
     ...changes,
     ...(aside === undefined ? [] : [aside]),
     ...(applicable > 0 ? [paint('dim', `${passed} of ${applicable} checks passed`)] : []),
@@ -92,7 +89,9 @@ function factLines(report: ShownHead, width: number, paint: Paint): string[] {
   );
   const vitals = report.performance_result?.metrics ?? [];
   return [
-    ...(technologies.length > 0 ? labelled('built with', wrap(technologies.join(', '), width - 12, 3), paint) : []),
+    ...(technologies.length > 0
+      ? labelled('built with', wrap(technologies.join(', '), width - FACT, 3), FACT, paint)
+      : []),
     ...vitalLines(vitals, width, paint),
   ];
 }
@@ -102,13 +101,9 @@ const RATING_STYLE = { good: 'green', 'needs-improvement': 'yellow', poor: 'red'
 
 function vitalLines(metrics: readonly Metric[], width: number, paint: Paint): string[] {
   const cells = metrics.map(
-    ({ name, value, rating }): Cell => [RATING_STYLE[rating], fit(`${name} ${value}`, width - 12)],
+    ({ name, value, rating }): Cell => [RATING_STYLE[rating], fit(`${name} ${value}`, width - FACT)],
   );
-  return labelled('vitals', rowsOf(cells, width - 12, paint), paint);
-}
-
-function labelled(label: string, lines: readonly string[], paint: Paint): string[] {
-  return lines.map((line, i) => `${paint('dim', (i === 0 ? label : '').padEnd(12))}${line}`);
+  return labelled('vitals', rowsOf(cells, width - FACT, paint), FACT, paint);
 }
 
 function untestedLines({ coverage }: ShownHead, width: number, paint: Paint): string[] {
@@ -117,12 +112,9 @@ function untestedLines({ coverage }: ShownHead, width: number, paint: Paint): st
   const checks = reasons.reduce((sum, reason) => sum + reason.checks, 0);
   return [
     paint('bold', checks === 1 ? 'Could not run: 1 check' : `Could not run: ${checks} checks`),
-    ...reasons.flatMap(({ reason, modules }) => {
-      const names = modules.map(([name, count]) => `${name} ${count}`).join(', ');
-      return wrap(`${reason} (${names})`, width - 2, 3).map((line, i) =>
-        paint('dim', `${i === 0 ? '· ' : '  '}${line}`),
-      );
-    }),
+    ...reasons
+      .flatMap(({ reason, modules }) => itemLines('· ', `${reason} (${countsText(modules)})`, width, 3))
+      .map((line) => paint('dim', line)),
   ];
 }
 

@@ -1,8 +1,8 @@
 import type { FindingGroup } from '../../../findings/group.ts';
 import { decisionText, setAsideFindings } from '../../../findings/states.ts';
-import { fit, wrap } from '../columns.ts';
+import { fit } from '../columns.ts';
 import { placesText } from '../grouped.ts';
-import { type Paint, SEVERITY_STYLE } from './paint.ts';
+import { itemLines, type Paint, SEVERITY_STYLE } from './paint.ts';
 
 /** Findings that do not count because of a decision, each with the decision. */
 export function setAsideLines(findings: readonly FindingGroup[], width: number, paint: Paint): string[] {
@@ -11,11 +11,10 @@ export function setAsideLines(findings: readonly FindingGroup[], width: number, 
   return [
     paint('bold', 'Dismissed and accepted'),
     ...groups.flatMap((group) => {
-      const [title = '', ...rest] = wrap(`${group.severity}: ${group.title}`, width - 2);
       const places = placesText(group) || group.evidence.at;
+      const mark = paint(SEVERITY_STYLE[group.severity], '○ ');
       return [
-        `${paint(SEVERITY_STYLE[group.severity], '○ ')}${title}`,
-        ...rest.map((line) => `  ${line}`),
+        ...itemLines(mark, `${group.severity}: ${group.title}`, width),
         `  ${paint('dim', fit(`${decisionText(group)} · ${places}`, width - 2))}`,
       ];
     }),

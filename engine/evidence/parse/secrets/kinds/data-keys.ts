@@ -1,4 +1,4 @@
-import { services } from '../keyed-rule.ts';
+import { keyOf, secretOf, services } from '../keyed-rule.ts';
 
 /** Data, scraping, media and conversion by the request. */
 export const DATA_KEYS = services({
@@ -51,7 +51,7 @@ export const DATA_KEYS = services({
   'finage.co.uk': 'finage',
   'financialmodelingprep.com': 'financialmodelingprep',
   'fixer.io': 'fixerio, fixer io, data.fixer.io',
-  'flickr.com': 'flickr token, flickr secret, flickr access, flickr auth, flickr private',
+  'flickr.com': secretOf('flickr'),
   'flightapi.io': 'flightapi',
   'fxmarketapi.com': 'fxmarket',
   'geocode.xyz': 'geocode xyz',
@@ -119,8 +119,7 @@ export const DATA_KEYS = services({
   'serphouse.com': 'serphouse',
   'serpstack.com': 'serpstack',
   'shotstack.io': 'shotstack',
-  'shutterstock.com':
-    'shutterstock key, shutterstock token, shutterstock secret, shutterstock api, shutterstock access, shutterstock auth, shutterstock private',
+  'shutterstock.com': keyOf('shutterstock'),
   'simfin.com': 'simfin',
   'skrapp.io': 'skrapp, skrappio',
   'speechtext.ai': 'speechtextai, speechtext ai',

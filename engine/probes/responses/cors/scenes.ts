@@ -1,0 +1,102 @@
+import type { Scene } from '../../define-probe.ts';
+import { htmlAnswer, jsonAnswer, scriptedPage } from '../../scene-answers.ts';
+
+const me = jsonAnswer({ id: 1 });
+
+const refused = jsonAnswer({ error: 'Sign in' }, 401);
+
+function allowing(message: string, origin: string): string {
+  return message.replace(
+    '\n\n',
+    `\naccess-control-allow-origin: ${origin}\naccess-control-allow-credentials: true\n\n`,
+  );
+}
+
+export function corsScenes(): Scene<'data' | 'page'>[] {
+  const page = scriptedPage('fetch("/api/me")');
+  return [
+    {
+      name: 'a route reflects every origin',
+      answers: { '/': page, '/api/me': ({ headers }) => allowing(me, headers.origin ?? '') },
+      finds: ['data'],
+    },
+    {
+      name: 'a route compares only the start of the origin',
+      answers: {
+        '/': page,
+        '/api/me': ({ headers }) =>
+          headers.origin?.startsWith('https://shop.example') ? allowing(me, headers.origin) : me,
+      },
+      finds: ['data'],
+    },
+    {
+      name: 'a route compares only the end of the origin',
+      answers: {
+        '/': page,
+        '/api/me': ({ headers }) => (headers.origin?.endsWith('shop.example') ? allowing(me, headers.origin) : me),
+      },
+      finds: ['data'],
+    },
+    {
+      name: 'a route fails for other origins and compares only the start',
+      answers: {
+        '/': page,
+        '/api/me': ({ headers: { origin } }) => {
+          if (origin === undefined) return me;
+          return origin.startsWith('https://shop.example') ? allowing(me, origin) : jsonAnswer({ error: 'CORS' }, 500);
+        },
+      },
+      finds: ['data'],
+    },
+    {
+      name: 'a route fails for all other origins',
+      answers: {
+        '/': page,
+        '/api/me': ({ headers: { origin = '' } }) =>
+          origin === '' || origin === 'https://shop.example'
+            ? me
+            : allowing(jsonAnswer({ error: 'CORS' }, 500), origin),
+      },
+      finds: [],
+    },
+    {
+      name: 'the page allows null',
+      answers: {
+        '/': ({ headers }) =>
+          headers.origin === 'null'
+            ? allowing(htmlAnswer('<html><title>Socks</title></html>'), 'null')
+            : htmlAnswer('<html><title>Socks</title></html>'),
+      },
+      finds: ['page'],
+    },
+    {
+      name: 'a route that needs a session reflects every origin',
+      answers: { '/': page, '/api/me': ({ headers }) => allowing(refused, headers.origin ?? '') },
+      finds: ['data'],
+    },
+    {
+      name: 'foreign origins are refused',
+      answers: {
+        '/': page,
+        '/api/me': ({ headers }) =>
+          headers.origin === undefined ? me : allowing(jsonAnswer({ error: 'origin' }, 403), headers.origin),
+      },
+      finds: [],
+    },
+    {
+      name: 'a route that does not exist reflects every origin',
+      answers: { '/': page, '/api/me': ({ headers }) => allowing(jsonAnswer({}, 404), headers.origin ?? '') },
+      finds: [],
+    },
+    {
+      name: 'any origin without credentials',
+      answers: { '/': page, '/api/me': me.replace('\n\n', '\naccess-control-allow-origin: *\n\n') },
+      finds: [],
+    },
+    {
+      name: 'one trusted origin',
+      answers: { '/': page, '/api/me': allowing(me, 'https://app.shop.example') },
+      finds: [],
+    },
+  ];
+}

@@ -1,0 +1,117 @@
+import { type Carrier, type InjectionPoint, queryPoints } from '../evidence/parse/application/injection-point.ts';
+import type { Surface } from '../evidence/parse/application/surface.ts';
+import type { ProbeContext } from './define-probe.ts';
+import { IN_HEADERS, placeOf } from './points.ts';
+
+interface SiteOfPoints {
+  readonly address: string;
+  readonly surface: Surface;
+}
+
+/** Which points of the site a probe tests. */
+interface WantedPoints {
+  /** A point matches by its name or by its value; default: every point. */
+  readonly name?: RegExp;
+  readonly value?: RegExp;
+  /** Default: all. Headers and cookies are tested only in the `thorough` profile. */
+  readonly where?: readonly Carrier[];
+  /** Paths with a query that are tried where the site itself names few points. */
+  readonly guesses?: readonly string[];
+  /** Points for the standard profile, see `ProbeContext.first`. */
+  readonly max?: number;
+  /** What the probe tests beside points, as text: it then applies to sites without a point too. */
+  readonly beside?: string;
+}
+
+const MAX = 1200;
+const POINTS_AT_ONCE = 8;
+/** With this many own points, no guesses are tried. */
+const ENOUGH = 6;
+export const UNCOMPARABLE =
+  'Some parameters were not tested: they return an error, or their responses change by themselves';
+const NONE = 'No link, form or script of the site sends a value of this kind';
+
+/** The points to test. Without one of the site's own, a probe that finds nothing is inapplicable, unless it tests something beside them. */
+export function pointsFor(
+  { address, surface }: SiteOfPoints,
+  asking: ProbeContext,
+  { name, value, where, guesses = [], max = MAX, beside }: WantedPoints = {},
+): readonly InjectionPoint[] {
+  const matches = (point: InjectionPoint) =>
+    (where?.includes(point.where) ?? true) &&
+    (asking.profile === 'thorough' || !IN_HEADERS.includes(point.where)) &&
+    ((!name && !value) || name?.test(point.name) || value?.test(point.value));
+  const own = surface.points.filter(matches);
+  noteLeft(surface, own.length > 0, asking, beside);
+  const known = new Set(own.map(placeOf));
+  const guessed = guesses
+    .flatMap((path) => queryPoints(new URL(path, address).href))
+    .filter((point) => !known.has(placeOf(point)));
+  const kept = asking.first(own, max, 'parameters');
+  return [...kept, ...guessed.slice(0, Math.max(0, ENOUGH - kept.length))];
+}
+
+/** What is known of forms that are not submitted and pages that are not shown: beside tested points it is stated, and alone it is all there is. */
+function noteLeft(
+  { leftForms, signIns }: Surface,
+  isTested: boolean,
+  asking: ProbeContext,
+  beside: string | undefined,
+): void {
+  const { changing, never } = leftForms;
+  const reasons = [
+    ...(changing > 0
+      ? [
+          `${formsText(changing)} not submitted because ${changing === 1 ? 'it' : 'they'} may change data (allowed with --allow-writes, for test systems)`,
+        ]
+      : []),
+    ...(never > 0 ? [`${formsText(never)} not submitted: no scan signs in, pays, deletes or uploads`] : []),
+    ...(signIns > 0
+      ? [
+          `${signIns === 1 ? '1 page leads' : `${signIns} pages lead`} to a sign-in: scan with --cookie to test what is behind it`,
+        ]
+      : []),
+  ];
+  if (reasons.length === 0 && !isTested) {
+    if (beside === undefined) asking.inapplicable(NONE);
+    else asking.note(`${NONE}: only ${beside} were tested`);
+  }
+  for (const reason of reasons) (isTested ? asking.note : asking.untested)(reason);
+}
+
+function formsText(count: number): string {
+  return count === 1 ? '1 form was' : `${count} forms were`;
+}
+
+/** Tests points, pages or routes, some side by side: where requests run out, those before are completely tested. */
+export async function testEach<Item, Found>(
+  items: readonly Item[],
+  test: (item: Item) => Promise<Found | undefined>,
+  atOnce = POINTS_AT_ONCE,
+): Promise<Found[]> {
+  const found: (Found | undefined)[] = [];
+  const waiting = items.entries();
+  const worker = async () => {
+    for (const [i, item] of waiting) found[i] = await test(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return found.filter((occurrence) => occurrence !== undefined);
+}
+
+/** Tests the points of the site that are wanted, some side by side. */
+export function testPoints<Found>(
+  given: SiteOfPoints,
+  asking: ProbeContext,
+  test: (point: InjectionPoint, asking: ProbeContext) => Promise<Found | undefined>,
+  wanted: WantedPoints = {},
+): Promise<Found[]> {
+  return testEach(pointsFor(given, asking, wanted), (point) => test(point, asking));
+}
+
+/** Tests all of a few items side by side. */
+export async function testAll<Item, Found>(
+  items: readonly Item[],
+  test: (item: Item) => Promise<Found | undefined>,
+): Promise<Found[]> {
+  return testEach(items, test, items.length);
+}

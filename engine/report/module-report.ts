@@ -1,0 +1,58 @@
+import type { CheckResult } from '../checks/check-result.ts';
+import type { Finding } from '../findings/finding.ts';
+import { isProbeId, type ModuleName, moduleOf } from '../findings/module.ts';
+import { moduleScore } from '../findings/score.ts';
+import { isBlind } from './coverage.ts';
+
+export interface ModuleReport {
+  readonly status: 'completed' | 'failed';
+  /** 0 to 100; null if the module could not be scored. */
+  readonly score: number | null;
+  readonly error: string | null;
+}
+
+/**
+ * A module is scored if at least half of its applicable checks could run, whole or in part, and at least one that can lower
+ * the score tested all of its evidence or found a problem.
+ */
+export function moduleReport(
+  name: ModuleName,
+  findings: readonly Finding[],
+  results: readonly CheckResult[],
+): ModuleReport {
+  const own = results.filter(({ check }) => moduleOf(check.id) === name && !isProbeId(check.id));
+  const judged = own.filter(({ verdict, limited }) => verdict === 'pass' || verdict === 'fail' || limited);
+  const blind = own.filter(({ verdict, limited }) => (verdict === 'unknown' && !limited) || verdict === 'broken');
+  if (judged.length === 0 || blind.length > judged.length)
+    return { status: 'failed', score: null, error: commonReason(blind) ?? 'No check could run' };
+  if (!own.some(hasWeight))
+    return {
+      status: 'failed',
+      score: null,
+      error: `No check could examine all of its evidence: ${commonReason(own.filter(({ limited }) => limited)) ?? 'no reason given'}`,
+    };
+  const score = moduleScore(name, findings);
+  return { status: 'completed', score, error: null };
+}
+
+/** True if the score rests on it: it tested all of its evidence for a problem that lowers the score, or found one. */
+function hasWeight({ check, verdict, limited, occurrences }: CheckResult): boolean {
+  if (verdict !== 'pass' && verdict !== 'fail') return false;
+  const severities = limited
+    ? occurrences.map(({ problem, severity }) => severity ?? check.problems[problem]?.severity)
+    : Object.values(check.problems).map(({ severity }) => severity);
+  return severities.some((severity) => severity !== undefined && severity !== 'info');
+}
+
+/** A part of a module has no score; it failed if one of its checks could not run. */
+export function partialReport(name: ModuleName, _: readonly Finding[], results: readonly CheckResult[]): ModuleReport {
+  const own = results.filter(({ check }) => moduleOf(check.id) === name);
+  const blind = own.filter(isBlind);
+  if (blind.length === 0) return { status: 'completed', score: null, error: null };
+  return { status: 'failed', score: null, error: commonReason(blind) ?? 'The check could not run' };
+}
+
+function commonReason(coverage: readonly CheckResult[]): string | undefined {
+  const counts = [...Map.groupBy(coverage, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
+  return counts[0]?.[0] ?? undefined;
+}

@@ -1,0 +1,145 @@
+import type { CheckResult } from '../checks/check-result.ts';
+import { cutList } from '../evidence/cuts.ts';
+import { type FetchRequest, ifAvailable } from '../evidence/define-collector.ts';
+import type { Evidence, FactName } from '../evidence/evidence.ts';
+import type { Exchange } from '../evidence/facts/exchange.ts';
+import type { Gathered } from '../evidence/gather.ts';
+import { createReach, type ScanReach } from '../evidence/reach/reach.ts';
+import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
+import { openIsolate } from '../isolate/isolate.ts';
+import type { Probe } from '../probes/define-probe.ts';
+import { createVisitor } from '../probes/run/cookie-jar.ts';
+import { allowed, PACES } from '../probes/run/paces.ts';
+import { foundSoFar } from '../report/so-far.ts';
+import type { Target } from '../scan-target/target.ts';
+import type { ActiveScanOptions } from './active-options.ts';
+import { counting, type OnAnswer } from './counted-reach.ts';
+import { onlyChecks } from './only-checks.ts';
+
+/** Share of the time and request budget for parameters that no page names. */
+const GUESS_SHARE = 0.2;
+/** Further requests for each page that was read. */
+const GUESSES_PER_PAGE = 5;
+
+interface ProbeOptions extends ActiveScanOptions {
+  /** Changes what the probes are given, before the first one runs. `fetch`: undefined without a response. */
+  prepare?(
+    facts: Partial<Evidence>,
+    fetch: (request: FetchRequest) => Promise<Exchange | undefined>,
+  ): Promise<Partial<Evidence>>;
+  readonly onAnswer?: OnAnswer;
+  /** The caller watches the requests that matter: what else is left out does not limit a result. */
+  readonly isWatched?: boolean;
+}
+
+/** Facts of the page and the results of the probes. */
+export async function probeWith(target: Target, options: ProbeOptions): Promise<Probed> {
+  const { profile = 'standard', allowWrites = false, onSoFar } = options;
+  const pace = PACES[profile];
+  const requests = options.requests ?? pace.requests.least;
+  const crawl = {
+    pages: pace.pages,
+    maxPages: pace.maxPages,
+    scripts: pace.scripts,
+    headers: profile === 'thorough',
+    writes: allowWrites,
+  };
+  const reach = reachOf(target, options, { requests, deadlineSeconds: pace.deadlineSeconds.least });
+  const visitor = createVisitor(new URL(target.url).origin, options.headers);
+  const counted = counting(reach, visitor, options.onAnswer);
+  try {
+    const [{ PROBES }, { withMorePoints }, { runProbes }, { ofWorkingSite }] = await Promise.all([
+      import('../probes/list.ts'),
+      import('../probes/run/more-points.ts'),
+      import('../probes/run/run-probes.ts'),
+      import('../probes/run/still-works.ts'),
+    ]);
+    const probes = onlyChecks(PROBES, options.probes);
+    const seen = await gatherFor(
+      probes,
+      { address: target.url, crawl },
+      counted.gathering,
+      options.probes ? ['landing'] : [],
+    );
+    const fetch = (request: FetchRequest) => ifAvailable(counted.gathering.fetch(request));
+    const cuts = cutList();
+    const late = performance.now() + GUESS_SHARE * 1000 * pace.deadlineSeconds.least;
+    const pages = seen.facts.linkedPages?.length ?? 0;
+    const share = {
+      requests: GUESS_SHARE * requests + GUESSES_PER_PAGE * pages,
+      isOver: () => performance.now() > late,
+    };
+    const facts = await (options.prepare?.(seen.facts, fetch) ??
+      withMorePoints(seen.facts, profile, fetch, share, cuts.report));
+    const ofSurface = [...(seen.cuts?.get('surface') ?? []), ...cuts.list()];
+    const gathered = { ...seen, facts, cuts: new Map([...(seen.cuts ?? []), ['surface', ofSurface] as const]) };
+    const points = gathered.facts.surface?.points.length ?? 0;
+    const deadlineSeconds = allowed(pace.deadlineSeconds, points, pages * pace.perPage.seconds);
+    // Pages beyond the usual number must not use up what the parameters need.
+    const more = Math.max(0, counted.sent() - pace.pages * 2);
+    const max = options.requests ?? allowed(pace.requests, points, pages * pace.perPage.requests) + more;
+    reach.raiseTo({ requests: max, deadlineSeconds });
+    const known = { target: target.url, facts: gathered.facts, writes: allowWrites };
+    const judged = await runProbes(probes, gathered, counted.probing, {
+      profile,
+      signal: reach.signal,
+      onProgress: options.onProgress,
+      onFound: onSoFar && ((results) => onSoFar(foundSoFar(visitor.redacted(results), known))),
+      isWatched: options.isWatched,
+      hasToken: visitor.hasToken(),
+    });
+    const judgements = options.isWatched ? judged : await ofWorkingSite(judged, facts, fetch);
+    return {
+      judgements: visitor.redacted(judgements),
+      gathered,
+      sent: Math.min(counted.sent(), max),
+      asked: counted.asked,
+    };
+  } finally {
+    await reach.close();
+  }
+}
+
+function reachOf(
+  target: Target,
+  options: ProbeOptions,
+  { requests, deadlineSeconds }: { readonly requests: number; readonly deadlineSeconds: number },
+): ScanReach {
+  const settings = {
+    ...options.settings,
+    requestsPerSecond: options.settings.probesPerSecond,
+    deadlineSeconds,
+  };
+  return createReach(target, settings, {
+    modules: ['security'],
+    formFactor: 'desktop',
+    browser: options.browser === true && options.headers === undefined,
+    signal: options.signal,
+    requests,
+    isAdaptive: true,
+  });
+}
+
+interface Probed {
+  readonly judgements: readonly CheckResult[];
+  readonly gathered: Gathered;
+  /** Requests, including those that collected the evidence. */
+  readonly sent: number;
+  /** Their addresses, without queries. */
+  readonly asked: ReadonlySet<string>;
+}
+
+async function gatherFor(
+  probes: readonly Probe[],
+  given: Pick<Evidence, 'address' | 'crawl'>,
+  reach: ScanReach,
+  more: readonly FactName[],
+) {
+  const isolate = openIsolate();
+  try {
+    const wanted = new Set<FactName>(['page', 'technologies', ...more, ...probes.flatMap(({ needs }) => needs)]);
+    return await gatherInIsolate(isolate, reach, { wanted, reported: [...wanted], given });
+  } finally {
+    await isolate.close();
+  }
+}
