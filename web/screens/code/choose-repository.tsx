@@ -96,5 +96,5 @@ function Choice({ repository, isCurrent, save }: Choosing) {
 function countWords(shown: number, matching: number): string {
   if (matching === 0) return 'No repositories found';
   if (shown < matching) return `First ${shown} of ${matching} repositories: search to narrow the list`;
-  return `${counted(matching, 'repository', 'repositories')}`;
+  return counted(matching, 'repository', 'repositories');
 }

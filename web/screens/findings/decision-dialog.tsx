@@ -11,8 +11,6 @@ import { Assignee } from './assignee.tsx';
 import { DECISIONS } from './decision-words.ts';
 import type { FindingKey } from './finding-key.ts';
 
-type ProjectFinding = Schema['ProjectFinding'];
-
 interface Opened extends FindingKey {
   readonly onDecided: () => unknown;
   readonly onClose: () => void;
@@ -35,10 +33,10 @@ export function DecisionDialog(opened: Opened) {
   );
 }
 
-function DecisionForm({ finding, projectId, findingId, onDecided, onClose }: Opened & { finding: ProjectFinding }) {
+function DecisionForm({ finding, projectId, onDecided, onClose }: Opened & { finding: Schema['ProjectFinding'] }) {
   const { decision } = finding;
   const [choice, setChoice] = useState<string>(finding.state_reason ?? (decision ? 'open' : 'false_positive'));
-  const params = { path: { project_id: projectId, finding_id: findingId } };
+  const params = { path: { project_id: projectId, finding_id: finding.id } };
   const save = useAction(
     (body: Schema['FindingStateRequest']) =>
       api.put('/api/v1/projects/{project_id}/findings/{finding_id}/state', { ...params, body }),
