@@ -8,7 +8,7 @@ const TITLE = /<title>[^<]*<\/title>/;
 const TEXT = /\.(?:css|html|js|svg)$/;
 const MIN_BYTES = 500;
 /** A path and the file of its screen, in `routes.tsx`. */
-const ROUTE = /(?:^ {4}path: |: screen\(\s*)'([^']+)'[\s\S]*?import\('\.(\/screens\/[^']+)'\)/gm;
+const ROUTE = /(?:^ {4}path: |screen\(\s*)'([^']+)'[\s\S]*?import\('\.(\/screens\/[^']+)'\)/gim;
 
 /**
  * Pre-renders the front page and the page for wrong addresses; `app.html` is the empty shell for all other screens, and

@@ -27,36 +27,42 @@ const root = createRootRoute({
   notFoundComponent: NotFound,
 });
 
+type Search = Readonly<Record<string, unknown>>;
+
 /** A screen without parts of its address after `?`. */
 const screen = <const P extends string, M extends object>(path: P, load: () => Promise<M>, name: keyof M & string) =>
   createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load, name) });
 
-const at = {
-  home: createRoute({
-    getParentRoute: () => root,
-    path: '/',
-    validateSearch: (search): { scan?: string } => (search.scan === undefined ? {} : { scan: String(search.scan) }),
-    component: lazyRouteComponent(() => import('./screens/home/home.tsx'), 'Home'),
-  }),
-  login: createRoute({
-    getParentRoute: () => root,
-    path: '/login',
-    validateSearch: (search): { error?: string } => (search.error === undefined ? {} : { error: String(search.error) }),
-    component: lazyRouteComponent(() => import('./screens/account/sign-in.tsx'), 'SignIn'),
-  }),
-  signup: screen('/signup', () => import('./screens/account/sign-up.tsx'), 'SignUp'),
-  verify: createRoute({
-    getParentRoute: () => root,
-    path: '/verify',
-    validateSearch: (search): { token: string } => ({ token: String(search.token ?? '') }),
-    component: lazyRouteComponent(() => import('./screens/account/verify.tsx'), 'Verify'),
-  }),
-  secondStep: screen('/login/second-factor', () => import('./screens/account/second-step.tsx'), 'SecondStep'),
-  forgotPassword: screen('/forgot-password', () => import('./screens/account/forgot-password.tsx'), 'ForgotPassword'),
-  resetPassword: screen('/reset-password', () => import('./screens/account/reset-password.tsx'), 'ResetPassword'),
-  confirmEmail: screen('/confirm-email', () => import('./screens/account/confirm-email.tsx'), 'ConfirmEmail'),
-  invitation: screen('/invitation', () => import('./screens/account/invitation.tsx'), 'InvitationScreen'),
-  projects: createRoute({
+/** A screen that reads what is after `?`. */
+const searchScreen = <const P extends string, M extends object, S extends object>(
+  path: P,
+  load: () => Promise<M>,
+  name: keyof M & string,
+  validateSearch: (search: Search) => S,
+) => createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load, name), validateSearch });
+
+/** Reads a part as text; left out if the address does not have it. */
+const textOf =
+  <const K extends string>(name: K) =>
+  (search: Search) =>
+    (search[name] === undefined ? {} : { [name]: String(search[name]) }) as { [N in K]?: string };
+
+const screens = [
+  searchScreen('/', () => import('./screens/home/home.tsx'), 'Home', textOf('scan')),
+  searchScreen('/login', () => import('./screens/account/sign-in.tsx'), 'SignIn', textOf('error')),
+  screen('/signup', () => import('./screens/account/sign-up.tsx'), 'SignUp'),
+  searchScreen(
+    '/verify',
+    () => import('./screens/account/verify.tsx'),
+    'Verify',
+    ({ token = '' }) => ({ token: String(token) }),
+  ),
+  screen('/login/second-factor', () => import('./screens/account/second-step.tsx'), 'SecondStep'),
+  screen('/forgot-password', () => import('./screens/account/forgot-password.tsx'), 'ForgotPassword'),
+  screen('/reset-password', () => import('./screens/account/reset-password.tsx'), 'ResetPassword'),
+  screen('/confirm-email', () => import('./screens/account/confirm-email.tsx'), 'ConfirmEmail'),
+  screen('/invitation', () => import('./screens/account/invitation.tsx'), 'InvitationScreen'),
+  createRoute({
     getParentRoute: () => root,
     path: '/app',
     // Every way to sign in ends here.
@@ -68,140 +74,112 @@ const at = {
     },
     component: lazyRouteComponent(() => import('./screens/projects/project-list.tsx'), 'ProjectList'),
   }),
-  project: screen('/app/projects/$projectId', () => import('./screens/projects/project.tsx'), 'ProjectScreen'),
-  scan: createRoute({
-    getParentRoute: () => root,
-    path: '/app/projects/$projectId/scans/$scanId',
-    validateSearch: scanSearch,
-    component: lazyRouteComponent(() => import('./screens/runs/page/scan.tsx'), 'ScanScreen'),
-  }),
-  scanFinding: createRoute({
-    getParentRoute: () => root,
-    path: '/app/projects/$projectId/scans/$scanId/findings/$findingId',
-    validateSearch: findingSearch,
-    component: lazyRouteComponent(() => import('./screens/runs/page/scan-finding.tsx'), 'ScanFinding'),
-  }),
-  findings: createRoute({
-    getParentRoute: () => root,
-    path: '/app/projects/$projectId/findings',
-    validateSearch: findingSearch,
-    component: lazyRouteComponent(() => import('./screens/findings/project-findings.tsx'), 'ProjectFindings'),
-  }),
-  finding: createRoute({
-    getParentRoute: () => root,
-    path: '/app/projects/$projectId/findings/$findingId',
-    validateSearch: findingSearch,
-    component: lazyRouteComponent(() => import('./screens/findings/project-finding.tsx'), 'ProjectFinding'),
-  }),
-  compare: createRoute({
-    getParentRoute: () => root,
-    path: '/app/projects/$projectId/compare',
-    validateSearch: ({ from, to }): { from?: string; to?: string } => ({
-      ...(from === undefined ? {} : { from: String(from) }),
-      ...(to === undefined ? {} : { to: String(to) }),
-    }),
-    component: lazyRouteComponent(() => import('./screens/runs/compare/compare.tsx'), 'CompareScreen'),
-  }),
-  projectNotifications: screen(
+  screen('/app/projects/$projectId', () => import('./screens/projects/project.tsx'), 'ProjectScreen'),
+  searchScreen(
+    '/app/projects/$projectId/scans/$scanId',
+    () => import('./screens/runs/page/scan.tsx'),
+    'ScanScreen',
+    scanSearch,
+  ),
+  searchScreen(
+    '/app/projects/$projectId/scans/$scanId/findings/$findingId',
+    () => import('./screens/runs/page/scan-finding.tsx'),
+    'ScanFinding',
+    findingSearch,
+  ),
+  searchScreen(
+    '/app/projects/$projectId/findings',
+    () => import('./screens/findings/project-findings.tsx'),
+    'ProjectFindings',
+    findingSearch,
+  ),
+  searchScreen(
+    '/app/projects/$projectId/findings/$findingId',
+    () => import('./screens/findings/project-finding.tsx'),
+    'ProjectFinding',
+    findingSearch,
+  ),
+  searchScreen(
+    '/app/projects/$projectId/compare',
+    () => import('./screens/runs/compare/compare.tsx'),
+    'CompareScreen',
+    (search) => ({ ...textOf('from')(search), ...textOf('to')(search) }),
+  ),
+  screen(
     '/app/projects/$projectId/notifications',
     () => import('./screens/notifications/project-notifications.tsx'),
     'ProjectNotifications',
   ),
-  projectSettings: screen(
+  screen(
     '/app/projects/$projectId/settings',
     () => import('./screens/projects/project-settings.tsx'),
     'ProjectSettings',
   ),
-  projectMonitoring: screen(
+  screen(
     '/app/projects/$projectId/monitoring',
     () => import('./screens/monitoring/monitoring.tsx'),
     'MonitoringScreen',
   ),
-  monitor: screen(
+  screen(
     '/app/projects/$projectId/monitoring/$targetId',
     () => import('./screens/monitoring/monitor.tsx'),
     'MonitorScreen',
   ),
-  analyses: screen(
-    '/app/projects/$projectId/analyses',
-    () => import('./screens/runs/analysis/analyses.tsx'),
-    'AnalysesScreen',
-  ),
-  deliverability: screen(
+  screen('/app/projects/$projectId/analyses', () => import('./screens/runs/analysis/analyses.tsx'), 'AnalysesScreen'),
+  screen(
     '/app/projects/$projectId/deliverability',
     () => import('./screens/runs/domain/deliverability.tsx'),
     'DeliverabilityScreen',
   ),
-  reports: screen(
-    '/app/projects/$projectId/reports',
-    () => import('./screens/runs/report/reports.tsx'),
-    'ReportsScreen',
-  ),
-  badge: screen('/app/projects/$projectId/badge', () => import('./screens/badges/badges.tsx'), 'BadgesScreen'),
-  projectKeys: screen('/app/projects/$projectId/keys', () => import('./screens/keys/project-keys.tsx'), 'ProjectKeys'),
-  statusPage: screen('/status/$slug', () => import('./screens/status/status-page.tsx'), 'StatusPageScreen'),
-  sharedReport: screen('/shared-report', () => import('./screens/runs/report/shared-report.tsx'), 'SharedReportScreen'),
-  codeScan: screen(
+  screen('/app/projects/$projectId/reports', () => import('./screens/runs/report/reports.tsx'), 'ReportsScreen'),
+  screen('/app/projects/$projectId/badge', () => import('./screens/badges/badges.tsx'), 'BadgesScreen'),
+  screen('/app/projects/$projectId/keys', () => import('./screens/keys/project-keys.tsx'), 'ProjectKeys'),
+  screen('/status/$slug', () => import('./screens/status/status-page.tsx'), 'StatusPageScreen'),
+  screen('/shared-report', () => import('./screens/runs/report/shared-report.tsx'), 'SharedReportScreen'),
+  screen(
     '/app/projects/$projectId/code-scans/$scanId',
     () => import('./screens/runs/repository/code-scan.tsx'),
     'CodeScanScreen',
   ),
-  integrations: screen(
-    '/app/integrations',
-    () => import('./screens/integrations/integration-list.tsx'),
-    'IntegrationList',
+  screen('/app/integrations', () => import('./screens/integrations/integration-list.tsx'), 'IntegrationList'),
+  screen('/app/integrations/connect/$providerId', () => import('./screens/integrations/connect.tsx'), 'ConnectScreen'),
+  searchScreen(
+    '/app/integrations/$integrationId',
+    () => import('./screens/integrations/integration.tsx'),
+    'IntegrationScreen',
+    textOf('scan'),
   ),
-  connect: screen(
-    '/app/integrations/connect/$providerId',
-    () => import('./screens/integrations/connect.tsx'),
-    'ConnectScreen',
+  screen('/app/monitoring', () => import('./screens/overview/monitoring-overview.tsx'), 'MonitoringOverview'),
+  screen('/app/settings', () => import('./screens/settings/account.tsx'), 'AccountSettings'),
+  screen('/app/settings/security', () => import('./screens/security/security.tsx'), 'SecuritySettings'),
+  searchScreen(
+    '/app/settings/organization',
+    () => import('./screens/settings/organization.tsx'),
+    'OrganizationSettings',
+    textOf('github_error'),
   ),
-  integration: createRoute({
-    getParentRoute: () => root,
-    path: '/app/integrations/$integrationId',
-    validateSearch: ({ scan }): { scan?: string } => (scan === undefined ? {} : { scan: String(scan) }),
-    component: lazyRouteComponent(() => import('./screens/integrations/integration.tsx'), 'IntegrationScreen'),
-  }),
-  monitoring: screen(
-    '/app/monitoring',
-    () => import('./screens/overview/monitoring-overview.tsx'),
-    'MonitoringOverview',
-  ),
-  account: screen('/app/settings', () => import('./screens/settings/account.tsx'), 'AccountSettings'),
-  security: screen('/app/settings/security', () => import('./screens/security/security.tsx'), 'SecuritySettings'),
-  organization: createRoute({
-    getParentRoute: () => root,
-    path: '/app/settings/organization',
-    validateSearch: ({ github_error: error }): { github_error?: string } =>
-      error === undefined ? {} : { github_error: String(error) },
-    component: lazyRouteComponent(() => import('./screens/settings/organization.tsx'), 'OrganizationSettings'),
-  }),
-  members: screen('/app/settings/members', () => import('./screens/settings/members.tsx'), 'MemberSettings'),
-  notifications: screen(
+  screen('/app/settings/members', () => import('./screens/settings/members.tsx'), 'MemberSettings'),
+  screen(
     '/app/settings/notifications',
     () => import('./screens/notifications/organization-notifications.tsx'),
     'OrganizationNotifications',
   ),
-  keys: screen('/app/settings/keys', () => import('./screens/keys/account-keys.tsx'), 'KeySettings'),
-  billing: createRoute({
-    getParentRoute: () => root,
-    path: '/app/settings/billing',
-    validateSearch: ({ checkout }): { checkout?: 'done' } => (checkout === 'done' ? { checkout } : {}),
-    component: lazyRouteComponent(() => import('./screens/billing/billing.tsx'), 'Billing'),
-  }),
-  usage: screen('/app/settings/usage', () => import('./screens/settings/usage.tsx'), 'Usage'),
-  deployHooks: screen(
-    '/app/settings/deploy-hooks',
-    () => import('./screens/settings/deploy-hook-list.tsx'),
-    'DeployHookList',
+  screen('/app/settings/keys', () => import('./screens/keys/account-keys.tsx'), 'KeySettings'),
+  searchScreen(
+    '/app/settings/billing',
+    () => import('./screens/billing/billing.tsx'),
+    'Billing',
+    ({ checkout }): { checkout?: 'done' } => (checkout === 'done' ? { checkout } : {}),
   ),
-  auditLog: screen('/app/settings/audit-log', () => import('./screens/settings/audit-log.tsx'), 'AuditLog'),
-};
+  screen('/app/settings/usage', () => import('./screens/settings/usage.tsx'), 'Usage'),
+  screen('/app/settings/deploy-hooks', () => import('./screens/settings/deploy-hook-list.tsx'), 'DeployHookList'),
+  screen('/app/settings/audit-log', () => import('./screens/settings/audit-log.tsx'), 'AuditLog'),
+];
 
 /** Creates the router; defaults to browser history. */
 export function makeRouter(history?: RouterHistory) {
   return createRouter({
-    routeTree: root.addChildren(Object.values(at)),
+    routeTree: root.addChildren(screens),
     defaultPreload: 'intent',
     defaultErrorComponent: ScreenError,
     scrollRestoration: history === undefined,

@@ -50,7 +50,7 @@ async function open(path: string): Promise<void> {
 
 test('every route has its screen here', () => {
   const routes = readFileSync(new URL('routes.tsx', import.meta.url), 'utf8').matchAll(
-    /(?:^ {4}path: |screen\(\s*)'([^']+)'/gm,
+    /(?:^ {4}path: |screen\(\s*)'([^']+)'/gim,
   );
   expect(Object.keys(every.paths).sort()).toEqual([...routes].map(([, path]) => path).sort());
 });

@@ -1,7 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 
 export interface Effects<T> {
-  readonly onStart?: () => unknown;
   /** Key of the query that the answer is the new result of; an answer to an earlier request, which may be older, no longer counts. */
   readonly saved?: QueryKey;
   readonly onDone?: (answer: T) => unknown;
@@ -12,12 +11,11 @@ export interface Effects<T> {
 /** Something that a person does: after it, its answer is shown, `onDone` runs and queries are read again. */
 export function useAction<T, Input = void>(
   run: (input: Input) => Promise<T>,
-  { onStart, saved, onDone, refresh = [] }: Effects<T> = {},
+  { saved, onDone, refresh = [] }: Effects<T> = {},
 ) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: run,
-    onMutate: () => void onStart?.(),
     onSuccess: async (answer) => {
       if (saved) {
         await queries.cancelQueries({ queryKey: saved });

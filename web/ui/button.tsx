@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
 type Look = 'primary' | 'plain' | 'danger';
 
@@ -16,10 +16,28 @@ export function buttonLook(look: Look): string {
   return `${SHAPE} ${LOOKS[look]}`;
 }
 
-export function Button({
-  look = 'primary',
-  className = '',
+interface Labelled extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  readonly label: ReactNode;
+  readonly look?: Look;
+}
+
+export function Button({ label, look = 'primary', className = '', ...rest }: Labelled) {
+  return (
+    <button type="button" className={`${buttonLook(look)} ${className}`} {...rest}>
+      {label}
+    </button>
+  );
+}
+
+/** Runs an action; disabled while it runs. */
+export function ActionButton({
+  action,
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
-  return <button type="button" className={`${buttonLook(look)} ${className}`} {...rest} />;
+}: Labelled & { action: { readonly isPending: boolean; mutate(): void } }) {
+  return <Button onClick={() => action.mutate()} disabled={action.isPending} {...rest} />;
+}
+
+/** Submits its form; disabled while what was submitted is saved. */
+export function SubmitButton({ save, ...rest }: Labelled & { save: { readonly isPending: boolean } }) {
+  return <Button type="submit" disabled={save.isPending} {...rest} />;
 }

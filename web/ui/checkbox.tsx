@@ -1,14 +1,7 @@
-interface Box {
-  readonly label: string;
-  readonly name: string;
-  readonly value?: string;
-  readonly defaultChecked?: boolean;
-  readonly checked?: boolean;
-  readonly onChange?: () => void;
-}
+import type { InputHTMLAttributes } from 'react';
 
 /** A choice that is on or off. */
-export function Checkbox({ label, ...rest }: Box) {
+export function Checkbox({ label, ...rest }: InputHTMLAttributes<HTMLInputElement> & { label: string }) {
   return (
     <label className="flex min-h-10 items-center gap-3 text-sm">
       <input type="checkbox" className="size-4 shrink-0 accent-brand" {...rest} />

@@ -20,12 +20,15 @@ export function CopyButton({ text, label, of, look = 'plain' }: Copy) {
       () => setState('copied'),
       () => setState('failed'),
     );
+  const words = (
+    <>
+      <span aria-live="polite">{state === 'copied' ? 'Copied' : label}</span>
+      {of !== undefined && <span className="sr-only">{` of ${of}`}</span>}
+    </>
+  );
   return (
     <>
-      <Button look={look} className="min-w-40" onClick={() => void copy()}>
-        <span aria-live="polite">{state === 'copied' ? 'Copied' : label}</span>
-        {of !== undefined && <span className="sr-only">{` of ${of}`}</span>}
-      </Button>
+      <Button look={look} className="min-w-40" onClick={() => void copy()} label={words} />
       {state === 'failed' && <SelectedText text={text} of={of} />}
     </>
   );

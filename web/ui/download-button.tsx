@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { ActionButton } from './action-button.tsx';
-import { Notice } from './notice.tsx';
+import { ActionButton } from './button.tsx';
+import { ErrorNotice } from './notice.tsx';
 
 interface Download {
   /** What is downloaded, such as its format. */
@@ -13,16 +13,17 @@ interface Download {
 /** Downloads a file that may take a while to generate, and shows errors. */
 export function DownloadButton({ label, name, read }: Download) {
   const download = useMutation({ mutationFn: read, onSuccess: (file) => save(file, name) });
+  const words = (
+    <span aria-live="polite">
+      <span className="sr-only">{download.isPending ? 'Preparing ' : 'Download '}</span>
+      {label}
+      {download.isPending && ' …'}
+    </span>
+  );
   return (
     <div className="grid gap-2">
-      <ActionButton action={download} look="plain" className="min-w-16 px-3!">
-        <span aria-live="polite">
-          <span className="sr-only">{download.isPending ? 'Preparing ' : 'Download '}</span>
-          {label}
-          {download.isPending && ' …'}
-        </span>
-      </ActionButton>
-      {download.error && <Notice look="error">{download.error.message}</Notice>}
+      <ActionButton action={download} look="plain" className="min-w-16 px-3!" label={words} />
+      <ErrorNotice error={download.error} />
     </div>
   );
 }

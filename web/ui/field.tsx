@@ -1,4 +1,6 @@
 import {
+  type ComponentProps,
+  type HTMLAttributes,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
@@ -12,7 +14,7 @@ const BOX =
 
 interface Labelled {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
 }
 
 export function Field({ label, hint, ...rest }: InputHTMLAttributes<HTMLInputElement> & Labelled) {
@@ -20,6 +22,27 @@ export function Field({ label, hint, ...rest }: InputHTMLAttributes<HTMLInputEle
     <Labelling label={label} hint={hint} name={rest.name}>
       {(ids) => <input {...ids} className={`${BOX} min-h-10`} {...rest} />}
     </Labelling>
+  );
+}
+
+/** A field for words that a list is searched for. */
+export function SearchField({ onText, ...rest }: ComponentProps<typeof Field> & { onText: (text: string) => void }) {
+  return <Field type="search" onChange={(event) => onText(event.currentTarget.value)} {...rest} />;
+}
+
+/** The address of a website, also without its scheme. */
+export function SiteField(rest: Pick<ComponentProps<typeof Field>, 'label' | 'defaultValue'>) {
+  return (
+    <Field
+      name="url"
+      inputMode="url"
+      autoComplete="url"
+      autoCapitalize="none"
+      placeholder="your-site.example"
+      maxLength={2048}
+      required
+      {...rest}
+    />
   );
 }
 
@@ -31,15 +54,16 @@ export function TextField({ label, hint, ...rest }: TextareaHTMLAttributes<HTMLT
   );
 }
 
-interface Choice extends Labelled {
-  readonly name: string;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
-  readonly defaultValue?: string;
-  readonly value?: string;
-  readonly onChange?: SelectHTMLAttributes<HTMLSelectElement>['onChange'];
+/** Choices from their words by value; numbers come first. */
+export function choicesOf(words: Readonly<Record<string, string>>) {
+  return Object.entries(words).map(([value, label]) => ({ value, label }));
 }
 
-export function Select({ label, hint, choices, ...rest }: Choice) {
+interface Choices extends SelectHTMLAttributes<HTMLSelectElement>, Labelled {
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+export function Select({ label, hint, choices, ...rest }: Choices) {
   return (
     <Labelling label={label} hint={hint} name={rest.name}>
       {(ids) => (
@@ -55,35 +79,27 @@ export function Select({ label, hint, choices, ...rest }: Choice) {
   );
 }
 
-interface Ids {
-  readonly id: string;
-  readonly 'data-field': true;
-  readonly 'aria-describedby': string | undefined;
-  readonly 'aria-invalid': true | undefined;
-}
-
-interface Inside {
-  readonly label: string;
-  readonly hint: string | undefined;
+interface Inside extends Labelled {
   readonly name: string | undefined;
-  readonly children: (ids: Ids) => ReactNode;
+  readonly children: (ids: HTMLAttributes<HTMLElement>) => ReactNode;
 }
 
 function Labelling({ label, hint, name, children }: Inside) {
   const id = useId();
   const problem = useProblem(name);
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const ids = {
+    id,
+    'data-field': true,
+    'aria-describedby': described || undefined,
+    'aria-invalid': problem ? true : undefined,
+  } as const;
   return (
     <div className="grid content-start gap-1">
       <label htmlFor={id} className="text-sm font-medium text-soft">
         {label}
       </label>
-      {children({
-        id,
-        'data-field': true,
-        'aria-describedby': described || undefined,
-        'aria-invalid': problem ? true : undefined,
-      })}
+      {children(ids)}
       {problem && (
         <p id={`${id}-problem`} className="text-xs font-medium text-bad-ink">
           {problem}

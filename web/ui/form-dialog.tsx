@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
-import { type Ending, FormEnd } from './form-end.tsx';
+import { ErrorNotice } from './notice.tsx';
 
 type Inside = ComponentProps<typeof Form> & Ending;
 
@@ -21,5 +22,27 @@ export function FormDialog({ title, ...form }: Inside & { title: string }) {
     <Dialog title={title} onClose={form.onClose}>
       <DialogForm {...form} />
     </Dialog>
+  );
+}
+
+interface Ending {
+  readonly save: { readonly error: Error | null; readonly isPending: boolean };
+  readonly action: string;
+  /** `danger`: it deletes something. */
+  readonly look?: 'primary' | 'danger' | undefined;
+  readonly back?: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** The end of a form in a dialog: why saving failed, and the buttons. */
+export function FormEnd({ save: { error, isPending }, action, look = 'primary', back = 'Go back', onClose }: Ending) {
+  return (
+    <>
+      <ErrorNotice error={error} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button label={back} look="plain" onClick={onClose} />
+        <Button label={action} type="submit" look={look} disabled={isPending} />
+      </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
-import { Pager } from './pager.tsx';
-import { isMissing, Problem } from './problem.tsx';
+import { Button } from './button.tsx';
+import { ProblemOfPart } from './problem.tsx';
 
 type Page<K extends string> = { readonly total: number } & Readonly<
   Record<K, readonly { readonly id: string | number }[]>
@@ -33,7 +33,7 @@ export function PagedList<K extends string, P extends Page<K>>(paged: Paged<K, P
   });
   return (
     <>
-      {page.error && !isMissing(page.error) && <Problem error={page.error} onRetry={() => void page.refetch()} />}
+      <ProblemOfPart query={page} />
       {page.data && (
         <>
           <ul className="divide-y divide-line">
@@ -42,14 +42,27 @@ export function PagedList<K extends string, P extends Page<K>>(paged: Paged<K, P
             ))}
           </ul>
           {(none !== undefined || page.data.total > limit) && (
-            <Pager
-              offset={offset}
-              limit={limit}
-              count={page.data[of].length}
-              total={page.data.total}
-              none={none ?? ''}
-              onOffset={setOffset}
-            />
+            <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+              <p className="text-sm text-muted" role="status">
+                {page.data.total === 0 ? none : `${offset + 1}–${offset + page.data[of].length} of ${page.data.total}`}
+              </p>
+              {(page.data.total > limit || offset > 0) && (
+                <div className="flex gap-3">
+                  <Button
+                    label="Newer"
+                    look="plain"
+                    disabled={offset === 0}
+                    onClick={() => setOffset(offset - limit)}
+                  />
+                  <Button
+                    label="Older"
+                    look="plain"
+                    disabled={offset + limit >= page.data.total}
+                    onClick={() => setOffset(offset + limit)}
+                  />
+                </div>
+              )}
+            </div>
           )}
         </>
       )}

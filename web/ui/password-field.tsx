@@ -22,3 +22,18 @@ export function NewPasswordField({ label, name, also }: Props) {
     />
   );
 }
+
+/** The code that an authenticator app shows. */
+export function CodeField({ label, name }: { label: string; name: string }) {
+  return (
+    <Field
+      label={label}
+      name={name}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="\s*[0-9]{6}\s*"
+      maxLength={8}
+      required
+    />
+  );
+}

@@ -1,31 +1,41 @@
-import { Link } from '@tanstack/react-router';
+import { monitoringAt } from '../client/addresses.ts';
 import { Refused } from '../client/client.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { Notice } from './notice.tsx';
+import { TextLink } from './text-link.tsx';
 
 /** Whether what was asked for does not exist (or belongs to others). */
 export function isMissing(error: Error | null): boolean {
   return error instanceof Refused && error.status === 404;
 }
 
-/** Why something could not be loaded, and a way to try again. */
-export function Problem({ what, error, onRetry }: { what?: string; error: Error; onRetry: () => void }) {
+interface Failed {
+  readonly query: { readonly error: Error | null; readonly refetch: () => Promise<unknown> };
+  /** What failed, before the reason. */
+  readonly what?: string;
+}
+
+/** Why something could not be loaded, and a way to try again; nothing if it could. */
+export function Problem({ query: { error, refetch }, what }: Failed) {
+  if (!error) return null;
   return (
     <Notice look="error">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span>{what === undefined ? error.message : `${what} ${error.message}`}</span>
-        <Button look="plain" onClick={onRetry}>
-          Try again
-        </Button>
+        <Button label="Try again" look="plain" onClick={() => void refetch()} />
       </div>
     </Notice>
   );
 }
 
+/** The same for what belongs to something whose absence is shown elsewhere. */
+export function ProblemOfPart({ query }: Failed) {
+  return isMissing(query.error) ? null : <Problem query={query} />;
+}
+
 /** Something that does not exist, with a way back. */
 export function Missing({ what, projectId }: { what: string; projectId?: string }) {
-  const look = 'font-semibold text-brand-ink underline';
   return (
     <Card title={`${what} not found`}>
       <p className="text-sm text-soft">
@@ -33,13 +43,9 @@ export function Missing({ what, projectId }: { what: string; projectId?: string 
       </p>
       <p className="mt-4 text-sm">
         {projectId === undefined ? (
-          <Link to="/app" className={look}>
-            Back to your projects
-          </Link>
+          <TextLink to="/app">Back to your projects</TextLink>
         ) : (
-          <Link to="/app/projects/$projectId/monitoring" params={{ projectId }} className={look}>
-            Back to monitoring
-          </Link>
+          <TextLink {...monitoringAt(projectId)}>Back to monitoring</TextLink>
         )}
       </p>
     </Card>

@@ -1,16 +1,14 @@
 /** In pixels: in a smaller ring a grade cannot be read. */
 const MIN_WITH_GRADE = 64;
 
+interface Ring {
+  readonly score: number | null;
+  readonly grade?: string | null;
+  readonly size?: number;
+}
+
 /** A score from 0 to 100 as a ring, with the grade if there is one. */
-export function ScoreRing({
-  score,
-  grade,
-  size = 112,
-}: {
-  score: number | null;
-  grade?: string | null;
-  size?: number;
-}) {
+export function ScoreRing({ score, grade, size = 112 }: Ring) {
   const around = 2 * Math.PI * 42;
   const showsGrade = Boolean(grade) && size >= MIN_WITH_GRADE;
   const tone = STROKES[rangeOf(score)];

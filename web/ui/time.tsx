@@ -12,24 +12,39 @@ export function timeText(at: string): string {
   return FORMAT.format(new Date(at));
 }
 
+/** A date as text. */
+export function dayText(at: string): string {
+  return DAY_FORMAT.format(new Date(at));
+}
+
 /** A date and time in the browser's locale and time zone: how long ago where it is recent; the exact time on hover. */
-export function Time({ at, day = false }: { at: string; day?: boolean }) {
-  const now = useSyncExternalStore(minute.subscribe, minute.current, minute.current);
-  const date = new Date(at);
+export function Time({ at, day = false }: { at: string; day?: boolean | undefined }) {
+  return <Clocked at={at} words={(date, now) => (day ? dayText(at) : (ago(date.getTime() - now) ?? timeText(at)))} />;
+}
+
+/** Words and a time after them; nothing without a time. */
+export function KnownTime({ words, at, day }: { words: string; at: string | null | undefined; day?: boolean }) {
+  if (!at) return null;
   return (
-    <time dateTime={at} title={EXACT.format(date)}>
-      {day ? DAY_FORMAT.format(date) : (ago(date.getTime() - now) ?? FORMAT.format(date))}
-    </time>
+    <>
+      {words}
+      <Time at={at} day={day} />
+    </>
   );
 }
 
 /** How long something has lasted: `4 min`; the exact start on hover. */
 export function Since({ at }: { at: string }) {
+  return <Clocked at={at} words={(date, now) => duration(now - date.getTime())} />;
+}
+
+/** Words that depend on the time now; the exact time on hover. */
+function Clocked({ at, words }: { at: string; words: (date: Date, now: number) => string }) {
   const now = useSyncExternalStore(minute.subscribe, minute.current, minute.current);
   const date = new Date(at);
   return (
     <time dateTime={at} title={EXACT.format(date)}>
-      {duration(now - date.getTime())}
+      {words(date, now)}
     </time>
   );
 }

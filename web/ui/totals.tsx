@@ -1,5 +1,6 @@
 import { SEVERITIES } from '@assay/engine/severity';
 import type { Schema } from '../client/client.ts';
+import { counted } from './counted.ts';
 import { SeverityMark } from './severity.tsx';
 
 type Counts = Schema['Totals'];
@@ -33,9 +34,8 @@ export function countsOf(totals: Counts): string {
   const severities = SEVERITIES.filter((severity) => totals[severity] > 0).map(
     (severity) => `${totals[severity]} ${severity}`,
   );
-  const counted =
-    open === 0 ? 'No open findings' : `${open} ${open === 1 ? 'finding' : 'findings'}: ${severities.join(', ')}`;
-  return [counted, ...changesOf(totals)].join(' · ');
+  const words = open === 0 ? 'No open findings' : `${counted(open, 'finding')}: ${severities.join(', ')}`;
+  return [words, ...changesOf(totals)].join(' · ');
 }
 
 /** Findings that changed or were decided about: `2 new`, `1 dismissed`. */

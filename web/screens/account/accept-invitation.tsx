@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Schema } from '../../client/client.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton, Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { NewPasswordField } from '../../ui/password-field.tsx';
-import { useSignOut } from '../frame/use-sign-out.ts';
+import { useSignOut } from '../frame/use-leave.ts';
 import { keepInvitation } from './kept-invitation.ts';
 
 interface Acceptable {
@@ -21,11 +20,7 @@ interface Acceptable {
 /** How this visitor can accept: signed in, after signing in, or with a new account. */
 export function AcceptInvitation({ details, token, email, accept, isPending }: Acceptable) {
   if (email?.toLowerCase() === details.email.toLowerCase())
-    return (
-      <Button onClick={() => accept({})} disabled={isPending}>
-        Accept invitation
-      </Button>
-    );
+    return <Button label="Accept invitation" onClick={() => accept({})} disabled={isPending} />;
   if (email !== undefined) return <OtherAccount {...{ token, email, invited: details.email }} />;
   if (details.has_account) return <SignInFirst token={token} />;
   return (
@@ -33,9 +28,7 @@ export function AcceptInvitation({ details, token, email, accept, isPending }: A
       <Field label="Name" name="name" autoComplete="name" maxLength={120} required />
       <Field label="Email" name="email" type="email" autoComplete="username" value={details.email} readOnly />
       <NewPasswordField label="Password" name="password" />
-      <Button type="submit" disabled={isPending}>
-        Create account and accept
-      </Button>
+      <Button label="Create account and accept" type="submit" disabled={isPending} />
     </Form>
   );
 }
@@ -48,8 +41,8 @@ function OtherAccount({ token, email, invited }: { token: string; email: string;
       <Notice>
         You are signed in as {email}. The invitation is for {invited}: sign in with that email to accept it.
       </Notice>
-      <ActionButton action={signOut}>Sign out and continue</ActionButton>
-      {signOut.error && <Notice look="error">{signOut.error.message}</Notice>}
+      <ActionButton label="Sign out and continue" action={signOut} />
+      <ErrorNotice error={signOut.error} />
     </>
   );
 }
@@ -60,13 +53,12 @@ function SignInFirst({ token }: { token: string }) {
     <>
       <Notice>You have an account with this email. Sign in to accept the invitation.</Notice>
       <Button
+        label="Sign in"
         onClick={() => {
           keepInvitation(token);
           return navigate({ to: '/login' });
         }}
-      >
-        Sign in
-      </Button>
+      />
     </>
   );
 }

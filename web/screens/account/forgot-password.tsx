@@ -1,16 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { api } from '../../client/client.ts';
-import { SubmitButton } from '../../ui/action-button.tsx';
+import { useAction } from '../../client/use-action.ts';
+import { SubmitButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { NextLink } from '../../ui/text-link.tsx';
 import { AccountFrame } from '../frame/account-frame.tsx';
 
 export function ForgotPassword() {
-  const ask = useMutation({
-    mutationFn: (email: string) => api.post('/api/v1/auth/forgot-password', { body: { email } }),
-  });
+  const ask = useAction((email: string) => api.post('/api/v1/auth/forgot-password', { body: { email } }));
   return (
     <AccountFrame title="Reset your password">
       {ask.data ? (
@@ -26,12 +24,10 @@ export function ForgotPassword() {
             required
             hint="If you sign in with a provider only, you can set a password this way, too."
           />
-          <SubmitButton save={ask}>Send link</SubmitButton>
+          <SubmitButton label="Send link" save={ask} />
         </Form>
       )}
-      <Link to="/login" className="text-center text-sm font-semibold text-brand-ink underline">
-        Back to sign-in
-      </Link>
+      <NextLink to="/login">Back to sign-in</NextLink>
     </AccountFrame>
   );
 }

@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api, isRefusal, type Schema } from '../../client/client.ts';
 import { useLinkToken } from '../../client/link-token.ts';
 import { useMe } from '../../client/me.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { useAction } from '../../client/use-action.ts';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { AccountFrame } from '../frame/account-frame.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';
 import { forgetInvitation, keptInvitation } from './kept-invitation.ts';
+import { useEnter } from './use-enter.ts';
 
 /** Accepts on click, not on load: mail scanners open links. */
 export function InvitationScreen() {
@@ -19,14 +20,8 @@ export function InvitationScreen() {
     retry: (failures, error) => !isRefusal(error) && failures < 2,
     queryFn: () => api.post('/api/v1/invitations/lookup', { body: { token } }),
   });
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const accept = useMutation({
-    mutationFn: (body: Schema['InvitationAcceptance']) => api.post('/api/v1/invitations/accept', { body }),
-    onSuccess: () => {
-      queries.clear();
-      return navigate({ to: '/app' });
-    },
+  const accept = useAction((body: Schema['InvitationAcceptance']) => api.post('/api/v1/invitations/accept', { body }), {
+    onDone: useEnter(),
   });
   const details = invitation.data;
   return (
@@ -34,7 +29,7 @@ export function InvitationScreen() {
       {token === '' && (
         <Notice>This link is incomplete. Open the link in the email again, or ask for a new invitation.</Notice>
       )}
-      {invitation.error && <Notice look="error">{invitation.error.message}</Notice>}
+      <ErrorNotice error={invitation.error} />
       {details && <Text details={details} />}
       {details && !me.isLoading && (
         <AcceptInvitation
@@ -45,7 +40,7 @@ export function InvitationScreen() {
           isPending={accept.isPending}
         />
       )}
-      {accept.error && <Notice look="error">{accept.error.message}</Notice>}
+      <ErrorNotice error={accept.error} />
     </AccountFrame>
   );
 }

@@ -1,14 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../client/client.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
+import { NextLink } from '../../ui/text-link.tsx';
 import { AccountFrame } from '../frame/account-frame.tsx';
 import { FactorForm } from './factor-form.tsx';
+import { useEnter } from './use-enter.ts';
 
 /** The second step of a sign-in. */
 export function SecondStep() {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
+  const enter = useEnter();
   const step = useQuery({
     queryKey: ['second-step'],
     queryFn: () => api.get('/api/v1/auth/second-factor/challenge'),
@@ -17,7 +17,7 @@ export function SecondStep() {
   });
   return (
     <AccountFrame title="Confirm your sign-in">
-      {step.error && <Notice look="error">{step.error.message}</Notice>}
+      <ErrorNotice error={step.error} />
       {step.data?.methods.length === 0 && (
         <Notice>
           {step.data.expires_at === null
@@ -30,16 +30,11 @@ export function SecondStep() {
           methods={step.data.methods}
           options={async () => step.data.passkey_options ?? {}}
           send={(proof) => api.post('/api/v1/auth/second-factor/sign-in', { body: { ...proof, remember_me: false } })}
-          onProven={() => {
-            queries.clear();
-            return navigate({ to: '/app' });
-          }}
+          onProven={enter}
           action="Sign in"
         />
       )}
-      <Link to="/login" className="text-center text-sm font-semibold text-brand-ink underline">
-        Back to sign-in
-      </Link>
+      <NextLink to="/login">Back to sign-in</NextLink>
     </AccountFrame>
   );
 }

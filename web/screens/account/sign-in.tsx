@@ -1,15 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { api, Refused } from '../../client/client.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { api, Refused, type Schema } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
-import { SubmitButton } from '../../ui/action-button.tsx';
+import { useAction } from '../../client/use-action.ts';
+import { ActionButton, SubmitButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
+import { NextLink, TextLink } from '../../ui/text-link.tsx';
 import { AccountFrame } from '../frame/account-frame.tsx';
-import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { askForPasskey, supportsPasskeys } from './passkey.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { failureWords } from './sign-in-failure.ts';
+import { useEnter } from './use-enter.ts';
 
 function asksForFactor(error: Error): boolean {
   return error instanceof Refused && error.fields.second_factor === 'required';
@@ -17,17 +20,12 @@ function asksForFactor(error: Error): boolean {
 
 export function SignIn() {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const { error } = useSearch({ from: '/login' });
   // A failed account link also ends here, with the user still signed in.
   const me = useMe(error !== undefined);
   const signIn = useMutation({
-    mutationFn: (body: { email: string; password: string; remember_me: boolean }) =>
-      api.post('/api/v1/auth/login', { body }),
-    onSuccess: () => {
-      queries.clear();
-      return navigate({ to: '/app' });
-    },
+    mutationFn: (body: Schema['Login']) => api.post('/api/v1/auth/login', { body }),
+    onSuccess: useEnter(),
     onError: (failure) => {
       if (asksForFactor(failure)) void navigate({ to: '/login/second-factor' });
     },
@@ -35,11 +33,7 @@ export function SignIn() {
   return (
     <AccountFrame title="Sign in to Assay">
       {error && !signIn.error && <Notice look="error">{failureWords(error)}</Notice>}
-      {me.data && (
-        <Link to="/app/settings" className="text-center text-sm font-semibold text-brand-ink underline">
-          You are still signed in. Back to settings
-        </Link>
-      )}
+      {me.data && <NextLink to="/app/settings">You are still signed in. Back to settings</NextLink>}
       <Form
         className="grid gap-4"
         error={signIn.error && asksForFactor(signIn.error) ? null : signIn.error}
@@ -52,19 +46,32 @@ export function SignIn() {
         <label className="flex items-center gap-2 text-sm text-soft">
           <input type="checkbox" name="remember" className="size-4 accent-brand" /> Keep me signed in for 30 days
         </label>
-        <Link to="/forgot-password" className="justify-self-start text-sm font-semibold text-brand-ink underline">
+        <TextLink to="/forgot-password" className="justify-self-start text-sm">
           Forgot password?
-        </Link>
-        <SubmitButton save={signIn}>Sign in</SubmitButton>
+        </TextLink>
+        <SubmitButton label="Sign in" save={signIn} />
       </Form>
       <PasskeySignIn />
       <ProviderButtons />
       <p className="text-center text-sm text-soft">
-        New to Assay?{' '}
-        <Link to="/signup" className="font-semibold text-brand-ink underline">
-          Create an account
-        </Link>
+        New to Assay? <TextLink to="/signup">Create an account</TextLink>
       </p>
     </AccountFrame>
   );
+}
+
+function PasskeySignIn() {
+  const signIn = useAction(signInWithPasskey, { onDone: useEnter() });
+  if (!supportsPasskeys()) return null;
+  return (
+    <div className="grid gap-3">
+      <ActionButton label="Sign in with a passkey" action={signIn} look="plain" />
+      <ErrorNotice error={signIn.error} />
+    </div>
+  );
+}
+
+async function signInWithPasskey() {
+  const passkey = await askForPasskey(await api.post('/api/v1/auth/second-factor/passkey-sign-in'));
+  return api.post('/api/v1/auth/second-factor/sign-in', { body: { passkey, remember_me: false } });
 }

@@ -1,33 +1,31 @@
-import { useMutation } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, Refused } from '../../client/client.ts';
 import { keptSite } from '../../client/kept-site.ts';
-import { Button } from '../../ui/button.tsx';
+import { useAction } from '../../client/use-action.ts';
+import { Button, SubmitButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
+import { NextLink, NoticeLink } from '../../ui/text-link.tsx';
 import { AccountFrame } from '../frame/account-frame.tsx';
 import { useFirstScan } from '../projects/use-first-scan.ts';
-import { AskAgain } from './ask-again.tsx';
 
 /** Verifies on click, not on load: mail scanners open links, and a token works only once. */
 export function Verify() {
   const { token } = useSearch({ from: '/verify' });
-  const verify = useMutation({
-    mutationFn: () => api.get('/api/v1/auth/verify', { query: { token } }),
-  });
+  const verify = useAction(() => api.get('/api/v1/auth/verify', { query: { token } }));
   if (verify.data) return <Verified message={verify.data.message} apiKey={verify.data.api_key} />;
   return (
     <AccountFrame title="Verify your email">
       {token && <p className="text-sm text-soft">Verify your email to enable scanning and get your API key.</p>}
       {token ? (
-        <Button onClick={() => verify.mutate()} disabled={verify.isPending || verify.isError}>
-          Verify
-        </Button>
+        <Button label="Verify" onClick={() => verify.mutate()} disabled={verify.isPending || verify.isError} />
       ) : (
         <Notice>This link has no verification token. Open the link in the email again, or request a new one.</Notice>
       )}
-      {verify.error && <Notice look="error">{verify.error.message}</Notice>}
+      <ErrorNotice error={verify.error} />
       {(verify.error || !token) && <AskAgain />}
     </AccountFrame>
   );
@@ -41,9 +39,7 @@ function Verified({ message, apiKey }: { message: string; apiKey: string }) {
       <code className="rounded-lg bg-sunken p-3 text-xs break-all select-all">{apiKey}</code>
       <CopyButton text={apiKey} label="Copy key" />
       <FirstScan />
-      <Link to="/app" className="text-center text-sm font-semibold text-brand-ink underline">
-        Go to your projects
-      </Link>
+      <NextLink to="/app">Go to your projects</NextLink>
     </AccountFrame>
   );
 }
@@ -55,9 +51,12 @@ function FirstScan() {
   if (!site) return null;
   return (
     <>
-      <Button className="py-2 wrap-anywhere" onClick={() => scan.mutate(site)} disabled={scan.isPending}>
-        Scan {site.host}
-      </Button>
+      <Button
+        label={`Scan ${site.host}`}
+        className="py-2 wrap-anywhere"
+        onClick={() => scan.mutate(site)}
+        disabled={scan.isPending}
+      />
       <p className="text-center text-sm text-soft">
         Scans security and technologies on the Free plan, and shows all findings.
       </p>
@@ -65,11 +64,7 @@ function FirstScan() {
         <Notice look="error">
           {isSignedOut(scan.error) ? (
             <>
-              You are not signed in on this browser.{' '}
-              <Link to="/login" className="font-semibold underline">
-                Sign in
-              </Link>{' '}
-              to start the scan.
+              You are not signed in on this browser. <NoticeLink to="/login">Sign in</NoticeLink> to start the scan.
             </>
           ) : (
             scan.error.message
@@ -83,4 +78,16 @@ function FirstScan() {
 /** A verification link also works in another browser than the one of the sign-up. */
 function isSignedOut(error: Error): boolean {
   return error instanceof Refused && error.status === 401;
+}
+
+/** Requests another verification email. */
+function AskAgain() {
+  const ask = useAction((email: string) => api.post('/api/v1/auth/resend-verification', { body: { email } }));
+  if (ask.data) return <Notice look="good">{ask.data.message}</Notice>;
+  return (
+    <Form error={ask.error} className="grid gap-4" onFields={(text) => ask.mutate(text('email'))}>
+      <Field label="Email" name="email" type="email" autoComplete="email" maxLength={254} required />
+      <SubmitButton label="Send a new email" save={ask} look="plain" />
+    </Form>
+  );
 }

@@ -1,55 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { api, type Schema } from '../../client/client.ts';
+import { badgesKey, useBadges } from '../../client/project.ts';
 import { useAction } from '../../client/use-action.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
+import { ActionButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { isMissing, Problem } from '../../ui/problem.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { ProblemOfPart } from '../../ui/problem.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ProjectFrame } from '../frame/project-frame.tsx';
 
 /** The Verified badge of a project: issue, preview, embed. */
 export function BadgesScreen() {
-  const { projectId } = useParams({ from: '/app/projects/$projectId/badge' });
-  return (
-    <ProjectFrame projectId={projectId} title="Badge">
-      {(project) => <Badges project={project} />}
-    </ProjectFrame>
-  );
+  return <ProjectFrame title="Badge">{(project) => <Badges project={project} />}</ProjectFrame>;
 }
 
 function Badges({ project }: { project: Schema['Project'] }) {
-  const path = { project_id: project.id };
-  const queryKey = ['badges', project.id];
-  const badges = useQuery({
-    queryKey,
-    queryFn: () => api.get('/api/v1/projects/{project_id}/badges', { path }),
+  const badges = useBadges(project.id);
+  const request = { path: { project_id: project.id }, body: { domain: new URL(project.url).host } };
+  const issue = useAction(() => api.post('/api/v1/projects/{project_id}/badges', request), {
+    refresh: [badgesKey(project.id)],
   });
-  const issue = useAction(
-    () => api.post('/api/v1/projects/{project_id}/badges', { path, body: { domain: new URL(project.url).host } }),
-    { refresh: [queryKey] },
-  );
   const [current, ...former] = badges.data ?? [];
   return (
     <>
-      {badges.error && !isMissing(badges.error) && (
-        <Problem error={badges.error} onRetry={() => void badges.refetch()} />
-      )}
+      <ProblemOfPart query={badges} />
       <Card
         title="Verified badge"
-        aside={<ActionButton action={issue}>{current ? 'Issue again' : 'Issue badge'}</ActionButton>}
+        aside={<ActionButton label={current ? 'Issue again' : 'Issue badge'} action={issue} />}
       >
         <p className="text-sm text-soft">
           Shows visitors that the latest scan of this site has no critical finding. It is evaluated each time it is
           shown, turns grey when that is no longer true, and is valid for 90 days.
         </p>
-        {issue.error && (
-          <div className="mt-4">
-            <Notice look="error">{issue.error.message}</Notice>
-          </div>
-        )}
+        <ErrorNotice error={issue.error} className="mt-4" />
         {badges.data?.length === 0 && <p className="mt-4 text-sm">No badge yet.</p>}
         {current && <Current badge={current} />}
       </Card>

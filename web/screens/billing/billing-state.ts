@@ -23,13 +23,13 @@ export function isSubscribed({ subscription }: Schema['BillingState']): boolean 
   return subscription !== null && SUBSCRIBED_STATUSES.includes(subscription.status);
 }
 
+const PRICE = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
 /** Formats cents as US dollars; whole amounts without a fraction. */
 export function price(cents: number): string {
-  const digits = cents % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: 2,
-  }).format(cents / 100);
+  return PRICE.format(cents / 100);
 }

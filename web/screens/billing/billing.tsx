@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { api } from '../../client/client.ts';
 import { ME, useMe } from '../../client/me.ts';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { SettingsFrame } from '../frame/settings-frame.tsx';
 import { UsageMeters } from '../settings/usage.tsx';
 import { isSubscribed, useBilling } from './billing-state.ts';
@@ -27,14 +27,12 @@ export function Billing() {
     queryFn: async () => (await api.get('/api/v1/billing/early-access')) ?? null,
   });
   const error = me.error ?? billing.error ?? plans.error ?? offer.error;
-  if (error)
+  if (error || !me.data || !billing.data || !plans.data || offer.data === undefined)
     return (
       <SettingsFrame title="Plan and billing">
-        <Notice look="error">{error.message}</Notice>
+        <ErrorNotice error={error} />
       </SettingsFrame>
     );
-  if (!me.data || !billing.data || !plans.data || offer.data === undefined)
-    return <SettingsFrame title="Plan and billing">{null}</SettingsFrame>;
   const isAdmin = me.data.organization.role === 'admin';
   return (
     <SettingsFrame title="Plan and billing">

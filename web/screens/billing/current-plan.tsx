@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { api, type Schema } from '../../client/client.ts';
 import { ME } from '../../client/me.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
+import { useAction } from '../../client/use-action.ts';
+import { ActionButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Time } from '../../ui/time.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
+import { KnownTime, Time } from '../../ui/time.tsx';
 import { BILLING, isSubscribed } from './billing-state.ts';
 
 interface Current {
@@ -51,27 +51,19 @@ function Period({ billing }: { billing: Schema['BillingState'] }) {
   return (
     <>
       Billed {subscription.interval === 'annual' ? 'yearly' : 'monthly'}
-      {subscription.current_period_end && (
-        <>
-          , renews on <Time at={subscription.current_period_end} day />
-        </>
-      )}
-      .
+      <KnownTime words=", renews on " at={subscription.current_period_end} day />.
     </>
   );
 }
 
 function Portal() {
-  const open = useMutation({
-    mutationFn: () => api.post('/api/v1/billing/portal'),
-    onSuccess: ({ portal_url }) => location.assign(portal_url),
+  const open = useAction(() => api.post('/api/v1/billing/portal'), {
+    onDone: ({ portal_url }) => location.assign(portal_url),
   });
   return (
     <div className="grid gap-2">
-      <ActionButton action={open} look="plain">
-        Payment methods and invoices
-      </ActionButton>
-      {open.error && <Notice look="error">{open.error.message}</Notice>}
+      <ActionButton label="Payment methods and invoices" action={open} look="plain" />
+      <ErrorNotice error={open.error} />
     </div>
   );
 }

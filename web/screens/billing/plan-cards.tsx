@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
+import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { isSubscribed } from './billing-state.ts';
 import { type Interval, PlanCard } from './plan-card.tsx';
@@ -18,10 +18,10 @@ interface Offered {
 
 export function PlanCards({ plans, billing, offer, isAdmin }: Offered) {
   const [interval, setInterval] = useState<Interval>('monthly');
-  const checkout = useMutation({
-    mutationFn: (product_id: string) => api.post('/api/v1/billing/checkout', { body: { product_id, interval } }),
-    onSuccess: ({ checkout_url }) => location.assign(checkout_url),
-  });
+  const checkout = useAction(
+    (product_id: string) => api.post('/api/v1/billing/checkout', { body: { product_id, interval } }),
+    { onDone: ({ checkout_url }) => location.assign(checkout_url) },
+  );
   return (
     <section className="grid gap-4" aria-labelledby="plans">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -37,7 +37,7 @@ export function PlanCards({ plans, billing, offer, isAdmin }: Offered) {
         </Notice>
       )}
       {!isAdmin && <Notice>Only admins can change the plan.</Notice>}
-      {checkout.error && <Notice look="error">{checkout.error.message}</Notice>}
+      <ErrorNotice error={checkout.error} />
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} interval={interval} offer={offer} isCurrent={plan.id === billing.plan}>
@@ -93,9 +93,5 @@ function Choice({ plan, interval, billing, isOpen, onChoose }: Choosing) {
   if (!billing.configured) return <p className={note}>Billing is not enabled on this server</p>;
   if (plan.product_ids[interval] === null) return <p className={note}>Not available on this server</p>;
   if (isSubscribed(billing)) return <p className={note}>Change plans in the customer portal</p>;
-  return (
-    <Button onClick={onChoose} disabled={!isOpen}>
-      Choose {plan.name}
-    </Button>
-  );
+  return <Button label={`Choose ${plan.name}`} onClick={onChoose} disabled={!isOpen} />;
 }

@@ -1,14 +1,9 @@
 import { useState } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Time } from '../../ui/time.tsx';
-import { Connect } from './connect.tsx';
-import { connectFailureWords } from './connect-failure.ts';
-import { useConnection } from './connection.ts';
-import { Disconnect } from './disconnect.tsx';
-
-type Connection = Schema['CodeHostConnection'];
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
+import { KnownTime, Time } from '../../ui/time.tsx';
+import { Connect, Disconnect, useConnection } from './connect.tsx';
 
 interface CodeHost {
   readonly isAdmin: boolean;
@@ -22,7 +17,7 @@ export function CodeHost({ isAdmin, failure }: CodeHost) {
   return (
     <Card title="GitHub">
       <div className="grid gap-4 text-sm">
-        {connection.error && <Notice look="error">{connection.error.message}</Notice>}
+        <ErrorNotice error={connection.error} />
         {failure !== undefined && <Notice look="error">{connectFailureWords(failure)}</Notice>}
         <p className="text-soft">
           Code scans check the CI workflows, actions and coding assistant files of your repositories. Assay only reads.
@@ -33,7 +28,7 @@ export function CodeHost({ isAdmin, failure }: CodeHost) {
   );
 }
 
-function State({ connection, isAdmin }: { connection: Connection; isAdmin: boolean }) {
+function State({ connection, isAdmin }: { connection: Schema['CodeHostConnection']; isAdmin: boolean }) {
   const [settingsUrl, setSettingsUrl] = useState<string | null>(null);
   const { configured, status, account, connected_at, lost_at, private_repositories } = connection;
   if (!configured && status === 'none')
@@ -56,8 +51,8 @@ function State({ connection, isAdmin }: { connection: Connection; isAdmin: boole
       )}
       {status === 'lost' && (
         <Notice look="error">
-          The connection was lost{lost_at !== null && <On at={lost_at} />}: GitHub no longer accepts it. Connect again
-          to resume code scans.
+          The connection was lost
+          <KnownTime words=" " at={lost_at} />: GitHub no longer accepts it. Connect again to resume code scans.
         </Notice>
       )}
       {status !== 'none' && (
@@ -82,11 +77,16 @@ function State({ connection, isAdmin }: { connection: Connection; isAdmin: boole
   );
 }
 
-function On({ at }: { at: string }) {
-  return (
-    <>
-      {' '}
-      <Time at={at} />
-    </>
-  );
+/** Messages for the error codes of `/app/settings/organization?github_error=`. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  access_denied: 'Access was cancelled or denied at GitHub. You can try again.',
+  exchange_failed: 'GitHub could not confirm the access. Please try again.',
+  invalid_state:
+    'This request has expired, was already completed, or was started in another browser. Please try again.',
+  not_configured: 'GitHub is not configured on this server.',
+  session_changed: 'Your session has ended or you are no longer an admin. Sign in, then connect GitHub again.',
+};
+
+function connectFailureWords(code: string): string {
+  return Object.hasOwn(MESSAGES, code) ? (MESSAGES[code] ?? '') : 'GitHub could not be connected. Please try again.';
 }

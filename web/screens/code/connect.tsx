@@ -1,7 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api, type Schema } from '../../client/client.ts';
+import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 
 /** Asks GitHub for access; without private repositories, also for those. */
 export function Connect({
@@ -9,29 +11,61 @@ export function Connect({
 }: {
   connection: Schema['CodeHostConnection'];
 }) {
-  const open = useMutation({
-    mutationFn: (isPrivate: boolean) => api.get('/api/v1/github/auth', { query: { private: isPrivate } }),
-    onSuccess: ({ authorization_url }) => location.assign(authorization_url),
+  const open = useAction((isPrivate: boolean) => api.get('/api/v1/github/auth', { query: { private: isPrivate } }), {
+    onDone: ({ authorization_url }) => location.assign(authorization_url),
   });
   const isLeaving = open.isPending || open.isSuccess;
   return (
     <>
       {status !== 'active' && (
-        <Button onClick={() => open.mutate(private_repositories)} disabled={isLeaving}>
-          {status === 'lost' ? 'Connect GitHub again' : 'Connect GitHub'}
-        </Button>
+        <Button
+          label={status === 'lost' ? 'Connect GitHub again' : 'Connect GitHub'}
+          onClick={() => open.mutate(private_repositories)}
+          disabled={isLeaving}
+        />
       )}
       {!private_repositories && (
         <div className="grid gap-1">
-          <Button look="plain" onClick={() => open.mutate(true)} disabled={isLeaving}>
-            {status === 'active' ? 'Allow private repositories' : 'Include private repositories'}
-          </Button>
+          <Button
+            label={status === 'active' ? 'Allow private repositories' : 'Include private repositories'}
+            look="plain"
+            onClick={() => open.mutate(true)}
+            disabled={isLeaving}
+          />
           <p className="max-w-80 text-xs text-muted">
             Requests the scope <code>repo</code>. GitHub has no read-only scope for private repositories.
           </p>
         </div>
       )}
-      {open.error && <Notice look="error">{open.error.message}</Notice>}
+      <ErrorNotice error={open.error} />
     </>
   );
+}
+
+/** `onSettingsUrl` receives the page where the access must be ended by hand, or null. */
+export function Disconnect({ onSettingsUrl }: { onSettingsUrl: (url: string | null) => void }) {
+  return (
+    <ConfirmButton
+      label="Disconnect"
+      title="Disconnect GitHub?"
+      action="Disconnect GitHub"
+      run={async () => onSettingsUrl((await api.delete('/api/v1/github/disconnect')).settings_url)}
+      refresh={[CONNECTION]}
+    >
+      <p>
+        Assay deletes the token and revokes its access at GitHub. Code scans stop until you connect again; their results
+        are kept.
+      </p>
+    </ConfirmButton>
+  );
+}
+
+const CONNECTION = ['code-host-connection'];
+
+/** The organization's connection to the code host. */
+export function useConnection() {
+  return useQuery({
+    queryKey: CONNECTION,
+    queryFn: () => api.get('/api/v1/github/connection'),
+  });
 }

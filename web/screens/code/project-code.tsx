@@ -1,38 +1,35 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { codeScanAt } from '../../client/addresses.ts';
 import { api, type Schema } from '../../client/client.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useAction } from '../../client/use-action.ts';
+import { ActionButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { DialogButton } from '../../ui/dialog-button.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Time } from '../../ui/time.tsx';
+import { countsOf } from '../../ui/totals.tsx';
 import { ChooseRepository } from './choose-repository.tsx';
-import { CodeScanHistory } from './code-scan-history.tsx';
-import { useConnection } from './connection.ts';
+import { useConnection } from './connect.tsx';
 
 type Project = Schema['Project'];
 
-const LINK = 'font-semibold text-brand-ink underline';
 const SHOWN_AS_LINK = /^https?:\/\//;
 
 /** The repository of a project, and its code scans. */
 export function ProjectCode({ project }: { project: Project }) {
   const connection = useConnection();
   const navigate = useNavigate();
-  const start = useMutation({
-    mutationFn: () => api.post('/api/v1/projects/{project_id}/code-scans', { path: { project_id: project.id } }),
-    onSuccess: ({ id }) =>
-      navigate({
-        to: '/app/projects/$projectId/code-scans/$scanId',
-        params: { projectId: project.id, scanId: id },
-      }),
-  });
-  const error = connection.error ?? start.error;
+  const start = useAction(
+    () => api.post('/api/v1/projects/{project_id}/code-scans', { path: { project_id: project.id } }),
+    { onDone: ({ id }) => navigate(codeScanAt(project.id, id)) },
+  );
   const isReady = connection.data?.connected === true && project.repository_url !== null;
   return (
-    <Card title="Code scans" aside={isReady && <ActionButton action={start}>Scan code</ActionButton>}>
+    <Card title="Code scans" aside={isReady && <ActionButton label="Scan code" action={start} />}>
       <div className="grid gap-4 text-sm">
-        {error && <Notice look="error">{error.message}</Notice>}
+        <ErrorNotice error={connection.error ?? start.error} />
         {connection.data && <Repository project={project} connection={connection.data} />}
         <CodeScanHistory projectId={project.id} />
       </div>
@@ -41,7 +38,6 @@ export function ProjectCode({ project }: { project: Project }) {
 }
 
 function Repository({ project, connection }: { project: Project; connection: Schema['CodeHostConnection'] }) {
-  const [chooses, setChooses] = useState(false);
   const { repository_url: url } = project;
   return (
     <>
@@ -53,7 +49,7 @@ function Repository({ project, connection }: { project: Project; connection: Sch
             {url === null ? (
               'None'
             ) : SHOWN_AS_LINK.test(url) ? (
-              <a href={url} rel="noreferrer" className={LINK}>
+              <a href={url} rel="noreferrer" className="font-semibold text-brand-ink underline">
                 {url.replace(SHOWN_AS_LINK, '')}
               </a>
             ) : (
@@ -61,13 +57,12 @@ function Repository({ project, connection }: { project: Project; connection: Sch
             )}
           </span>
           {connection.connected && (
-            <Button look="plain" onClick={() => setChooses(true)}>
-              {url === null ? 'Choose repository' : 'Change repository'}
-            </Button>
+            <DialogButton label={url === null ? 'Choose repository' : 'Change repository'}>
+              {(close) => <ChooseRepository project={project} onClose={close} />}
+            </DialogButton>
           )}
         </div>
       )}
-      {chooses && <ChooseRepository project={project} onClose={() => setChooses(false)} />}
     </>
   );
 }
@@ -79,9 +74,43 @@ function NotConnected({ connection: { configured, status } }: { connection: Sche
       {status === 'lost'
         ? 'The connection to GitHub was lost.'
         : 'Check the CI workflows and coding assistant files of this project’s repository.'}{' '}
-      <Link to="/app/settings/organization" className={LINK}>
+      <TextLink to="/app/settings/organization">
         {status === 'lost' ? 'Connect GitHub again' : 'Connect GitHub'}
-      </Link>
+      </TextLink>
     </p>
+  );
+}
+
+function CodeScanHistory({ projectId }: { projectId: string }) {
+  return (
+    <PagedList
+      queryKey={['code-scans', projectId]}
+      limit={10}
+      none="No code scans yet."
+      of="code_scans"
+      read={(query) => api.get('/api/v1/projects/{project_id}/code-scans', { path: { project_id: projectId }, query })}
+    >
+      {(scan) => <Item scan={scan} />}
+    </PagedList>
+  );
+}
+
+function Item({ scan }: { scan: Schema['CodeScanItem'] }) {
+  return (
+    <li>
+      <Link
+        {...codeScanAt(scan.project_id, scan.id)}
+        className="flex flex-wrap items-center justify-between gap-x-4 py-3 hover:underline"
+      >
+        <span className="wrap-anywhere">
+          <Time at={scan.created_at} /> <span className="text-muted">{scan.repository}</span>
+        </span>
+        <span className="text-muted">
+          {scan.status}
+          {scan.grade !== null && ` · ${scan.grade} ${scan.score}`}
+          {scan.totals && ` · ${countsOf(scan.totals)}`}
+        </span>
+      </Link>
+    </li>
   );
 }

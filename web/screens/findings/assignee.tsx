@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
-import { Field, Select } from '../../ui/field.tsx';
+import { SearchField, Select } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 interface Person {
@@ -28,13 +28,12 @@ export function Assignee({ assigned }: { assigned: Person | null }) {
   return (
     <>
       {(total > LISTED || search !== '') && (
-        <Field
+        <SearchField
           label="Find a member"
-          type="search"
           hint={total > LISTED ? `The first ${LISTED} of ${total} members are listed below` : 'By name or email'}
           maxLength={254}
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onText={setSearch}
         />
       )}
       <Select

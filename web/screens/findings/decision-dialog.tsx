@@ -1,23 +1,24 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
+import { useAction } from '../../client/use-action.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Select, TextField } from '../../ui/field.tsx';
 import { DialogForm } from '../../ui/form-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { Assignee } from './assignee.tsx';
 import { DECISIONS } from './decision-words.ts';
 import type { FindingKey } from './finding-key.ts';
 
-type ProjectFinding = Schema['ProjectFinding'];
-
 interface Opened extends FindingKey {
-  readonly onClose: (isChanged: boolean) => void;
+  readonly onDecided: () => unknown;
+  readonly onClose: () => void;
 }
 
 /** Loads the finding as it is now, and decides about it. */
-export function DecisionDialog({ projectId, findingId, onClose }: Opened) {
+export function DecisionDialog(opened: Opened) {
+  const { projectId, findingId, onClose } = opened;
   const params = { path: { project_id: projectId, finding_id: findingId } };
   const { data, error } = useQuery({
     queryKey: ['finding', projectId, findingId],
@@ -25,31 +26,32 @@ export function DecisionDialog({ projectId, findingId, onClose }: Opened) {
     queryFn: () => api.get('/api/v1/projects/{project_id}/findings/{finding_id}', params),
   });
   return (
-    <Dialog title="Dismiss or accept this finding" onClose={() => onClose(false)}>
-      {error && <Notice look="error">{error.message}</Notice>}
-      {data && <DecisionForm finding={data} projectId={projectId} onClose={onClose} />}
+    <Dialog title="Dismiss or accept this finding" onClose={onClose}>
+      <ErrorNotice error={error} />
+      {data && <DecisionForm {...opened} finding={data} />}
     </Dialog>
   );
 }
 
-function DecisionForm({
-  finding,
-  projectId,
-  onClose,
-}: Pick<Opened, 'projectId' | 'onClose'> & { finding: ProjectFinding }) {
+function DecisionForm({ finding, projectId, onDecided, onClose }: Opened & { finding: Schema['ProjectFinding'] }) {
   const { decision } = finding;
   const [choice, setChoice] = useState<string>(finding.state_reason ?? (decision ? 'open' : 'false_positive'));
   const params = { path: { project_id: projectId, finding_id: finding.id } };
-  const save = useMutation({
-    mutationFn: (body: Schema['FindingStateRequest']) =>
+  const save = useAction(
+    (body: Schema['FindingStateRequest']) =>
       api.put('/api/v1/projects/{project_id}/findings/{finding_id}/state', { ...params, body }),
-    onSuccess: () => onClose(true),
-  });
+    {
+      onDone: () => {
+        onClose();
+        void onDecided();
+      },
+    },
+  );
   return (
     <DialogForm
       save={save}
       action="Save decision"
-      onClose={() => onClose(false)}
+      onClose={onClose}
       onFields={(text) => save.mutate({ ...requestOf(choice, text), expected_at: decision?.at ?? null })}
     >
       <p className="text-sm text-soft">

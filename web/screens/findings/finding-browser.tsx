@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { counted } from '../../ui/counted.ts';
+import type { ListPlace } from '../frame/trail.tsx';
 import {
   countSeverities,
   type Finding,
@@ -11,7 +13,6 @@ import {
 } from './finding-filter.ts';
 import { FindingList } from './finding-list.tsx';
 import { FindingToolbar } from './finding-toolbar.tsx';
-import type { ListPlace } from './list-place.ts';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -64,7 +65,7 @@ export function FindingBrowser({ findings, place, emptiness = NOTHING_FOUND }: B
             onHelp={() => setHelps(true)}
           />
           <p className="text-sm text-muted" role="status">
-            {shown.length} of {findings.length} {findings.length === 1 ? 'finding' : 'findings'}
+            {shown.length} of {counted(findings.length, 'finding')}
           </p>
         </>
       )}
@@ -72,9 +73,8 @@ export function FindingBrowser({ findings, place, emptiness = NOTHING_FOUND }: B
         <FindingList findings={shown} place={place} search={search} />
       ) : (
         <Nothing
-          emptiness={findings.length === 0 ? emptiness : undefined}
-          canClear={isFiltered(search)}
-          onClear={() => change({})}
+          emptiness={findings.length === 0 ? emptiness : nothingMatches(search)}
+          onClear={findings.length > 0 && isFiltered(search) ? () => change({}) : undefined}
         />
       )}
       {helps && <ShortcutsHelp onClose={() => setHelps(false)} />}
@@ -82,28 +82,21 @@ export function FindingBrowser({ findings, place, emptiness = NOTHING_FOUND }: B
   );
 }
 
-interface NothingShown {
-  /** Undefined: filters hide all findings. */
-  readonly emptiness: Emptiness | undefined;
-  readonly canClear: boolean;
-  readonly onClear: () => void;
+/** Filters hide all findings. */
+function nothingMatches(search: FindingSearch): Emptiness {
+  return {
+    title: 'No matching findings',
+    text: isFiltered(search)
+      ? 'No finding matches all filters.'
+      : 'There are no open findings. Choose another state to see the rest.',
+  };
 }
 
-function Nothing({ emptiness, canClear, onClear }: NothingShown) {
-  if (emptiness)
-    return (
-      <Card title={emptiness.title}>
-        <p className="text-sm text-soft">{emptiness.text}</p>
-      </Card>
-    );
+function Nothing({ emptiness: { title, text }, onClear }: { emptiness: Emptiness; onClear: (() => void) | undefined }) {
   return (
-    <Card title="No matching findings">
-      <p className="text-sm text-soft">
-        {canClear
-          ? 'No finding matches all filters.'
-          : 'There are no open findings. Choose another state to see the rest.'}
-      </p>
-      {canClear && (
+    <Card title={title}>
+      <p className="text-sm text-soft">{text}</p>
+      {onClear && (
         <button type="button" className="mt-3 text-sm font-semibold text-brand-ink underline" onClick={onClear}>
           Clear filters
         </button>

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { SeverityMark } from '../../ui/severity.tsx';
 import { Time } from '../../ui/time.tsx';
+import { decisionWords } from './decision-words.ts';
 import { FindingItem } from './finding-item.tsx';
 import { placesText } from './places.tsx';
 
@@ -50,6 +51,27 @@ export function FixedFindings({ findings }: { findings: readonly Finding[] }) {
               </span>
             )}
           </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Dismissed and accepted findings, which are not in the totals. */
+export function SetAside({ findings, linksOf }: Listed) {
+  if (findings.length === 0) return null;
+  return (
+    <Card title={`${findings.length} dismissed or accepted`}>
+      <p className="text-sm text-soft">These findings are not in the totals. The score includes them.</p>
+      <ul className="divide-y divide-line">
+        {findings.map((finding) => (
+          <FindingItem
+            key={finding.id}
+            finding={finding}
+            mark={<SeverityMark severity={finding.severity} />}
+            aside={decisionWords(finding) ?? ''}
+            links={linksOf?.(finding)}
+          />
         ))}
       </ul>
     </Card>

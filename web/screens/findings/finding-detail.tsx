@@ -7,10 +7,8 @@ import { TextBlock } from '../../ui/text-block.tsx';
 import { FindingFacts } from './finding-facts.tsx';
 import { Places } from './places.tsx';
 
-type Finding = Schema['Finding'];
-
 interface Detail {
-  readonly finding: Finding;
+  readonly finding: Schema['Finding'];
   /** Buttons to verify the fix or to decide; left out for findings that are fixed. */
   readonly actions?: ReactNode;
   readonly history: ReactNode;
@@ -40,7 +38,7 @@ export function FindingDetail({ finding, actions, history }: Detail) {
           <p className="max-w-prose whitespace-pre-wrap wrap-anywhere text-soft">
             <Prose text={remediation} />
           </p>
-          {policy !== undefined && <Code label="Policy" text={policy} />}
+          {policy !== undefined && <TextBlock label="Policy" text={policy} />}
           <h3 className="font-semibold">Fix prompt</h3>
           <p className="-mt-2 text-soft">Paste it into your coding assistant.</p>
           <TextBlock label="Fix prompt" text={prompt} look="plain" />
@@ -74,36 +72,35 @@ function Evidence({ finding: { evidence, places, place_count: count } }: Pick<De
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p className="font-mono text-xs wrap-anywhere text-muted">{evidence.at}</p>
-      <Code label="What was found" text={evidence.shows} />
+      <TextBlock label="What was found" text={evidence.shows} />
     </div>
   );
 }
 
 /** Findings of active scans: the request that proved them, and its response. */
-function Exchange({ evidence: { request, response, curl } }: Pick<Finding, 'evidence'>) {
+function Exchange({ evidence: { request, response, curl } }: Pick<Schema['Finding'], 'evidence'>) {
   if (request === undefined && response === undefined && curl === undefined) return null;
   return (
     <Card title="Request and response">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {request !== undefined && <Code label="Request" text={request} isTitled />}
-        {response !== undefined && <Code label="Response" text={response} isTitled />}
+        <Part label="Request" text={request} />
+        <Part label="Response" text={response} />
+        <Part label="Repeat it" text={curl} />
         {curl !== undefined && (
-          <>
-            <Code label="Repeat it" text={curl} isTitled />
-            <div>
-              <CopyButton text={curl} label="Copy command" />
-            </div>
-          </>
+          <div>
+            <CopyButton text={curl} label="Copy command" />
+          </div>
         )}
       </div>
     </Card>
   );
 }
 
-function Code({ label, text, isTitled = false }: { label: string; text: string; isTitled?: boolean }) {
+function Part({ label, text }: { label: string; text: string | undefined }) {
+  if (text === undefined) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      {isTitled && <h3 className="text-sm font-semibold">{label}</h3>}
+      <h3 className="text-sm font-semibold">{label}</h3>
       <TextBlock label={label} text={text} />
     </div>
   );

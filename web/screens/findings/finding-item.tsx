@@ -53,12 +53,7 @@ export function FindingItem({ finding, mark, at, aside, source, patch, links, is
             <Prose text={finding.remediation} />
           </p>
           {patch}
-          <details>
-            <summary className="cursor-pointer py-1 font-semibold text-brand-ink">Fix prompt</summary>
-            <div className="mt-2">
-              <PromptText text={finding.fix_prompt} />
-            </div>
-          </details>
+          <PromptText label="Fix prompt" text={finding.fix_prompt} />
           <div className="flex flex-wrap items-center gap-3">
             {links}
             {finding.references.map(({ id, url }) => (

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { findingAt, scanFindingAt } from '../../client/addresses.ts';
+import type { ListPlace } from '../frame/trail.tsx';
 import type { FindingSearch } from './finding-filter.ts';
-import type { ListPlace } from './list-place.ts';
 
 const HERE = 'FINDING';
 
@@ -17,16 +18,8 @@ export function useFindingLinks({ projectId, scanId }: ListPlace, search: Findin
   return useMemo(() => {
     const { href } =
       scanId === undefined
-        ? router.buildLocation({
-            to: '/app/projects/$projectId/findings/$findingId',
-            params: { projectId, findingId: HERE },
-            search,
-          })
-        : router.buildLocation({
-            to: '/app/projects/$projectId/scans/$scanId/findings/$findingId',
-            params: { projectId, scanId, findingId: HERE },
-            search,
-          });
+        ? router.buildLocation({ ...findingAt(projectId, HERE), search })
+        : router.buildLocation({ ...scanFindingAt(projectId, scanId, HERE), search });
     return {
       hrefOf: (id) => href.replace(HERE, () => encodeURIComponent(id)),
       open: (event) => {

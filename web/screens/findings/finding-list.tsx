@@ -1,9 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ListPlace } from '../frame/trail.tsx';
 import type { Finding, FindingSearch } from './finding-filter.ts';
 import { useFindingLinks } from './finding-links.ts';
 import { FindingRow } from './finding-row.tsx';
-import type { ListPlace } from './list-place.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** Heights of a row in pixels: every row has the same, so that nothing is measured while scrolling. */

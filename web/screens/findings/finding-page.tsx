@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Schema } from '../../client/client.ts';
+import { scanAt } from '../../client/addresses.ts';
+import { api, type Schema } from '../../client/client.ts';
+import { Card } from '../../ui/card.tsx';
+import { Time } from '../../ui/time.tsx';
 import { Frame } from '../frame/frame.tsx';
-import { Trail } from '../frame/trail.tsx';
+import { type ListPlace, Trail } from '../frame/trail.tsx';
 import { FindingActions } from './finding-actions.tsx';
 import { FindingDetail } from './finding-detail.tsx';
 import type { Finding, FindingSearch } from './finding-filter.ts';
-import { FindingHistory } from './finding-history.tsx';
-import type { ListPlace } from './list-place.ts';
+import type { FindingKey } from './finding-key.ts';
 import { Neighbours } from './neighbours.tsx';
-import { useNeighbours } from './use-neighbours.ts';
 
 interface Page {
   readonly place: ListPlace;
@@ -27,8 +30,6 @@ interface Page {
 
 /** A finding with its own address, between its neighbours in a list. */
 export function FindingPage({ place, finding, isUnknown, findings, search, back, onBack, onOpen, children }: Page) {
-  const { projectId } = place;
-  const neighbours = useNeighbours(findings, search, finding?.id);
   return (
     <Frame
       trail={<Trail {...place} />}
@@ -39,17 +40,50 @@ export function FindingPage({ place, finding, isUnknown, findings, search, back,
         className="-mt-4 flex flex-wrap items-center justify-between gap-3 text-sm [&>a]:py-1 [&>a]:font-semibold [&>a]:text-brand-ink [&>a]:underline"
       >
         {back}
-        {finding && <Neighbours {...neighbours} onOpen={onOpen} onUp={onBack} />}
+        {finding && <Neighbours findingId={finding.id} {...{ findings, search, onOpen }} onUp={onBack} />}
       </nav>
       {children}
       {finding && (
         <FindingDetail
           key={finding.id}
           finding={finding}
-          actions={finding.change !== 'fixed' && <FindingActions projectId={projectId} findingId={finding.id} />}
+          actions={finding.change !== 'fixed' && <FindingActions projectId={place.projectId} findingId={finding.id} />}
           history={<FindingHistory {...place} findingId={finding.id} />}
         />
       )}
     </Frame>
   );
+}
+
+/** In which scans of the page the finding was found. */
+function FindingHistory({ projectId, findingId, scanId }: FindingKey & { readonly scanId?: string }) {
+  const params = {
+    path: { project_id: projectId, finding_id: findingId },
+    query: scanId === undefined ? {} : { scan_id: scanId },
+  };
+  const { data, error } = useQuery({
+    queryKey: ['finding-history', projectId, findingId, scanId],
+    queryFn: () => api.get('/api/v1/projects/{project_id}/findings/{finding_id}/history', params),
+  });
+  if (data?.scans.length === 0) return null;
+  return (
+    <Card title="History">
+      {error && <p className="text-sm text-bad-ink">The history could not be loaded. {error.message}</p>}
+      <ol className="divide-y divide-line text-sm">
+        {data?.scans.map((entry) => (
+          <li key={entry.scan_id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <Link {...scanAt(projectId, entry.scan_id)} className="py-1 text-brand-ink underline">
+              <Time at={entry.scanned_at} />
+            </Link>
+            <span className={entry.status === 'found' ? 'font-medium' : 'text-muted'}>{wordsOf(entry)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function wordsOf({ status, place_count: count }: Schema['FindingHistoryEntry']): string {
+  if (status === 'found') return count === 1 ? 'Found' : `Found at ${count} places`;
+  return status === 'not_found' ? 'Not found' : 'Not tested';
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
+import { FirstFew } from '../../ui/first-few.tsx';
 
 type Place = Schema['Place'];
 
@@ -11,31 +12,16 @@ interface Listed<P extends Place> {
   readonly sourceOf?: ((place: P) => ReactNode) | undefined;
 }
 
-/** Places shown without opening the list. */
-const FIRST = 3;
-
 /** Where a problem is: the first places, then the others in a list that opens. */
 export function Places<P extends Place>({ places, count, sourceOf }: Listed<P>) {
-  const rest = places.slice(FIRST);
-  const unlisted = count - places.length;
+  const end = count > places.length && (
+    <p className="text-xs text-muted">
+      and {count - places.length} more: the JSON report lists all {count} places.
+    </p>
+  );
   return (
     <section aria-label="Places" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <List places={places.slice(0, FIRST)} sourceOf={sourceOf} />
-      {rest.length > 0 && (
-        <details>
-          <summary className="cursor-pointer py-1 font-semibold text-brand-ink">
-            Show {rest.length} more {rest.length === 1 ? 'place' : 'places'}
-          </summary>
-          <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
-            <List places={rest} sourceOf={sourceOf} />
-            {unlisted > 0 && (
-              <p className="text-xs text-muted">
-                and {unlisted} more: the JSON report lists all {count} places.
-              </p>
-            )}
-          </div>
-        </details>
-      )}
+      <FirstFew entries={places} what="place" list={(some) => <List places={some} sourceOf={sourceOf} />} end={end} />
     </section>
   );
 }

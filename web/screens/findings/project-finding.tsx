@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { findingAt } from '../../client/addresses.ts';
 import { api, isRefusal } from '../../client/client.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { FindingPage } from './finding-page.tsx';
 import { useProjectFindings } from './use-project-findings.ts';
 
@@ -30,9 +31,9 @@ export function ProjectFinding() {
       search={search}
       back={<Link {...list}>All findings of the project</Link>}
       onBack={() => navigate(list)}
-      onOpen={(id) => navigate({ to: ROUTE, params: { projectId, findingId: id }, search, replace: true })}
+      onOpen={(id) => navigate({ ...findingAt(projectId, id), search, replace: true })}
     >
-      {error && <Notice look="error">{error.message}</Notice>}
+      <ErrorNotice error={error} />
     </FindingPage>
   );
 }

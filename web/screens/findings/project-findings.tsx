@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { api, type Schema } from '../../client/client.ts';
-import { Notice } from '../../ui/notice.tsx';
+import type { Schema } from '../../client/client.ts';
+import { useDashboard } from '../../client/project.ts';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { ProjectFrame } from '../frame/project-frame.tsx';
 import { type Emptiness, FindingBrowser } from './finding-browser.tsx';
 import { LeftOut } from './left-out.tsx';
@@ -11,17 +11,14 @@ import { useProjectFindings } from './use-project-findings.ts';
 export function ProjectFindings() {
   const { projectId } = useParams({ from: '/app/projects/$projectId/findings' });
   const { findings, leftOut, isLoading, error } = useProjectFindings(projectId);
-  const { data: dashboard, error: unknown } = useQuery({
-    queryKey: ['dashboard', projectId],
-    queryFn: () => api.get('/api/v1/projects/{project_id}/dashboard', { path: { project_id: projectId } }),
-  });
+  const { data: dashboard, error: unknown } = useDashboard(projectId);
   const isSettled = !error && !isLoading && dashboard !== undefined;
   return (
-    <ProjectFrame projectId={projectId} title="Findings">
+    <ProjectFrame title="Findings">
       {() => (
         <>
           <p className="text-sm text-muted">From the latest scan of each page and module.</p>
-          {unknown && findings.length === 0 && !error && <Notice look="error">{unknown.message}</Notice>}
+          {findings.length === 0 && !error && <ErrorNotice error={unknown} />}
           <LeftOut count={leftOut} />
           {error && (
             <Notice look="error">

@@ -41,9 +41,7 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
         Single-key shortcuts in this browser
       </label>
       <div className="mt-5 flex justify-end">
-        <Button look="plain" onClick={onClose}>
-          Close
-        </Button>
+        <Button label="Close" look="plain" onClick={onClose} />
       </div>
     </Dialog>
   );

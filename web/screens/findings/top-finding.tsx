@@ -25,12 +25,7 @@ export function TopFinding({ finding, linked = (title) => title }: Top) {
       <p className="text-soft">
         <Prose text={description} />
       </p>
-      <details>
-        <summary className="cursor-pointer py-1 font-semibold text-brand-ink">Show fix prompt</summary>
-        <div className="mt-2">
-          <PromptText text={fix_prompt} />
-        </div>
-      </details>
+      <PromptText label="Show fix prompt" text={fix_prompt} />
     </li>
   );
 }

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { api, type Schema } from '../../client/client.ts';
 import { FINDING_LIST } from './finding-key.ts';
 
-type Listed = Schema['FindingSummary'];
-
 /** A decision about a finding reads the list again at once. */
 const FRESH_MS = 60_000;
 
@@ -20,4 +18,4 @@ export function useProjectFindings(projectId: string, { isCached = false } = {})
   return { findings: data?.findings ?? NONE, leftOut: data?.left_out ?? 0, isLoading: isPending, error };
 }
 
-const NONE: readonly Listed[] = [];
+const NONE: readonly Schema['FindingSummary'][] = [];

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../client/client.ts';
+import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
@@ -21,28 +21,21 @@ export function FeedbackButton() {
 }
 
 function FeedbackForm({ onClose }: { onClose: () => void }) {
-  const send = useMutation({
-    mutationFn: (given: { message: string; email: string }) =>
-      api.post('/api/v1/feedback', {
-        // Without the query: it may hold a secret.
-        body: { message: given.message, email: given.email || null, page_url: location.origin + location.pathname },
-      }),
-  });
+  const send = useAction((text: (name: string) => string) =>
+    api.post('/api/v1/feedback', {
+      // Without the query: it may hold a secret.
+      body: { message: text('message'), email: text('email') || null, page_url: location.origin + location.pathname },
+    }),
+  );
   return (
     <Dialog title="Give feedback" onClose={onClose}>
       {send.data ? (
         <div className="grid gap-4">
           <Notice look="good">{send.data.message}</Notice>
-          <Button onClick={onClose}>Close</Button>
+          <Button label="Close" onClick={onClose} />
         </div>
       ) : (
-        <DialogForm
-          save={send}
-          action="Send"
-          back="Close"
-          onClose={onClose}
-          onFields={(text) => send.mutate({ message: text('message'), email: text('email') })}
-        >
+        <DialogForm save={send} action="Send" back="Close" onClose={onClose} onFields={send.mutate}>
           <TextField label="Your feedback" name="message" maxLength={5000} required />
           <Field
             label="Email for a reply (optional)"

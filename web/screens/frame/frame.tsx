@@ -1,18 +1,21 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useMe } from '../../client/me.ts';
+import { ActionButton } from '../../ui/button.tsx';
+import { ErrorText, Notice } from '../../ui/notice.tsx';
 import { Brand, Footer, SkipLink } from '../../ui/site.tsx';
+import { NoticeLink } from '../../ui/text-link.tsx';
 import { applyTheme } from '../../ui/theme.ts';
+import { Time } from '../../ui/time.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { Whole } from '../../ui/whole.tsx';
-import { EndingNotice } from './ending-notice.tsx';
 import { FeedbackButton } from './feedback.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { OrganizationSwitch } from './organization-switch.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { SessionEnded } from './session-ended.tsx';
-import { SignOut } from './sign-out.tsx';
 import { Unverified } from './unverified.tsx';
+import { useSignOut } from './use-leave.ts';
 
 interface Framed {
   readonly title: string;
@@ -69,5 +72,26 @@ export function Frame({ title, trail, note, aside, children }: Framed) {
       <OfflineBanner />
       <SessionEnded />
     </div>
+  );
+}
+
+function SignOut() {
+  const signOut = useSignOut();
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-sm">
+      <ErrorText error={signOut.error} before="You are still signed in. " />
+      <ActionButton label="Sign out" action={signOut} look="plain" />
+    </div>
+  );
+}
+
+/** The organization will be deleted. */
+function EndingNotice({ at }: { at: string }) {
+  return (
+    <Notice look="error">
+      This organization will be deleted on <Time at={at} />. Until then nothing is scanned or monitored, and badges are
+      not valid. An admin can undo this in the{' '}
+      <NoticeLink to="/app/settings/organization">organization settings</NoticeLink>.
+    </Notice>
   );
 }

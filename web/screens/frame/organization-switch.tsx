@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../client/client.ts';
 import type { Me } from '../../client/me.ts';
+import { ErrorText } from '../../ui/notice.tsx';
 
 /** Chooses the active organization of a user who belongs to several. */
 export function OrganizationSwitch({ me }: { me: Me }) {
@@ -31,11 +32,7 @@ export function OrganizationSwitch({ me }: { me: Me }) {
           </option>
         ))}
       </select>
-      {change.error && (
-        <span role="alert" className="text-bad-ink">
-          {change.error.message}
-        </span>
-      )}
+      <ErrorText error={change.error} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { api } from '../../client/client.ts';
+import { useProjects } from '../../client/project.ts';
 import { type Command, commandsFor } from './commands.ts';
 
 /** Goes to a project, a screen or an action by keyboard. */
@@ -11,7 +10,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const id = useId();
-  const projects = useQuery({ queryKey: ['projects'], queryFn: () => api.get('/api/v1/projects') });
+  const projects = useProjects();
   const commands = commandsFor(typed, projects.data?.projects ?? []);
   useLayoutEffect(() => {
     dialog.current?.showModal();

@@ -1,3 +1,4 @@
+import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { useProject } from '../../client/project.ts';
@@ -5,18 +6,20 @@ import { isMissing, Missing, Problem } from '../../ui/problem.tsx';
 import { Frame } from './frame.tsx';
 import { ProjectTabs } from './project-tabs.tsx';
 
+type OfProject = (project: Schema['Project']) => ReactNode;
+
 interface Framed {
-  readonly projectId: string;
   /** Of the screen; the overview has the name of the project only. */
   readonly title?: string;
   /** Beside the title. */
-  readonly aside?: ReactNode | ((project: Schema['Project']) => ReactNode);
+  readonly aside?: OfProject;
   /** Called once the project is known. The results of queries that it uses are read outside it: they are followed only if read in a render. */
-  readonly children: (project: Schema['Project']) => ReactNode;
+  readonly children: OfProject;
 }
 
-/** Layout of the screens of a project. */
-export function ProjectFrame({ projectId, title, aside, children }: Framed) {
+/** Layout of the screens of a project: of the one in the address. */
+export function ProjectFrame({ title, aside, children }: Framed) {
+  const { projectId = '' } = useParams({ strict: false });
   const project = useProject(projectId);
   if (isMissing(project.error))
     return (
@@ -29,9 +32,9 @@ export function ProjectFrame({ projectId, title, aside, children }: Framed) {
     <Frame
       title={title === undefined ? name : `${name}: ${title}`}
       note={project.data?.url}
-      aside={project.data && (typeof aside === 'function' ? aside(project.data) : aside)}
+      aside={project.data && aside?.(project.data)}
     >
-      {project.error && <Problem error={project.error} onRetry={() => void project.refetch()} />}
+      <Problem query={project} />
       {project.data && (
         <>
           <ProjectTabs projectId={projectId} />

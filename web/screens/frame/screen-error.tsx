@@ -17,9 +17,7 @@ export function ScreenError() {
             ? 'An error occurred while loading the page. Your data is not affected.'
             : 'You are offline. Connect to the internet, then try again.'}
         </Notice>
-        <Button onClick={() => location.reload()} disabled={!isOnline}>
-          Try again
-        </Button>
+        <Button label="Try again" onClick={() => location.reload()} disabled={!isOnline} />
       </div>
     </SiteFrame>
   );

@@ -27,10 +27,8 @@ export function SessionEnded() {
           Sign in again to continue. You will return to this page; text that is not saved is lost, so copy it first.
         </p>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="plain" onClick={stay}>
-            Stay on this page
-          </Button>
-          <Button onClick={() => void signIn()}>Sign in</Button>
+          <Button label="Stay on this page" look="plain" onClick={stay} />
+          <Button label="Sign in" onClick={() => void signIn()} />
         </div>
       </div>
     </Dialog>

@@ -1,36 +1,38 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { type Me, useMe } from '../../client/me.ts';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { useInView } from '../../ui/use-in-view.ts';
 import { Frame } from './frame.tsx';
 import { SETTINGS } from './sections.ts';
 
 /** Shows part of the previous entry beside the current one. */
 const GAP_PIXELS = 56;
 
-/** Layout of the settings screens: their list is beside them, on a phone a row above that scrolls. */
-export function SettingsFrame({ title, children }: { title: string; children: ReactNode }) {
+/** Layout of the settings screens, for what needs the current user once that is known: their list is beside them, on a phone a row above that scrolls. */
+export function SettingsFrame({ title, children }: { title: string; children: ReactNode | ((me: Me) => ReactNode) }) {
+  const me = useMe();
   return (
     <Frame title={title}>
       <div className="grid gap-6 md:grid-cols-[11rem_minmax(0,1fr)] md:items-start md:gap-8">
         <SettingsNavigation />
-        <div className="grid min-w-0 gap-6">{children}</div>
+        <div className="grid min-w-0 gap-6">
+          {typeof children === 'function' ? (
+            <>
+              <ErrorNotice error={me.error} />
+              {me.data && children(me.data)}
+            </>
+          ) : (
+            children
+          )}
+        </div>
       </div>
     </Frame>
   );
 }
 
 function SettingsNavigation() {
-  const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const here = row.current;
-    if (!here) return;
-    // The row has no size as long as the screen loads.
-    const sized = new ResizeObserver(() => {
-      const current = here.querySelector<HTMLElement>('[aria-current]');
-      if (current) here.scrollLeft = current.offsetLeft - here.offsetLeft - GAP_PIXELS;
-    });
-    sized.observe(here);
-    return () => sized.disconnect();
-  }, []);
+  const row = useInView('[aria-current]', GAP_PIXELS);
   return (
     <nav
       ref={row}

@@ -1,48 +1,33 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { projectAt, scanAt } from '../../client/addresses.ts';
 import { useProject } from '../../client/project.ts';
 
-interface Trailing {
+/** Where a screen or a list of findings is: below a scan, or below its project only. */
+export interface ListPlace {
   readonly projectId: string;
-  /** The scan of the screen, if it is one below a scan. */
   readonly scanId?: string;
 }
 
-const STEP = 'inline-block py-1 wrap-anywhere hover:underline';
-
 /** The way from all projects to the screen. */
-export function Trail({ projectId, scanId }: Trailing) {
+export function Trail({ projectId, scanId }: ListPlace) {
   const { data: project } = useProject(projectId);
+  const steps = [
+    { label: 'Projects', to: '/app' },
+    { label: project?.name ?? 'Project', ...projectAt(projectId) },
+    ...(scanId === undefined ? [] : [{ label: 'Scan', ...scanAt(projectId, scanId) }]),
+  ] as const;
   return (
     <nav aria-label="Breadcrumb" className="-mb-5 text-sm text-muted">
       <ol className="flex flex-wrap items-center gap-x-2">
-        <li>
-          <Link to="/app" className={STEP}>
-            Projects
-          </Link>
-        </li>
-        <Step>
-          <Link to="/app/projects/$projectId" params={{ projectId }} className={STEP}>
-            {project?.name ?? 'Project'}
-          </Link>
-        </Step>
-        {scanId !== undefined && (
-          <Step>
-            <Link to="/app/projects/$projectId/scans/$scanId" params={{ projectId, scanId }} className={STEP}>
-              Scan
+        {steps.map(({ label, ...place }, i) => (
+          <li key={place.to} className="flex min-w-0 items-center gap-x-2">
+            {i > 0 && <span aria-hidden="true">›</span>}
+            <Link {...place} className="inline-block py-1 wrap-anywhere hover:underline">
+              {label}
             </Link>
-          </Step>
-        )}
+          </li>
+        ))}
       </ol>
     </nav>
-  );
-}
-
-function Step({ children }: { children: ReactNode }) {
-  return (
-    <li className="flex min-w-0 items-center gap-x-2">
-      <span aria-hidden="true">›</span>
-      {children}
-    </li>
   );
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { api, isRefusal, Refused, type Schema } from '../../client/client.ts';
 import { keepSite } from '../../client/kept-site.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Landed } from '../../ui/landed.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { TopFinding } from '../findings/top-finding.tsx';
 import { Numbers } from '../runs/numbers.tsx';
 import { RunView } from '../runs/run-view.tsx';
 import { useRun } from '../runs/use-run.ts';
-import { Terminal } from './terminal.tsx';
 
 type Status = Schema['FreeScanStatus'];
 
@@ -54,7 +54,7 @@ export function FreeScan({ id }: { id: string }) {
 function Failed({ error }: { error: Error }) {
   if (error instanceof Refused && error.status === 404)
     return <Notice look="error">This scan was not found. Results of free scans are kept for 30 days.</Notice>;
-  return <Notice look="error">{error.message}</Notice>;
+  return <ErrorNotice error={error} />;
 }
 
 function FreeResults({ results }: { results: Schema['FreeScanResults'] }) {
@@ -91,5 +91,26 @@ function FreeResults({ results }: { results: Schema['FreeScanResults'] }) {
         </Link>
       </div>
     </>
+  );
+}
+
+/** Lines of progress, the last one in view. */
+function Terminal({ lines }: { lines: readonly string[] }) {
+  const end = useRef<HTMLPreElement>(null);
+  const count = lines.length;
+  useEffect(() => {
+    if (end.current && count > 0) end.current.scrollTop = end.current.scrollHeight;
+  }, [count]);
+  return (
+    <pre
+      ref={end}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+      tabIndex={0}
+      role="log"
+      aria-label="Scan progress"
+      className="h-64 overflow-auto rounded-2xl border border-line bg-terminal p-4 font-mono text-sm whitespace-pre-wrap text-slate-100 wrap-anywhere"
+    >
+      {lines.join('\n')}
+    </pre>
   );
 }

@@ -1,17 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { api, Refused } from '../../client/client.ts';
+import { useAction } from '../../client/use-action.ts';
 import { withScheme } from '../../client/with-scheme.ts';
-import { SubmitButton } from '../../ui/action-button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
+import { SiteField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { NoticeLink } from '../../ui/text-link.tsx';
 
 export function StartFreeScan() {
   const navigate = useNavigate();
-  const start = useMutation({
-    mutationFn: (url: string) => api.post('/api/v1/free-scan', { body: { target_url: withScheme(url) } }),
-    onSuccess: ({ id }) => navigate({ to: '/', search: { scan: id } }),
+  const start = useAction((url: string) => api.post('/api/v1/free-scan', { body: { target_url: withScheme(url) } }), {
+    onDone: ({ id }) => navigate({ to: '/', search: { scan: id } }),
   });
   return (
     <div className="grid gap-4">
@@ -19,19 +19,8 @@ export function StartFreeScan() {
         className="grid gap-4 rounded-2xl border border-line bg-surface p-5 shadow-sm sm:grid-cols-[1fr_auto] sm:items-end"
         onFields={(text) => start.mutate(text('url'))}
       >
-        <Field
-          label="Website URL"
-          name="url"
-          inputMode="url"
-          autoComplete="url"
-          autoCapitalize="none"
-          placeholder="your-site.example"
-          maxLength={2048}
-          required
-        />
-        <SubmitButton save={start} className="sm:min-w-32">
-          {start.isPending ? 'Starting …' : 'Scan'}
-        </SubmitButton>
+        <SiteField label="Website URL" />
+        <SubmitButton label={start.isPending ? 'Starting …' : 'Scan'} save={start} className="sm:min-w-32" />
       </Form>
       {start.error && (
         <Notice look="error">
@@ -39,9 +28,7 @@ export function StartFreeScan() {
           {start.error instanceof Refused && start.error.status === 403 && (
             <>
               {' '}
-              <Link to="/signup" className="font-semibold underline">
-                Create an account
-              </Link>
+              <NoticeLink to="/signup">Create an account</NoticeLink>
             </>
           )}
         </Notice>

@@ -5,8 +5,8 @@ import { api, isRefusal, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Time } from '../../ui/time.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { KnownTime } from '../../ui/time.tsx';
 import { countsOf } from '../../ui/totals.tsx';
 import { ASYNC, INTEGRATIONS, isScanning, POLL_MILLISECONDS, providerNameIn } from './integrations.ts';
 
@@ -34,15 +34,9 @@ export function Connected({ providers, children }: Shown) {
     <>
       <Card
         title="Connected"
-        aside={
-          items.length > 0 && (
-            <Button onClick={() => scan.mutate()} disabled={isBusy}>
-              Scan all
-            </Button>
-          )
-        }
+        aside={items.length > 0 && <Button label="Scan all" onClick={() => scan.mutate()} disabled={isBusy} />}
       >
-        {error && <Notice look="error">{error.message}</Notice>}
+        <ErrorNotice error={error} />
         {integrations.data?.length === 0 && <p className="text-sm text-muted">No integrations yet.</p>}
         <ul className="divide-y divide-line">
           {items.map((integration) => (
@@ -85,12 +79,7 @@ function ScanWords({ scan }: { scan: Schema['Integration']['last_scan'] }) {
   return (
     <>
       {scan.status === 'failed' ? 'last scan failed' : scan.totals && countsOf(scan.totals)}
-      {scan.scanned_at !== null && (
-        <>
-          {' · '}
-          <Time at={scan.scanned_at} />
-        </>
-      )}
+      <KnownTime words=" · " at={scan.scanned_at} />
     </>
   );
 }

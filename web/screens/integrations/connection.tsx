@@ -1,27 +1,28 @@
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { api, type Schema } from '../../client/client.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useAction } from '../../client/use-action.ts';
+import { ActionButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormButton } from '../../ui/form-button.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
-import { DeleteIntegration } from './delete-integration.tsx';
-import { EditIntegration } from './edit-integration.tsx';
+import { CredentialFields, credentialsIn } from './credential-fields.tsx';
+import { INTEGRATIONS } from './integrations.ts';
 
 interface Connected {
   readonly integration: Schema['Integration'];
   readonly provider: Schema['IntegrationProvider'];
-  readonly scanButton: ReactNode;
 }
 
 /** An integration and what can be done with it. */
-export function Connection({ integration, provider, scanButton }: Connected) {
+export function Connection({ integration, provider, scanButton }: Connected & { scanButton: ReactNode }) {
   const { id, last_scan, created_at, updated_at } = integration;
-  const [isEdited, setEdited] = useState(false);
-  const test = useMutation({
-    mutationFn: () => api.post('/api/v1/integrations/{integration_id}/test', { path: { integration_id: id } }),
-  });
+  const test = useAction(() =>
+    api.post('/api/v1/integrations/{integration_id}/test', { path: { integration_id: id } }),
+  );
   return (
     <Card title={provider.name}>
       <div className="grid gap-4 text-sm">
@@ -39,18 +40,18 @@ export function Connection({ integration, provider, scanButton }: Connected) {
         </dl>
         <div className="flex flex-wrap gap-3">
           {scanButton}
-          <ActionButton action={test} look="plain" className="min-w-40">
-            {test.isPending ? 'Testing …' : 'Test connection'}
-          </ActionButton>
-          <Button look="plain" onClick={() => setEdited(true)}>
-            Edit
-          </Button>
+          <ActionButton
+            label={test.isPending ? 'Testing …' : 'Test connection'}
+            action={test}
+            look="plain"
+            className="min-w-40"
+          />
+          <EditIntegration integration={integration} provider={provider} />
           <DeleteIntegration integration={integration} provider={provider} />
         </div>
-        {test.error && <Notice look="error">{test.error.message}</Notice>}
+        <ErrorNotice error={test.error} />
         {test.data && <TestResult result={test.data} />}
       </div>
-      {isEdited && <EditIntegration integration={integration} provider={provider} onClose={() => setEdited(false)} />}
     </Card>
   );
 }
@@ -65,5 +66,48 @@ function TestResult({ result: { ok, account, reason, tested_at } }: { result: Sc
       )}
       Tested <Time at={tested_at} />.
     </Notice>
+  );
+}
+
+function EditIntegration({ integration: { id, label }, provider }: Connected) {
+  return (
+    <FormButton
+      label="Edit"
+      title="Edit integration"
+      action="Save"
+      save={(text) => {
+        const credentials = credentialsIn(provider, text);
+        const body = { label: text('label'), ...(Object.keys(credentials).length > 0 ? { credentials } : {}) };
+        return api.put('/api/v1/integrations/{integration_id}', { path: { integration_id: id }, body });
+      }}
+      saved={['integration', id]}
+      refresh={[INTEGRATIONS]}
+      form={{ autoComplete: 'off' }}
+    >
+      <Field label="Label" name="label" defaultValue={label} maxLength={120} required />
+      <p className="text-sm text-soft">
+        Stored credentials are never shown. Leave them empty to keep them; new ones replace them as a whole.
+      </p>
+      <CredentialFields provider={provider} isRequired={false} />
+    </FormButton>
+  );
+}
+
+function DeleteIntegration({ integration: { id, label }, provider }: Connected) {
+  const navigate = useNavigate();
+  return (
+    <ConfirmButton
+      label="Delete"
+      title="Delete this integration?"
+      action="Delete integration"
+      run={() => api.delete('/api/v1/integrations/{integration_id}', { path: { integration_id: id } })}
+      onDone={() => navigate({ to: '/app/integrations' })}
+      refresh={[INTEGRATIONS]}
+    >
+      <p>
+        Permanently deletes the credentials and scans of <strong className="wrap-anywhere">{label}</strong>. Revoke the
+        token at {provider.name} as well.
+      </p>
+    </ConfirmButton>
   );
 }

@@ -5,12 +5,7 @@ type Provider = Schema['IntegrationProvider'];
 
 const MAX_LETTERS = 10_000;
 
-interface Fields {
-  readonly provider: Provider;
-  readonly isRequired: boolean;
-}
-
-export function CredentialFields({ provider, isRequired }: Fields) {
+export function CredentialFields({ provider, isRequired }: { provider: Provider; isRequired: boolean }) {
   return provider.fields.map(({ name, label, secret }) => (
     <Field
       key={name}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { AdminsOnly } from '../frame/admins-only.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { Connected } from './connected.tsx';
@@ -21,11 +21,11 @@ export function IntegrationList() {
 }
 
 function Lists() {
-  const providers = useProviders(true);
+  const providers = useProviders();
   if (providers.isPending) return null;
   return (
     <>
-      {providers.error && <Notice look="error">{providers.error.message}</Notice>}
+      <ErrorNotice error={providers.error} />
       <Connected providers={providers.data ?? []}>
         <Card title="Add an integration">
           <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">

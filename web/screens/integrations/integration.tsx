@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { api, isRefusal, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { AdminsOnly } from '../frame/admins-only.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { Posture } from '../runs/provider/posture.tsx';
@@ -27,13 +28,13 @@ export function IntegrationScreen() {
     <Frame
       title={integration?.label ?? 'Integration'}
       aside={
-        <Link to="/app/integrations" className="text-sm font-semibold text-brand-ink underline">
+        <TextLink to="/app/integrations" className="text-sm">
           All integrations
-        </Link>
+        </TextLink>
       }
     >
       <AdminsOnly members={MEMBERS}>
-        {error && <Notice look="error">{error.message}</Notice>}
+        <ErrorNotice error={error} />
         {integration && <Loaded integration={integration} />}
       </AdminsOnly>
     </Frame>
@@ -42,14 +43,14 @@ export function IntegrationScreen() {
 
 function Loaded({ integration }: { integration: Integration }) {
   const { scan: chosen } = useSearch({ from: FROM });
-  const providers = useProviders(true);
+  const providers = useProviders();
   const provider = providers.data?.find(({ id }) => id === integration.provider);
   const { last_scan: latest } = integration;
   const scanId = chosen ?? latest?.scan_id;
   if (providers.isPending) return null;
   return (
     <>
-      {providers.error && <Notice look="error">{providers.error.message}</Notice>}
+      <ErrorNotice error={providers.error} />
       {provider && (
         <Connection integration={integration} provider={provider} scanButton={<Scan integration={integration} />} />
       )}
@@ -78,10 +79,13 @@ function Scan({ integration: { id, provider, last_scan } }: { integration: Integ
   const isBusy = scan.isPending || isScanning(last_scan);
   return (
     <>
-      <Button className="min-w-32" onClick={() => scan.mutate()} disabled={isBusy}>
-        {isBusy ? 'Scanning …' : 'Scan now'}
-      </Button>
-      {scan.error && <Notice look="error">{scan.error.message}</Notice>}
+      <Button
+        label={isBusy ? 'Scanning …' : 'Scan now'}
+        className="min-w-32"
+        onClick={() => scan.mutate()}
+        disabled={isBusy}
+      />
+      <ErrorNotice error={scan.error} />
     </>
   );
 }

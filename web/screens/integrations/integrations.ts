@@ -17,10 +17,9 @@ export function isScanning(scan: { readonly status: Status } | null | undefined)
 }
 
 /** The supported providers. */
-export function useProviders(enabled: boolean) {
+export function useProviders() {
   return useQuery({
     queryKey: ['integration-providers'],
-    enabled,
     queryFn: () => api.get('/api/v1/integrations/providers'),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { countsOf } from '../../ui/totals.tsx';
 
@@ -22,7 +22,7 @@ export function PostureHistory({ integration: { id, last_scan }, shownId }: Hist
   });
   return (
     <Card title="History">
-      {scans.error && <Notice look="error">{scans.error.message}</Notice>}
+      <ErrorNotice error={scans.error} />
       <ul className="divide-y divide-line">
         {scans.data?.map(({ scan_id, status, created_at, totals }) => (
           <li key={scan_id}>

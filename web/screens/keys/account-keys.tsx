@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
-import { useAction } from '../../client/use-action.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { SettingsFrame } from '../frame/settings-frame.tsx';
 import { CreateKey } from './create-key.tsx';
@@ -17,29 +15,21 @@ const KEYS = ['api-keys'];
 export function KeySettings() {
   const me = useMe();
   const keys = useQuery({ queryKey: KEYS, queryFn: () => api.get('/api/v1/auth/api-keys') });
-  const [isCreating, setIsCreating] = useState(false);
-  const create = useAction((body: Schema['AccountKeyRequest']) => api.post('/api/v1/auth/api-keys', { body }), {
-    refresh: [KEYS],
-    onDone: () => setIsCreating(false),
-  });
-  const { error } = keys;
+  const [created, setCreated] = useState<Schema['NewApiKey']>();
   const mayRevoke = ({ user }: Schema['AccountKey']) =>
     me.data?.organization.role === 'admin' || user.id === me.data?.id;
   return (
     <SettingsFrame title="API keys">
-      {error && <Notice look="error">{error.message}</Notice>}
-      {create.data && <NewKey apiKey={create.data} />}
+      <ErrorNotice error={keys.error} />
+      {created && <NewKey apiKey={created} />}
       <Card
         title="Keys"
         aside={
-          <Button
-            onClick={() => {
-              create.reset();
-              setIsCreating(true);
-            }}
-          >
-            Create key
-          </Button>
+          <CreateKey
+            create={(body) => api.post('/api/v1/auth/api-keys', { body })}
+            refresh={KEYS}
+            onCreated={setCreated}
+          />
         }
       >
         <p className="text-sm text-muted">
@@ -68,9 +58,6 @@ export function KeySettings() {
           ))}
         </ul>
       </Card>
-      {isCreating && (
-        <CreateKey save={create} onCreate={(body) => create.mutate(body)} onClose={() => setIsCreating(false)} />
-      )}
     </SettingsFrame>
   );
 }

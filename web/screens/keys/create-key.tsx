@@ -1,38 +1,35 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { Schema } from '../../client/client.ts';
-import { Field, Select } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { choicesOf, Field, Select } from '../../ui/field.tsx';
+import { FormButton } from '../../ui/form-button.tsx';
 
 const DAY = 86_400_000;
-const EXPIRIES = [
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: '1 year' },
-  { value: '', label: 'Never' },
-];
+const EXPIRIES = choicesOf({ 30: '30 days', 90: '90 days', 365: '1 year', '': 'Never' });
 
 interface Creation {
-  readonly save: { readonly error: Error | null; readonly isPending: boolean };
-  readonly onCreate: (body: Schema['AccountKeyRequest']) => void;
-  readonly onClose: () => void;
+  readonly create: (body: Schema['ProjectKeyRequest']) => Promise<Schema['NewApiKey']>;
+  /** Of the list of keys. */
+  readonly refresh: QueryKey;
+  readonly onCreated: (key: Schema['NewApiKey']) => void;
 }
 
-export function CreateKey({ save, onCreate, onClose }: Creation) {
+export function CreateKey({ create, refresh, onCreated }: Creation) {
   return (
-    <FormDialog
+    <FormButton
+      label="Create key"
+      look="primary"
       title="Create an API key"
-      save={save}
       action="Create key"
-      onClose={onClose}
-      onFields={(text) => {
+      save={(text) => {
         const days = Number(text('expiry'));
-        onCreate({
-          name: text('name'),
-          expires_at: days === 0 ? null : new Date(Date.now() + days * DAY).toISOString(),
-        });
+        const expires_at = days === 0 ? null : new Date(Date.now() + days * DAY).toISOString();
+        return create({ name: text('name'), expires_at });
       }}
+      refresh={[refresh]}
+      onDone={onCreated}
     >
       <Field label="Name" name="name" hint="What it is for, such as: CI" autoComplete="off" maxLength={120} required />
       <Select label="Expires after" name="expiry" choices={EXPIRIES} defaultValue="90" />
-    </FormDialog>
+    </FormButton>
   );
 }

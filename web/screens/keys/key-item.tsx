@@ -2,7 +2,8 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Row } from '../../ui/row.tsx';
+import { KnownTime } from '../../ui/time.tsx';
 
 interface Item {
   readonly apiKey: Pick<Schema['ApiKey'], 'id' | 'name' | 'last_used_at' | 'expires_at'>;
@@ -18,14 +19,15 @@ interface Item {
 /** An API key: its last use, its end, and its revocation. */
 export function KeyItem({ apiKey, origin, label, revoke, refresh }: Item) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
-      <span className="wrap-anywhere">
-        <span className="block font-semibold">{apiKey.name}</span>
-        <span className="block text-muted">{origin}</span>
-        <span className="block text-muted">
+    <Row
+      title={apiKey.name}
+      about={
+        <>
+          {origin}
           <KeyUse apiKey={apiKey} />
-        </span>
-      </span>
+        </>
+      }
+    >
       {revoke && (
         <ConfirmButton
           label="Revoke"
@@ -40,27 +42,19 @@ export function KeyItem({ apiKey, origin, label, revoke, refresh }: Item) {
           </p>
         </ConfirmButton>
       )}
-    </li>
+    </Row>
   );
 }
 
 function KeyUse({ apiKey: { last_used_at: usedAt, expires_at: expiresAt } }: Pick<Item, 'apiKey'>) {
   const isExpired = expiresAt !== null && new Date(expiresAt) <= new Date();
   return (
-    <>
-      {usedAt === null ? (
-        'Not used yet'
-      ) : (
-        <>
-          Last used <Time at={usedAt} />
-        </>
-      )}
-      {expiresAt !== null && (
-        <span className={isExpired ? 'text-bad-ink' : ''}>
-          {' '}
-          · {isExpired ? 'expired' : 'expires'} <Time at={expiresAt} day />
-        </span>
-      )}
-    </>
+    <span className="block">
+      {usedAt === null && 'Not used yet'}
+      <KnownTime words="Last used " at={usedAt} />
+      <span className={isExpired ? 'text-bad-ink' : ''}>
+        <KnownTime words={isExpired ? ' · expired ' : ' · expires '} at={expiresAt} day />
+      </span>
+    </span>
   );
 }

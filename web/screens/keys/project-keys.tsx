@@ -1,45 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
-import { useAction } from '../../client/use-action.ts';
-import { Button } from '../../ui/button.tsx';
+import { projectKeysKey, useProjectKeys } from '../../client/project.ts';
 import { Card } from '../../ui/card.tsx';
-import { isMissing, Problem } from '../../ui/problem.tsx';
+import { ProblemOfPart } from '../../ui/problem.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ProjectFrame } from '../frame/project-frame.tsx';
 import { CreateKey } from './create-key.tsx';
 import { KeyItem } from './key-item.tsx';
 import { NewKey } from './new-key.tsx';
-import { keysOf } from './project-keys-key.ts';
 import { Snippets } from './snippets.tsx';
 
 /** Keys that can access this project only, and how to use them. */
 export function ProjectKeys() {
-  const { projectId } = useParams({ from: '/app/projects/$projectId/keys' });
-  const [creates, setCreates] = useState(false);
   const [created, setCreated] = useState<Schema['NewApiKey']>();
   return (
     <ProjectFrame
-      projectId={projectId}
       title="API keys"
-      aside={<Button onClick={() => setCreates(true)}>Create key</Button>}
+      aside={({ id }) => (
+        <CreateKey
+          create={(body) => api.post('/api/v1/projects/{project_id}/mcp-key', { path: { project_id: id }, body })}
+          refresh={projectKeysKey(id)}
+          onCreated={setCreated}
+        />
+      )}
     >
-      {(project) => (
+      {({ id, url }) => (
         <>
           {created && <NewKey apiKey={created} />}
-          <Keys projectId={projectId} />
-          <Snippets projectId={projectId} url={project.url} />
-          {creates && (
-            <Create
-              projectId={projectId}
-              onCreated={(key) => {
-                setCreated(key);
-                setCreates(false);
-              }}
-              onClose={() => setCreates(false)}
-            />
-          )}
+          <Keys projectId={id} />
+          <Snippets projectId={id} url={url} />
         </>
       )}
     </ProjectFrame>
@@ -47,13 +36,10 @@ export function ProjectKeys() {
 }
 
 function Keys({ projectId }: { projectId: string }) {
-  const keys = useQuery({
-    queryKey: keysOf(projectId),
-    queryFn: () => api.get('/api/v1/projects/{project_id}/mcp-key', { path: { project_id: projectId } }),
-  });
+  const keys = useProjectKeys(projectId);
   return (
     <Card title="Keys">
-      {keys.error && !isMissing(keys.error) && <Problem error={keys.error} onRetry={() => void keys.refetch()} />}
+      <ProblemOfPart query={keys} />
       <p className="text-sm text-muted">
         These keys can access this project only. Use one per CI pipeline or assistant, so that you can revoke it alone.
       </p>
@@ -74,31 +60,10 @@ function Keys({ projectId }: { projectId: string }) {
                 path: { project_id: projectId, key_id: key.id },
               })
             }
-            refresh={keysOf(projectId)}
+            refresh={projectKeysKey(projectId)}
           />
         ))}
       </ul>
     </Card>
-  );
-}
-
-interface Creating {
-  readonly projectId: string;
-  readonly onCreated: (key: Schema['NewApiKey']) => void;
-  readonly onClose: () => void;
-}
-
-function Create({ projectId, onCreated, onClose }: Creating) {
-  const create = useAction(
-    (body: Schema['ProjectKeyRequest']) =>
-      api.post('/api/v1/projects/{project_id}/mcp-key', { path: { project_id: projectId }, body }),
-    { refresh: [keysOf(projectId)], onDone: (key) => onCreated(key) },
-  );
-  return (
-    <CreateKey
-      save={create}
-      onCreate={({ name = '', expires_at }) => create.mutate({ name, expires_at: expires_at ?? null })}
-      onClose={onClose}
-    />
   );
 }

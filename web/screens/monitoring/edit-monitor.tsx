@@ -1,79 +1,85 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { monitoringAt } from '../../client/addresses.ts';
 import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { DeleteMonitor } from './delete-monitor.tsx';
+import { FormButton } from '../../ui/form-button.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { INTERVALS, RESCANS } from './intervals.ts';
-import { monitorsKey } from './monitor-queries.ts';
-
-type Target = Schema['MonitoringTarget'];
+import { monitorsKey, targetKey } from './monitor-queries.ts';
 
 /** Edits, pauses, resumes and deletes a monitor. */
-export function EditMonitor({ target }: { target: Target }) {
-  const [isEdited, setEdited] = useState(false);
+export function EditMonitor({ target }: { target: Schema['MonitoringTarget'] }) {
   const path = { project_id: target.project_id, target_id: target.id };
-  const update = useAction(
-    (body: Schema['MonitoringTargetChanges']) =>
-      api.patch('/api/v1/projects/{project_id}/monitoring/{target_id}', { path, body }),
-    { refresh: [monitorsKey(target.project_id)], onDone: () => setEdited(false) },
-  );
+  const refresh = [monitorsKey(target.project_id)];
+  const update = (body: Schema['MonitoringTargetChanges']) =>
+    api.patch('/api/v1/projects/{project_id}/monitoring/{target_id}', { path, body });
   const isPaused = target.paused_at !== null;
-  const close = () => {
-    update.reset();
-    setEdited(false);
-  };
+  const pause = useAction(() => update({ paused: !isPaused }), { refresh });
+  const current = String(target.scan_interval);
+  const isListed = INTERVALS.some(({ value }) => value === current);
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-3">
-        <Button look="plain" onClick={() => setEdited(true)}>
-          Edit
-        </Button>
-        <Button look="plain" disabled={update.isPending} onClick={() => update.mutate({ paused: !isPaused })}>
-          {isPaused ? 'Resume' : 'Pause'}
-        </Button>
+        <FormButton
+          label="Edit"
+          title="Edit monitor"
+          action="Save"
+          save={(text) =>
+            update({
+              name: text('name'),
+              scan_interval: Number(text('interval')),
+              scan_enabled: text('rescans') === 'on',
+            })
+          }
+          refresh={refresh}
+        >
+          <Field label="Name" name="name" defaultValue={target.name} maxLength={120} required />
+          <Select
+            label="Check every"
+            name="interval"
+            choices={isListed ? INTERVALS : [{ value: current, label: `${current} minutes` }, ...INTERVALS]}
+            defaultValue={current}
+          />
+          <Select label="Re-scans" name="rescans" choices={RESCANS} defaultValue={target.scan_enabled ? 'on' : 'off'} />
+        </FormButton>
+        <ActionButton label={isPaused ? 'Resume' : 'Pause'} action={pause} look="plain" />
         <DeleteMonitor target={target} />
       </div>
-      {update.error && !isEdited && <Notice look="error">{update.error.message}</Notice>}
-      {isEdited && <EditDialog target={target} save={update} onSave={update.mutate} onClose={close} />}
+      <ErrorNotice error={pause.error} />
     </div>
   );
 }
 
-interface Editing {
-  readonly target: Target;
-  readonly save: { readonly error: Error | null; readonly isPending: boolean };
-  readonly onSave: (body: Schema['MonitoringTargetChanges']) => void;
-  readonly onClose: () => void;
-}
+type Target = Schema['MonitoringTarget'];
 
-function EditDialog({ target, save, onSave, onClose }: Editing) {
-  const current = String(target.scan_interval);
-  const known = INTERVALS.some(({ value }) => value === current);
+/** Deletes a monitor after a confirmation. */
+function DeleteMonitor({ target }: { target: Target }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const path = { project_id: target.project_id, target_id: target.id };
   return (
-    <FormDialog
-      title="Edit monitor"
-      save={save}
-      action="Save"
-      onClose={onClose}
-      onFields={(text) =>
-        onSave({
-          name: text('name'),
-          scan_interval: Number(text('interval')),
-          scan_enabled: text('rescans') === 'on',
-        })
-      }
+    <ConfirmButton
+      label="Delete"
+      title="Delete this monitor?"
+      action="Delete monitor"
+      run={() => api.delete('/api/v1/projects/{project_id}/monitoring/{target_id}', { path })}
+      onDone={async () => {
+        queries.setQueryData<readonly Target[]>(monitorsKey(target.project_id), (known) =>
+          known?.filter(({ id }) => id !== target.id),
+        );
+        await navigate(monitoringAt(target.project_id));
+        queries.removeQueries({ queryKey: targetKey(path) });
+      }}
+      refresh={[monitorsKey(target.project_id), ['projects']]}
     >
-      <Field label="Name" name="name" defaultValue={target.name} maxLength={120} required />
-      <Select
-        label="Check every"
-        name="interval"
-        choices={known ? INTERVALS : [{ value: current, label: `${current} minutes` }, ...INTERVALS]}
-        defaultValue={current}
-      />
-      <Select label="Re-scans" name="rescans" choices={RESCANS} defaultValue={target.scan_enabled ? 'on' : 'off'} />
-    </FormDialog>
+      <p className="wrap-anywhere">
+        The history of <strong>{target.name}</strong> is deleted: checks, incidents, log and re-scans. To keep it, pause
+        the monitor instead.
+      </p>
+    </ConfirmButton>
   );
 }

@@ -1,19 +1,28 @@
-import type { Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
+import { useAction } from '../../client/use-action.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormEnd } from '../../ui/form-end.tsx';
+import { FormEnd } from '../../ui/form-dialog.tsx';
+import { useMonitors } from './monitor-queries.ts';
+
+export const statusPageKey = (projectId: string) => ['status-page', projectId] as const;
 
 interface Editing {
+  readonly projectId: string;
   readonly page: Schema['StatusPage'];
-  readonly monitors: readonly Schema['MonitoringTarget'][];
-  readonly save: { readonly error: Error | null; readonly isPending: boolean };
-  readonly onSave: (body: Schema['StatusPageSettings']) => void;
   readonly onClose: () => void;
 }
 
 /** What the status page shows, and where. */
-export function EditStatusPage({ page, monitors, save, onSave, onClose }: Editing) {
+export function EditStatusPage({ projectId, page, onClose }: Editing) {
+  const monitors = useMonitors(projectId).data;
+  const save = useAction(
+    (body: Schema['StatusPageSettings']) =>
+      api.put('/api/v1/projects/{project_id}/status-page', { path: { project_id: projectId }, body }),
+    { saved: statusPageKey(projectId), onDone: onClose },
+  );
+  if (!monitors) return null;
   return (
     <Dialog title="Public status page" onClose={onClose}>
       <form
@@ -21,7 +30,7 @@ export function EditStatusPage({ page, monitors, save, onSave, onClose }: Editin
         onSubmit={(event) => {
           event.preventDefault();
           const fields = new FormData(event.currentTarget);
-          onSave({
+          save.mutate({
             enabled: fields.has('enabled'),
             title: String(fields.get('title') ?? ''),
             slug: String(fields.get('slug') ?? '').trim(),

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { monitorAt } from '../../client/addresses.ts';
 import type { Schema } from '../../client/client.ts';
 import { percent, UptimeBar } from '../../ui/chart/uptime-bar.tsx';
 import { duration, MINUTE } from '../../ui/clock/duration.ts';
-import { Since, Time } from '../../ui/time.tsx';
+import { KnownTime, Since } from '../../ui/time.tsx';
 import { StateMark } from './state-mark.tsx';
 
 type TargetStats = Schema['MonitoringStats']['by_target'][number];
@@ -14,11 +15,7 @@ export function MonitorCard({ target, stats }: { target: Schema['MonitoringTarge
     <article className="relative grid gap-3 rounded-2xl border border-line bg-surface p-5 shadow-sm hover:border-brand-ink">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-semibold wrap-anywhere">
-          <Link
-            to="/app/projects/$projectId/monitoring/$targetId"
-            params={{ projectId: target.project_id, targetId: target.id }}
-            className="after:absolute after:inset-0 after:rounded-2xl"
-          >
+          <Link {...monitorAt(target.project_id, target.id)} className="after:absolute after:inset-0 after:rounded-2xl">
             {target.name}
           </Link>
         </h2>
@@ -43,12 +40,7 @@ export function MonitorCard({ target, stats }: { target: Schema['MonitoringTarge
           {duration(target.scan_interval * MINUTE)
             .replace(/^1 d$/, 'day')
             .replace(/^1 h$/, 'hour')}
-          {target.last_check_at !== null && (
-            <>
-              {' '}
-              · last check <Time at={target.last_check_at} />
-            </>
-          )}
+          <KnownTime words=" · last check " at={target.last_check_at} />
         </span>
       </p>
     </article>

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { duration, MINUTE } from '../../ui/clock/duration.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { Fact } from '../../ui/fact.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Since, Time } from '../../ui/time.tsx';
 import { EditMonitor } from './edit-monitor.tsx';
 import { monitorsKey, type TargetPath } from './monitor-queries.ts';
@@ -62,13 +62,16 @@ function ScanNow({ target, path }: { target: Schema['MonitoringTarget']; path: T
   });
   return (
     <div className="grid gap-2">
-      <Button look="plain" disabled={start.isPending || target.paused_at !== null} onClick={() => start.mutate()}>
-        Re-scan now
-      </Button>
+      <Button
+        label="Re-scan now"
+        look="plain"
+        disabled={start.isPending || target.paused_at !== null}
+        onClick={() => start.mutate()}
+      />
       <p role="status" className="text-sm text-soft">
         {start.data && 'Re-scan queued.'}
       </p>
-      {start.error && <Notice look="error">{start.error.message}</Notice>}
+      <ErrorNotice error={start.error} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
+import { monitoringAt } from '../../client/addresses.ts';
 import type { Schema } from '../../client/client.ts';
 import { isMissing, Missing, Problem } from '../../ui/problem.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { ProjectFrame } from '../frame/project-frame.tsx';
 import { ChecksCard, LogCard } from './check-log.tsx';
 import { Incidents } from './incidents.tsx';
@@ -15,23 +17,13 @@ export function MonitorScreen() {
   const path = { project_id: projectId, target_id: targetId };
   const { data: monitor, error, refetch } = useMonitor(path);
   return (
-    <ProjectFrame projectId={projectId} title={monitor?.name ?? 'Monitor'}>
+    <ProjectFrame title={monitor?.name ?? 'Monitor'}>
       {() => (
         <>
           <p className="text-sm">
-            <Link
-              to="/app/projects/$projectId/monitoring"
-              params={{ projectId }}
-              className="font-semibold text-brand-ink underline"
-            >
-              All monitors
-            </Link>
+            <TextLink {...monitoringAt(projectId)}>All monitors</TextLink>
           </p>
-          {isMissing(error) ? (
-            <Missing what="Monitor" projectId={projectId} />
-          ) : (
-            error && <Problem error={error} onRetry={() => void refetch()} />
-          )}
+          {isMissing(error) ? <Missing what="Monitor" projectId={projectId} /> : <Problem query={{ error, refetch }} />}
           {monitor && <Monitor target={monitor} path={path} />}
         </>
       )}

@@ -1,7 +1,4 @@
-import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { Schema } from '../../client/client.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { percent } from '../../ui/chart/uptime-bar.tsx';
 import { Fact } from '../../ui/fact.tsx';
@@ -15,19 +12,12 @@ import { StatusPageSettings } from './status-page-settings.tsx';
 
 /** The monitors of a project. */
 export function MonitoringScreen() {
-  const { projectId } = useParams({ from: '/app/projects/$projectId/monitoring' });
-  const [creates, setCreates] = useState(false);
   return (
-    <ProjectFrame
-      projectId={projectId}
-      title="Monitoring"
-      aside={<Button onClick={() => setCreates(true)}>Add monitor</Button>}
-    >
+    <ProjectFrame title="Monitoring" aside={(project) => <CreateMonitor project={project} />}>
       {(project) => (
         <>
-          <Monitors projectId={projectId} />
+          <Monitors projectId={project.id} />
           <StatusPageSettings project={project} />
-          {creates && <CreateMonitor project={project} onClose={() => setCreates(false)} />}
         </>
       )}
     </ProjectFrame>
@@ -40,7 +30,7 @@ function Monitors({ projectId }: { projectId: string }) {
   const failed = [monitors, stats].find(({ error }) => error && !isMissing(error));
   return (
     <>
-      {failed?.error && <Problem error={failed.error} onRetry={() => void failed.refetch()} />}
+      {failed && <Problem query={failed} />}
       {stats.data && stats.data.targets.total > 0 && <Overall stats={stats.data} />}
       {monitors.data?.length === 0 && (
         <Card title="No monitors yet">

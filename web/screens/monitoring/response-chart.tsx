@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { Schema } from '../../client/client.ts';
-import { PointTable } from './point-table.tsx';
+import { percent } from '../../ui/chart/uptime-bar.tsx';
 
 type Point = Schema['MonitoringPoint'];
 
@@ -9,27 +9,32 @@ const LineChart = lazy(() => import('../../ui/chart/line-chart.tsx').catch(() =>
 
 const HEIGHT = 240;
 
+/** Each percentile, as the chart, its legend and the table show it. */
+const LINES = [
+  { key: 'p50', label: 'Median', words: 'Median', tone: 'text-brand-ink', look: 'border-brand-ink' },
+  {
+    key: 'p95',
+    label: 'p95',
+    words: '95th percentile',
+    tone: 'text-muted',
+    look: 'border-muted border-dashed',
+    dash: [6, 4],
+  },
+  {
+    key: 'p99',
+    label: 'p99',
+    words: '99th percentile',
+    tone: 'text-bad-ink',
+    look: 'border-bad-ink border-dotted',
+    dash: [2, 3],
+  },
+] as const;
+
 /** Response times of a monitor as a chart, with its legend, and as a table. */
 export function ResponseChart({ points }: { points: readonly Point[] }) {
-  const { at, lines } = useMemo(
-    () => ({
-      at: points.map((point) => Date.parse(point.at) / 1000),
-      lines: [
-        { label: 'Median', tone: 'text-brand-ink', values: points.map(({ response_ms: ms }) => ms?.p50 ?? null) },
-        {
-          label: 'p95',
-          tone: 'text-muted',
-          dash: [6, 4],
-          values: points.map(({ response_ms: ms }) => ms?.p95 ?? null),
-        },
-        {
-          label: 'p99',
-          tone: 'text-bad-ink',
-          dash: [2, 3],
-          values: points.map(({ response_ms: ms }) => ms?.p99 ?? null),
-        },
-      ],
-    }),
+  const at = useMemo(() => points.map((point) => Date.parse(point.at) / 1000), [points]);
+  const lines = useMemo(
+    () => LINES.map((line) => ({ ...line, values: points.map(({ response_ms: ms }) => ms?.[line.key] ?? null) })),
     [points],
   );
   return (
@@ -40,11 +45,7 @@ export function ResponseChart({ points }: { points: readonly Point[] }) {
         </Suspense>
       </div>
       <ul className="flex flex-wrap gap-4 text-xs text-muted">
-        {[
-          { words: 'Median', look: 'border-brand-ink' },
-          { words: '95th percentile', look: 'border-muted border-dashed' },
-          { words: '99th percentile', look: 'border-bad-ink border-dotted' },
-        ].map(({ words, look }) => (
+        {LINES.map(({ words, look }) => (
           <li key={words} className="flex items-center gap-2">
             <span className={`inline-block w-6 border-t-2 ${look}`} />
             {words}
@@ -61,4 +62,40 @@ export function ResponseChart({ points }: { points: readonly Point[] }) {
 
 function NoChart() {
   return <p className="text-sm text-muted">The chart could not be loaded. The table below has its figures.</p>;
+}
+
+/** Of a point in a chart. */
+export const SHORT_TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' });
+
+/** The figures of the chart as text. */
+function PointTable({ points }: { points: readonly Point[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so that the keyboard must reach it
+    <section className="max-h-80 overflow-auto" tabIndex={0} aria-label="Response times">
+      <table className="w-full text-left text-xs tabular-nums">
+        <thead>
+          <tr>
+            {['From', 'Uptime', ...LINES.map(({ label }) => label)].map((head) => (
+              <th key={head} scope="col" className="py-1 pr-3">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map(({ at, uptime, response_ms: ms }) => (
+            <tr key={at} className="border-t border-line">
+              <td className="py-1 pr-3">{SHORT_TIME.format(new Date(at))}</td>
+              <td className="py-1 pr-3">{percent(uptime)}</td>
+              {LINES.map(({ key }) => (
+                <td key={key} className="py-1 pr-3">
+                  {ms ? `${ms[key]} ms` : '–'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
 }

@@ -2,21 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
+import { Bars } from '../../ui/chart/bars.tsx';
 import { percent } from '../../ui/chart/uptime-bar.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { Heartbeats } from './heartbeats.tsx';
 import { type TargetPath, targetKey } from './monitor-queries.ts';
-import { ResponseChart } from './response-chart.tsx';
+import { ResponseChart, SHORT_TIME } from './response-chart.tsx';
 
-const WINDOWS = ['24h', '7d', '30d', '90d'] as const;
-type Window = (typeof WINDOWS)[number];
-const WORDS: Readonly<Record<Window, string>> = {
-  '24h': '24 hours',
-  '7d': '7 days',
-  '30d': '30 days',
-  '90d': '90 days',
-};
+const WINDOWS = { '24h': '24 hours', '7d': '7 days', '30d': '30 days', '90d': '90 days' } as const;
+type Window = keyof typeof WINDOWS;
+const WINDOW_IDS = Object.keys(WINDOWS) as Window[];
 const POLL_MS = 30_000;
 
 /** Uptime and response times of a monitor in a window, as bars and as a chart. */
@@ -33,7 +28,7 @@ export function ResponseTimes({ path }: { path: TargetPath }) {
     <Card title="Uptime and response time">
       <fieldset className="mb-4 flex flex-wrap gap-2">
         <legend className="sr-only">Window</legend>
-        {WINDOWS.map((one) => (
+        {WINDOW_IDS.map((one) => (
           <button
             key={one}
             type="button"
@@ -41,11 +36,11 @@ export function ResponseTimes({ path }: { path: TargetPath }) {
             onClick={() => setWindow(one)}
             className="min-h-10 rounded-lg border border-line px-2 text-sm sm:px-3 text-soft hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-ink"
           >
-            {WORDS[one]}
+            {WINDOWS[one]}
           </button>
         ))}
       </fieldset>
-      {series.error && <Problem error={series.error} onRetry={() => void series.refetch()} />}
+      <Problem query={series} />
       {points?.length === 0 && <p className="text-sm text-muted">No check in this window.</p>}
       {points && points.length > 0 && (
         <div className="grid gap-4">
@@ -58,9 +53,7 @@ export function ResponseTimes({ path }: { path: TargetPath }) {
   );
 }
 
-type Point = Schema['MonitoringPoint'];
-
-function Summary({ points }: { points: readonly Point[] }) {
+function Summary({ points }: { points: readonly Schema['MonitoringPoint'][] }) {
   const checks = points.reduce((sum, point) => sum + point.checks, 0);
   const failed = points.reduce((sum, point) => sum + point.failed, 0);
   const lowest = points.reduce<number | null>(
@@ -76,4 +69,15 @@ function Summary({ points }: { points: readonly Point[] }) {
       <Fact label="Slowest p99 response">{slowest === 0 ? 'No data' : `${slowest} ms`}</Fact>
     </dl>
   );
+}
+
+/** One bar for each part of the window in which the target was checked. */
+function Heartbeats({ points }: { points: readonly Schema['MonitoringPoint'][] }) {
+  const hit = points.filter(({ uptime }) => (uptime ?? 100) < 100).length;
+  const bars = points.map(({ at, uptime, failed, checks }) => ({
+    key: at,
+    uptime,
+    words: `${SHORT_TIME.format(new Date(at))}: ${percent(uptime)}, ${failed} of ${checks} checks failed`,
+  }));
+  return <Bars bars={bars} height={36} medium={50} label={`${points.length} bars, ${hit} with an outage`} />;
 }

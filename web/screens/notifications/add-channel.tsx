@@ -1,43 +1,45 @@
 import { useState } from 'react';
-import { useAction } from '../../client/use-action.ts';
 import { Field, Select } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormButton } from '../../ui/form-button.tsx';
 import type { ChannelApi, NewChannel } from './channel-api.ts';
 import { KIND_IDS, KINDS } from './channel-words.ts';
 import { chosenEvents, EventChoice } from './event-choice.tsx';
 
-interface Adding {
-  readonly api: ChannelApi;
-  readonly onAdded: (channel: NewChannel) => void;
-  readonly onClose: () => void;
+const kindOf = (text: string) => KIND_IDS.find((id) => id === text) ?? 'slack';
+
+export function AddChannel({ api, onAdded }: { api: ChannelApi; onAdded: (channel: NewChannel) => void }) {
+  return (
+    <FormButton
+      label="Add channel"
+      look="primary"
+      title="Add a notification channel"
+      action="Add channel"
+      save={(text) => {
+        const kind = kindOf(text('kind'));
+        const name = text('name').trim() || KINDS[kind].name;
+        return api.create({ kind, name, address: text('address').trim(), ...chosenEvents(text) });
+      }}
+      refresh={[api.key]}
+      onDone={onAdded}
+      form={{ autoComplete: 'off' }}
+    >
+      <AddressFields />
+      <EventChoice />
+    </FormButton>
+  );
 }
 
-export function AddChannel({ api, onAdded, onClose }: Adding) {
-  const [kind, setKind] = useState(KIND_IDS[0] ?? 'slack');
-  const create = useAction(api.create, { refresh: [api.key], onDone: (channel) => onAdded(channel) });
+function AddressFields() {
+  const [kind, setKind] = useState(kindOf(''));
   const { name, address, hint } = KINDS[kind];
   return (
-    <FormDialog
-      title="Add a notification channel"
-      save={create}
-      action="Add channel"
-      onClose={onClose}
-      autoComplete="off"
-      onFields={(text) =>
-        create.mutate({
-          kind,
-          name: text('name').trim() || name,
-          address: text('address').trim(),
-          ...chosenEvents(text),
-        })
-      }
-    >
+    <>
       <Select
         label="Send to"
         name="kind"
         defaultValue={kind}
         choices={KIND_IDS.map((id) => ({ value: id, label: KINDS[id].name }))}
-        onChange={({ target }) => setKind(KIND_IDS.find((id) => id === target.value) ?? kind)}
+        onChange={({ target }) => setKind(kindOf(target.value))}
       />
       <Field
         key={kind}
@@ -49,7 +51,6 @@ export function AddChannel({ api, onAdded, onClose }: Adding) {
         hint={hint}
       />
       <Field label="Name" name="name" maxLength={120} placeholder={name} hint="Optional, for lists and the audit log" />
-      <EventChoice />
-    </FormDialog>
+    </>
   );
 }

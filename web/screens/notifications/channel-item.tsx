@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import type { Channel, ChannelApi, Delivery } from './channel-api.ts';
 import { attemptWords, EVENTS, KINDS, SEVERITIES, stateWords } from './channel-words.ts';
 import { DeliveryLog } from './delivery-log.tsx';
@@ -18,9 +18,7 @@ export function ChannelItem({ api, channel }: { api: ChannelApi; channel: Channe
   const { id, name, kind, address, events, least_severity: least, state } = channel;
   const error = test.error ?? rotate.error ?? toggle.error;
   const button = (label: string, onClick: () => void, isPending = false) => (
-    <Button look="plain" onClick={onClick} disabled={isPending} aria-label={`${label}: ${name}`}>
-      {label}
-    </Button>
+    <Button label={label} look="plain" onClick={onClick} disabled={isPending} aria-label={`${label}: ${name}`} />
   );
   const showLog = button(isLogShown ? 'Hide log' : 'Show log', () => setLogShown(!isLogShown));
   return (
@@ -59,7 +57,7 @@ export function ChannelItem({ api, channel }: { api: ChannelApi; channel: Channe
           </>
         )}
       </div>
-      {error && <Notice look="error">{error.message}</Notice>}
+      <ErrorNotice error={error} />
       {test.isPending && <Notice>Sending a test notification…</Notice>}
       {test.data && !test.isPending && <TestResult delivery={test.data} />}
       {rotate.data && <ShownSecret name={name} secret={rotate.data.secret} until={rotate.data.former_secret_until} />}

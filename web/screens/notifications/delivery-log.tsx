@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../client/use-action.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ActionButton } from '../../ui/button.tsx';
+import { counted } from '../../ui/counted.ts';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { ChannelApi, Delivery } from './channel-api.ts';
@@ -25,7 +26,7 @@ export function DeliveryLog({ api, channelId, isReadOnly }: Logged) {
   );
   return (
     <div className="grid gap-3 rounded-lg bg-sunken p-4">
-      {replay.error && <Notice look="error">{replay.error.message}</Notice>}
+      <ErrorNotice error={replay.error} />
       {replay.data && (
         <Notice look="good">
           {replay.data.queued === 0
@@ -46,9 +47,7 @@ export function DeliveryLog({ api, channelId, isReadOnly }: Logged) {
         <p className="text-soft">Deliveries of this project. Admins can repeat them in the organization settings.</p>
       ) : (
         <div>
-          <ActionButton action={replay} look="plain">
-            Replay what was missed in the last 24 hours
-          </ActionButton>
+          <ActionButton label="Replay what was missed in the last 24 hours" action={replay} look="plain" />
         </div>
       )}
     </div>
@@ -72,7 +71,7 @@ function Entry({ api, channelId, isReadOnly, delivery }: Logged & { delivery: De
           </p>
           <p className="text-soft">
             {deliveryWords(delivery)}
-            {attempts.length > 0 && ` · ${attempts.length} ${attempts.length === 1 ? 'attempt' : 'attempts'}`}
+            {attempts.length > 0 && ` · ${counted(attempts.length, 'attempt')}`}
             {last && `, the last one: ${attemptWords(last)}`}
           </p>
           {next !== null && (attempts.length > 0 || error !== null) && (
@@ -84,12 +83,15 @@ function Entry({ api, channelId, isReadOnly, delivery }: Logged & { delivery: De
           {last?.answer && <code className="text-xs whitespace-pre-wrap text-soft">{last.answer}</code>}
         </div>
         {!isReadOnly && (
-          <ActionButton action={retry} look="plain" aria-label={`Retry: ${eventWords(event)} ${id.slice(0, 8)}`}>
-            Retry
-          </ActionButton>
+          <ActionButton
+            label="Retry"
+            action={retry}
+            look="plain"
+            aria-label={`Retry: ${eventWords(event)} ${id.slice(0, 8)}`}
+          />
         )}
       </div>
-      {retry.error && <Notice look="error">{retry.error.message}</Notice>}
+      <ErrorNotice error={retry.error} />
     </li>
   );
 }

@@ -6,14 +6,8 @@ import type { Changes, Channel, ChannelApi } from './channel-api.ts';
 import { KINDS } from './channel-words.ts';
 import { chosenEvents, EventChoice } from './event-choice.tsx';
 
-interface Editing {
-  readonly api: ChannelApi;
-  readonly channel: Channel;
-  readonly onClose: () => void;
-}
-
 /** Of a channel of the organization, a project chooses the events only. */
-export function EditChannel({ api, channel, onClose }: Editing) {
+export function EditChannel({ api, channel, onClose }: { api: ChannelApi; channel: Channel; onClose: () => void }) {
   const save = useAction((changes: Changes) => api.update(channel.id, changes), {
     refresh: [api.key],
     onDone: () => onClose(),
@@ -48,9 +42,12 @@ export function EditChannel({ api, channel, onClose }: Editing) {
       <EventChoice channel={channel} />
       {isCommon && !channel.inherited && (
         <div>
-          <Button look="plain" disabled={save.isPending} onClick={() => save.mutate({ inherit: true })}>
-            Use the choice of the organization
-          </Button>
+          <Button
+            label="Use the choice of the organization"
+            look="plain"
+            disabled={save.isPending}
+            onClick={() => save.mutate({ inherit: true })}
+          />
         </div>
       )}
     </FormDialog>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Select } from '../../ui/field.tsx';
+import { choicesOf, Select } from '../../ui/field.tsx';
 import type { Channel, EventKind } from './channel-api.ts';
 import { DEFAULT_EVENTS, EVENT_IDS, EVENTS, isSeverity, SEVERITIES } from './channel-words.ts';
 
@@ -30,7 +30,7 @@ export function EventChoice({ channel }: { channel?: Channel }) {
           label="New findings"
           name="least_severity"
           defaultValue={channel?.least_severity ?? 'high'}
-          choices={Object.entries(SEVERITIES).map(([value, label]) => ({ value, label }))}
+          choices={choicesOf(SEVERITIES)}
         />
       )}
     </>

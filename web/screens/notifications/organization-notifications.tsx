@@ -11,7 +11,6 @@ export function OrganizationNotifications() {
           api={organizationChannels}
           title="Channels for all projects"
           about="Send alerts about every project to Slack, Discord, a webhook or an email address. Each project can choose other events, and have channels of its own."
-          none="No channels yet. Without one, admins are informed of outages by email."
         />
       </AdminsOnly>
     </SettingsFrame>

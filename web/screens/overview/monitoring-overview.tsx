@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { monitorAt } from '../../client/addresses.ts';
 import { api, type Schema } from '../../client/client.ts';
 import { percent, UptimeBar } from '../../ui/chart/uptime-bar.tsx';
 import { Since, Time } from '../../ui/time.tsx';
@@ -72,8 +73,7 @@ function Monitor({ target, stats }: Monitored) {
     <li className="grid items-center gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_14rem_10rem]">
       <span className="wrap-anywhere">
         <Link
-          to="/app/projects/$projectId/monitoring/$targetId"
-          params={{ projectId: target.project_id, targetId: target.id }}
+          {...monitorAt(target.project_id, target.id)}
           className="inline-block py-0.5 font-semibold hover:underline"
         >
           {target.name}

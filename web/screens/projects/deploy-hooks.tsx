@@ -1,33 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { CreateDeployHook } from './create-deploy-hook.tsx';
+import { Select } from '../../ui/field.tsx';
+import { FormButton } from '../../ui/form-button.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { HookItem } from './hook-item.tsx';
 import { hooksKey, PROVIDERS } from './hook-providers.ts';
 
 /** Deploy hooks of a project: a deployment starts a scan. */
 export function DeployHooks({ projectId }: { projectId: string }) {
-  const [creates, setCreates] = useState(false);
   const [created, setCreated] = useState<Schema['NewDeployHook']>();
   const hooks = useQuery({
     queryKey: hooksKey(projectId),
     queryFn: () => api.get('/api/v1/projects/{project_id}/deploy-hooks', { path: { project_id: projectId } }),
   });
   return (
-    <Card
-      title="Deploy hooks"
-      aside={
-        <Button look="plain" onClick={() => setCreates(true)}>
-          Create hook
-        </Button>
-      }
-    >
+    <Card title="Deploy hooks" aside={<CreateDeployHook projectId={projectId} onCreated={setCreated} />}>
       <div className="grid gap-4 text-sm">
-        {hooks.error && <Notice look="error">{hooks.error.message}</Notice>}
+        <ErrorNotice error={hooks.error} />
         <p className="text-muted">
           Scan after each production deployment: your hosting provider calls the address of a hook. Previews are
           ignored.
@@ -44,16 +36,6 @@ export function DeployHooks({ projectId }: { projectId: string }) {
           </ul>
         )}
       </div>
-      {creates && (
-        <CreateDeployHook
-          projectId={projectId}
-          onCreated={(hook) => {
-            setCreated(hook);
-            setCreates(false);
-          }}
-          onClose={() => setCreates(false)}
-        />
-      )}
     </Card>
   );
 }
@@ -84,5 +66,38 @@ function Copied({ text, label }: { text: string; label: string }) {
         <CopyButton text={text} label={label} />
       </div>
     </div>
+  );
+}
+
+interface Creating {
+  readonly projectId: string;
+  readonly onCreated: (hook: Schema['NewDeployHook']) => void;
+}
+
+const IDS = Object.keys(PROVIDERS) as Schema['DeployHookProvider'][];
+
+function CreateDeployHook({ projectId, onCreated }: Creating) {
+  return (
+    <FormButton
+      label="Create hook"
+      title="Create a deploy hook"
+      action="Create"
+      save={(text) =>
+        api.post('/api/v1/projects/{project_id}/deploy-hooks', {
+          path: { project_id: projectId },
+          body: { provider: IDS.find((id) => id === text('provider')) ?? 'generic' },
+        })
+      }
+      refresh={[hooksKey(projectId)]}
+      onDone={onCreated}
+    >
+      <Select
+        label="Hosting provider"
+        name="provider"
+        defaultValue="vercel"
+        choices={IDS.map((id) => ({ value: id, label: PROVIDERS[id].name }))}
+        hint="Other: any system that sends a POST request after a deployment"
+      />
+    </FormButton>
   );
 }

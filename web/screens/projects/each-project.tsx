@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { api, type Schema } from '../../client/client.ts';
+import type { Schema } from '../../client/client.ts';
+import { useProjectOverview } from '../../client/project.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
+import { NoticeLink } from '../../ui/text-link.tsx';
 import { byUrgency } from './urgency.ts';
 
 /** Each project is a request of its own. */
@@ -17,29 +18,23 @@ interface Listed {
   /** Which projects are known to have none, and where one is added: they are listed last, in one card. */
   readonly empty?: {
     readonly is: (project: Schema['ProjectItem']) => boolean;
-    readonly addAt: '/app/projects/$projectId/monitoring';
+    readonly addAt: OfProject['to'];
   };
   readonly children: (project: Schema['ProjectItem']) => ReactNode;
 }
 
 /** Something of every project, the most urgent first, for what the API lists by project only; the first projects if there are many. */
 export function EachProject({ intro, things, empty, children }: Listed) {
-  const projects = useQuery({
-    queryKey: ['projects', 'overview'],
-    queryFn: () => api.get('/api/v1/projects', { query: { view: 'overview' } }),
-  });
+  const projects = useProjectOverview();
   const all = projects.data?.projects.toSorted(byUrgency) ?? [];
   const [without, filled] = [all.filter((one) => empty?.is(one)), all.filter((one) => !empty?.is(one))];
   return (
     <>
-      {projects.error && <Notice look="error">{projects.error.message}</Notice>}
+      <ErrorNotice error={projects.error} />
       <p className="text-sm text-soft">{intro}</p>
       {projects.data && all.length === 0 && (
         <Notice>
-          No projects yet.{' '}
-          <Link to="/app" className="font-semibold underline">
-            Add a project
-          </Link>
+          No projects yet. <NoticeLink to="/app">Add a project</NoticeLink>
         </Notice>
       )}
       {filled.slice(0, MAX_PROJECTS).map(children)}
@@ -79,22 +74,13 @@ interface OfProject {
   readonly error: Error | null;
   /** Shown if there are none. */
   readonly none: string | false;
-  /** Where its list is; default: the project. */
-  readonly to?:
-    | '/app/projects/$projectId'
-    | '/app/projects/$projectId/monitoring'
-    | '/app/projects/$projectId/settings';
+  /** Where its list is. */
+  readonly to: '/app/projects/$projectId/monitoring' | '/app/projects/$projectId/settings';
   readonly children: ReactNode;
 }
 
 /** What one project lists, and a link to that. */
-export function ProjectCard({
-  project: { id, name },
-  error,
-  none,
-  to = '/app/projects/$projectId',
-  children,
-}: OfProject) {
+export function ProjectCard({ project: { id, name }, error, none, to, children }: OfProject) {
   return (
     <Card
       title={name}
@@ -104,7 +90,7 @@ export function ProjectCard({
         </Link>
       }
     >
-      {error && <Notice look="error">{error.message}</Notice>}
+      <ErrorNotice error={error} />
       {none && <p className="text-sm text-muted">{none}</p>}
       <ul className="divide-y divide-line text-sm">{children}</ul>
     </Card>

@@ -1,22 +1,23 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { scanAt } from '../../client/addresses.ts';
 import { api, type Schema } from '../../client/client.ts';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormButton } from '../../ui/form-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { Time } from '../../ui/time.tsx';
-import { EnterSecret } from './enter-secret.tsx';
 import { hooksKey, PROVIDERS } from './hook-providers.ts';
 
 type Hook = Schema['DeployHook'];
 
 /** A deploy hook: its address, its last delivery, and its deletion. */
 export function HookItem({ hook, projectId }: { hook: Hook; projectId: string }) {
-  const [enters, setEnters] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const { name, secret } = PROVIDERS[hook.provider];
   const own = `${name} hook ${hook.id.slice(0, 8)}`;
+  const path = { project_id: projectId, hook_id: hook.id };
   return (
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -29,21 +30,13 @@ export function HookItem({ hook, projectId }: { hook: Hook; projectId: string })
         </div>
         <div className="flex flex-wrap gap-3">
           <CopyButton text={hook.url} label="Copy address" of={own} />
-          {secret === undefined && (
-            <Button look="plain" onClick={() => setEnters(true)} aria-label={`Enter secret of ${own}`}>
-              Enter secret
-            </Button>
-          )}
+          {secret === undefined && <EnterSecret path={path} of={own} onSaved={() => setSaved(true)} />}
           <ConfirmButton
             label="Delete"
             name={`Delete ${own}`}
             title="Delete this hook?"
             action="Delete hook"
-            run={() =>
-              api.delete('/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', {
-                path: { project_id: projectId, hook_id: hook.id },
-              })
-            }
+            run={() => api.delete('/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', { path })}
             refresh={[hooksKey(projectId)]}
           >
             <p>Its address stops working immediately. Remove the webhook at the provider as well.</p>
@@ -52,17 +45,6 @@ export function HookItem({ hook, projectId }: { hook: Hook; projectId: string })
       </div>
       <code className="text-xs break-all text-muted select-all">{hook.url}</code>
       {isSaved && <Notice look="good">Secret saved. Deliveries are verified with it from now on.</Notice>}
-      {enters && (
-        <EnterSecret
-          hookId={hook.id}
-          projectId={projectId}
-          onSaved={() => {
-            setSaved(true);
-            setEnters(false);
-          }}
-          onClose={() => setEnters(false)}
-        />
-      )}
     </li>
   );
 }
@@ -77,14 +59,46 @@ function LastDelivery({ delivery, projectId }: { delivery: Hook['last_delivery']
       {scanId === null ? (
         (ignored ?? 'the scan was deleted')
       ) : (
-        <Link
-          to="/app/projects/$projectId/scans/$scanId"
-          params={{ projectId, scanId }}
-          className="font-semibold text-brand-ink underline"
-        >
-          {ignored ?? 'Scan started'}
-        </Link>
+        <TextLink {...scanAt(projectId, scanId)}>{ignored ?? 'Scan started'}</TextLink>
       )}
     </p>
+  );
+}
+
+interface Entering {
+  readonly path: { readonly project_id: string; readonly hook_id: string };
+  /** The hook, for screen readers. */
+  readonly of: string;
+  readonly onSaved: () => void;
+}
+
+/** For providers that generate the secret when the address is registered there. */
+function EnterSecret({ path, of, onSaved }: Entering) {
+  return (
+    <FormButton
+      label="Enter secret"
+      name={`Enter secret of ${of}`}
+      title="Enter the webhook’s secret"
+      action="Save"
+      save={(text) =>
+        api.put('/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', {
+          path,
+          body: { secret: text('secret').trim() },
+        })
+      }
+      onDone={onSaved}
+      form={{ autoComplete: 'off' }}
+    >
+      <Field
+        label="Secret"
+        name="secret"
+        type="password"
+        autoComplete="off"
+        minLength={16}
+        maxLength={500}
+        required
+        hint="The provider shows it when you add the webhook. It is stored encrypted and replaces the former one."
+      />
+    </FormButton>
   );
 }

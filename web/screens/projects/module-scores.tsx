@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { scanAt } from '../../client/addresses.ts';
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { moduleLabel } from '../../ui/module-label.ts';
@@ -23,8 +24,7 @@ export function ModuleScores({ health, projectId }: { health: Schema['HealthSnap
           <li key={name} className="grid gap-1">
             <span className="flex justify-between gap-4 text-sm">
               <Link
-                to="/app/projects/$projectId/scans/$scanId"
-                params={{ projectId, scanId: health.scan_id }}
+                {...scanAt(projectId, health.scan_id)}
                 search={viewOf(name)}
                 className="text-soft underline decoration-edge underline-offset-2 hover:text-ink"
               >

@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { projectAt } from '../../client/addresses.ts';
 import { api } from '../../client/client.ts';
 import { forgetSite } from '../../client/kept-site.ts';
 import { withScheme } from '../../client/with-scheme.ts';
-import { SubmitButton } from '../../ui/action-button.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, SiteField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { NoticeLink } from '../../ui/text-link.tsx';
 import { isTaken, LONGEST_NAME, nameOf, projectOf } from './existing-project.ts';
 
 /** Adds a project; `site` is filled in. */
@@ -24,7 +26,7 @@ export function NewProject({ site }: { site: URL | undefined }) {
     },
     onSuccess: ({ id }) => {
       forgetSite();
-      return navigate({ to: '/app/projects/$projectId', params: { projectId: id } });
+      return navigate(projectAt(id));
     },
   });
   const add = (text: (name: string) => string) => {
@@ -35,38 +37,20 @@ export function NewProject({ site }: { site: URL | undefined }) {
   return (
     <Card title="Add a project">
       <Form className="grid gap-4 sm:grid-cols-[2fr_1fr_auto] sm:items-end" onFields={add}>
-        <Field
-          label="URL"
-          name="url"
-          inputMode="url"
-          autoComplete="url"
-          autoCapitalize="none"
-          defaultValue={site?.href}
-          placeholder="your-site.example"
-          maxLength={2048}
-          required
-        />
+        <SiteField label="URL" defaultValue={site?.href} />
         <Field label="Name (optional)" name="name" placeholder="Defaults to the host name" maxLength={LONGEST_NAME} />
-        <SubmitButton save={create}>Add</SubmitButton>
+        <SubmitButton label="Add" save={create} />
       </Form>
       {create.error && (
-        <div className="mt-4">
-          <Notice look="error">
-            {create.error.message}
-            {existing && (
-              <>
-                {': '}
-                <Link
-                  to="/app/projects/$projectId"
-                  params={{ projectId: existing.id }}
-                  className="font-semibold underline"
-                >
-                  {existing.name}
-                </Link>
-              </>
-            )}
-          </Notice>
-        </div>
+        <Notice look="error" className="mt-4">
+          {create.error.message}
+          {existing && (
+            <>
+              {': '}
+              <NoticeLink {...projectAt(existing.id)}>{existing.name}</NoticeLink>
+            </>
+          )}
+        </Notice>
       )}
     </Card>
   );

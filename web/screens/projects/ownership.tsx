@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { api, type Schema } from '../../client/client.ts';
-import { useOwnership } from '../../client/ownership.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
+import { useOwnership } from '../../client/project.ts';
+import { useAction } from '../../client/use-action.ts';
+import { ActionButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 
 type Way = Schema['Ownership']['ways'][number];
@@ -25,9 +25,7 @@ const COPY: Readonly<Record<Way['by'], string>> = {
 export function Ownership({ projectId }: { projectId: string }) {
   const known = useOwnership(projectId);
   const path = { project_id: projectId };
-  const check = useMutation({
-    mutationFn: () => api.post('/api/v1/projects/{project_id}/ownership', { path, body: {} }),
-  });
+  const check = useAction(() => api.post('/api/v1/projects/{project_id}/ownership', { path, body: {} }));
   // Only a check returns the reasons.
   const ownership = check.data ?? known.data;
   if (!ownership?.required) return null;
@@ -35,7 +33,7 @@ export function Ownership({ projectId }: { projectId: string }) {
   return (
     <Card
       title="Site ownership"
-      aside={<ActionButton action={check}>{check.isPending ? 'Verifying …' : 'Verify'}</ActionButton>}
+      aside={<ActionButton label={check.isPending ? 'Verifying …' : 'Verify'} action={check} />}
     >
       <p className="text-sm text-soft">
         To run active scans and issue badges, verify <span className="wrap-anywhere">{origin}</span> with one of these
@@ -46,7 +44,7 @@ export function Ownership({ projectId }: { projectId: string }) {
           <WayItem key={way.by} way={way} reason={missing.find(({ by }) => by === way.by)?.reason} />
         ))}
       </ul>
-      {check.error && <Notice look="error">{check.error.message}</Notice>}
+      <ErrorNotice error={check.error} />
       {proof && (
         <Notice look="good">
           Ownership verified <Time at={proof.at} />.

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
+import { projectAt } from '../../client/addresses.ts';
 import type { Schema } from '../../client/client.ts';
+import { isRunning } from '../../client/project.ts';
 import { Sparkline } from '../../ui/chart/sparkline.tsx';
 import { percent, UptimeBar } from '../../ui/chart/uptime-bar.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
 import { Time } from '../../ui/time.tsx';
 import { changeWords, SeverityCounts } from '../../ui/totals.tsx';
 import { noHealthWords } from './no-health-words.ts';
-import { isFailed, isRunning } from './urgency.ts';
+import { isFailed } from './urgency.ts';
 
 type Item = Schema['ProjectItem'];
 
@@ -18,11 +20,7 @@ export function ProjectCard({ project }: { project: Item }) {
       <ScoreRing score={health?.score ?? null} grade={health?.grade ?? null} size={72} />
       <div className="grid gap-1">
         <h2 className="font-semibold wrap-anywhere">
-          <Link
-            to="/app/projects/$projectId"
-            params={{ projectId: project.id }}
-            className="block after:absolute after:inset-0 after:rounded-2xl"
-          >
+          <Link {...projectAt(project.id)} className="block after:absolute after:inset-0 after:rounded-2xl">
             <span className="line-clamp-2">{project.name}</span>
           </Link>
         </h2>

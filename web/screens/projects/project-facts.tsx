@@ -1,32 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { api, type Schema } from '../../client/client.ts';
-import { useOwnership } from '../../client/ownership.ts';
+import type { Schema } from '../../client/client.ts';
+import { useBadges, useOwnership, useProjectKeys } from '../../client/project.ts';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/fact.tsx';
-import { keysOf } from '../keys/project-keys-key.ts';
 import { monitorWords } from '../monitoring/monitor-words.ts';
 
 type Target = 'monitoring' | 'badge' | 'keys' | 'settings';
 
 /** Monitors, badge, keys and ownership of a project, each with a link to its screen. */
-export function ProjectFacts({
-  projectId,
-  monitoring,
-}: {
-  projectId: string;
-  monitoring: Schema['Dashboard']['monitoring'];
-}) {
-  const path = { project_id: projectId };
-  const badges = useQuery({
-    queryKey: ['badges', projectId],
-    queryFn: () => api.get('/api/v1/projects/{project_id}/badges', { path }),
-  });
-  const keys = useQuery({
-    queryKey: keysOf(projectId),
-    queryFn: () => api.get('/api/v1/projects/{project_id}/mcp-key', { path }),
-  });
+export function ProjectFacts({ dashboard: { project, monitoring } }: { dashboard: Schema['Dashboard'] }) {
+  const projectId = project.id;
+  const badges = useBadges(projectId);
+  const keys = useProjectKeys(projectId);
   const ownership = useOwnership(projectId);
   const to = (target: Target, words: string): ReactNode => (
     <Link to={`/app/projects/$projectId/${target}`} params={{ projectId }} className="text-brand-ink underline">

@@ -1,28 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../client/client.ts';
 import { forgetSite, keptSite } from '../../client/kept-site.ts';
 import { useMe } from '../../client/me.ts';
-import { Field } from '../../ui/field.tsx';
+import { useProjectOverview } from '../../client/project.ts';
+import { SearchField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { NewProject } from './new-project.tsx';
 import { ProjectCard } from './project-card.tsx';
-import { byUrgency, isRunning } from './urgency.ts';
+import { byUrgency } from './urgency.ts';
 
-const POLL_MS = 4000;
 /** From this number of projects on, they can be searched. */
 const SEARCHED = 4;
 
 /** All projects, the most urgent first. */
 export function ProjectList() {
   const [search, setSearch] = useState('');
-  const projects = useQuery({
-    queryKey: ['projects', 'overview'],
-    queryFn: () => api.get('/api/v1/projects', { query: { view: 'overview' } }),
-    refetchInterval: ({ state }) => (state.data?.projects.some(isRunning) ? POLL_MS : false),
-  });
+  const projects = useProjectOverview();
   const me = useMe();
   const all = projects.data?.projects;
   const hasProjects = all !== undefined && all.length > 0;
@@ -36,15 +30,8 @@ export function ProjectList() {
       title="Projects"
       aside={me.data && <Quota plan={me.data.plan} used={me.data.scan_quota.used} limit={me.data.scan_quota.limit} />}
     >
-      {projects.error && <Problem error={projects.error} onRetry={() => void projects.refetch()} />}
-      {all && all.length >= SEARCHED && (
-        <Field
-          label="Search projects"
-          type="search"
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-      )}
+      <Problem query={projects} />
+      {all && all.length >= SEARCHED && <SearchField label="Search projects" value={search} onText={setSearch} />}
       {shown && shown.length > 0 && (
         <ul className="grid gap-3">
           {shown.map((project) => (

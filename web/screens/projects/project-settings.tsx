@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
-import { Button } from '../../ui/button.tsx';
+import { useAction } from '../../client/use-action.ts';
 import { Card } from '../../ui/card.tsx';
+import { WARNING } from '../../ui/confirm-button.tsx';
+import { DialogButton } from '../../ui/dialog-button.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -16,10 +18,9 @@ import { Ownership } from './ownership.tsx';
 
 /** Settings of a project: what it is, who owns the site, deploy hooks, and its deletion by an admin. */
 export function ProjectSettings() {
-  const { projectId } = useParams({ from: '/app/projects/$projectId/settings' });
   const isAdmin = useMe().data?.organization.role === 'admin';
   return (
-    <ProjectFrame projectId={projectId} title="Settings">
+    <ProjectFrame title="Settings">
       {(project) => (
         <>
           <Card title="General" aside={<EditProject key={project.url} project={project} />}>
@@ -34,8 +35,8 @@ export function ProjectSettings() {
               <Fact label="Project ID">{project.id}</Fact>
             </dl>
           </Card>
-          <Ownership projectId={projectId} />
-          <DeployHooks projectId={projectId} />
+          <Ownership projectId={project.id} />
+          <DeployHooks projectId={project.id} />
           {isAdmin && <DeleteProject project={project} />}
         </>
       )}
@@ -44,58 +45,52 @@ export function ProjectSettings() {
 }
 
 function DeleteProject({ project }: { project: Schema['Project'] }) {
-  const [asks, setAsks] = useState(false);
-  const [typed, setTyped] = useState('');
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const remove = useMutation({
-    mutationFn: () => api.delete('/api/v1/projects/{project_id}', { path: { project_id: project.id } }),
-    onSuccess: async () => {
-      await navigate({ to: '/app' });
-      await queries.resetQueries({ queryKey: ['projects'] });
-    },
-  });
-  const isTyped = typed.trim() === project.name.trim();
   return (
     <Card title="Delete project">
       <p className="text-sm text-soft">
         Deletes its scans, findings, monitors, badges and keys. This cannot be undone, and used scans are not refunded.
       </p>
       <div className="mt-4">
-        <Button
-          look="danger"
-          onClick={() => {
-            setTyped('');
-            setAsks(true);
-          }}
-        >
-          Delete project
-        </Button>
+        <DialogButton label="Delete project" look="danger">
+          {(close) => <DeleteForm project={project} onClose={close} />}
+        </DialogButton>
       </div>
-      {asks && (
-        <FormDialog
-          title="Delete this project?"
-          save={{ error: remove.error, isPending: remove.isPending || !isTyped }}
-          action="Delete permanently"
-          look="danger"
-          onClose={() => setAsks(false)}
-          className="grid gap-4 text-sm text-soft"
-          onFields={() => isTyped && remove.mutate()}
-        >
-          <p className="wrap-anywhere">
-            <strong>{project.name}</strong> and everything in it will be deleted permanently.
-          </p>
-          <Field
-            label="Name of the project"
-            name="confirm"
-            hint={`Type: ${project.name}`}
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            required
-          />
-        </FormDialog>
-      )}
     </Card>
+  );
+}
+
+function DeleteForm({ project: { id, name }, onClose }: { project: Schema['Project']; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const remove = useAction(() => api.delete('/api/v1/projects/{project_id}', { path: { project_id: id } }), {
+    onDone: async () => {
+      await navigate({ to: '/app' });
+      await queries.resetQueries({ queryKey: ['projects'] });
+    },
+  });
+  const isTyped = typed.trim() === name.trim();
+  return (
+    <FormDialog
+      {...WARNING}
+      title="Delete this project?"
+      save={{ error: remove.error, isPending: remove.isPending || !isTyped }}
+      action="Delete permanently"
+      onClose={onClose}
+      onFields={() => isTyped && remove.mutate()}
+    >
+      <p className="wrap-anywhere">
+        <strong>{name}</strong> and everything in it will be deleted permanently.
+      </p>
+      <Field
+        label="Name of the project"
+        name="confirm"
+        hint={`Type: ${name}`}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        required
+      />
+    </FormDialog>
   );
 }

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
+import { scanAt } from '../../client/addresses.ts';
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { percent } from '../../ui/chart/uptime-bar.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
+import { NoticeLink, TextLink } from '../../ui/text-link.tsx';
 import { Time } from '../../ui/time.tsx';
 import { changeWords, SeverityCounts } from '../../ui/totals.tsx';
 import { scopeWords } from '../runs/page/scope-words.ts';
 import { noHealthWords } from './no-health-words.ts';
-
-const LINK = 'font-semibold text-brand-ink underline';
 
 /** The health of a project, the scan it rests on, what changed, and what to start with. */
 export function ProjectSummary({ dashboard }: { dashboard: Schema['Dashboard'] }) {
@@ -20,14 +20,7 @@ export function ProjectSummary({ dashboard }: { dashboard: Schema['Dashboard'] }
     <Card title="Health">
       {isRunning && (
         <p role="status" className="mb-4 text-sm">
-          A scan is {latest.status}.{' '}
-          <Link
-            to="/app/projects/$projectId/scans/$scanId"
-            params={{ projectId: project.id, scanId: latest.id }}
-            className={LINK}
-          >
-            Follow it
-          </Link>
+          A scan is {latest.status}. <TextLink {...scanAt(project.id, latest.id)}>Follow it</TextLink>
         </p>
       )}
       <WithoutResult dashboard={dashboard} />
@@ -48,11 +41,7 @@ export function ProjectSummary({ dashboard }: { dashboard: Schema['Dashboard'] }
               )}
             </Fact>
             <Fact label="Based on scan">
-              <Link
-                to="/app/projects/$projectId/scans/$scanId"
-                params={{ projectId: project.id, scanId: health.scan_id }}
-                className="text-brand-ink underline"
-              >
+              <Link {...scanAt(project.id, health.scan_id)} className="text-brand-ink underline">
                 <Time at={health.at} />
               </Link>
               <span className="block text-xs font-normal text-muted">{scopeWords(health)}</span>
@@ -80,25 +69,16 @@ function WithoutResult({ dashboard }: { dashboard: Schema['Dashboard'] }) {
   const isUnscored = latest.status === 'completed' && latest.not_scored !== null && latest.id !== health?.scan_id;
   if (latest.status !== 'failed' && !isUnscored) return null;
   return (
-    <div className="mb-4">
-      <Notice look={isUnscored ? 'plain' : 'error'}>
-        The latest scan ({scopeWords(latest)}){' '}
-        {isUnscored ? (
-          `was not scored: ${latest.not_scored}`
-        ) : (
-          <>
-            failed <Time at={latest.created_at} />
-          </>
-        )}
-        .{' '}
-        <Link
-          to="/app/projects/$projectId/scans/$scanId"
-          params={{ projectId: project.id, scanId: latest.id }}
-          className="font-semibold underline"
-        >
-          View details
-        </Link>
-      </Notice>
-    </div>
+    <Notice look={isUnscored ? 'plain' : 'error'} className="mb-4">
+      The latest scan ({scopeWords(latest)}){' '}
+      {isUnscored ? (
+        `was not scored: ${latest.not_scored}`
+      ) : (
+        <>
+          failed <Time at={latest.created_at} />
+        </>
+      )}
+      . <NoticeLink {...scanAt(project.id, latest.id)}>View details</NoticeLink>
+    </Notice>
   );
 }

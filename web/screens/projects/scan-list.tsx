@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { scanAt } from '../../client/addresses.ts';
 import { api, type Schema } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
 import { Card } from '../../ui/card.tsx';
@@ -40,8 +41,7 @@ function ScanItem({ scan, site, planModules }: Listed) {
   return (
     <li>
       <Link
-        to="/app/projects/$projectId/scans/$scanId"
-        params={{ projectId: scan.project_id, scanId: scan.id }}
+        {...scanAt(scan.project_id, scan.id)}
         className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 py-2.5 text-sm hover:bg-sunken sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]"
       >
         <span className="row-span-2 sm:row-span-1">

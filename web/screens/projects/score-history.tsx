@@ -1,12 +1,12 @@
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
+import { dayText } from '../../ui/time.tsx';
 
 type Snapshot = Schema['HealthSnapshot'];
 
 const HEIGHT = 168;
 const TOP = 12;
 const BOTTOM = 140;
-const DAY_FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const y = (score: number) => BOTTOM - (score * (BOTTOM - TOP)) / 100;
 
 interface Placed {
@@ -51,10 +51,10 @@ export function ScoreHistory({ snapshots }: { snapshots: readonly Snapshot[] }) 
         ))}
         <Course points={points} />
         <text x="6%" y={HEIGHT - 6} className="fill-muted text-[11px]">
-          {DAY_FORMAT.format(new Date(first.snapshot.at))}
+          {dayText(first.snapshot.at)}
         </text>
         <text x="100%" y={HEIGHT - 6} textAnchor="end" className="fill-muted text-[11px]">
-          {DAY_FORMAT.format(new Date(last.snapshot.at))}
+          {dayText(last.snapshot.at)}
         </text>
       </svg>
       <p className="mt-2 text-xs text-muted">
@@ -92,7 +92,7 @@ function Course({ points }: { points: readonly Placed[] }) {
 /** A circle; a square if a release started the scan. */
 function Mark({ point: { snapshot, score, x } }: { point: Placed }) {
   const grade = snapshot.grade === null ? '' : ` (${snapshot.grade})`;
-  const words = `${DAY_FORMAT.format(new Date(snapshot.at))}: ${score}${grade}`;
+  const words = `${dayText(snapshot.at)}: ${score}${grade}`;
   if (snapshot.release === null)
     return (
       <circle cx={`${x}%`} cy={y(score)} r="4" className="fill-brand-ink">

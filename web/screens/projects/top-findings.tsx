@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { scanFindingAt } from '../../client/addresses.ts';
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { SeverityMark } from '../../ui/severity.tsx';
-
-const LINK = 'text-sm font-semibold text-brand-ink underline';
+import { TextLink } from '../../ui/text-link.tsx';
 
 /** The findings to start with. */
 export function TopFindings({ dashboard: { health, top_findings: top, project } }: { dashboard: Schema['Dashboard'] }) {
@@ -13,17 +13,16 @@ export function TopFindings({ dashboard: { health, top_findings: top, project } 
     <Card
       title="Start with"
       aside={
-        <Link to="/app/projects/$projectId/findings" params={{ projectId: project.id }} className={LINK}>
+        <TextLink to="/app/projects/$projectId/findings" params={{ projectId: project.id }} className="text-sm">
           All findings
-        </Link>
+        </TextLink>
       }
     >
       <ul className="divide-y divide-line">
         {top.map(({ id, title, severity, place_count: places }) => (
           <li key={id}>
             <Link
-              to="/app/projects/$projectId/scans/$scanId/findings/$findingId"
-              params={{ projectId: project.id, scanId: health.scan_id, findingId: id }}
+              {...scanFindingAt(project.id, health.scan_id, id)}
               className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-3 py-3 text-sm hover:underline"
             >
               <SeverityMark severity={severity} />

@@ -2,11 +2,6 @@ import type { Schema } from '../../client/client.ts';
 
 type Item = Schema['ProjectItem'];
 
-/** Whether its latest scan has not ended. */
-export function isRunning({ latest_scan: latest }: Item): boolean {
-  return latest?.status === 'pending' || latest?.status === 'running';
-}
-
 /** Whether the latest scan failed, and was of the project's own page. */
 export function isFailed({ latest_scan: latest, url }: Item): boolean {
   return latest?.status === 'failed' && latest.url === url;

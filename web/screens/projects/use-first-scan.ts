@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { scanAt } from '../../client/addresses.ts';
 import { api } from '../../client/client.ts';
 import { forgetSite } from '../../client/kept-site.ts';
 import { isTaken, nameOf, projectOf } from './existing-project.ts';
@@ -15,14 +16,13 @@ export function useFirstScan() {
       created.current ??= await projectFor(site);
       const projectId = created.current;
       forgetSite();
-      const params = { path: { project_id: projectId } };
       const { scan_ids } = await api.post('/api/v1/projects/{project_id}/scan', {
-        ...params,
+        path: { project_id: projectId },
         body: { reuse_open: true },
       });
       return { projectId, scanId: scan_ids.unified };
     },
-    onSuccess: (params) => navigate({ to: '/app/projects/$projectId/scans/$scanId', params }),
+    onSuccess: ({ projectId, scanId }) => navigate(scanAt(projectId, scanId)),
   });
 }
 

@@ -1,6 +1,6 @@
 import { useAction } from '../../client/use-action.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ActionButton } from '../../ui/button.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 
 interface Cancelled {
   /** `Scan`, `Active scan`. */
@@ -14,10 +14,8 @@ export function CancelRun({ name, cancel, queryKey }: Cancelled) {
   const end = useAction(cancel, { refresh: [queryKey] });
   return (
     <div className="grid justify-items-start gap-3">
-      <ActionButton action={end} look="danger">
-        Cancel {name.toLowerCase()}
-      </ActionButton>
-      {end.error && <Notice look="error">{end.error.message}</Notice>}
+      <ActionButton label={`Cancel ${name.toLowerCase()}`} action={end} look="danger" />
+      <ErrorNotice error={end.error} />
     </div>
   );
 }

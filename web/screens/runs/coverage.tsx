@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { counted } from '../../ui/counted.ts';
 import { CheckRows } from './check-rows.tsx';
 
 interface Check {
@@ -37,7 +38,7 @@ export function Coverage({ coverage, gaps = {}, children }: Covered) {
           <ul className="mt-3 grid gap-1 text-sm text-muted">
             {[...reasons].map(([reason, { length }]) => (
               <li key={reason} className="wrap-anywhere">
-                {reason}: {length} {length === 1 ? 'check' : 'checks'}
+                {reason}: {counted(length, 'check')}
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Schema } from '../../client/client.ts';
+import { counted } from '../../ui/counted.ts';
 import { moduleLabel } from '../../ui/module-label.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { SeverityMark } from '../../ui/severity.tsx';
@@ -71,7 +72,7 @@ function Found({ findings, found }: { findings: NonNullable<Progress['findings']
   return (
     <div className="grid gap-2">
       <h2 className="text-sm font-semibold" aria-live="polite">
-        {found} {found === 1 ? 'finding' : 'findings'} so far
+        {counted(found, 'finding')} so far
       </h2>
       <ul className="divide-y divide-line">
         {findings.map(({ id, title, severity, at, place_count: count }) => (

@@ -3,8 +3,7 @@ import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { isSetAside } from '../findings/decision-words.ts';
 import { FindingActions } from '../findings/finding-actions.tsx';
-import { FindingsBySeverity, FixedFindings } from '../findings/finding-cards.tsx';
-import { SetAside } from '../findings/set-aside.tsx';
+import { FindingsBySeverity, FixedFindings, SetAside } from '../findings/finding-cards.tsx';
 
 type Finding = Schema['Finding'];
 type LinksOf = (finding: Finding) => ReactNode;

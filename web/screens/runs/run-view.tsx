@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { isRefusal } from '../../client/client.ts';
+import { api, isRefusal } from '../../client/client.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { FollowedRun } from './followed-run.tsx';
+import { CancelRun } from './cancel-run.tsx';
 import { type Live, LiveRun } from './live-run.tsx';
 import { hasEnded, type Status } from './run-end.ts';
+import { runKey, useRun } from './use-run.ts';
 
 export interface Run {
   readonly status: Status;
@@ -68,5 +69,31 @@ function Unread({ error, isKnown }: { error: Error; isKnown: boolean }) {
       {isRefusal(error) ? `${error.message.replace(/\.$/, '')}. It may have been deleted.` : error.message}{' '}
       {!isRefusal(error) && isKnown && 'What is shown may be out of date; it updates as soon as the service answers.'}
     </Notice>
+  );
+}
+
+interface Followed {
+  readonly id: string;
+  /** `Code scan`. */
+  readonly name: string;
+  readonly since: string;
+  /** Of what is read again once it was cancelled. */
+  readonly queryKey: readonly string[];
+}
+
+const QUEUED = { step: 'Waiting for a free worker' };
+
+/** The live progress of a run of any kind, and a button that ends it. */
+function FollowedRun({ id, name, since, queryKey }: Followed) {
+  const path = { run_id: id };
+  const { data: run } = useRun({
+    queryKey: runKey(id),
+    read: () => api.get('/api/v1/runs/{run_id}', { path }),
+    events: `/api/v1/runs/${encodeURIComponent(id)}/events`,
+  });
+  return (
+    <LiveRun name={name} progress={run?.progress ?? QUEUED} since={since}>
+      <CancelRun name={name} cancel={() => api.delete('/api/v1/runs/{run_id}', { path })} queryKey={queryKey} />
+    </LiveRun>
   );
 }

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { renderSVG } from 'uqr';
 import { api, type Schema } from '../../client/client.ts';
-import { ActionButton, SubmitButton } from '../../ui/action-button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { useAction } from '../../client/use-action.ts';
+import { ActionButton, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { CodeField } from '../../ui/password-field.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useConfirmFirst } from './confirm-first.tsx';
 import type { FactorStatus } from './security-settings.ts';
@@ -19,26 +19,21 @@ export function AuthenticatorApp({ app, onChanged }: { app: FactorStatus['app'];
       return onChanged();
     },
   });
-  const error = add.error ?? remove.error;
   return (
     <section className="grid gap-3 text-sm">
       <h3 className="font-semibold">Authenticator app</h3>
-      {error && <Notice look="error">{error.message}</Notice>}
+      <ErrorNotice error={add.error ?? remove.error} />
       {app && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <span className="text-muted">
             Added <Time at={app.added_at} />
           </span>
-          <ActionButton action={remove.change} look="danger">
-            Remove app
-          </ActionButton>
+          <ActionButton label="Remove app" action={remove.change} look="danger" />
         </div>
       )}
       {!app && add.change.data && <Enter app={add.change.data} onAdded={onChanged} />}
       {!app && !add.change.data && (
-        <ActionButton action={add.change} look="plain" className="justify-self-start">
-          Add authenticator app
-        </ActionButton>
+        <ActionButton label="Add authenticator app" action={add.change} look="plain" className="justify-self-start" />
       )}
       {add.dialog}
       {remove.dialog}
@@ -47,9 +42,8 @@ export function AuthenticatorApp({ app, onChanged }: { app: FactorStatus['app'];
 }
 
 function Enter({ app, onAdded }: { app: Schema['NewAuthenticatorApp']; onAdded: Changed }) {
-  const confirm = useMutation({
-    mutationFn: (code: string) => api.post('/api/v1/auth/second-factor/app/confirm', { body: { code } }),
-    onSuccess: ({ recovery_codes }) => onAdded(recovery_codes),
+  const confirm = useAction((code: string) => api.post('/api/v1/auth/second-factor/app/confirm', { body: { code } }), {
+    onDone: ({ recovery_codes }) => onAdded(recovery_codes),
   });
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(app.uri, { border: 4 }))}`;
   return (
@@ -61,18 +55,8 @@ function Enter({ app, onAdded }: { app: Schema['NewAuthenticatorApp']; onAdded: 
       <p>Scan this code with the app, or enter the key, then enter the code that the app shows.</p>
       <img src={picture} alt="QR code of the key below" width="200" height="200" className="rounded-lg bg-white" />
       <code className="rounded-lg bg-sunken p-3 text-xs break-all select-all">{app.secret}</code>
-      <Field
-        label="Code"
-        name="app_code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="\s*[0-9]{6}\s*"
-        maxLength={8}
-        required
-      />
-      <SubmitButton save={confirm} className="justify-self-start">
-        Turn on
-      </SubmitButton>
+      <CodeField label="Code" name="app_code" />
+      <SubmitButton label="Turn on" save={confirm} className="justify-self-start" />
     </Form>
   );
 }

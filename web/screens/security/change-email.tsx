@@ -1,10 +1,10 @@
 import { api } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
-import { SubmitButton } from '../../ui/action-button.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { useConfirmFirst } from './confirm-first.tsx';
 import { SECURITY, type Security } from './security-settings.ts';
 
@@ -37,11 +37,9 @@ export function ChangeEmail({ security: { pending_email: pending } }: { security
             required
             hint="We send a link to the new address and inform the current one."
           />
-          {error && <Notice look="error">{error.message}</Notice>}
+          <ErrorNotice error={error} />
           {change.data && <Notice look="good">{change.data.message}</Notice>}
-          <SubmitButton save={change} className="justify-self-start">
-            Change email
-          </SubmitButton>
+          <SubmitButton label="Change email" save={change} className="justify-self-start" />
         </Form>
         {dialog}
       </div>

@@ -1,21 +1,16 @@
 import { api } from '../../client/client.ts';
-import { SubmitButton } from '../../ui/action-button.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { NewPasswordField } from '../../ui/password-field.tsx';
 import { useConfirmFirst } from './confirm-first.tsx';
 import { SECURITY, SESSIONS, type Security } from './security-settings.ts';
 
-interface Passwords {
-  readonly current_password?: string;
-  readonly new_password: string;
-}
-
 export function ChangePassword({ security: { has_password: hasPassword } }: { security: Security }) {
   const { change, error, dialog } = useConfirmFirst(
-    (body: Passwords) => api.post('/api/v1/auth/change-password', { body }),
+    (body: { current_password?: string; new_password: string }) => api.post('/api/v1/auth/change-password', { body }),
     { refresh: [SECURITY, SESSIONS] },
   );
   return (
@@ -44,11 +39,13 @@ export function ChangePassword({ security: { has_password: hasPassword } }: { se
           />
         )}
         <NewPasswordField label="New password" name="new_password" also="All other sessions will be signed out." />
-        {error && <Notice look="error">{error.message}</Notice>}
+        <ErrorNotice error={error} />
         {change.data && <Notice look="good">{change.data.message}</Notice>}
-        <SubmitButton save={change} className="justify-self-start">
-          {hasPassword ? 'Change password' : 'Set password'}
-        </SubmitButton>
+        <SubmitButton
+          label={hasPassword ? 'Change password' : 'Set password'}
+          save={change}
+          className="justify-self-start"
+        />
       </Form>
       {dialog}
     </Card>

@@ -17,16 +17,14 @@ export function useConfirmFirst<T, V = void>(
   run: (values: V) => Promise<T>,
   effects: Effects<T> = {},
 ): ConfirmFirst<T, V> {
-  const [closed, setClosed] = useState(false);
-  const change = useAction(run, { ...effects, onStart: () => setClosed(false) });
+  // The attempt whose dialog was closed.
+  const [closed, setClosed] = useState<number>();
+  const change = useAction(run, effects);
   const needed = change.error instanceof Refused && change.error.fields.confirmation === 'required';
-  const dialog = needed && !closed && (
+  const dialog = needed && closed !== change.submittedAt && (
     <ConfirmIdentity
-      onClose={() => setClosed(true)}
-      onConfirmed={() => {
-        setClosed(true);
-        change.mutate(change.variables as V);
-      }}
+      onClose={() => setClosed(change.submittedAt)}
+      onConfirmed={() => change.mutate(change.variables as V)}
     />
   );
   return { change, error: needed ? null : change.error, dialog };

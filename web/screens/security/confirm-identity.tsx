@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { api } from '../../client/client.ts';
+import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { DialogForm } from '../../ui/form-dialog.tsx';
+import { FactorForm, type Method } from '../account/factor-form.tsx';
 import { useSecurity } from './security-settings.ts';
-import { WithFactor } from './with-factor.tsx';
 
 interface Asking {
   readonly onConfirmed: () => void;
@@ -23,9 +23,7 @@ export function ConfirmIdentity({ onConfirmed, onClose }: Asking) {
         <div className="grid gap-4 text-sm text-soft">
           <p>Your last sign-in was more than 10 minutes ago. Sign out and in again, then repeat the change.</p>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button look="plain" onClick={onClose}>
-              Go back
-            </Button>
+            <Button label="Go back" look="plain" onClick={onClose} />
           </div>
         </div>
       )}
@@ -34,9 +32,8 @@ export function ConfirmIdentity({ onConfirmed, onClose }: Asking) {
 }
 
 function WithPassword({ onConfirmed, onClose }: Asking) {
-  const confirm = useMutation({
-    mutationFn: (password: string) => api.post('/api/v1/auth/sessions/confirm', { body: { password } }),
-    onSuccess: onConfirmed,
+  const confirm = useAction((password: string) => api.post('/api/v1/auth/sessions/confirm', { body: { password } }), {
+    onDone: onConfirmed,
   });
   return (
     <DialogForm
@@ -47,5 +44,27 @@ function WithPassword({ onConfirmed, onClose }: Asking) {
     >
       <Field label="Password" name="confirm_password" type="password" autoComplete="current-password" required />
     </DialogForm>
+  );
+}
+
+function WithFactor({ onConfirmed, onClose }: Asking) {
+  const status = useSecurity().data?.second_factor;
+  if (!status) return null;
+  const methods: Method[] = [
+    ...(status.passkeys.length > 0 && status.passkeys_unavailable === null ? (['passkey'] as const) : []),
+    ...(status.app ? (['code'] as const) : []),
+    ...(status.recovery_codes_left > 0 ? (['recovery_code'] as const) : []),
+  ];
+  return (
+    <div className="grid gap-4">
+      <FactorForm
+        methods={methods}
+        options={() => api.post('/api/v1/auth/sessions/confirm/options')}
+        send={(body) => api.post('/api/v1/auth/sessions/confirm', { body })}
+        onProven={onConfirmed}
+        action="Confirm"
+      />
+      <Button label="Go back" look="plain" className="justify-self-end" onClick={onClose} />
+    </div>
   );
 }

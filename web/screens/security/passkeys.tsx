@@ -1,10 +1,10 @@
 import { api } from '../../client/client.ts';
-import { SubmitButton } from '../../ui/action-button.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Time } from '../../ui/time.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { Row } from '../../ui/row.tsx';
+import { KnownTime, Time } from '../../ui/time.tsx';
 import { createPasskey, supportsPasskeys } from '../account/passkey.ts';
 import { useConfirmFirst } from './confirm-first.tsx';
 import type { FactorStatus } from './security-settings.ts';
@@ -20,31 +20,28 @@ export function Passkeys({ status, onChanged }: { status: FactorStatus; onChange
   return (
     <section className="grid gap-3 text-sm">
       <h3 className="font-semibold">Passkeys</h3>
-      {remove.error && <Notice look="error">{remove.error.message}</Notice>}
+      <ErrorNotice error={remove.error} />
       {passkeys.length > 0 && (
         <ul className="divide-y divide-line">
           {passkeys.map(({ id, name, created_at: created, last_used_at: used }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-              <span className="wrap-anywhere">
-                <span className="block font-semibold">{name}</span>
-                <span className="block text-muted">
+            <Row
+              key={id}
+              title={name}
+              about={
+                <>
                   Added <Time at={created} />
-                  {used && (
-                    <>
-                      , last used <Time at={used} />
-                    </>
-                  )}
-                </span>
-              </span>
+                  <KnownTime words=", last used " at={used} />
+                </>
+              }
+            >
               <Button
+                label="Remove"
                 look="danger"
                 onClick={() => remove.change.mutate(id)}
                 disabled={remove.change.isPending}
                 aria-label={`Remove passkey ${name}`}
-              >
-                Remove
-              </Button>
-            </li>
+              />
+            </Row>
           ))}
         </ul>
       )}
@@ -80,10 +77,8 @@ function AddPasskey({ onChanged }: { onChanged: Changed }) {
           required
           hint="Such as the device or security key it is on."
         />
-        {error && <Notice look="error">{error.message}</Notice>}
-        <SubmitButton save={change} look="plain" className="justify-self-start">
-          Add passkey
-        </SubmitButton>
+        <ErrorNotice error={error} />
+        <SubmitButton label="Add passkey" save={change} look="plain" className="justify-self-start" />
       </Form>
       {dialog}
     </>

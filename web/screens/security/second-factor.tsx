@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../client/client.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
+import { ActionButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { AuthenticatorApp } from './authenticator-app.tsx';
 import { useConfirmFirst } from './confirm-first.tsx';
 import { Passkeys } from './passkeys.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { type FactorStatus, SECURITY } from './security-settings.ts';
 
 /** Second factors of the user, all optional. */
@@ -36,14 +36,36 @@ export function SecondFactor({ status }: { status: FactorStatus }) {
           <section className="grid gap-3 text-sm">
             <h3 className="font-semibold">Recovery codes</h3>
             <p className="text-muted">{status.recovery_codes_left} of 10 left. Each works once in place of a factor.</p>
-            {renew.error && <Notice look="error">{renew.error.message}</Notice>}
-            <ActionButton action={renew.change} look="plain" className="justify-self-start">
-              Create new recovery codes
-            </ActionButton>
+            <ErrorNotice error={renew.error} />
+            <ActionButton
+              label="Create new recovery codes"
+              action={renew.change}
+              look="plain"
+              className="justify-self-start"
+            />
             {renew.dialog}
           </section>
         )}
       </div>
     </Card>
+  );
+}
+
+/** New codes, shown once. */
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <Notice look="good">
+      <div className="grid gap-3">
+        <p>Your recovery codes. Store them now; you won't be able to see them again:</p>
+        <ul className="grid grid-cols-2 gap-1 font-mono select-all">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div>
+          <CopyButton text={codes.join('\n')} label="Copy codes" />
+        </div>
+      </div>
+    </Notice>
   );
 }

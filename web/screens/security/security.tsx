@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { SettingsFrame } from '../frame/settings-frame.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -10,7 +10,7 @@ export function SecuritySettings() {
   const security = useSecurity();
   return (
     <SettingsFrame title="Security">
-      {security.error && <Notice look="error">{security.error.message}</Notice>}
+      <ErrorNotice error={security.error} />
       {security.data && (
         <>
           <ChangePassword security={security.data} />

@@ -1,15 +1,16 @@
 import { api } from '../../client/client.ts';
 import { ME, type Me, useMe } from '../../client/me.ts';
 import { useAction } from '../../client/use-action.ts';
-import { SubmitButton } from '../../ui/action-button.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { THEMES } from '../../ui/theme.ts';
 import { SettingsFrame } from '../frame/settings-frame.tsx';
+import { useLeave } from '../frame/use-leave.ts';
 import { DataExport } from './data-export.tsx';
-import { DeleteAccount } from './delete-account.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 
 const THEME_LABELS: Readonly<Record<string, string>> = { dark: 'Dark', light: 'Light', system: 'System' };
@@ -18,7 +19,7 @@ export function AccountSettings() {
   const me = useMe();
   return (
     <SettingsFrame title="Account">
-      {me.error && <Notice look="error">{me.error.message}</Notice>}
+      <ErrorNotice error={me.error} />
       {me.data && <Profile me={me.data} />}
       <LinkedAccounts />
       <DataExport of="account" />
@@ -55,10 +56,28 @@ function Profile({ me }: { me: Me }) {
           }))}
         />
         {save.isSuccess && <Notice look="good">Saved.</Notice>}
-        <SubmitButton save={save} className="justify-self-start">
-          Save
-        </SubmitButton>
+        <SubmitButton label="Save" save={save} className="justify-self-start" />
       </Form>
+    </Card>
+  );
+}
+
+function DeleteAccount({ me }: { me: Me }) {
+  const leave = useLeave();
+  return (
+    <Card title="Delete">
+      <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+        <p className="text-muted">Deletes your account, and organizations of which you are the only member.</p>
+        <DeleteButton
+          title="Delete your account?"
+          action="Delete account"
+          confirm={{ label: 'Your email', text: me.email }}
+          run={(body) => api.post('/api/v1/auth/account/delete', { body })}
+          onDone={() => leave('/')}
+        >
+          <p>Your account and your personal data are deleted immediately. This cannot be undone.</p>
+        </DeleteButton>
+      </div>
     </Card>
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { monitorAt, projectAt, scanAt } from '../../client/addresses.ts';
 import { api, type Schema } from '../../client/client.ts';
+import { useProjects } from '../../client/project.ts';
+import { PlainLink } from '../../ui/text-link.tsx';
 import { Time } from '../../ui/time.tsx';
 import { actionWords } from './action-words.ts';
 
@@ -43,27 +45,21 @@ const useKey = (id: string) =>
 
 function KeyName({ id }: { id: string }) {
   const key = useKey(id);
-  return <>, API key {key ? <KeyLink name={key.name} /> : <code>{id.slice(0, 8)}</code>}</>;
-}
-
-function KeyLink({ name }: { name: string }) {
   return (
-    <Link to="/app/settings/keys" className="underline">
-      {name}
-    </Link>
+    <>, API key {key ? <PlainLink to="/app/settings/keys">{key.name}</PlainLink> : <code>{id.slice(0, 8)}</code>}</>
   );
 }
 
 /** A project, scan, monitor or API key by its name, with a link; by its id only if it has no name. */
 function Subject({ id, subject }: { id: string; subject: Entry['subject'] }) {
-  const projects = useQuery({ queryKey: ['projects'], queryFn: () => api.get('/api/v1/projects') });
+  const projects = useProjects();
   const project = projects.data?.projects.find((one) => one.id === (subject?.project_id ?? id));
   const key = useKey(id);
   if (key)
     return (
       <>
         {' · API key '}
-        <KeyLink name={key.name} />
+        <PlainLink to="/app/settings/keys">{key.name}</PlainLink>
       </>
     );
   return (
@@ -72,9 +68,7 @@ function Subject({ id, subject }: { id: string; subject: Entry['subject'] }) {
       {project && (
         <>
           {' · '}
-          <Link to="/app/projects/$projectId" params={{ projectId: project.id }} className="underline">
-            {project.name}
-          </Link>
+          <PlainLink {...projectAt(project.id)}>{project.name}</PlainLink>
         </>
       )}
       {!project && subject === null && (
@@ -92,17 +86,9 @@ function InProject({ id, subject: { kind, project_id: projectId, name } }: { id:
     <>
       {' · '}
       {kind === 'scan' ? (
-        <Link to="/app/projects/$projectId/scans/$scanId" params={{ projectId, scanId: id }} className="underline">
-          scan of {name}
-        </Link>
+        <PlainLink {...scanAt(projectId, id)}>scan of {name}</PlainLink>
       ) : (
-        <Link
-          to="/app/projects/$projectId/monitoring/$targetId"
-          params={{ projectId, targetId: id }}
-          className="underline"
-        >
-          monitor {name}
-        </Link>
+        <PlainLink {...monitorAt(projectId, id)}>monitor {name}</PlainLink>
       )}
     </>
   );

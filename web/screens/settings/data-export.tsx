@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
+import { ActionButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 
 const EXPORTS = ['exports'];
@@ -17,23 +17,15 @@ export function DataExport({ of }: { of: 'account' | 'organization' }) {
     refetchInterval: ({ state }) => (state.data?.exports.some(({ status }) => status === 'pending') ? AGAIN_MS : false),
   });
   const create = useAction(() => api.post('/api/v1/auth/exports', { body: { of } }), { refresh: [EXPORTS] });
-  const error = list.error ?? create.error;
   return (
-    <Card
-      title="Export"
-      aside={
-        <ActionButton action={create} look="plain">
-          Export {of}
-        </ActionButton>
-      }
-    >
+    <Card title="Export" aside={<ActionButton label={`Export ${of}`} action={create} look="plain" />}>
       <p className="text-sm text-muted">
         {of === 'organization'
           ? 'Projects, scans, findings, members, notification channels and the audit log as JSON (gzip), without secrets.'
           : 'Your profile, memberships, sessions and keys as JSON (gzip), without secrets.'}{' '}
         An export can be downloaded for 3 days.
       </p>
-      {error && <Notice look="error">{error.message}</Notice>}
+      <ErrorNotice error={list.error ?? create.error} />
       <ul className="mt-2 divide-y divide-line">
         {list.data?.exports
           .filter((one) => one.of === of)

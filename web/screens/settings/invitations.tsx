@@ -2,18 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
-import { ActionButton, SubmitButton } from '../../ui/action-button.tsx';
+import { ActionButton, SubmitButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Field, Select } from '../../ui/field.tsx';
+import { choicesOf, Field, Select } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Time } from '../../ui/time.tsx';
+import { ErrorNotice, ErrorText } from '../../ui/notice.tsx';
+import { Row } from '../../ui/row.tsx';
+import { KnownTime } from '../../ui/time.tsx';
 
 const INVITATIONS = ['invitations'];
-const ROLES = [
-  { value: 'member', label: 'Member' },
-  { value: 'admin', label: 'Admin' },
-];
+const ROLES = choicesOf({ member: 'Member', admin: 'Admin' });
 
 export function Invitations() {
   const [sent, setSent] = useState(0);
@@ -33,12 +31,12 @@ export function Invitations() {
       >
         <Field label="Email" name="email" type="email" autoComplete="off" maxLength={254} required />
         <Select label="Role" name="role" choices={ROLES} defaultValue="member" />
-        <SubmitButton save={invite}>Send invitation</SubmitButton>
+        <SubmitButton label="Send invitation" save={invite} />
       </Form>
       <div role="status" className="mt-2 min-h-5">
         {invite.data && <p className="text-sm text-good-ink">Invitation sent to {invite.data.email}.</p>}
       </div>
-      {(list.error ?? invite.error) && <Notice look="error">{(list.error ?? invite.error)?.message}</Notice>}
+      <ErrorNotice error={list.error ?? invite.error} />
       {list.data?.invitations.length === 0 && <p className="mt-2 text-sm text-muted">No pending invitations.</p>}
       <ul className="mt-2 divide-y divide-line">
         {list.data?.invitations.map((invitation) => (
@@ -54,38 +52,25 @@ function InvitationItem({ invitation }: { invitation: Schema['Invitation'] }) {
   const refresh = [INVITATIONS];
   const resend = useAction(() => api.post('/api/v1/auth/invitations/{invitation_id}/resend', params), { refresh });
   const revoke = useAction(() => api.delete('/api/v1/auth/invitations/{invitation_id}', params), { refresh });
-  const error = resend.error ?? revoke.error;
+  const { email, role, invited_by: by, expired, expires_at: end } = invitation;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
-      <span className="wrap-anywhere">
-        <span className="block font-semibold">{invitation.email}</span>
-        <span className="block text-muted">
-          {invitation.role === 'admin' ? 'Admin' : 'Member'}, invited by {invitation.invited_by} ·{' '}
-          {invitation.expired ? (
-            'expired'
-          ) : (
-            <>
-              expires <Time at={invitation.expires_at} day />
-            </>
-          )}
-        </span>
-        {error && (
-          <span role="alert" className="block text-bad-ink">
-            {error.message}
+    <Row
+      title={email}
+      about={
+        <>
+          {role === 'admin' ? 'Admin' : 'Member'}, invited by {by} ·{' '}
+          {expired ? 'expired' : <KnownTime words="expires " at={end} day />}
+          <ErrorText error={resend.error ?? revoke.error} className="block" />
+          <span role="status" className="block text-good-ink">
+            {resend.isSuccess && 'Sent again.'}
           </span>
-        )}
-        <span role="status" className="block text-good-ink">
-          {resend.isSuccess && 'Sent again.'}
-        </span>
-      </span>
+        </>
+      }
+    >
       <span className="flex flex-wrap gap-2">
-        <ActionButton action={resend} look="plain" aria-label={`Resend: ${invitation.email}`}>
-          Resend
-        </ActionButton>
-        <ActionButton action={revoke} look="danger" aria-label={`Revoke: ${invitation.email}`}>
-          Revoke
-        </ActionButton>
+        <ActionButton label="Resend" action={resend} look="plain" aria-label={`Resend: ${email}`} />
+        <ActionButton label="Revoke" action={revoke} look="danger" aria-label={`Revoke: ${email}`} />
       </span>
-    </li>
+    </Row>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { answerOf, api, client, type Schema } from '../../client/client.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
+import { ActionButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { authorizeAddress, providerName, useIdentityProviders } from '../account/identity-providers.ts';
 import { useConfirmFirst } from '../security/confirm-first.tsx';
@@ -18,12 +19,11 @@ export function LinkedAccounts() {
     queryFn: () => api.get('/api/v1/auth/oauth/accounts'),
   });
   const providers = useIdentityProviders();
-  const error = linked.error ?? providers.error;
   const offered = providers.data?.providers ?? [];
   const unlinked = offered.filter((id) => !linked.data?.some(({ provider }) => provider === id));
   return (
     <Card title="Linked accounts">
-      {error && <Notice look="error">{error.message}</Notice>}
+      <ErrorNotice error={linked.error ?? providers.error} />
       {linked.data && providers.data && (
         <ul className="divide-y divide-line">
           {linked.data.map((account) => (
@@ -44,21 +44,10 @@ export function LinkedAccounts() {
 function Unlinked({ provider }: { provider: ProviderId }) {
   const address = authorizeAddress(provider, true);
   const link = useConfirmFirst(() => mayLink(provider), { onDone: () => location.assign(address) });
-  const name = providerName(provider);
   return (
-    <li className="grid gap-3 py-3 text-sm">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <span>
-          <span className="block font-semibold">{name}</span>
-          <span className="block text-muted">Not linked</span>
-        </span>
-        <ActionButton action={link.change} look="plain">
-          Link {name}
-        </ActionButton>
-      </div>
-      {link.error && <Notice look="error">{link.error.message}</Notice>}
-      {link.dialog}
-    </li>
+    <Account provider={provider} about="Not linked" step={link}>
+      <ActionButton label={`Link ${providerName(provider)}`} action={link.change} look="plain" />
+    </Account>
   );
 }
 
@@ -72,28 +61,40 @@ async function mayLink(provider: ProviderId): Promise<void> {
 
 function LinkedAccount({ account: { provider, email, linked_at } }: { account: Schema['LinkedAccount'] }) {
   const unlink = useConfirmFirst(
-    () => {
-      const path = { provider: provider as ProviderId };
-      return api.delete('/api/v1/auth/oauth/accounts/{provider}', { path });
-    },
+    () => api.delete('/api/v1/auth/oauth/accounts/{provider}', { path: { provider: provider as ProviderId } }),
     { refresh: [LINKED] },
   );
-  const name = providerName(provider);
+  const about = (
+    <>
+      {email}, linked <Time at={linked_at} />
+    </>
+  );
+  return (
+    <Account provider={provider} about={about} step={unlink}>
+      <ActionButton label={`Unlink ${providerName(provider)}`} action={unlink.change} look="danger" />
+    </Account>
+  );
+}
+
+interface Listed {
+  readonly provider: string;
+  readonly about: ReactNode;
+  readonly step: { readonly error: Error | null; readonly dialog: ReactNode };
+  readonly children: ReactNode;
+}
+
+function Account({ provider, about, step, children }: Listed) {
   return (
     <li className="grid gap-3 py-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="wrap-anywhere">
-          <span className="block font-semibold">{name}</span>
-          <span className="block text-muted">
-            {email}, linked <Time at={linked_at} />
-          </span>
+          <span className="block font-semibold">{providerName(provider)}</span>
+          <span className="block text-muted">{about}</span>
         </span>
-        <ActionButton action={unlink.change} look="danger">
-          Unlink {name}
-        </ActionButton>
+        {children}
       </div>
-      {unlink.error && <Notice look="error">{unlink.error.message}</Notice>}
-      {unlink.dialog}
+      <ErrorNotice error={step.error} />
+      {step.dialog}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { api, type Schema } from '../../client/client.ts';
 import { ME, type Me } from '../../client/me.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Row } from '../../ui/row.tsx';
 import { Time } from '../../ui/time.tsx';
 
 type Member = Schema['Member'];
@@ -16,15 +17,18 @@ interface Step {
 export function MemberItem({ member, me }: { member: Member; me: Me }) {
   const isMe = member.id === me.id;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
-      <span className="wrap-anywhere">
-        <span className="block font-semibold">
+    <Row
+      title={
+        <>
           {member.name} {isMe && <span className="font-normal text-muted">(you)</span>}
-        </span>
-        <span className="block text-muted">
+        </>
+      }
+      about={
+        <>
           {member.email} · {member.role === 'admin' ? 'Admin' : 'Member'} since <Time at={member.joined_at} day />
-        </span>
-      </span>
+        </>
+      }
+    >
       {me.organization.role === 'admin' && !isMe && (
         <span className="flex flex-wrap gap-2">
           {stepsOf(member).map((step) => (
@@ -42,7 +46,7 @@ export function MemberItem({ member, me }: { member: Member; me: Me }) {
           ))}
         </span>
       )}
-    </li>
+    </Row>
   );
 }
 

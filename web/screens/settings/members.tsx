@@ -1,8 +1,7 @@
 import { api } from '../../client/client.ts';
-import { type Me, useMe } from '../../client/me.ts';
+import type { Me } from '../../client/me.ts';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { SettingsFrame } from '../frame/settings-frame.tsx';
 import { useLeave } from '../frame/use-leave.ts';
@@ -12,15 +11,13 @@ import { MemberItem } from './member-item.tsx';
 const MEMBERS = ['members'];
 
 export function MemberSettings() {
-  const me = useMe();
   return (
     <SettingsFrame title="Members">
-      {me.error && <Notice look="error">{me.error.message}</Notice>}
-      {me.data && (
+      {(me) => (
         <>
-          <Members me={me.data} />
-          {me.data.organization.role === 'admin' && <Invitations />}
-          <Leave me={me.data} />
+          <Members me={me} />
+          {me.organization.role === 'admin' && <Invitations />}
+          <Leave me={me} />
         </>
       )}
     </SettingsFrame>

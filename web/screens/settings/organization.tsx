@@ -1,26 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { api } from '../../client/client.ts';
-import { useMe } from '../../client/me.ts';
+import { ME, type Me } from '../../client/me.ts';
 import { useAction } from '../../client/use-action.ts';
+import { ActionButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { CodeHost } from '../code/code-host.tsx';
 import { SettingsFrame } from '../frame/settings-frame.tsx';
 import { DataExport } from './data-export.tsx';
-import { DeleteOrganization } from './delete-organization.tsx';
+import { DeleteButton } from './delete-button.tsx';
 
 const ROLES = { admin: 'Admin: can manage settings, billing and keys', member: 'Member' } as const;
 
 export function OrganizationSettings() {
-  const me = useMe();
   const { github_error: failure } = useSearch({ from: '/app/settings/organization' });
-  const organization = me.data?.organization;
   return (
     <SettingsFrame title="Organization">
-      {me.error && <Notice look="error">{me.error.message}</Notice>}
-      {organization && (
+      {({ organization }) => (
         <>
           <Card title={organization.name}>
             <dl className="grid gap-3 text-sm sm:grid-cols-[8rem_1fr]">
@@ -56,7 +54,6 @@ function WeeklyMail({ isAdmin }: { isAdmin: boolean }) {
     (weekly_health_email: boolean) => api.put('/api/v1/auth/organization-settings', { body: { weekly_health_email } }),
     { saved: key },
   );
-  const error = settings.error ?? save.error;
   return (
     <Card title="Email">
       {settings.data && (
@@ -72,10 +69,53 @@ function WeeklyMail({ isAdmin }: { isAdmin: boolean }) {
         </label>
       )}
       {!isAdmin && <p className="text-sm text-muted">Only admins can change this.</p>}
-      {error && <Notice look="error">{error.message}</Notice>}
+      <ErrorNotice error={settings.error ?? save.error} />
       <p role="status" className="min-h-5 text-sm text-good-ink">
         {save.isSuccess && 'Saved.'}
       </p>
+    </Card>
+  );
+}
+
+function DeleteOrganization({ organization }: { organization: Me['organization'] }) {
+  const refresh = [ME];
+  const restore = useAction(() => api.post('/api/v1/auth/organization/restore'), { refresh });
+  return (
+    <Card title="Delete">
+      <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+        {organization.delete_at ? (
+          <>
+            <p className="text-muted">
+              Will be deleted on <Time at={organization.delete_at} />. Undoing this makes badges valid again if their
+              criteria are met; the subscription stays cancelled and can be renewed under Plan and billing.
+            </p>
+            <ActionButton label="Undo deletion" action={restore} />
+          </>
+        ) : (
+          <>
+            <p className="text-muted">Deletes the organization with all projects and scans, after 7 days.</p>
+            <DeleteButton
+              title={`Delete ${organization.name}?`}
+              action="Delete organization"
+              confirm={{ label: 'Name of the organization', text: organization.name }}
+              run={(body) => api.post('/api/v1/auth/organization/delete', { body })}
+              refresh={refresh}
+            >
+              <p>
+                The subscription is cancelled, everything in progress ends now, and badges are no longer valid. All data
+                is deleted after 7 days; until then an admin can undo this, but the subscription stays cancelled. All
+                members are informed by email.
+              </p>
+            </DeleteButton>
+          </>
+        )}
+      </div>
+      {restore.data && !organization.delete_at && (
+        <Notice look="good" className="mt-4">
+          {restore.data.message}
+        </Notice>
+      )}
+      <ErrorNotice error={restore.error} className="mt-4" />
     </Card>
   );
 }

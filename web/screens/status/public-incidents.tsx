@@ -3,9 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { duration } from '../../ui/clock/duration.ts';
 import { Time } from '../../ui/time.tsx';
 
-type Incident = Schema['PublicIncident'];
-
-const KINDS: Readonly<Record<Incident['kind'], string>> = {
+const KINDS: Readonly<Record<Schema['PublicIncident']['kind'], string>> = {
   unreachable: 'could not be reached',
   error: 'returned errors',
   certificate: 'had a problem with its certificate',
@@ -13,7 +11,7 @@ const KINDS: Readonly<Record<Incident['kind'], string>> = {
 };
 
 /** Incidents as far as the owner shows them. */
-export function PublicIncidents({ incidents }: { incidents: readonly Incident[] }) {
+export function PublicIncidents({ incidents }: { incidents: readonly Schema['PublicIncident'][] }) {
   return (
     <Card title="Incidents of the last 90 days">
       {incidents.length === 0 && <p className="text-sm text-muted">No incidents.</p>}

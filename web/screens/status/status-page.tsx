@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { api, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { percent, UptimeBar } from '../../ui/chart/uptime-bar.tsx';
-import { isMissing, Problem } from '../../ui/problem.tsx';
-import { Time } from '../../ui/time.tsx';
+import { isMissing } from '../../ui/problem.tsx';
+import { PlainLink } from '../../ui/text-link.tsx';
+import { KnownTime } from '../../ui/time.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { Whole } from '../../ui/whole.tsx';
+import { PublicFrame } from '../frame/public-frame.tsx';
 import { PublicIncidents } from './public-incidents.tsx';
 
 type Status = Schema['PublicStatus'];
@@ -39,25 +40,15 @@ export function StatusPageScreen() {
   });
   const title = status.data?.title ?? 'Status';
   useTitle(`${title} · Status`);
+  const isUnknown = isMissing(status.error);
   return (
-    <main className="mx-auto min-h-screen w-full max-w-3xl px-4 py-10">
-      <Whole className="grid gap-6">
-        <h1 className="text-2xl font-bold tracking-tight wrap-anywhere">
-          {isMissing(status.error) ? 'Status page not found' : title}
-        </h1>
-        {isMissing(status.error) ? (
-          <p className="text-sm text-soft">
-            There is no public status page at this address. Its owner may have switched it off.{' '}
-            <Link to="/" className="font-semibold text-brand-ink underline">
-              Home
-            </Link>
-          </p>
-        ) : (
-          status.error && <Problem error={status.error} onRetry={() => void status.refetch()} />
-        )}
-        {status.data && !isMissing(status.error) && <Shown status={status.data} />}
-      </Whole>
-    </main>
+    <PublicFrame
+      title={isUnknown ? 'Status page not found' : title}
+      query={status}
+      missing={isUnknown && 'There is no public status page at this address. Its owner may have switched it off.'}
+    >
+      {status.data && <Shown status={status.data} />}
+    </PublicFrame>
   );
 }
 
@@ -96,18 +87,8 @@ function Shown({ status }: { status: Status }) {
       </Card>
       {status.incidents && <PublicIncidents incidents={status.incidents} />}
       <p className="text-xs text-muted">
-        {status.checked_at === null ? (
-          'Not checked yet'
-        ) : (
-          <>
-            Last check <Time at={status.checked_at} />
-          </>
-        )}
-        . Monitored by{' '}
-        <Link to="/" className="underline">
-          Assay
-        </Link>
-        .
+        {status.checked_at === null && 'Not checked yet'}
+        <KnownTime words="Last check " at={status.checked_at} />. Monitored by <PlainLink to="/">Assay</PlainLink>.
       </p>
     </>
   );

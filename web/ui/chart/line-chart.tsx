@@ -7,7 +7,7 @@ interface Line {
   readonly values: readonly (number | null)[];
   /** A class that sets the colour of the text. */
   readonly tone: string;
-  readonly dash?: number[];
+  readonly dash?: readonly number[];
 }
 
 interface Chart {
@@ -68,7 +68,7 @@ function optionsOf(parent: HTMLElement, lines: readonly Line[], unit: string, he
         width: 2,
         spanGaps: false,
         points: { show: lines[0] !== undefined && lines[0].values.length < 40 },
-        ...(dash ? { dash } : {}),
+        ...(dash ? { dash: [...dash] } : {}),
       })),
     ],
   };

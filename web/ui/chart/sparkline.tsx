@@ -1,14 +1,9 @@
-interface Point {
-  readonly at: string;
-  readonly score: number | null;
-}
-
 const HEIGHT = 36;
 /** Smaller differences of the score are not drawn over the whole height. */
 const MIN_SPAN = 30;
 
 /** The course of a score from 0 to 100. */
-export function Sparkline({ points }: { points: readonly Point[] }) {
+export function Sparkline({ points }: { points: readonly { at: string; score: number | null }[] }) {
   const scored = points.flatMap(({ at, score }) => (score === null ? [] : [{ at, score }]));
   const [first, last] = [scored[0], scored.at(-1)];
   if (!first || !last) return null;

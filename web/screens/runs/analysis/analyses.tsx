@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -12,9 +11,8 @@ import { useAnalysis } from './use-analysis.ts';
 
 /** Single-topic analyses of the project URL. */
 export function AnalysesScreen() {
-  const { projectId } = useParams({ from: '/app/projects/$projectId/analyses' });
   return (
-    <ProjectFrame projectId={projectId} title="Analyses">
+    <ProjectFrame title="Analyses">
       {(project) => (
         <>
           <p className="text-sm wrap-anywhere text-soft">
@@ -22,7 +20,7 @@ export function AnalysesScreen() {
             change the health score.
           </p>
           {KINDS.map((kind) => (
-            <AnalysisCard key={kind.id} kind={kind} projectId={projectId} />
+            <AnalysisCard key={kind.id} kind={kind} projectId={project.id} />
           ))}
         </>
       )}
@@ -41,14 +39,31 @@ function AnalysisCard({ kind, projectId }: { kind: Kind; projectId: string }) {
     <Card
       title={kind.title}
       aside={
-        <Button look="plain" onClick={() => start(level)} disabled={isBusy}>
-          {isBusy ? 'Running …' : analysis ? 'Run again' : 'Run'}
-          <span className="sr-only"> {kind.title}</span>
-        </Button>
+        <Button
+          label={
+            <>
+              {isBusy ? 'Running …' : analysis ? 'Run again' : 'Run'}
+              <span className="sr-only"> {kind.title}</span>
+            </>
+          }
+          look="plain"
+          onClick={() => start(level)}
+          disabled={isBusy}
+        />
       }
     >
       <p className="text-sm text-muted">{kind.hint}</p>
-      {kind.levels && <LevelChoice levels={kind.levels} level={level} onChoose={setLevel} />}
+      {kind.levels && (
+        <div className="mt-3 max-w-64">
+          <Select
+            name="wcag"
+            label="WCAG level"
+            choices={kind.levels.map((value) => ({ value, label: value }))}
+            value={level}
+            onChange={({ target }) => setLevel(kind.levels?.find((one) => one === target.value) ?? 'AA')}
+          />
+        </div>
+      )}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
         <RunView run={run} error={error} name={kind.title} follow={follow}>
           {analysis?.status === 'completed' && (
@@ -60,20 +75,5 @@ function AnalysisCard({ kind, projectId }: { kind: Kind; projectId: string }) {
         </RunView>
       </div>
     </Card>
-  );
-}
-
-function LevelChoice(props: { levels: readonly WcagLevel[]; level: WcagLevel; onChoose: (level: WcagLevel) => void }) {
-  const { levels, level, onChoose } = props;
-  return (
-    <div className="mt-3 max-w-64">
-      <Select
-        name="wcag"
-        label="WCAG level"
-        choices={levels.map((value) => ({ value, label: value }))}
-        value={level}
-        onChange={({ target }) => onChoose(levels.find((one) => one === target.value) ?? 'AA')}
-      />
-    </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Schema } from '../../../client/client.ts';
+import { counted } from '../../../ui/counted.ts';
 import { Fact } from '../../../ui/fact.tsx';
 import { Landed } from '../../../ui/landed.tsx';
 import { ScoreRing } from '../../../ui/score.tsx';
@@ -21,63 +21,44 @@ export function AnalysisResult({ analysis }: { analysis: Ended }) {
 
 function Body({ analysis }: { analysis: Ended }) {
   if ('detections' in analysis) return <Detections detections={analysis.detections} />;
-  if ('issues' in analysis)
-    return (
-      <Scored score={analysis.score}>
-        <Rows
-          rows={analysis.issues.map(({ id, title, severity, remediation }) => ({
-            id,
-            title,
-            severity,
-            text: remediation,
-          }))}
-          none="No issues."
-        />
-      </Scored>
-    );
-  if ('violations' in analysis) {
-    const { score, wcag_level: level } = analysis;
-    return (
-      <Scored score={score}>
-        <TestedLevel level={level} />
-        <Rows
-          rows={analysis.violations.map(({ id, description, impact, nodes }) => ({
-            id,
-            title: description,
-            severity: impact,
-            text: `${nodes.length} ${nodes.length === 1 ? 'element' : 'elements'}`,
-          }))}
-          none={noViolations(level)}
-        />
-      </Scored>
-    );
-  }
-  return (
-    <Scored score={analysis.overall_score}>
-      {analysis.metrics.length > 0 && (
-        <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-          {analysis.metrics.map(({ name, value, rating }) => (
-            <Fact key={name} label={name}>
-              {value} · {rating.replaceAll('-', ' ')}
-            </Fact>
-          ))}
-        </dl>
-      )}
-      <Rows
-        rows={analysis.opportunities.map(({ id, title, severity, detail }) => ({ id, title, severity, text: detail }))}
-        none="No opportunities found."
-      />
-    </Scored>
-  );
-}
-
-function Scored({ score, children }: { score: number | null; children: ReactNode }) {
+  const { score, rows, none } = found(analysis);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[auto_minmax(0,1fr)]">
       <ScoreRing score={score} size={88} />
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+        {'violations' in analysis && <TestedLevel level={analysis.wcag_level} />}
+        {'metrics' in analysis && analysis.metrics.length > 0 && (
+          <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+            {analysis.metrics.map(({ name, value, rating }) => (
+              <Fact key={name} label={name}>
+                {value} · {rating.replaceAll('-', ' ')}
+              </Fact>
+            ))}
+          </dl>
+        )}
+        <Rows rows={rows} none={none} />
+      </div>
     </div>
   );
+}
+
+/** The score of an analysis, what lowers it, and what it means if nothing does. */
+function found(analysis: Exclude<Ended, { detections: unknown }>) {
+  if ('issues' in analysis) {
+    const rows = analysis.issues.map(({ remediation: text, ...issue }) => ({ ...issue, text }));
+    return { score: analysis.score, rows, none: 'No issues.' };
+  }
+  if ('violations' in analysis) {
+    const rows = analysis.violations.map(({ id, description: title, impact: severity, nodes }) => ({
+      id,
+      title,
+      severity,
+      text: counted(nodes.length, 'element'),
+    }));
+    return { score: analysis.score, rows, none: noViolations(analysis.wcag_level) };
+  }
+  const rows = analysis.opportunities.map(({ detail: text, ...one }) => ({ ...one, text }));
+  return { score: analysis.overall_score, rows, none: 'No opportunities found.' };
 }
 
 function Detections({ detections }: { detections: readonly Schema['Detection'][] }) {

@@ -3,7 +3,8 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { api, type Schema } from '../../../client/client.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { timeText } from '../../../ui/time.tsx';
 import { ProjectFrame } from '../../frame/project-frame.tsx';
 import { Differences } from './differences.tsx';
@@ -26,10 +27,10 @@ export function CompareScreen() {
   const [to, from] = chosenOf(completed, asked);
   const isOther = to !== undefined && from !== undefined && to !== from;
   return (
-    <ProjectFrame projectId={projectId} title="Compare scans">
+    <ProjectFrame title="Compare scans">
       {() => (
         <>
-          {error && <Notice look="error">{error.message}</Notice>}
+          <ErrorNotice error={error} />
           {data && completed.length < 2 && (
             <Card title="Nothing to compare yet">
               <p className="text-sm text-soft">Two completed scans of this project are needed.</p>
@@ -104,12 +105,7 @@ function Compared({ projectId, from, to }: { projectId: string; from: string; to
         query: { with: from },
       }),
   });
-  if (error) return <Notice look="error">{error.message}</Notice>;
-  if (!data)
-    return (
-      <p role="status" className="late min-h-40 text-sm text-muted">
-        Comparing …
-      </p>
-    );
+  if (error) return <ErrorNotice error={error} />;
+  if (!data) return <Loading words="Comparing …" className="min-h-40" />;
   return <Differences comparison={data} />;
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { scanFindingAt } from '../../../client/addresses.ts';
 import type { Schema } from '../../../client/client.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Prose } from '../../../ui/prose.tsx';
@@ -57,11 +58,7 @@ function Item({ finding, place }: { finding: Schema['Finding'] } & Pick<GroupOf,
       </span>
       <span className="min-w-0">
         {place ? (
-          <Link
-            to="/app/projects/$projectId/scans/$scanId/findings/$findingId"
-            params={{ ...place, findingId: finding.places[0]?.id ?? finding.id }}
-            className={link}
-          >
+          <Link {...scanFindingAt(place.projectId, place.scanId, finding.places[0]?.id ?? finding.id)} className={link}>
             {title}
           </Link>
         ) : (

@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import { scanAt } from '../../../client/addresses.ts';
 import type { Schema } from '../../../client/client.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ScoreRing } from '../../../ui/score.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { DifferenceGroup } from './difference-group.tsx';
 
-type Comparison = Schema['ScanComparison'];
-type Scan = Schema['Scan'];
-
 /** Scores of both scans, then their findings by what became of them. */
-export function Differences({ comparison }: { comparison: Comparison }) {
+export function Differences({ comparison }: { comparison: Schema['ScanComparison'] }) {
   const { from, to, fixed, unchanged, not_comparable } = comparison;
   const seen = { projectId: to.project_id, scanId: to.id };
   const earlier = { projectId: to.project_id, scanId: from.id };
@@ -48,18 +46,14 @@ export function Differences({ comparison }: { comparison: Comparison }) {
   );
 }
 
-function Side({ title, scan }: { title: string; scan: Scan }) {
+function Side({ title, scan }: { title: string; scan: Schema['Scan'] }) {
   return (
     <div className="flex items-center gap-4 rounded-2xl border border-line bg-surface p-4 shadow-sm">
       <ScoreRing score={scan.score} grade={scan.grade} size={72} />
       <div className="min-w-0 text-sm">
         <h2 className="font-semibold">{title}</h2>
         <p>
-          <Link
-            to="/app/projects/$projectId/scans/$scanId"
-            params={{ projectId: scan.project_id, scanId: scan.id }}
-            className="inline-block py-1 text-brand-ink underline"
-          >
+          <Link {...scanAt(scan.project_id, scan.id)} className="inline-block py-1 text-brand-ink underline">
             <Time at={scan.created_at} />
           </Link>
         </p>

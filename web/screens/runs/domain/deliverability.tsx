@@ -1,33 +1,29 @@
-import { useMutation } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { api, type Schema } from '../../../client/client.ts';
-import { SubmitButton } from '../../../ui/action-button.tsx';
+import { useAction } from '../../../client/use-action.ts';
+import { SubmitButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { ProjectFrame } from '../../frame/project-frame.tsx';
+import { Coverage } from '../coverage.tsx';
+import { Numbers } from '../numbers.tsx';
+import { RunFindings } from '../run-findings.tsx';
 import { RunReport } from '../run-report.tsx';
 import { RunFailure, RunView } from '../run-view.tsx';
-import { MailResult } from './mail-result.tsx';
+import { SpfTree } from './spf-tree.tsx';
 
 const PROGRESS = { step: 'Reading DNS records' };
 
 /** Checks the mail records of a domain. */
 export function DeliverabilityScreen() {
-  const { projectId } = useParams({ from: '/app/projects/$projectId/deliverability' });
-  return (
-    <ProjectFrame projectId={projectId} title="Email deliverability">
-      {() => <Deliverability projectId={projectId} />}
-    </ProjectFrame>
-  );
+  return <ProjectFrame title="Email deliverability">{({ id }) => <Deliverability projectId={id} />}</ProjectFrame>;
 }
 
 function Deliverability({ projectId }: { projectId: string }) {
-  const run = useMutation({
-    mutationFn: (body: Schema['DeliverabilityRequest']) =>
-      api.post('/api/v1/projects/{project_id}/deliverability', { path: { project_id: projectId }, body }),
-  });
+  const run = useAction((body: Schema['DeliverabilityRequest']) =>
+    api.post('/api/v1/projects/{project_id}/deliverability', { path: { project_id: projectId }, body }),
+  );
   const { data: result, submittedAt: started } = run;
   return (
     <>
@@ -46,16 +42,14 @@ function Deliverability({ projectId }: { projectId: string }) {
         >
           <Field label="Domain" name="domain" maxLength={255} hint="Default: the domain of this project" />
           <Field label="DKIM selectors" name="selectors" maxLength={500} hint="Optional, separated by commas" />
-          <SubmitButton save={run} className="sm:mt-6">
-            {run.isPending ? 'Checking …' : 'Check'}
-          </SubmitButton>
+          <SubmitButton label={run.isPending ? 'Checking …' : 'Check'} save={run} className="sm:mt-6" />
         </Form>
         <p className="mt-4 text-sm text-muted">
           SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. Takes about 5 s and does not count
           against the scan quota.
         </p>
       </Card>
-      {run.error && <Notice look="error">{run.error.message}</Notice>}
+      <ErrorNotice error={run.error} />
       {run.isPending && (
         <RunView
           name="Check"
@@ -72,5 +66,48 @@ function Deliverability({ projectId }: { projectId: string }) {
         result && <Notice>The check takes longer than usual. Start it again in a minute.</Notice>
       )}
     </>
+  );
+}
+
+/** The mail records of a domain and what is wrong with them. */
+function MailResult({ result }: { result: Schema['DeliverabilityResult'] }) {
+  const { domain, score, grade, totals, providers, findings, checks, records } = result;
+  return (
+    <>
+      <Numbers score={score} grade={grade} totals={totals}>
+        <p>
+          Mail of {domain}.{' '}
+          {providers.length === 0 ? 'No mail provider recognized.' : `Providers: ${providers.join(', ')}.`}
+        </p>
+      </Numbers>
+      <RunFindings findings={findings} none="No issues were found in the completed checks." />
+      <SpfTree domain={domain} records={records} />
+      <Records records={records} />
+      <Coverage coverage={checks.map(({ detail, ...check }) => ({ ...check, reason: detail }))} />
+    </>
+  );
+}
+
+function Records({ records }: { records: Schema['DeliverabilityRecords'] }) {
+  const rows = [
+    ...records.mx.map((text) => ['MX', text] as const),
+    ...(records.dmarc === null ? [] : [[`DMARC (${records.dmarc_domain ?? ''})`, records.dmarc] as const]),
+    ...records.dkim.map(({ selector, record }) => [`DKIM ${selector}`, record] as const),
+    ...records.mta_sts.map((text) => ['MTA-STS', text] as const),
+    ...records.tls_rpt.map((text) => ['TLS-RPT', text] as const),
+    ...records.bimi.map((text) => ['BIMI', text] as const),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <Card title="Records">
+      <dl className="grid gap-3 text-sm">
+        {rows.map(([name, text]) => (
+          <div key={`${name} ${text}`} className="grid gap-1">
+            <dt className="font-semibold wrap-anywhere">{name}</dt>
+            <dd className="font-mono text-xs break-all text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { Schema } from '../../../client/client.ts';
 import { Card } from '../../../ui/card.tsx';
+import { counted } from '../../../ui/counted.ts';
 import type { LookupNode } from './lookup-tree.ts';
 import { treeOf } from './lookup-tree.ts';
 
@@ -56,9 +57,7 @@ function Branch({ nodes }: { nodes: readonly LookupNode[] }) {
           <li key={node.key} className="pt-2">
             <p className="flex flex-wrap items-baseline gap-x-3">
               <code className="text-xs break-all">{node.term}</code>
-              <span className="text-xs text-muted">
-                {node.lookups} {node.lookups === 1 ? 'lookup' : 'lookups'}
-              </span>
+              <span className="text-xs text-muted">{counted(node.lookups, 'lookup')}</span>
               {status !== '' && <span className="text-xs font-semibold text-bad-ink">{status}</span>}
             </p>
             {node.children.length > 0 && <Branch nodes={node.children} />}

@@ -1,16 +1,15 @@
-import { Link } from '@tanstack/react-router';
+import { projectAt } from '../../../client/addresses.ts';
 import { api, type Schema } from '../../../client/client.ts';
 import { useMe } from '../../../client/me.ts';
-import { useOwnership } from '../../../client/ownership.ts';
+import { useOwnership } from '../../../client/project.ts';
 import { useAction } from '../../../client/use-action.ts';
-import { ActionButton } from '../../../ui/action-button.tsx';
+import { ActionButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { Time } from '../../../ui/time.tsx';
 
 type Scan = Schema['Scan'];
-
-const LINK = 'font-semibold text-brand-ink underline';
 
 /** Starts the active phase of a completed scan and shows the status of the last one. */
 export function ActivePhase({ scan }: { scan: Scan }) {
@@ -25,10 +24,7 @@ export function ActivePhase({ scan }: { scan: Scan }) {
         <LastPhase phase={scan.phases.active} />
         {me.data?.is_paid === false ? (
           <p>
-            Active scans are not included in your plan.{' '}
-            <Link to="/app/settings/billing" className={LINK}>
-              See plans
-            </Link>
+            Active scans are not included in your plan. <TextLink to="/app/settings/billing">See plans</TextLink>
           </p>
         ) : (
           <Start scan={scan} />
@@ -65,16 +61,15 @@ function Start({ scan }: { scan: Scan }) {
     <>
       {ownership.data?.required && !ownership.data.proof && (
         <p>
-          Verify that you own this site first.{' '}
-          <Link to="/app/projects/$projectId" params={{ projectId: scan.project_id }} className={LINK}>
-            Verify ownership
-          </Link>
+          Verify that you own this site first. <TextLink {...projectAt(scan.project_id)}>Verify ownership</TextLink>
         </p>
       )}
-      <ActionButton action={start} className="justify-self-start">
-        {scan.phases.active ? 'Run again' : 'Start active scan'}
-      </ActionButton>
-      {start.error && <Notice look="error">{start.error.message}</Notice>}
+      <ActionButton
+        label={scan.phases.active ? 'Run again' : 'Start active scan'}
+        action={start}
+        className="justify-self-start"
+      />
+      <ErrorNotice error={start.error} />
     </>
   );
 }

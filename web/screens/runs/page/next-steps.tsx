@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { scanAt, scanFindingAt } from '../../../client/addresses.ts';
 import type { Schema } from '../../../client/client.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Prose } from '../../../ui/prose.tsx';
@@ -17,11 +18,7 @@ export function NextSteps({ results }: { results: Schema['ScanResults'] }) {
           <TopFinding
             finding={first}
             linked={(title) => (
-              <Link
-                to="/app/projects/$projectId/scans/$scanId/findings/$findingId"
-                params={{ projectId: results.project_id, scanId: results.id, findingId: first.id }}
-                className="text-brand-ink underline"
-              >
+              <Link {...scanFindingAt(results.project_id, results.id, first.id)} className="text-brand-ink underline">
                 {title}
               </Link>
             )}
@@ -61,21 +58,12 @@ function Step({ scan: { id: scanId, project_id: projectId }, check, ids: [findin
   const look = 'min-w-0 wrap-anywhere underline decoration-edge underline-offset-2 hover:text-brand-ink';
   if (findingId === undefined || others.length > 0)
     return (
-      <Link
-        to="/app/projects/$projectId/scans/$scanId"
-        params={{ projectId, scanId }}
-        search={{ tab: 'findings', q: check }}
-        className={look}
-      >
+      <Link {...scanAt(projectId, scanId)} search={{ tab: 'findings', q: check }} className={look}>
         {children}
       </Link>
     );
   return (
-    <Link
-      to="/app/projects/$projectId/scans/$scanId/findings/$findingId"
-      params={{ projectId, scanId, findingId }}
-      className={look}
-    >
+    <Link {...scanFindingAt(projectId, scanId, findingId)} className={look}>
       {children}
     </Link>
   );

@@ -52,13 +52,8 @@ function NotCounted({ scan: { project_id: projectId, origin } }: { scan: Schema[
   return ` · ${reason}: does not count towards health or badge`;
 }
 
-interface Phase {
-  readonly started_at: string | null;
-  readonly completed_at: string | null;
-}
-
 /** `41 s`, `2 min 5 s`; undefined before its end. */
-function tookText({ started_at: from, completed_at: to }: Phase): string | undefined {
+function tookText({ started_at: from, completed_at: to }: Pick<Schema['Scan'], 'started_at' | 'completed_at'>) {
   if (from === null || to === null) return undefined;
   const seconds = Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / SECOND));
   if (seconds < MINUTE) return `${seconds} s`;

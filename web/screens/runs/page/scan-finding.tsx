@@ -1,6 +1,7 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { scanAt, scanFindingAt } from '../../../client/addresses.ts';
 import { api } from '../../../client/client.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { isMissing, Problem } from '../../../ui/problem.tsx';
 import { FindingPage } from '../../findings/finding-page.tsx';
 import { hasEnded } from '../run-end.ts';
@@ -26,11 +27,7 @@ export function ScanFinding() {
   const listed = useScanFindings({ projectId, scanId }, scan.data);
   const isRunning = scan.data !== undefined && !hasEnded(scan.data);
   const isUnknown = !scan.error && !isRunning && reading.data === null;
-  const list = {
-    to: '/app/projects/$projectId/scans/$scanId',
-    params: { projectId, scanId },
-    search: { ...search, tab: 'findings' },
-  } as const;
+  const list = { ...scanAt(projectId, scanId), search: { ...search, tab: 'findings' } } as const;
   return (
     <FindingPage
       place={{ projectId, scanId }}
@@ -40,13 +37,10 @@ export function ScanFinding() {
       search={search}
       back={<Link {...list}>All findings of this scan</Link>}
       onBack={() => navigate(list)}
-      onOpen={(id) => navigate({ to: ROUTE, params: { projectId, scanId, findingId: id }, search, replace: true })}
+      onOpen={(id) => navigate({ ...scanFindingAt(projectId, scanId, id), search, replace: true })}
     >
-      {scan.error ? (
-        <Notice look="error">{scan.error.message}</Notice>
-      ) : (
-        !isRunning && reading.error && <Problem error={reading.error} onRetry={reading.retry} />
-      )}
+      <ErrorNotice error={scan.error} />
+      {!scan.error && !isRunning && <Problem query={reading} />}
       {isRunning && <Notice>The scan is running. Its findings can be opened once it has ended.</Notice>}
       {isUnknown && (
         <Notice look="error">

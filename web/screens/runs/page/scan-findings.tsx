@@ -1,4 +1,5 @@
 import type { Schema } from '../../../client/client.ts';
+import { Loading } from '../../../ui/loading.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { FindingBrowser } from '../../findings/finding-browser.tsx';
 import { LeftOut } from '../../findings/left-out.tsx';
@@ -12,19 +13,14 @@ interface Listed {
 /** The findings of a completed scan; loaded on demand, for the overview does without them. */
 export default function ScanFindings({ scan, results: { not_scored: reason } }: Listed) {
   const place = { projectId: scan.project_id, scanId: scan.id };
-  const { data, error, retry } = useScanFindings(place, scan);
-  if (error) return <Problem error={error} what="The findings could not be loaded." onRetry={retry} />;
-  if (!data)
-    return (
-      <p role="status" className="late text-sm text-muted">
-        Loading …
-      </p>
-    );
+  const reading = useScanFindings(place, scan);
+  if (reading.error) return <Problem query={reading} what="The findings could not be loaded." />;
+  if (!reading.data) return <Loading />;
   return (
     <>
-      <LeftOut count={data.left_out} />
+      <LeftOut count={reading.data.left_out} />
       <FindingBrowser
-        findings={data.findings}
+        findings={reading.data.findings}
         place={place}
         emptiness={reason === null ? undefined : { title: 'Not scored', text: `${reason}.` }}
       />

@@ -1,21 +1,19 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Schema } from '../../../client/client.ts';
 import { useMe } from '../../../client/me.ts';
 import { withScheme } from '../../../client/with-scheme.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field, Select } from '../../../ui/field.tsx';
+import { choicesOf, Field, Select } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { moduleLabel } from '../../../ui/module-label.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { MODULES, useStartScan } from './use-start-scan.ts';
+import { NoticeLink } from '../../../ui/text-link.tsx';
+import { MODULES } from './scope-words.ts';
+import { useStartScan } from './use-start-scan.ts';
 
 type Request = Schema['ScanRequest'];
 
-const DEVICES = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'mobile', label: 'Mobile' },
-] as const;
+const DEVICES = choicesOf({ desktop: 'Desktop', mobile: 'Mobile' });
 const LEVELS = [
   { value: 'A', label: 'A' },
   { value: 'AA', label: 'AA (default)' },
@@ -85,10 +83,7 @@ export default function ScanOptions({ projectId, url, onClose }: Options) {
       ) : (
         <Notice>
           The Free plan scans security and technologies. Paid plans scan all modules and let you choose the device and
-          WCAG level.{' '}
-          <Link to="/app/settings/billing" className="font-semibold underline">
-            See plans
-          </Link>
+          WCAG level. <NoticeLink to="/app/settings/billing">See plans</NoticeLink>
         </Notice>
       )}
     </FormDialog>

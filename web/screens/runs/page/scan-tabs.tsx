@@ -1,5 +1,6 @@
 import { SEVERITIES } from '@assay/engine/severity';
 import { Link } from '@tanstack/react-router';
+import { scanAt } from '../../../client/addresses.ts';
 import type { Schema } from '../../../client/client.ts';
 import { useInView } from '../../../ui/use-in-view.ts';
 import { TABS, type Tab } from './scan-search.ts';
@@ -26,8 +27,7 @@ export function ScanTabs({ results, tab = 'overview' }: { results: ScanResults; 
         {TABS.filter((one) => one === tab || hasView(results, one)).map((one) => (
           <li key={one} className="shrink-0">
             <Link
-              to="/app/projects/$projectId/scans/$scanId"
-              params={{ projectId: results.project_id, scanId: results.id }}
+              {...scanAt(results.project_id, results.id)}
               search={one === 'overview' ? {} : { tab: one }}
               resetScroll={false}
               data-tab={one}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Schema } from '../../../client/client.ts';
+import { Loading } from '../../../ui/loading.tsx';
 import { Coverage } from '../coverage.tsx';
 import { ReportCard } from '../downloads.tsx';
 import { ShareButton } from '../report/share-button.tsx';
@@ -26,14 +27,6 @@ export function ScanView({ scan, results, tab = 'overview' }: View) {
     <Suspense fallback={<Loading />}>
       {tab === 'findings' ? <ScanFindings scan={scan} results={results} /> : <ModuleView results={results} tab={tab} />}
     </Suspense>
-  );
-}
-
-function Loading() {
-  return (
-    <p role="status" className="late text-sm text-muted">
-      Loading …
-    </p>
   );
 }
 

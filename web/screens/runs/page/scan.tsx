@@ -1,22 +1,23 @@
-import { useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { api, isRefusal, type Schema } from '../../../client/client.ts';
+import { useProject } from '../../../client/project.ts';
+import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Landed } from '../../../ui/landed.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { Frame } from '../../frame/frame.tsx';
 import { Trail } from '../../frame/trail.tsx';
 import { CancelRun } from '../cancel-run.tsx';
 import { hasEnded } from '../run-end.ts';
 import { RunFailure, RunView } from '../run-view.tsx';
-import { ScanActions } from './scan-actions.tsx';
 import { ScanFacts } from './scan-facts.tsx';
 import { ScanTabs } from './scan-tabs.tsx';
 import { loadFindings, ScanView } from './scan-view.tsx';
 import { Summary } from './summary.tsx';
 import { scanQueryKey } from './use-reading.ts';
 import { useResults, useScan, useScanFindings } from './use-scan.ts';
-import { useStartScan } from './use-start-scan.ts';
+import { optionsOf, useStartScan } from './use-start-scan.ts';
 
 const ROUTE = '/app/projects/$projectId/scans/$scanId';
 
@@ -40,10 +41,8 @@ export function ScanScreen() {
       note={scan.data && <ScanFacts scan={scan.data} />}
       aside={scan.data && hasEnded(scan.data) && <ScanActions scan={scan.data} start={again} />}
     >
-      {again.error && <Notice look="error">{again.error.message}</Notice>}
-      {scan.data && results.error && (
-        <Problem error={results.error} what="The results could not be loaded." onRetry={results.retry} />
-      )}
+      <ErrorNotice error={again.error} />
+      {scan.data && <Problem query={results} what="The results could not be loaded." />}
       <ScanState scan={scan.data} error={scan.error}>
         {scan.data && results.data && (
           <>
@@ -89,5 +88,33 @@ function ScanState({ scan, error, children }: State) {
       )}
       {children}
     </RunView>
+  );
+}
+
+/** What can be done after a scan has ended: only pages of the project's origin can be scanned again. */
+function ScanActions({ scan, start }: { scan: Schema['Scan']; start: ReturnType<typeof useStartScan> }) {
+  const { data: project } = useProject(scan.project_id);
+  const isRepeatable = project !== undefined && new URL(project.url).origin === scan.origin;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {scan.status === 'completed' && (
+        <Link
+          to="/app/projects/$projectId/compare"
+          params={{ projectId: scan.project_id }}
+          search={{ to: scan.id }}
+          className={buttonLook('plain')}
+        >
+          Compare
+        </Link>
+      )}
+      {isRepeatable && (
+        <Button
+          label={scan.phases.active === null ? 'Scan again' : 'Repeat passive scan'}
+          look="plain"
+          onClick={() => start.mutate(optionsOf(scan))}
+          disabled={start.isPending}
+        />
+      )}
+    </div>
   );
 }

@@ -3,18 +3,10 @@ import { moduleLabel } from '../../../ui/module-label.ts';
 
 type Scope = Pick<Schema['HealthSnapshot'], 'modules' | 'form_factor'>;
 
-const MODULES: Readonly<Record<Scope['modules'][number], true>> = {
-  security: true,
-  profiling: true,
-  performance: true,
-  seo: true,
-  aeo: true,
-  accessibility: true,
-};
-const ALL_MODULES = Object.keys(MODULES);
+export const MODULES = ['security', 'profiling', 'performance', 'seo', 'aeo', 'accessibility'] as const;
 
 /** The modules of a scan that has not all of them, or not all that the plan includes: `Security and Technologies only`. */
-export function partWords(modules: readonly string[], all: readonly string[] = ALL_MODULES): string | undefined {
+export function partWords(modules: readonly string[], all: readonly string[] = MODULES): string | undefined {
   if (all.every((name) => modules.includes(name))) return undefined;
   const labels = modules.map(moduleLabel);
   const last = labels.pop() ?? 'No module';

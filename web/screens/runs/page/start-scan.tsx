@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import type { useStartScan } from './use-start-scan.ts';
 
 const ScanOptions = lazy(() => import('./scan-options.tsx'));
@@ -13,20 +14,16 @@ interface Starting {
 
 /** Starts a scan as usual, or with options. */
 export function StartScan({ projectId, url, start }: Starting) {
-  const [isOpen, setOpen] = useState(false);
   return (
     <div className="flex flex-wrap gap-3">
-      <Button look="plain" onClick={() => setOpen(true)}>
-        Scan options
-      </Button>
-      <Button onClick={() => start.mutate(undefined)} disabled={start.isPending}>
-        Scan now
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ScanOptions projectId={projectId} url={url} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <DialogButton label="Scan options">
+        {(close) => (
+          <Suspense fallback={null}>
+            <ScanOptions projectId={projectId} url={url} onClose={close} />
+          </Suspense>
+        )}
+      </DialogButton>
+      <Button label="Scan now" onClick={() => start.mutate(undefined)} disabled={start.isPending} />
     </div>
   );
 }

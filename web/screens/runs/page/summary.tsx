@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import { scanAt } from '../../../client/addresses.ts';
 import type { Schema } from '../../../client/client.ts';
 import { moduleLabel } from '../../../ui/module-label.ts';
 import { ScoreRing } from '../../../ui/score.tsx';
 import { SeverityCounts } from '../../../ui/totals.tsx';
 import { viewOf } from './module-views.ts';
 
-type ScanResults = Schema['ScanResults'];
-
 /** The overall score, open findings by severity and the score of each module. */
-export function Summary({ results }: { results: ScanResults }) {
+export function Summary({ results }: { results: Schema['ScanResults'] }) {
   const level = results.accessibility_result?.wcag_level;
   const scores = [results.score, ...Object.values(results.modules).map(({ score }) => score)];
   // The notice above gives the reason.
@@ -29,8 +28,7 @@ export function Summary({ results }: { results: ScanResults }) {
             <span className="min-w-0">
               <span className="block text-xs font-semibold wrap-anywhere sm:text-sm">
                 <Link
-                  to="/app/projects/$projectId/scans/$scanId"
-                  params={{ projectId: results.project_id, scanId: results.id }}
+                  {...scanAt(results.project_id, results.id)}
                   search={viewOf(name)}
                   resetScroll={false}
                   className="hover:underline"

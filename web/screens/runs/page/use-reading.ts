@@ -2,8 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isRefusal, type Schema } from '../../../client/client.ts';
 import { endOf, hasEnded, isCurrent, type Reading } from '../run-end.ts';
 
-type Scan = Schema['Scan'];
-
 export interface ScanKey {
   readonly projectId: string;
   readonly scanId: string;
@@ -30,7 +28,7 @@ export function scanQueryKey(scanId: string): readonly string[] {
  * Reads something of a scan that exists once it has ended: at the same time as a scan that is not known yet, not while it
  * runs or cannot be read, and again when it is first known to have ended. `data` is undefined until then.
  */
-export function useReading<T>({ scanId }: ScanKey, scan: Scan | undefined, source: Source<T>) {
+export function useReading<T>({ scanId }: ScanKey, scan: Schema['Scan'] | undefined, source: Source<T>) {
   const { queryKey, read, isOfEnd, isWanted = true, structuralSharing = true } = source;
   const queries = useQueryClient();
   const isUnreadable = scan === undefined && (queries.getQueryState(scanQueryKey(scanId))?.errorUpdateCount ?? 0) > 0;
@@ -39,7 +37,7 @@ export function useReading<T>({ scanId }: ScanKey, scan: Scan | undefined, sourc
     structuralSharing,
     enabled: isWanted && !isUnreadable && (scan === undefined || hasEnded(scan)),
     queryFn: async (): Promise<Reading<T>> => {
-      const known = queries.getQueryData<Scan>(scanQueryKey(scanId));
+      const known = queries.getQueryData<Schema['Scan']>(scanQueryKey(scanId));
       const end = known && hasEnded(known) ? endOf(known) : undefined;
       return { value: await read(), end };
     },
@@ -47,5 +45,5 @@ export function useReading<T>({ scanId }: ScanKey, scan: Scan | undefined, sourc
     refetchInterval: ({ state }) =>
       scan && hasEnded(scan) && state.data && !isCurrent(state.data, scan, isOfEnd) ? AGAIN_MILLISECONDS : false,
   });
-  return { data: data && isCurrent(data, scan, isOfEnd) ? data.value : undefined, error, retry: () => void refetch() };
+  return { data: data && isCurrent(data, scan, isOfEnd) ? data.value : undefined, error, refetch };
 }

@@ -1,17 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { scanAt } from '../../../client/addresses.ts';
 import { api, type Schema } from '../../../client/client.ts';
-
-type Options = Schema['ScanRequest'];
-
-export const MODULES = ['security', 'profiling', 'performance', 'seo', 'aeo', 'accessibility'] as const;
+import { MODULES } from './scope-words.ts';
 
 /** Starts a scan of the project URL, or one with other options, and opens it. */
 export function useStartScan(projectId: string) {
   const navigate = useNavigate();
   const params = { path: { project_id: projectId } };
   return useMutation({
-    mutationFn: async (options: Options | undefined): Promise<string> => {
+    mutationFn: async (options: Schema['ScanRequest'] | undefined): Promise<string> => {
       if (options === undefined) {
         const { scan_ids } = await api.post('/api/v1/projects/{project_id}/scan', params);
         return scan_ids.unified;
@@ -20,11 +18,11 @@ export function useStartScan(projectId: string) {
       const headers = { prefer: 'respond-async' };
       return (await api.post('/api/v1/projects/{project_id}/scans', { ...params, body: options, headers })).id;
     },
-    onSuccess: (scanId) => navigate({ to: '/app/projects/$projectId/scans/$scanId', params: { projectId, scanId } }),
+    onSuccess: (scanId) => navigate(scanAt(projectId, scanId)),
   });
 }
 
 /** The options that a scan was made with. */
-export function optionsOf({ url, form_factor, wcag, modules }: Schema['Scan']): Options {
+export function optionsOf({ url, form_factor, wcag, modules }: Schema['Scan']): Schema['ScanRequest'] {
   return { url, form_factor, wcag, run_modules: MODULES.filter((name) => name in modules) };
 }

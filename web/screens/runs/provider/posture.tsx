@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, type Schema } from '../../../client/client.ts';
+import { useProjects } from '../../../client/project.ts';
+import { buttonLook } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Prose } from '../../../ui/prose.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { Coverage } from '../coverage.tsx';
 import { Numbers } from '../numbers.tsx';
@@ -10,7 +12,6 @@ import { RunFindings } from '../run-findings.tsx';
 import { RunReport } from '../run-report.tsx';
 import { RunView } from '../run-view.tsx';
 import { useRun } from '../use-run.ts';
-import { ConsoleLink } from './console-link.tsx';
 
 type Result = Schema['IntegrationScan'];
 
@@ -44,7 +45,8 @@ export function Posture({ integration: { id, last_scan }, scanId, children }: Sh
 }
 
 function Completed({ result: { checks, findings, left_out, totals, scan_id, label } }: { result: Result }) {
-  const projectId = useFirstProject();
+  // Findings of integrations are decided about in any project of the organization.
+  const projectId = useProjects().data?.projects[0]?.id;
   const completed = checks.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
   return (
     <>
@@ -65,8 +67,23 @@ function Completed({ result: { checks, findings, left_out, totals, scan_id, labe
   );
 }
 
-/** Findings of integrations are decided about in any project of the organization. */
-function useFirstProject(): string | undefined {
-  const projects = useQuery({ queryKey: ['projects'], queryFn: () => api.get('/api/v1/projects') });
-  return projects.data?.projects[0]?.id;
+const WEB = /^https?:\/\//;
+
+/** A link to the setting at the provider, and why an open finding was not confirmed. */
+function ConsoleLink({ finding: { location, not_seen: notSeen } }: { finding: Schema['Finding'] }) {
+  const url = location?.url;
+  return (
+    <>
+      {notSeen && (
+        <p className="basis-full text-sm text-soft wrap-anywhere">
+          Not seen in this scan, so it stays open: <Prose text={notSeen} />.
+        </p>
+      )}
+      {url !== undefined && WEB.test(url) && (
+        <a href={url} rel="noreferrer" className={buttonLook('plain')}>
+          Open in the console
+        </a>
+      )}
+    </>
+  );
 }

@@ -1,23 +1,28 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { scanAt } from '../../../client/addresses.ts';
 import { api, type Schema } from '../../../client/client.ts';
+import { useAction } from '../../../client/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
-import { Time } from '../../../ui/time.tsx';
+import { isMissing, Problem } from '../../../ui/problem.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { KnownTime, Time } from '../../../ui/time.tsx';
 import { ProjectFrame } from '../../frame/project-frame.tsx';
 import { Downloads } from '../downloads.tsx';
 import { scanReport } from '../page/scan-report.ts';
 import { ShareButton } from './share-button.tsx';
-import { Shares } from './shares.tsx';
+import { sharesKey, useShares } from './use-shares.ts';
 
 /** Reports of completed scans: download and share. */
 export function ReportsScreen() {
-  const { projectId } = useParams({ from: '/app/projects/$projectId/reports' });
   return (
-    <ProjectFrame projectId={projectId} title="Reports">
-      {() => (
+    <ProjectFrame title="Reports">
+      {({ id }) => (
         <>
-          <Shares projectId={projectId} />
-          <ReportList projectId={projectId} />
+          <Shares projectId={id} />
+          <ReportList projectId={id} />
         </>
       )}
     </ProjectFrame>
@@ -52,13 +57,9 @@ function ReportItem({ scan }: { scan: Schema['Scan'] }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4 text-sm">
       <span className="grid min-w-0 max-w-full gap-1">
-        <Link
-          to="/app/projects/$projectId/scans/$scanId"
-          params={{ projectId: scan.project_id, scanId: scan.id }}
-          className="font-semibold text-brand-ink underline"
-        >
+        <TextLink {...scanAt(scan.project_id, scan.id)}>
           <Time at={scan.created_at} />
-        </Link>
+        </TextLink>
         <span className="line-clamp-2 wrap-anywhere text-muted">
           {scan.grade !== null && `${scan.grade} ${scan.score} · `}
           {scan.url}
@@ -69,5 +70,51 @@ function ReportItem({ scan }: { scan: Schema['Scan'] }) {
         <ShareButton {...sharing} />
       </span>
     </li>
+  );
+}
+
+/** Links to reports that work. */
+function Shares({ projectId }: { projectId: string }) {
+  const shares = useShares(projectId);
+  const revoke = useAction(
+    (share_id: string) =>
+      api.delete('/api/v1/projects/{project_id}/report-shares/{share_id}', {
+        path: { project_id: projectId, share_id },
+      }),
+    { refresh: [sharesKey(projectId)] },
+  );
+  const list = shares.data?.shares ?? [];
+  if (shares.error && !isMissing(shares.error)) return <Problem query={shares} />;
+  if (list.length === 0) return null;
+  return (
+    <Card title="Shared links">
+      <ErrorNotice error={revoke.error} />
+      <ul className="divide-y divide-line">
+        {list.map((share) => (
+          <Row
+            key={share.id}
+            title={share.name}
+            about={
+              <>
+                {share.scanned_url} · expires <Time at={share.expires_at} /> ·{' '}
+                {share.last_opened_at === null && 'not opened yet'}
+                <KnownTime
+                  words={`opened ${share.opened === 1 ? 'once' : `${share.opened} times`}, last `}
+                  at={share.last_opened_at}
+                />
+              </>
+            }
+          >
+            <Button
+              label="Revoke"
+              look="danger"
+              disabled={revoke.isPending}
+              onClick={() => revoke.mutate(share.id)}
+              aria-label={`Revoke link for ${share.name}`}
+            />
+          </Row>
+        ))}
+      </ul>
+    </Card>
   );
 }

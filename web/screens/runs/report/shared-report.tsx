@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { api, type Schema } from '../../../client/client.ts';
 import { useLinkToken } from '../../../client/link-token.ts';
 import { Landed } from '../../../ui/landed.tsx';
-import { isMissing, Problem } from '../../../ui/problem.tsx';
-import { Time } from '../../../ui/time.tsx';
+import { isMissing } from '../../../ui/problem.tsx';
+import { KnownTime, Time } from '../../../ui/time.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
-import { Whole } from '../../../ui/whole.tsx';
+import { PublicFrame } from '../../frame/public-frame.tsx';
 import { Coverage } from '../coverage.tsx';
 import { Numbers } from '../numbers.tsx';
 import { RunFindings } from '../run-findings.tsx';
@@ -22,24 +21,15 @@ export function SharedReportScreen() {
   });
   const isDead = token === '' || isMissing(shared.error);
   return (
-    <main className="mx-auto min-h-screen w-full max-w-3xl px-4 py-10">
-      <Whole className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <h1 className="text-2xl font-bold tracking-tight wrap-anywhere">
-          {isDead ? 'Link not valid' : shared.data ? `Report of ${shared.data.target}` : 'Shared report'}
-        </h1>
-        {isDead ? (
-          <p className="text-sm text-soft">
-            This link has expired, was revoked, or is incomplete. Ask the person who sent it for a new one.{' '}
-            <Link to="/" className="font-semibold text-brand-ink underline">
-              Home
-            </Link>
-          </p>
-        ) : (
-          shared.error && <Problem error={shared.error} onRetry={() => void shared.refetch()} />
-        )}
-        {shared.data && !isDead && <Report shared={shared.data} />}
-      </Whole>
-    </main>
+    <PublicFrame
+      title={isDead ? 'Link not valid' : shared.data ? `Report of ${shared.data.target}` : 'Shared report'}
+      query={shared}
+      missing={
+        isDead && 'This link has expired, was revoked, or is incomplete. Ask the person who sent it for a new one.'
+      }
+    >
+      {shared.data && <Report shared={shared.data} />}
+    </PublicFrame>
   );
 }
 
@@ -56,12 +46,8 @@ function Report({ shared }: { shared: Schema['SharedRun'] }) {
       <Landed landed={{ final_url, redirects, not_scored, warnings }} url={shared.target} />
       <Numbers {...(score !== undefined && { score })} grade={grade} totals={totals ?? null} isScored={isScored}>
         <p>
-          {scanned !== undefined && (
-            <>
-              Scanned <Time at={scanned} />.{' '}
-            </>
-          )}
-          This link expires <Time at={shared.expires_at} />.
+          <KnownTime words="Scanned " at={scanned} />
+          {scanned && '. '}This link expires <Time at={shared.expires_at} />.
         </p>
       </Numbers>
       <RunFindings

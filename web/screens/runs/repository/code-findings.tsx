@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Schema } from '../../../client/client.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { counted } from '../../../ui/counted.ts';
 import { SeverityMark } from '../../../ui/severity.tsx';
 import { FindingItem } from '../../findings/finding-item.tsx';
 import { Places } from '../../findings/places.tsx';
@@ -23,9 +24,7 @@ export function CodeFindings({ findings, linksOf }: Listed) {
     <section key={file} className="rounded-2xl border border-line bg-surface p-5 shadow-sm">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className={`text-sm font-semibold wrap-anywhere ${file === SEVERAL ? '' : 'font-mono'}`}>{file}</h2>
-        <span className="text-sm text-muted">
-          {own.length} {own.length === 1 ? 'finding' : 'findings'}
-        </span>
+        <span className="text-sm text-muted">{counted(own.length, 'finding')}</span>
       </header>
       <ul className="mt-1 divide-y divide-line">
         {own.map((finding, at) => (

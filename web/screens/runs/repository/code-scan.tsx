@@ -1,7 +1,10 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
+import { projectAt } from '../../../client/addresses.ts';
 import { api, type Schema } from '../../../client/client.ts';
+import { counted } from '../../../ui/counted.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { Time } from '../../../ui/time.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { KnownTime } from '../../../ui/time.tsx';
 import { Frame } from '../../frame/frame.tsx';
 import { Coverage } from '../coverage.tsx';
 import { Numbers } from '../numbers.tsx';
@@ -10,8 +13,6 @@ import { RunReport } from '../run-report.tsx';
 import { RunView } from '../run-view.tsx';
 import { useRun } from '../use-run.ts';
 import { CodeFindings } from './code-findings.tsx';
-
-type CodeScan = Schema['CodeScan'];
 
 export function CodeScanScreen() {
   const { projectId, scanId } = useParams({ from: '/app/projects/$projectId/code-scans/$scanId' });
@@ -24,13 +25,9 @@ export function CodeScanScreen() {
     <Frame
       title={scan?.repository ?? 'Code scan'}
       aside={
-        <Link
-          to="/app/projects/$projectId"
-          params={{ projectId }}
-          className="text-sm font-semibold text-brand-ink underline"
-        >
+        <TextLink {...projectAt(projectId)} className="text-sm">
           All code scans
-        </Link>
+        </TextLink>
       }
     >
       <RunView run={scan} error={error} name="Code scan" follow={{ id: scanId, queryKey: ['code-scan', scanId] }}>
@@ -40,7 +37,7 @@ export function CodeScanScreen() {
   );
 }
 
-function Completed({ scan }: { scan: CodeScan }) {
+function Completed({ scan }: { scan: Schema['CodeScan'] }) {
   const { ref, commit, completed_at, totals, files, score, grade, left_out, coverage, ignored, findings } = scan;
   const isWhole = left_out.length === 0;
   const invalid = files.flatMap(({ path, error }) => (error === null ? [] : [`${path}: ${error}`]));
@@ -49,13 +46,8 @@ function Completed({ scan }: { scan: CodeScan }) {
     <>
       <Numbers score={score} grade={grade} totals={totals}>
         <p>
-          {files.length} {files.length === 1 ? 'file' : 'files'} of branch <code>{ref}</code>, commit{' '}
-          <code>{commit?.slice(0, 10)}</code>
-          {completed_at !== null && (
-            <>
-              , completed <Time at={completed_at} />
-            </>
-          )}
+          {counted(files.length, 'file')} of branch <code>{ref}</code>, commit <code>{commit?.slice(0, 10)}</code>
+          <KnownTime words=", completed " at={completed_at} />
         </p>
       </Numbers>
       {!isWhole && (
@@ -81,7 +73,7 @@ function Completed({ scan }: { scan: CodeScan }) {
       <Coverage coverage={coverage} gaps={{ 'Not read': left_out, 'Could not be checked': invalid }}>
         {ignored > 0 && (
           <p className="mt-3 text-sm text-soft">
-            {ignored} {ignored === 1 ? 'finding is' : 'findings are'} ignored by a comment in the file.
+            {counted(ignored, 'finding is', 'findings are')} ignored by a comment in the file.
           </p>
         )}
       </Coverage>

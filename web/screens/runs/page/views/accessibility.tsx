@@ -1,12 +1,11 @@
 import type { Schema } from '../../../../client/client.ts';
 import { Card } from '../../../../ui/card.tsx';
+import { counted } from '../../../../ui/counted.ts';
+import { FirstFew } from '../../../../ui/first-few.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
 import { noViolations, TestedLevel } from '../../../../ui/wcag-level.tsx';
 
 type Accessibility = Schema['AccessibilityResult'];
-
-/** Elements shown of a rule without opening the list. */
-const FIRST = 3;
 
 /** Violations of accessibility rules, each with its elements. */
 export function AccessibilityView({ result }: { result: Accessibility }) {
@@ -23,7 +22,7 @@ export function AccessibilityView({ result }: { result: Accessibility }) {
 function Rules({ title, rules, none }: { title: string; rules: Accessibility['violations']; none: string }) {
   if (rules.length === 0) return none === '' ? null : <Card title={title}>{none}</Card>;
   return (
-    <Card title={`${title}: ${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}`}>
+    <Card title={`${title}: ${counted(rules.length, 'rule')}`}>
       <ul className="divide-y divide-line">
         {rules.map(({ id, impact, description, help_url: help, nodes }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-3 py-4 text-sm first:pt-0 last:pb-0">
@@ -32,13 +31,13 @@ function Rules({ title, rules, none }: { title: string; rules: Accessibility['vi
                 <Prose text={description} />
               </h3>
               <span className="text-xs text-muted">
-                {impact} · {nodes.length} {nodes.length === 1 ? 'element' : 'elements'} ·{' '}
+                {impact} · {counted(nodes.length, 'element')} ·{' '}
                 <a href={help} rel="noreferrer" className="text-brand-ink underline">
                   {id}
                 </a>
               </span>
             </div>
-            <Nodes nodes={nodes} />
+            <FirstFew entries={nodes} what="element" list={(some) => <NodeList nodes={some} />} />
           </li>
         ))}
       </ul>
@@ -46,28 +45,7 @@ function Rules({ title, rules, none }: { title: string; rules: Accessibility['vi
   );
 }
 
-type Nodes = Accessibility['violations'][number]['nodes'];
-
-function Nodes({ nodes }: { nodes: Nodes }) {
-  const rest = nodes.slice(FIRST);
-  return (
-    <>
-      <NodeList nodes={nodes.slice(0, FIRST)} />
-      {rest.length > 0 && (
-        <details>
-          <summary className="cursor-pointer py-1 font-semibold text-brand-ink">
-            Show {rest.length} more {rest.length === 1 ? 'element' : 'elements'}
-          </summary>
-          <div className="mt-2">
-            <NodeList nodes={rest} />
-          </div>
-        </details>
-      )}
-    </>
-  );
-}
-
-function NodeList({ nodes }: { nodes: Nodes }) {
+function NodeList({ nodes }: { nodes: readonly Accessibility['violations'][number]['nodes'][number][] }) {
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {nodes.map(({ target, html, screenshot }, i) => (

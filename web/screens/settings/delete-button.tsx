@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
+import type { Effects } from '../../client/use-action.ts';
+import { WARNING } from '../../ui/confirm-button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormButton } from '../../ui/form-button.tsx';
 
-interface Deletion {
+interface Deletion extends Pick<Effects<unknown>, 'onDone' | 'refresh'> {
   readonly title: string;
   readonly action: string;
   /** What has to be typed. */
   readonly confirm: { readonly label: string; readonly text: string };
-  readonly save: { readonly error: Error | null; readonly isPending: boolean };
-  readonly onDelete: (body: { confirm: string; password?: string }) => void;
-  readonly onClose: () => void;
+  readonly run: (body: { confirm: string; password?: string }) => Promise<unknown>;
   readonly children: ReactNode;
 }
 
-/** Asks for typed confirmation and the password. */
-export function DeleteDialog({ title, action, confirm, save, onDelete, onClose, children }: Deletion) {
+/** Deletes something after a typed confirmation and the password. */
+export function DeleteButton({ title, action, confirm, run, children, ...effects }: Deletion) {
   return (
-    <FormDialog
-      title={title}
-      save={save}
-      action={action}
+    <FormButton
+      {...effects}
+      label={action}
       look="danger"
-      onClose={onClose}
-      className="grid gap-4 text-sm text-soft"
-      onFields={(text) => {
+      title={title}
+      action={action}
+      save={(text) => {
         const password = text('password');
-        onDelete({ confirm: text('confirm'), ...(password === '' ? {} : { password }) });
+        return run({ confirm: text('confirm'), ...(password === '' ? {} : { password }) });
       }}
+      form={WARNING}
     >
       {children}
       <Field
@@ -45,6 +45,6 @@ export function DeleteDialog({ title, action, confirm, save, onDelete, onClose, 
         maxLength={200}
         hint="Not needed if you signed in within the last 10 minutes."
       />
-    </FormDialog>
+    </FormButton>
   );
 }

@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Problem } from '../../ui/problem.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Whole } from '../../ui/whole.tsx';
+
+interface Shown extends ComponentProps<typeof Problem> {
+  readonly title: string;
+  /** Why there is nothing at the address; false if there may be. */
+  readonly missing: string | false;
+  readonly children: ReactNode;
+}
+
+/** Layout of the screens for people without an account that someone gave them the address of. */
+export function PublicFrame({ title, missing, query, children }: Shown) {
+  return (
+    <main className="mx-auto min-h-screen w-full max-w-3xl px-4 py-10">
+      <Whole className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <h1 className="text-2xl font-bold tracking-tight wrap-anywhere">{title}</h1>
+        {missing === false ? (
+          <>
+            <Problem query={query} />
+            {children}
+          </>
+        ) : (
+          <p className="text-sm text-soft">
+            {missing} <TextLink to="/">Home</TextLink>
+          </p>
+        )}
+      </Whole>
+    </main>
+  );
+}

@@ -1,1 +1,0 @@
-export const keysOf = (projectId: string) => ['project-keys', projectId] as const;
