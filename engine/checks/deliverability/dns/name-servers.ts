@@ -4,6 +4,8 @@ import type { ReportCut } from '../../../limits.ts';
 import { defineCheck, notApplicable, type Occurrence, occurrence } from '../../define-check.ts';
 import { example, inapplicable } from '../support/examples.ts';
 
+type Problem = 'absent' | 'alias' | 'no-address' | 'private';
+
 const given = (...servers: NameServer[]) => ({ zone: exampleZone(servers) });
 /** Two sound servers, and another one. */
 const third = (more: Partial<NameServer>) => given(exampleServer(1), exampleServer(2), exampleServer(3, more));
@@ -94,7 +96,7 @@ function cutUnanswered(servers: readonly NameServer[], cut: ReportCut): void {
     cut(`Addresses of ${partial.length} of ${servers.length} name servers could not be looked up: ${partial[0].name}`);
 }
 
-function problemOf({ name, alias, addresses, isAbsent, isPrivate }: NameServer) {
+function problemOf({ name, alias, addresses, isAbsent, isPrivate }: NameServer): Occurrence<Problem>[] {
   if (isAbsent) return found('absent', name);
   if (addresses?.length === 0) return found('no-address', name);
   if (alias !== undefined) return found('alias', `${name} CNAME ${alias}`);

@@ -34,7 +34,7 @@ async function recordNode({ domain, via, path }: Place, record: SpfRecord, walk:
   const outer = costly.filter(({ name }) => name === 'a' || name === 'mx' || name === 'exists');
   const [children, outcomes] = await Promise.all([
     Promise.all(inner.map((term) => childNode(term, path, walk))),
-    Promise.all(outer.map((term) => termOutcome(term, { domain, via, path }, walk))),
+    Promise.all(outer.map((term) => termOutcome(term, { domain, via }, walk))),
   ]);
   const of = (kind: Outcome['kind']) => outer.filter((_, i) => outcomes[i]?.kind === kind).map(({ text }) => text);
   const voidChildren = children.flatMap(({ status, via: term, voids }) =>
