@@ -84,8 +84,12 @@ export default defineCheck({
     ],
     ['fixed versions', { libraries: [library('jquery', '3.7.1'), library('bootstrap', '5.3.3')] }],
     ...VULNERABLE_AND_FIXED.flatMap(([name, vulnerable, fixed]) => [
-      [`${name} ${vulnerable}`, { libraries: [library(name, vulnerable)] }, 'vulnerable' as const],
-      [`${name} ${fixed}`, { libraries: [library(name, fixed)] }],
+      {
+        name: `${name} ${vulnerable}`,
+        given: { libraries: [library(name, vulnerable)] },
+        finds: ['vulnerable' as const],
+      },
+      { name: `${name} ${fixed}`, given: { libraries: [library(name, fixed)] }, finds: [] },
     ]),
     ['no libraries', { libraries: [] }],
   ],
