@@ -1,7 +1,7 @@
-import { parseExpression } from '../../../evidence/parse/workflow/parse-expression.ts';
 import { conditionScopes } from '../../../evidence/parse/workflow/flow/places.ts';
 import type { Condition } from '../../../evidence/parse/workflow/model.ts';
 import type { Source } from '../../../evidence/parse/workflow/node.ts';
+import { parseExpression } from '../../../evidence/parse/workflow/parse-expression.ts';
 import { defineCheck, type Edit } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';

@@ -1,8 +1,8 @@
 import type { Expression } from '../expression.ts';
-import { parseExpression } from '../parse-expression.ts';
 import { expressionsIn } from '../expressions-in.ts';
 import type { Step } from '../model.ts';
 import type { Scalar } from '../node.ts';
+import { parseExpression } from '../parse-expression.ts';
 import type { Range } from '../range.ts';
 import { earlierStep, earlierSteps } from './earlier-steps.ts';
 import { type GitCommand, gitCommand } from './git-commands.ts';
