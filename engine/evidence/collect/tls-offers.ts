@@ -26,7 +26,12 @@ export type Offered = Readonly<Record<keyof typeof OFFERS, Answer>>;
 const KINDS = Object.keys(OFFERS) as (keyof typeof OFFERS)[];
 
 export async function offersAtOnce(ask: Ask): Promise<Offered> {
-  const answers = await Promise.all(KINDS.map(async (kind) => [kind, await ask(...OFFERS[kind])] as const));
+  const answers = await Promise.all(
+    KINDS.map(async (kind) => {
+      const [version, suites] = OFFERS[kind];
+      return [kind, await ask(version, suites)] as const;
+    }),
+  );
   return Object.fromEntries(answers) as Offered;
 }
 

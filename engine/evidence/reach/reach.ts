@@ -103,8 +103,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     fetch,
     resolve: (name, type) => names.records(name, type),
     ask: createDnsAsk(settings.dnsServers, signal),
-    ...handshakes(inTurn, { ...guard, port: settings.nameServerPort }),
-    startTls: (host, old = false) => inTurn(host, () => startTls(host, old, { ...guard, smtpPort: settings.smtpPort })),
+    ...handshakes(inTurn, { ...guard, port: settings.nameServerPort, smtpPort: settings.smtpPort }),
     async visit(url, options) {
       if (signal.aborted) throw new Unavailable(endOf(signal));
       await pace.turn(URL.parse(url)?.hostname ?? '');
@@ -135,12 +134,13 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
 
 function handshakes(
   inTurn: <T>(host: string, work: () => Promise<T>) => Promise<T>,
-  guard: AskServerSettings,
-): Pick<Reach, 'askServer' | 'handshake' | 'hello'> {
+  guard: AskServerSettings & Parameters<typeof startTls>[2],
+): Pick<Reach, 'askServer' | 'handshake' | 'hello' | 'startTls'> {
   return {
     askServer: createAskServer(guard),
     handshake: (host, port, versions) => inTurn(host, () => handshake(host, port, versions, guard)),
     hello: (host, port, offer) => inTurn(host, () => hello(host, port, offer, guard)),
+    startTls: (host, old = false) => inTurn(host, () => startTls(host, old, guard)),
   };
 }
 

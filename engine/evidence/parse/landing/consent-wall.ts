@@ -15,13 +15,13 @@ const ACCEPT =
 const MAX_WORDS = 250;
 
 /** What a redirect to this page asks for before it shows the site; undefined if nothing. */
-export function gateBehind(asked: string, url: string): 'a consent page' | 'an age check' | undefined {
+export function gateBehind(asked: string, url: string): 'consent' | 'age check' | undefined {
   const segments = segmentsOf(url);
   const known = segmentsOf(asked);
   const leads = (sign: RegExp) => segments.some((one) => sign.test(one)) && !known.some((one) => sign.test(one));
-  if (leads(AGE)) return 'an age check';
+  if (leads(AGE)) return 'age check';
   const hosted = HOST.test(URL.parse(url)?.hostname ?? '') && !HOST.test(URL.parse(asked)?.hostname ?? '');
-  return hosted || leads(CONSENT) || (leads(MAYBE_CONSENT) && returnsAfterwards(url)) ? 'a consent page' : undefined;
+  return hosted || leads(CONSENT) || (leads(MAYBE_CONSENT) && returnsAfterwards(url)) ? 'consent' : undefined;
 }
 
 /** True for a page that is nothing but a request for consent. A banner over a page leaves the page's own title and heading. */

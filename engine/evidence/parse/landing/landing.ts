@@ -164,7 +164,8 @@ function gateAt(address: string, url: string, document: HtmlDocument | undefined
   if ((move === 'none' || move === 'ordinary') && !isRouted) return undefined;
   if (/(?:^|\.)queue-it\.net$/.test(URL.parse(url)?.hostname ?? '')) return 'The URL redirects to a waiting room';
   const gate = gateBehind(address, url);
-  if (gate !== undefined) return `The URL redirects to ${gate}`;
+  if (gate !== undefined)
+    return gate === 'consent' ? 'The URL redirects to a consent page' : 'The URL redirects to an age check';
   const askedForIt = isSignInAddress(address) && move !== 'site' && !isIdentityProvider(url);
   return !askedForIt && asksToSignIn(url, document) ? 'The URL redirects to a sign-in page' : undefined;
 }
