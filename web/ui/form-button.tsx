@@ -4,7 +4,7 @@ import { DialogButton, type Opening } from './dialog-button.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 /** What was entered in a field of a form. */
-export type Text = (name: string) => string;
+type Text = (name: string) => string;
 
 interface Saved<T> extends Effects<T> {
   /** Of the dialog. */

@@ -5,6 +5,16 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 
+const CONNECTION = ['code-host-connection'];
+
+/** The organization's connection to the code host. */
+export function useConnection() {
+  return useQuery({
+    queryKey: CONNECTION,
+    queryFn: () => api.get('/api/v1/github/connection'),
+  });
+}
+
 /** Asks GitHub for access; without private repositories, also for those. */
 export function Connect({
   connection: { status, private_repositories },
@@ -58,14 +68,4 @@ export function Disconnect({ onSettingsUrl }: { onSettingsUrl: (url: string | nu
       </p>
     </ConfirmButton>
   );
-}
-
-const CONNECTION = ['code-host-connection'];
-
-/** The organization's connection to the code host. */
-export function useConnection() {
-  return useQuery({
-    queryKey: CONNECTION,
-    queryFn: () => api.get('/api/v1/github/connection'),
-  });
 }

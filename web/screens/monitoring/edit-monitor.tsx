@@ -5,11 +5,23 @@ import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { Field, Select } from '../../ui/field.tsx';
+import { choicesOf, Field, Select } from '../../ui/field.tsx';
 import { FormButton } from '../../ui/form-button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
-import { INTERVALS, RESCANS } from './intervals.ts';
 import { monitorsKey, targetKey } from './monitor-queries.ts';
+
+/** Minutes between checks, as choices. */
+export const INTERVALS = choicesOf({
+  15: '15 minutes',
+  30: '30 minutes',
+  60: '1 hour',
+  360: '6 hours',
+  720: '12 hours',
+  1440: '1 day',
+  10080: '1 week',
+});
+
+export const RESCANS = choicesOf({ on: 'On, at the same interval', off: 'Off, uptime only' });
 
 /** Edits, pauses, resumes and deletes a monitor. */
 export function EditMonitor({ target }: { target: Schema['MonitoringTarget'] }) {

@@ -1,12 +1,16 @@
-import type { Schema } from '../../client/client.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { monitorAt } from '../../client/addresses.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { percent } from '../../ui/chart/uptime-bar.tsx';
 import { Fact } from '../../ui/fact.tsx';
+import { Field, Select } from '../../ui/field.tsx';
+import { FormButton } from '../../ui/form-button.tsx';
 import { isMissing, Problem } from '../../ui/problem.tsx';
 import { ProjectFrame } from '../frame/project-frame.tsx';
-import { CreateMonitor } from './create-monitor.tsx';
+import { INTERVALS, RESCANS } from './edit-monitor.tsx';
 import { MonitorCard } from './monitor-card.tsx';
-import { useMonitors, useStats } from './monitor-queries.ts';
+import { monitorsKey, useMonitors, useStats } from './monitor-queries.ts';
 import { monitorWords } from './monitor-words.ts';
 import { StatusPageSettings } from './status-page-settings.tsx';
 
@@ -70,5 +74,47 @@ function Overall({ stats: { targets, windows } }: { stats: Schema['MonitoringSta
         <Fact label="Incidents, 30 days">{month?.incidents ?? 0}</Fact>
       </dl>
     </Card>
+  );
+}
+
+/** Adds a monitor. The service refuses intervals that the plan does not allow, and says which it does. */
+function CreateMonitor({ project }: { project: Schema['Project'] }) {
+  const navigate = useNavigate();
+  return (
+    <FormButton
+      label="Add monitor"
+      look="primary"
+      title="Add a monitor"
+      action="Add monitor"
+      save={(text) =>
+        api.post('/api/v1/projects/{project_id}/monitoring', {
+          path: { project_id: project.id },
+          body: {
+            url: text('url'),
+            ...(text('name') === '' ? {} : { name: text('name') }),
+            ...(text('interval') === '' ? {} : { scan_interval: Number(text('interval')) }),
+            scan_enabled: text('rescans') === 'on',
+          },
+        })
+      }
+      refresh={[monitorsKey(project.id), ['projects']]}
+      onDone={({ id }) => navigate(monitorAt(project.id, id))}
+    >
+      <Field label="URL" name="url" type="url" defaultValue={project.url} maxLength={2048} required />
+      <Field label="Name" name="name" maxLength={120} hint="Default: the host of the URL" autoComplete="off" />
+      <Select
+        label="Check every"
+        name="interval"
+        choices={[{ value: '', label: 'Default of your plan' }, ...INTERVALS]}
+        defaultValue=""
+      />
+      <Select
+        label="Re-scans"
+        name="rescans"
+        choices={RESCANS}
+        defaultValue="on"
+        hint="Detects changed headers, new third-party scripts and exposed files"
+      />
+    </FormButton>
   );
 }

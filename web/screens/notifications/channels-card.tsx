@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { Field, Select } from '../../ui/field.tsx';
+import { FormButton } from '../../ui/form-button.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
-import { AddChannel } from './add-channel.tsx';
 import type { ChannelApi, NewChannel } from './channel-api.ts';
 import { ChannelItem } from './channel-item.tsx';
+import { KIND_IDS, KINDS } from './channel-words.ts';
+import { chosenEvents, EventChoice } from './event-choice.tsx';
 import { ShownSecret } from './shown-secret.tsx';
 
 /** The channels of a project or of the organization. */
@@ -34,5 +37,55 @@ export function ChannelsCard({ api, title, about }: { api: ChannelApi; title: st
         )}
       </div>
     </Card>
+  );
+}
+
+const kindOf = (text: string) => KIND_IDS.find((id) => id === text) ?? 'slack';
+
+function AddChannel({ api, onAdded }: { api: ChannelApi; onAdded: (channel: NewChannel) => void }) {
+  return (
+    <FormButton
+      label="Add channel"
+      look="primary"
+      title="Add a notification channel"
+      action="Add channel"
+      save={(text) => {
+        const kind = kindOf(text('kind'));
+        const name = text('name').trim() || KINDS[kind].name;
+        return api.create({ kind, name, address: text('address').trim(), ...chosenEvents(text) });
+      }}
+      refresh={[api.key]}
+      onDone={onAdded}
+      form={{ autoComplete: 'off' }}
+    >
+      <AddressFields />
+      <EventChoice />
+    </FormButton>
+  );
+}
+
+function AddressFields() {
+  const [kind, setKind] = useState(kindOf(''));
+  const { name, address, hint } = KINDS[kind];
+  return (
+    <>
+      <Select
+        label="Send to"
+        name="kind"
+        defaultValue={kind}
+        choices={KIND_IDS.map((id) => ({ value: id, label: KINDS[id].name }))}
+        onChange={({ target }) => setKind(kindOf(target.value))}
+      />
+      <Field
+        key={kind}
+        label={address}
+        name="address"
+        type={kind === 'email' ? 'email' : 'url'}
+        maxLength={2048}
+        required
+        hint={hint}
+      />
+      <Field label="Name" name="name" maxLength={120} placeholder={name} hint="Optional, for lists and the audit log" />
+    </>
   );
 }

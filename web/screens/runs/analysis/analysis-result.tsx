@@ -1,11 +1,13 @@
+import { SEVERITIES } from '@assay/engine/severity';
 import type { Schema } from '../../../client/client.ts';
 import { counted } from '../../../ui/counted.ts';
 import { Fact } from '../../../ui/fact.tsx';
 import { Landed } from '../../../ui/landed.tsx';
+import { Prose } from '../../../ui/prose.tsx';
 import { ScoreRing } from '../../../ui/score.tsx';
+import { SeverityMark } from '../../../ui/severity.tsx';
 import { noViolations, TestedLevel } from '../../../ui/wcag-level.tsx';
 import type { Analysis } from './analysis-calls.ts';
-import { Rows } from './rows.tsx';
 
 type Ended = Extract<Analysis, { status: 'completed' | 'failed'; url: string }>;
 
@@ -73,6 +75,42 @@ function Detections({ detections }: { detections: readonly Schema['Detection'][]
           <span className="block text-xs wrap-anywhere text-muted">
             {categories.join(', ')} · {Math.round(confidence <= 1 ? confidence * 100 : confidence)} % sure
           </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Row {
+  readonly id: string;
+  readonly title: string;
+  readonly severity: string;
+  readonly text: string;
+}
+
+/** axe-core and Lighthouse have levels of their own. */
+const LEVELS: Readonly<Record<string, (typeof SEVERITIES)[number]>> = {
+  serious: 'high',
+  moderate: 'medium',
+  minor: 'low',
+};
+
+/** What an analysis found. */
+function Rows({ rows, none }: { rows: readonly Row[]; none: string }) {
+  if (rows.length === 0) return <p className="text-sm text-good-ink">{none}</p>;
+  return (
+    <ul className="divide-y divide-line text-sm">
+      {rows.map(({ id, title, severity, text }) => (
+        <li key={`${id} ${title} ${text}`} className="grid gap-1 py-3">
+          <p className="flex flex-wrap items-center gap-3 font-medium">
+            <SeverityMark severity={SEVERITIES.find((one) => one === severity) ?? LEVELS[severity] ?? 'info'} />
+            <span className="wrap-anywhere">
+              <Prose text={title} />
+            </span>
+          </p>
+          <p className="wrap-anywhere text-muted">
+            <Prose text={text} />
+          </p>
         </li>
       ))}
     </ul>

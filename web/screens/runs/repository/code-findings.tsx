@@ -5,8 +5,8 @@ import { counted } from '../../../ui/counted.ts';
 import { SeverityMark } from '../../../ui/severity.tsx';
 import { FindingItem } from '../../findings/finding-item.tsx';
 import { Places } from '../../findings/places.tsx';
+import { type AnnotatedPlace, annotatedLines } from './annotated-lines.ts';
 import { Diff } from './diff.tsx';
-import { Excerpt } from './excerpt.tsx';
 
 type CodeFinding = Schema['CodeFinding'];
 
@@ -65,5 +65,27 @@ function CodeFindingItem({ finding, isOpen, more }: { finding: CodeFinding; isOp
         </>
       }
     />
+  );
+}
+
+/** The source around a finding with line numbers; what it is about is highlighted. */
+function Excerpt({ place }: { place: AnnotatedPlace }) {
+  return (
+    <pre className="overflow-hidden rounded-lg bg-terminal py-2 font-mono text-xs leading-5 text-slate-100">
+      {annotatedLines(place).map(({ number, before, marked, after, isMarked }) => (
+        <code
+          key={number}
+          className={`grid grid-cols-[3.5rem_1fr] border-l-2 pr-3 ${isMarked ? 'border-amber-400 bg-white/10' : 'border-transparent'}`}
+        >
+          <span className="pr-4 text-right text-slate-400 select-none">{number}</span>
+          <span className="whitespace-pre-wrap wrap-anywhere">
+            {before}
+            {marked && <mark className="rounded-sm bg-amber-300 text-slate-950">{marked}</mark>}
+            {after}
+            {'\n'}
+          </span>
+        </code>
+      ))}
+    </pre>
   );
 }
