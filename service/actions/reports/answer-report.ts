@@ -26,7 +26,7 @@ const TYPES = {
 
 type Format = keyof typeof TYPES;
 /** Neither the report itself nor its printable form. */
-type Extract = Exclude<Format, 'json' | 'html' | 'pdf'>;
+type ExtractFormat = Exclude<Format, 'json' | 'html' | 'pdf'>;
 
 /** A downloadable report. */
 export interface Downloadable<Content extends object = object> {
@@ -36,7 +36,7 @@ export interface Downloadable<Content extends object = object> {
   readonly name: string;
   /** The printable report, as HTML. */
   paper(verification: Verification): string | Promise<string>;
-  extract?(format: Extract): Promise<string>;
+  extract?(format: ExtractFormat): Promise<string>;
 }
 
 type AnswerContext = Omit<Context<'key/session'>, 'project'> & {
