@@ -4,6 +4,7 @@ import { InvitationToken } from '../../shapes/invitation.ts';
 import { namedObject } from '../../shapes/named-object.ts';
 import { Name } from '../../shapes/text.ts';
 import { Organization, organizationOf, User, userOf } from '../../shapes/user.ts';
+import { revokeKeysOf } from '../../store/accounts/api-keys.ts';
 import { deleteInvitation, findOpenInvitation, type InvitationRow } from '../../store/accounts/invitations.ts';
 import { insertMembership } from '../../store/accounts/memberships.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';

@@ -44,14 +44,16 @@ export const MailData = About.and(z.object({ outgoingId: z.uuid().default(() => 
 type Data = z.output<typeof MailData>;
 type Kind = Data['kind'];
 
-interface MailKind<K extends Kind> {
+/** Undefined if there is nothing left to send. */
+type Compose<D> = (data: D, world: JobWorld) => Promise<Mail | undefined>;
+
+interface MailKind<D> {
   /** Sign-in and alerts are sent before what can wait, however much of it is queued. */
   readonly priority: number;
-  /** Undefined if there is nothing left to send. */
-  compose(data: Extract<Data, { readonly kind: K }>, world: JobWorld): Promise<Mail | undefined>;
+  readonly compose: Compose<D>;
 }
 
-const KINDS: { readonly [K in Kind]: MailKind<K> } = {
+const KINDS: { readonly [K in Kind]: MailKind<Extract<Data, { readonly kind: K }>> } = {
   verification: { priority: 30, compose: composeVerification },
   'resend-verification': { priority: 30, compose: composeVerificationAgain },
   'password-reset': { priority: 30, compose: composePasswordReset },
@@ -79,6 +81,6 @@ export function mailPriority({ kind }: Pick<Data, 'kind'>): number {
 
 /** Undefined if there is nothing left to send. */
 export function composeMail(data: Data, world: JobWorld): Promise<Mail | undefined> {
-  const kind: MailKind<Kind> = KINDS[data.kind];
-  return kind.compose(data, world);
+  const compose = KINDS[data.kind].compose as Compose<Data>;
+  return compose(data, world);
 }

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { MonitorState } from '../../model/monitor-status.ts';
 import type { Store } from '../open.ts';
+import { someChanged } from '../row-results.ts';
 import { monitorChecks, monitorDays } from './monitoring-schema.ts';
 
 export type MonitorCheckRow = typeof monitorChecks.$inferSelect;

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { onlyRow } from '../row-results.ts';
 import { queuedJobs } from './queue-schema.ts';
 
 interface NewJob {
