@@ -75,8 +75,8 @@ export type { PostureFinding } from './report/posture-seen.ts';
 export { FormatRefused } from './report/render/format-refused.ts';
 export { renderJson } from './report/render/json.ts';
 export type { Fails } from './report/render/junit.ts';
-export { type Analysis, renderPaper } from './report/render/pdf/paper.ts';
 export { coverageSection } from './report/render/pdf/coverage.ts';
+export { type Analysis, renderPaper } from './report/render/pdf/paper.ts';
 export {
   findingsSection,
   momentText,

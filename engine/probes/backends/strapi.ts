@@ -7,9 +7,9 @@ import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proofOfPair } from '../proof/proof.ts';
 import { inText, proven } from '../proof/proven.ts';
+import { uses } from '../technology.ts';
 import { testAll } from '../tested-points.ts';
 import { strapiScenes } from './strapi/scenes.ts';
-import { uses } from '../technology.ts';
 
 const MAX_SERVERS = 2;
 const MAX = 4;

@@ -4,9 +4,9 @@ import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { uniqueUrl } from '../points.ts';
 import { proofOf, proofOfPair } from '../proof/proof.ts';
+import { unlessUsing } from '../technology.ts';
 import { astroScenes } from './astro-requests/scenes.ts';
 import { pageByHeader, showsPage } from './support/page-by-header.ts';
-import { unlessUsing } from '../technology.ts';
 
 const MAX_PAGES = 4;
 const PROTOCOL = 'x-forwarded-proto';

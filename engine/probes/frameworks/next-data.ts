@@ -3,9 +3,9 @@ import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { isGuarded, likelyGuarded } from '../proof/guarded.ts';
 import { inText, proven } from '../proof/proven.ts';
+import { unlessUsing } from '../technology.ts';
 import { testAll } from '../tested-points.ts';
 import { nextDataScenes } from './next-data/scenes.ts';
-import { unlessUsing } from '../technology.ts';
 
 /** Properties that are not specific to the page. */
 const COMMON = /^(?:__N_|_nextI18Next$|messages$|locale$|session$|_sentry|_app$)/;

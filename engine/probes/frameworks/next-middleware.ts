@@ -4,9 +4,9 @@ import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { entranceOf, GUARDED_PATHS, isData } from '../proof/guarded.ts';
 import { proofOf } from '../proof/proof.ts';
+import { unlessUsing } from '../technology.ts';
 import { testAll } from '../tested-points.ts';
 import { middlewareScenes } from './next-middleware/scenes.ts';
-import { unlessUsing } from '../technology.ts';
 
 const GUESSED = [...GUARDED_PATHS, '/app'];
 const GUESSED_ROUTES = ['/api/me', '/api/user', '/api/users', '/api/orders', '/api/admin'];

@@ -1,6 +1,5 @@
 import type { Occurrence } from '../../checks/define-check.ts';
 import type { FetchRequest } from '../../evidence/define-collector.ts';
-import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { suggestionsIn } from '../../evidence/parse/application/graphql.ts';
 import { columnsText } from '../../evidence/parse/application/rows.ts';
 import { jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
@@ -9,8 +8,8 @@ import { dataOf, graphqlUrls, operation } from '../graphql-endpoints.ts';
 import { marked } from '../marks.ts';
 import { proofOf } from '../proof/proof.ts';
 import { provenTwice } from '../proof/proven.ts';
-import { operationScenes } from './support/graphql-scenes.ts';
 import { testAll } from '../tested-points.ts';
+import { operationScenes } from './support/graphql-scenes.ts';
 
 type Problem = 'aliases' | 'batches' | 'form-mutation' | 'get-mutation' | 'playground' | 'suggestions';
 type Found = Occurrence<Problem>;

@@ -7,10 +7,10 @@ import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { entranceOf, isData, isGuarded, likelyGuarded, noteNoneGuarded } from '../proof/guarded.ts';
 import { proofOfPair } from '../proof/proof.ts';
 import { countWordsOnlyIn, isEntrancePage, saysNothing } from '../proof/shown-content.ts';
+import { uses } from '../technology.ts';
 import { payloadText } from './spelling/payload-text.ts';
 import { spellingScenes } from './spelling/scenes.ts';
 import { NEXT_SPELLINGS, SPELLINGS, type Spelling, spelled } from './spelling/spellings.ts';
-import { uses } from '../technology.ts';
 
 const MAX_ROUTES = 6;
 /** Words of a page that the front page and the sign-in page do not have. */

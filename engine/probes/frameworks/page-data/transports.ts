@@ -5,8 +5,8 @@ import { jsonObject, jsonValue } from '../../../evidence/parse/secrets/exposed-f
 import type { ProbeContext } from '../../define-probe.ts';
 import { privateNames } from '../../proof/private-data.ts';
 import { countWordsOnlyIn, saysNothing } from '../../proof/shown-content.ts';
-import { plainOf } from './flat-data.ts';
 import { uses } from '../../technology.ts';
+import { plainOf } from './flat-data.ts';
 
 /** How a framework sends the data of a page. */
 export interface PageDataTransport {
