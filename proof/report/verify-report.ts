@@ -29,8 +29,7 @@ export async function verifyReport(bytes: Uint8Array, keys: PublicKeys): Promise
   const { report, isCanonical } = file;
   const { verification, ...content } = report;
   if (verification === undefined || verification === null) return no(unsigned('report'));
-  if (!isCanonical)
-    return no('The report was reformatted after it was issued. Verify the file exactly as downloaded.');
+  if (!isCanonical) return no('The report was reformatted after it was issued. Verify the file exactly as downloaded.');
   if (!isVerification(verification)) return no(CHANGED);
   const { token, log, issuer } = verification;
   const key = await keyOfToken(token, keys.report);

@@ -1,7 +1,7 @@
 import { SEVERITIES, setAsideText } from '@assay/engine';
 import { z } from 'zod';
-import { FindingStateName, ProjectFindings, stateOf } from '../../shapes/findings/finding-state.ts';
 import { FindingView } from '../../shapes/findings/finding.ts';
+import { FindingStateName, ProjectFindings, stateOf } from '../../shapes/findings/finding-state.ts';
 import { type GroupedFinding, grouped } from '../../store/findings/current-findings.ts';
 import { defineAction } from '../define-action.ts';
 import { FINDING_ROW } from '../tool-fields.ts';

@@ -77,7 +77,9 @@ async function updateChannel(id: string, changes: Changes, context: Updating): P
     ...(leastSeverity === undefined ? {} : { leastSeverity }),
     ...moved,
     ...(stopped ? { confirmedAt: null, mustConfirm: true } : {}),
-    ...(on && channel.offAt !== null ? { offAt: null, offReason: null, failingSince: null, userId: context.caller.userId } : {}),
+    ...(on && channel.offAt !== null
+      ? { offAt: null, offReason: null, failingSince: null, userId: context.caller.userId }
+      : {}),
   });
   const off = enabled === false && channel.offAt === null;
   const after = off ? await switchOff(store, channel, { reason: 'user', now: now() }) : row;

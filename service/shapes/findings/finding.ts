@@ -5,7 +5,8 @@ import { Change, Location, Place, placesFields } from './place.ts';
 
 const stateFields = {
   state: z.enum(['open', 'dismissed', 'accepted']).optional().meta({
-    description: 'Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings',
+    description:
+      'Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings',
   }),
   state_reason: z.enum(['false_positive', 'wont_fix', 'accepted_risk']).optional(),
   state_until: z
