@@ -22,10 +22,7 @@ const BUCKETS = [
   /(?<=["'`])https:\/\/[a-z0-9]{3,24}\.blob\.core\.windows\.net\/[a-z0-9-]{3,63}/g,
 ];
 
-/** Backend services named in a site's own scripts, and what the scripts request of them. */
-export type Backends = Readonly<ReturnType<typeof findBackends>>;
-
-/** Finds the backend services that the scripts of the site at this address use. */
+/** The backend services named in the scripts of the site at this address, and what the scripts request of them. */
 export function findBackends(texts: readonly string[], address: string, cut: ReportCut) {
   const all = (shape: RegExp, group = 0) => namesInScripts(texts, cut, shape, group);
   const buckets = BUCKETS.flatMap((shape) => all(shape));

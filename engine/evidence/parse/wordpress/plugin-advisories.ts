@@ -12,10 +12,10 @@ export function isListedPlugin(plugin: string): boolean {
   return Object.hasOwn(PLUGIN_ROWS, plugin);
 }
 
-/** What is known about one version of a plugin, worst first; as parts of an occurrence. */
-export type KnownVulnerabilities = Readonly<NonNullable<ReturnType<typeof knownVulnerabilities>>>;
-
-/** Published vulnerabilities of a version of the plugin in this folder; `seen` says where the version is stated. */
+/**
+ * Published vulnerabilities of a version of the plugin in this folder, worst first, as parts of an occurrence; `seen` says where
+ * the version is stated.
+ */
 export function knownVulnerabilities(plugin: string, version: string, seen: string) {
   const rows = isListedPlugin(plugin) ? (PLUGIN_ROWS[plugin] ?? []) : [];
   const known = rows.filter((row) => isAffected(version, row)).sort(bySeverity);
