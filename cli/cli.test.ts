@@ -283,6 +283,17 @@ describe('scan', () => {
     expect(both.code).toBe(2);
   });
 
+  test('a module that could not run means exit code 2 with the reason, unless that is allowed', async () => {
+    const url = await siteOf(plainSite);
+    const words = ['scan', url, '--modules', 'security,accessibility', '--fail-on', 'never'];
+    const blind = (...more: string[]) => assay([...words, ...more], '', { CHROME_PATH: join(folder, 'no-browser') });
+    expect(await blind()).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(`assay: ${url}: the module accessibility could not be tested: `),
+    });
+    expect(await blind('--allow-incomplete')).toMatchObject({ code: 0 });
+  });
+
   test('writes HTML, SARIF and PDF', async () => {
     const url = await siteOf(plainSite);
     const scanAs = (format: string, ...more: string[]) =>

@@ -15,7 +15,7 @@ export interface Terminal {
   readonly signal: AbortSignal;
 }
 
-interface Option {
+export interface Option {
   readonly type: 'string' | 'boolean';
   /** Can be given several times. */
   readonly multiple?: true;

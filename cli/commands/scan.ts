@@ -6,7 +6,7 @@ import { documentOf, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
 import { openProgress, type Progress } from '../progress.ts';
 import { ACTING_OPTIONS, actingOf, refuseActing } from '../scan/acting.ts';
 import { BASELINE_OPTION, type Baseline, readBaseline } from '../scan/baseline.ts';
-import { exitCodeOf } from '../scan/exit-code.ts';
+import { ALLOW_INCOMPLETE, exitCodeOf } from '../scan/exit-code.ts';
 import { BARS, failing } from '../scan/gate.ts';
 import { scanOnService, WCAG_LEVELS } from '../scan/scan-on-service.ts';
 import { type Timings, timedScan, timingTables, withTiming } from '../scan/timing.ts';
@@ -61,6 +61,7 @@ export default defineCommand({
       description:
         'Do not exit with code 2 if a page cannot be scored, for example because it returns an error, is empty or is a bot challenge',
     },
+    'allow-incomplete': ALLOW_INCOMPLETE,
     project: {
       type: 'string',
       value: 'ID',
@@ -84,7 +85,12 @@ export default defineCommand({
     const shown = format === 'json' ? reports.map((report) => withTiming(report, timings)) : reports;
     await deliver(await documentOf(shown, { format, options, fails }, terminal), options.output, terminal);
     if (timings) terminal.err(timingTables(timings));
-    return exitCodeOf(reports, { fails, allowed: options['allow-unscored'] === true }, terminal);
+    const gate = {
+      fails,
+      allowsUnscored: options['allow-unscored'] === true,
+      allowsIncomplete: options['allow-incomplete'] === true,
+    };
+    return exitCodeOf(reports, gate, terminal);
   },
 });
 

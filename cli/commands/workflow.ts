@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { CheckedReport, Finding, WorkflowReport } from '@assay/engine';
+import type { CheckedReport, WorkflowReport } from '@assay/engine';
 import { oneOf, UsageError, wordsOf } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { deliver } from '../output/deliver.ts';
-import { checkSingle, documentOf, type Format, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
+import { checkSingle, documentOf, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
 import { BASELINE_OPTION, readFindings } from '../scan/baseline.ts';
+import { ALLOW_INCOMPLETE } from '../scan/exit-code.ts';
 import { BARS, failing } from '../scan/gate.ts';
 import { excluder } from '../workflow/exclude.ts';
 import { countFindings, fixSummary } from '../workflow/fix-summary.ts';
@@ -46,11 +47,12 @@ export default defineCommand({
       description: 'Apply the fixes that need no decision to the files, then report what remains and why',
     },
     only: { type: 'string', value: 'LIST', description: 'Run only these checks, comma-separated' },
+    'allow-incomplete': ALLOW_INCOMPLETE,
   },
   exitCodes: [
     ['0', 'All files were checked; no findings at or above the --fail-on severity'],
     ['1', 'Findings at or above the --fail-on severity'],
-    ['2', 'A file could not be read or parsed, nothing was found to check, or the usage is wrong'],
+    ['2', 'A file could not be read or parsed, a check could not run, nothing was found to check, or the usage is wrong'],
   ],
   async run({ args, options, lists }, terminal) {
     if (args.length === 0) throw new UsageError('specify at least one file or folder');
@@ -89,7 +91,11 @@ export default defineCommand({
     const fails = await failing(reports, bar, () => baseline);
     const folderOf = folders(reports, found, terminal);
     await deliver(await documentOf(reports, { format, options, fails, folderOf }, terminal), options.output, terminal);
-    return exitCodeOf(reports, format, fails, terminal);
+    const missing = missingParts(reports);
+    // The text has a section for each.
+    if (format !== 'text') for (const part of missing) terminal.err(`assay: ${part}\n`);
+    if (missing.length > 0 && options['allow-incomplete'] !== true) return 2;
+    return reports.some(({ findings }) => findings.some(fails)) ? 1 : 0;
   },
 });
 
@@ -128,14 +134,16 @@ async function fix(found: readonly OfRepository[], pedantic: boolean, { signal, 
     }
 }
 
-function exitCodeOf(
-  reports: readonly WorkflowReport[],
-  format: Format,
-  fails: (finding: Finding) => boolean,
-  { err }: Terminal,
-): number {
+/** Files that could not be read, and checks that could not run. */
+function missingParts(reports: readonly WorkflowReport[]): string[] {
   const unread = reports.flatMap(({ files }) => files.filter(({ error }) => error !== null));
-  if (format !== 'text') for (const { path, error } of unread) err(`assay: ${path} ${error}\n`);
-  if (reports.some(({ findings }) => findings.some(fails))) return 1;
-  return unread.length > 0 ? 2 : 0;
+  const blind = reports.flatMap(({ coverage }) =>
+    coverage.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken'),
+  );
+  return [
+    ...unread.map(({ path, error }) => `${path} ${error}`),
+    ...[...Map.groupBy(blind, ({ reason }) => reason)].map(
+      ([reason, { length }]) => `${length} ${length === 1 ? 'check' : 'checks'} could not run: ${reason}`,
+    ),
+  ];
 }

@@ -1,16 +1,24 @@
 import type { Finding, Report } from '@assay/engine';
-import type { Terminal } from '../define-command.ts';
+import type { Option, Terminal } from '../define-command.ts';
+
+export const ALLOW_INCOMPLETE: Option = {
+  type: 'boolean',
+  description:
+    'Do not exit with code 2 if a part that was asked for could not run, for example because no browser was found',
+};
 
 interface Gate {
   fails(finding: Finding): boolean;
   /** Pages that cannot be scored are no error. */
-  readonly allowed: boolean;
+  readonly allowsUnscored: boolean;
+  /** Neither are parts that could not run. */
+  readonly allowsIncomplete: boolean;
 }
 
 /** The exit code, with the reason of an error on stderr. */
 export function exitCodeOf(
   reports: readonly Report[],
-  { fails, allowed }: Gate,
+  { fails, allowsUnscored, allowsIncomplete }: Gate,
   terminal: Pick<Terminal, 'err'>,
 ): number {
   const unscored = reports.filter(isUnscored);
@@ -18,10 +26,23 @@ export function exitCodeOf(
   for (const { target, error } of failed) terminal.err(`assay: ${target} could not be scanned: ${error}\n`);
   if (failed.some(({ error }) => error?.includes(' is private')))
     terminal.err('assay: set ASSAY_ALLOW_PRIVATE_TARGETS=true to scan machines on your own network\n');
-  if (!allowed)
+  if (!allowsUnscored)
     for (const { target, not_scored } of unscored) terminal.err(`assay: ${target} is not scored: ${not_scored}\n`);
-  if (failed.length > 0 || (!allowed && unscored.length > 0)) return 2;
+  const missing = reports.flatMap(missingParts);
+  for (const part of missing) terminal.err(`assay: ${part}\n`);
+  if (failed.length > 0 || (!allowsUnscored && unscored.length > 0)) return 2;
+  if (!allowsIncomplete && missing.length > 0) return 2;
   return reports.some(({ findings }) => findings.some(fails)) ? 1 : 0;
+}
+
+/** What was asked for and could not be tested, of a page that is scored. */
+function missingParts({ target, status, not_scored, modules, active }: Report): string[] {
+  if (status === 'failed' || typeof not_scored === 'string') return [];
+  const failed = Object.entries(modules).filter(([, module]) => module.status === 'failed');
+  return [
+    ...failed.map(([name, { error }]) => `${target}: the module ${name} could not be tested: ${error}`),
+    ...(active?.status === 'failed' ? [`${target}: the active phase failed: ${active.error}`] : []),
+  ];
 }
 
 /** The page answered, but it is no page to score. */

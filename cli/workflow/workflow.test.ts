@@ -118,6 +118,11 @@ test('links are not followed, and what was left out is said', async () => {
   expect(files.map(({ path }) => path)).toEqual([CI]);
   expect(coverage.map(({ verdict }) => verdict)).not.toContain('pass');
   expect(coverage.some(({ reason }) => reason?.includes('link.yml is a symbolic link'))).toBe(true);
+  expect(await assay([folder, '--format', 'json'])).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/checks could not run: .*link\.yml is a symbolic link/),
+  });
+  expect(await assay([folder, '--allow-incomplete'])).toMatchObject({ code: 0 });
 });
 
 test('a path that is a link out of the repository is refused, one to the repository or inside of it is not', async () => {
