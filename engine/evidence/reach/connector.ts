@@ -9,7 +9,7 @@ import { bareHost } from './bare-host.ts';
 import { asUnavailable } from './failure.ts';
 
 /** The allowed addresses of a host; throws `Unavailable` if it is refused. */
-export type Admit = (host: string) => Promise<readonly string[]>;
+type Admit = (host: string) => Promise<readonly string[]>;
 
 /** By what every connection is made. */
 export interface Guard {
