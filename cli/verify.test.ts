@@ -26,7 +26,7 @@ beforeAll(async () => {
   const unsealed = { content, issuer: 'https://assay.example', issuedAt, append: sampleLog().append };
   writeFileSync(report, (await seal('report', unsealed, keys.signer)).bytes);
   writeFileSync(keyFile, JSON.stringify(keys.jwks));
-  const other = await proofKeysOf(readKeys({ dataDir: join(folder, 'other'), keys: none }).signing);
+  const other = await proofKeysOf(readKeys({ dataDir: join(folder, 'unsigned'), keys: none }).signing);
   writeFileSync(foreign, JSON.stringify(other.jwks));
 });
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -18,7 +18,10 @@ export function marked(shows: string, ...marks: readonly RegExp[]): FileProves {
 
 /** Evidence for plain text with all the marks. */
 export function markedText(shows: string, ...marks: readonly RegExp[]): FileProves {
-  return (exchange) => (hasMarks(plainText(exchange) ?? '', ...marks) ? { shows } : undefined);
+  return (exchange) => {
+    const text = plainText(exchange);
+    return text !== undefined && hasMarks(text, ...marks) ? { shows } : undefined;
+  };
 }
 
 /** Evidence for a JSON object of that kind. */

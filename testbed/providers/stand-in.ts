@@ -34,6 +34,8 @@ export interface RunningStandIn {
   answers: Record<string, Json>;
   /** By path, without the query; `*` is every path. */
   faults: Record<string, Fault>;
+  /** Requests are answered when it is resolved. */
+  held: Promise<void> | undefined;
   /** Restores the sound state. */
   reset(): void;
   close(): Promise<void>;
@@ -44,6 +46,7 @@ export async function runStandIn(standIn: StandIn): Promise<RunningStandIn> {
   const site = await serve(async (request, response) => {
     const { method = '', url = '' } = request;
     running.calls.push(`${method} ${url}`);
+    await running.held;
     const path = decodeURIComponent(url.split('?', 1).join());
     const key = keyFor(url, running.answers) ?? path;
     const fault = running.faults[key] ?? running.faults['*'];
@@ -66,9 +69,11 @@ export async function runStandIn(standIn: StandIn): Promise<RunningStandIn> {
     calls: [],
     answers: structuredClone({ ...standIn.answers }),
     faults: {},
+    held: undefined,
     reset() {
       running.answers = structuredClone({ ...standIn.answers });
       running.faults = {};
+      running.held = undefined;
       running.calls.length = 0;
     },
     close: site.close,

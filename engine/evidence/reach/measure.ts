@@ -38,7 +38,7 @@ class Refused extends Error {}
 /** One request over a new connection; redirects are not followed. Never throws. */
 export async function measure(url: URL, seconds: number, settings: MeasureSettings): Promise<Measurement> {
   const startedAt = performance.now();
-  const late = AbortSignal.timeout(seconds * 1000);
+  const late = AbortSignal.timeout(Math.ceil(seconds * 1000));
   const signal = AbortSignal.any([settings.signal, late]);
   const progress: Progress = {
     step: 'dns',

@@ -99,10 +99,15 @@ test('later scans compare with the previous one; what could not be seen stays op
 });
 
 test('a caller that does not wait polls; a second scan joins the one that is open', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  api.held = promise;
   const first = await ask('POST', '/scan/github', undefined, owner, { prefer: 'respond-async' });
   expect(first.body.status).toMatch(/pending|running/);
-  const all = await ask('POST', '/scan');
-  expect(all.body).toMatchObject([{ scan_id: first.body.scan_id, status: 'completed' }]);
+  const all = await ask('POST', '/scan', undefined, owner, { prefer: 'respond-async' });
+  expect(all.body).toMatchObject([{ scan_id: first.body.scan_id }]);
+  resolve();
+  const polled = async () => (await ask('GET', `/${id}/scans/${first.body.scan_id}`)).body.status;
+  await expect.poll(polled).toBe('completed');
 });
 
 test('a rejected token is a failed scan and a failed test, with the reason', async () => {

@@ -28,7 +28,7 @@ export default defineAction({
   }),
   refuses: ['bad_request', 'forbidden'],
   async run({ params, query }, context) {
-    const [from, to] = [await runOfCaller(params.run_id, context), await runOfCaller(query.with, context)].sort(
+    const [from, to] = [await runOfCaller(query.with, context), await runOfCaller(params.run_id, context)].sort(
       (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
     ) as [RunRow, RunRow];
     if (from.kind !== to.kind) throw new Refusal('bad_request', 'Only runs of the same kind can be compared');

@@ -3,7 +3,7 @@ import { ME } from '../../client/me.ts';
 import { useAction } from '../../client/use-action.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { KnownTime, Time } from '../../ui/time.tsx';
 import { BILLING, isSubscribed } from './billing-state.ts';

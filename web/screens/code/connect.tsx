@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 
 const CONNECTION = ['code-host-connection'];

@@ -4,7 +4,7 @@ import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DialogButton } from '../../ui/dialog-button.tsx';
+import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
 import { ActionButton } from '../../ui/button.tsx';
-import { DialogButton } from '../../ui/dialog-button.tsx';
+import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { KnownTime } from '../../ui/time.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { api } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogForm } from '../../ui/dialog/form-dialog.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
-import { DialogForm } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Opens the feedback form. */

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { takePlace } from '../../client/place.ts';
 import { setSessionEnded, useSessionEnded } from '../../client/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 
 /** A dialog over the screen whose session has expired or was ended elsewhere; signing in returns to the screen. */
 export function SessionEnded() {

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Schema } from '../../client/client.ts';
+import { FormButton } from '../../ui/dialog/form-button.tsx';
 import { choicesOf, Field, Select } from '../../ui/field.tsx';
-import { FormButton } from '../../ui/form-button.tsx';
 
 const DAY = 86_400_000;
 const EXPIRIES = choicesOf({ 30: '30 days', 90: '90 days', 365: '1 year', '': 'Never' });

@@ -4,9 +4,9 @@ import { monitoringAt } from '../../client/addresses.ts';
 import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
 import { ActionButton } from '../../ui/button.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx';
+import { FormButton } from '../../ui/dialog/form-button.tsx';
 import { choicesOf, Field, Select } from '../../ui/field.tsx';
-import { FormButton } from '../../ui/form-button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { monitorsKey, targetKey } from './monitor-queries.ts';
 

@@ -1,9 +1,9 @@
 import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormEnd } from '../../ui/dialog/form-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormEnd } from '../../ui/form-dialog.tsx';
 import { useMonitors } from './monitor-queries.ts';
 
 export const statusPageKey = (projectId: string) => ['status-page', projectId] as const;

@@ -3,7 +3,7 @@ import { api, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { counted } from '../../ui/counted.ts';
-import { DialogButton } from '../../ui/dialog-button.tsx';
+import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { EditStatusPage, statusPageKey } from './edit-status-page.tsx';
 

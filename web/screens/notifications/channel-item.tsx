@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import type { Channel, ChannelApi, Delivery } from './channel-api.ts';
 import { attemptWords, EVENTS, KINDS, SEVERITIES, stateWords } from './channel-words.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { FormButton } from '../../ui/dialog/form-button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
-import { FormButton } from '../../ui/form-button.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import type { ChannelApi, NewChannel } from './channel-api.ts';
 import { ChannelItem } from './channel-item.tsx';

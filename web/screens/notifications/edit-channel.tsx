@@ -1,7 +1,7 @@
 import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { Changes, Channel, ChannelApi } from './channel-api.ts';
 import { KINDS } from './channel-words.ts';
 import { chosenEvents, EventChoice } from './event-choice.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
-import { WARNING } from '../../ui/confirm-button.tsx';
-import { DialogButton } from '../../ui/dialog-button.tsx';
+import { WARNING } from '../../ui/dialog/confirm-button.tsx';
+import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 
 /** The start of the keys of all queries. */
 const EVERYTHING = [] as const;

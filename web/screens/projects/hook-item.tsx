@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { scanAt } from '../../client/addresses.ts';
 import { api, type Schema } from '../../client/client.ts';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx';
+import { FormButton } from '../../ui/dialog/form-button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormButton } from '../../ui/form-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Time } from '../../ui/time.tsx';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { api, Refused } from '../../client/client.ts';
 import { type Effects, useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogForm } from '../../ui/dialog/form-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { DialogForm } from '../../ui/form-dialog.tsx';
 import { FactorForm, type Method } from '../account/factor-form.tsx';
 import { useSecurity } from './security-settings.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Effects } from '../../client/use-action.ts';
-import { WARNING } from '../../ui/confirm-button.tsx';
+import { WARNING } from '../../ui/dialog/confirm-button.tsx';
+import { FormButton } from '../../ui/dialog/form-button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormButton } from '../../ui/form-button.tsx';
 
 interface Deletion extends Pick<Effects<unknown>, 'onDone' | 'refresh'> {
   readonly title: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { api, type Schema } from '../../client/client.ts';
 import { ME, type Me } from '../../client/me.ts';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Time } from '../../ui/time.tsx';
 

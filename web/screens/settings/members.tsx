@@ -1,7 +1,7 @@
 import { api } from '../../client/client.ts';
 import type { Me } from '../../client/me.ts';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { SettingsFrame } from '../frame/settings-frame.tsx';
 import { useLeave } from '../frame/use-leave.ts';

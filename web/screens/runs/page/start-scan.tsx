@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { DialogButton } from '../../../ui/dialog-button.tsx';
+import { DialogButton } from '../../../ui/dialog/dialog-button.tsx';
 import type { useStartScan } from './use-start-scan.ts';
 
 const ScanOptions = lazy(() => import('./scan-options.tsx'));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Schema } from '../../../client/client.ts';
 import { CodeBlock } from '../../../ui/code-block.tsx';
+import { FormButton } from '../../../ui/dialog/form-button.tsx';
 import { choicesOf, Field, Select } from '../../../ui/field.tsx';
-import { FormButton } from '../../../ui/form-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { sharesKey, useShares } from './use-shares.ts';
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 
 export interface Opening {
   /** Of the button. */

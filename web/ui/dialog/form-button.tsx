@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Effects, useAction } from '../client/use-action.ts';
+import { type Effects, useAction } from '../../client/use-action.ts';
 import { DialogButton, type Opening } from './dialog-button.tsx';
 import { FormDialog } from './form-dialog.tsx';
 

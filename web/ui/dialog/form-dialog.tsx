@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
+import { Form } from '../form.tsx';
+import { ErrorNotice } from '../notice.tsx';
 import { Dialog } from './dialog.tsx';
-import { Form } from './form.tsx';
-import { ErrorNotice } from './notice.tsx';
 
 type Inside = ComponentProps<typeof Form> & Ending;
 
