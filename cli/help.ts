@@ -30,7 +30,10 @@ export function helpForAll(commands: readonly Command[], version: string, surfac
     ...table([
       ['0', 'Success'],
       ['1', 'Findings at or above the --fail-on severity'],
-      ['2', 'Error, or a page that cannot be scored (see scan --allow-unscored); the reason is printed to stderr'],
+      [
+        '2',
+        'Error, a page that cannot be scored (see scan --allow-unscored) or a part that could not run (see scan --allow-incomplete); the reason is printed to stderr',
+      ],
     ]),
     '',
   ].join('\n');

@@ -14,6 +14,8 @@ export interface Inputs {
   /** The production site, to be scanned for comparison. */
   readonly baselineUrl: string | undefined;
   readonly active: boolean;
+  /** Parts that could not run are no failure. */
+  readonly allowsIncomplete: boolean;
   readonly format: (typeof FORMATS)[number];
   readonly comment: boolean;
   readonly token: string | undefined;
@@ -39,6 +41,7 @@ export async function inputsOf({ env, out }: Terminal): Promise<Inputs> {
     baselineFile: isUrl || isMissing ? undefined : baseline,
     baselineUrl: isUrl ? baseline : undefined,
     active: flag('active', input('ACTIVE'), false),
+    allowsIncomplete: flag('allow-incomplete', input('ALLOW_INCOMPLETE'), false),
     format: oneOf('format', input('FORMAT'), FORMATS, 'json'),
     comment: flag('comment', input('COMMENT'), true),
     token: input('TOKEN'),
@@ -48,11 +51,12 @@ export async function inputsOf({ env, out }: Terminal): Promise<Inputs> {
 
 /** The command line of the scan. */
 export function scanArguments(inputs: Inputs, baseline: string | undefined): string[] {
-  const { url, project, bar, active } = inputs;
+  const { url, project, bar, active, allowsIncomplete } = inputs;
   return [
     ...(project === undefined ? [] : ['--project', project]),
     ...['--fail-on', bar],
     ...(active ? ['--active'] : []),
+    ...(allowsIncomplete ? ['--allow-incomplete'] : []),
     ...(baseline === undefined ? [] : ['--baseline', baseline]),
     // A URL is never an option, whatever it starts with.
     ...(url === undefined ? [] : ['--', url]),

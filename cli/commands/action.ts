@@ -16,7 +16,7 @@ export default defineCommand({
   exitCodes: [
     ['0', 'No findings at or above the fail-on severity'],
     ['1', 'Findings at or above the fail-on severity'],
-    ['2', 'The scan could not run, or an input is invalid'],
+    ['2', 'The scan or a part of it could not run (see the input allow-incomplete), or an input is invalid'],
   ],
   async run({ args }, terminal) {
     if (args.length > 0) throw new UsageError('takes no arguments; inputs are read from INPUT_… variables');
@@ -25,7 +25,10 @@ export default defineCommand({
     await mkdir(folder, { recursive: true });
     const [file, production] = [join(folder, 'report.json'), join(folder, 'production.json')];
     if (inputs.baselineUrl !== undefined) {
-      const code = await run([inputs.baselineUrl, '--local', '--fail-on', 'never', '--output', production], terminal);
+      const code = await run(
+        [inputs.baselineUrl, '--local', '--allow-incomplete', '--fail-on', 'never', '--output', production],
+        terminal,
+      );
       if (code !== 0) throw new Error(`the baseline ${inputs.baselineUrl} could not be scanned`);
     }
     const baseline = inputs.baselineUrl === undefined ? inputs.baselineFile : production;

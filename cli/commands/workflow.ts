@@ -52,7 +52,10 @@ export default defineCommand({
   exitCodes: [
     ['0', 'All files were checked; no findings at or above the --fail-on severity'],
     ['1', 'Findings at or above the --fail-on severity'],
-    ['2', 'A file could not be read or parsed, a check could not run, nothing was found to check, or the usage is wrong'],
+    [
+      '2',
+      'A file could not be read or parsed, a check could not run, nothing was found to check, or the usage is wrong',
+    ],
   ],
   async run({ args, options, lists }, terminal) {
     if (args.length === 0) throw new UsageError('specify at least one file or folder');

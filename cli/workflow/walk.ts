@@ -120,13 +120,26 @@ async function visit(folder: string, depth: number, walk: Walk, choice: Choice):
     const path = join(folder, entry.name);
     const name = slashed(relative(walk.root, path));
     if (isExcluded(name)) continue;
-    if (entry.isSymbolicLink() && isScanned(name)) walk.leftOut.push(`${name} is a symbolic link and was left out`);
+    if (entry.isSymbolicLink() && isScanned(name) && !(await leadsToScanned(path, walk, choice)))
+      walk.leftOut.push(`${name} is a symbolic link and was left out`);
     if (entry.isFile() && isScanned(name)) walk.scanned.push(path);
     else if (entry.isFile() && /\.ya?ml$/i.test(name)) walk.yaml.push(path);
     if (!entry.isDirectory() || SKIPPED.has(entry.name)) continue;
     if (depth >= MAX_DEPTH) walk.leftOut.push(`${name} was left out: nested too deeply`);
     else if (walk.entries < MAX_ENTRIES) await visit(path, depth + 1, walk, choice);
   }
+}
+
+/** Whether a link leads to a file that is scanned under its own name, such as from `CLAUDE.md` to `AGENTS.md`. */
+async function leadsToScanned(
+  path: string,
+  { root, folder }: Walk,
+  { isScanned, isExcluded }: Choice,
+): Promise<boolean> {
+  const real = await realpath(path).catch(() => undefined);
+  if (real === undefined || !isInside(real, folder)) return false;
+  const name = slashed(relative(root, real));
+  return isScanned(name) && !isExcluded(name);
 }
 
 async function entriesIn(folder: string, walk: Walk): Promise<Dirent[]> {

@@ -125,6 +125,12 @@ test('links are not followed, and what was left out is said', async () => {
   expect(await assay([folder, '--allow-incomplete'])).toMatchObject({ code: 0 });
 });
 
+test('a link to a file that is scanned under its own name leaves nothing out', async () => {
+  const folder = folderWith({ [CI]: SOUND, 'AGENTS.md': '# Socks\n' });
+  symlinkSync('AGENTS.md', join(folder, 'CLAUDE.md'));
+  expect(await assay([folder])).toMatchObject({ code: 0 });
+});
+
 test('a path that is a link out of the repository is refused, one to the repository or inside of it is not', async () => {
   const outside = folderWith({ 'secret.yml': SOUND, 'workflows/ci.yml': SOUND });
   const folder = folderWith({ [CI]: SOUND, 'docs/x.md': '' });

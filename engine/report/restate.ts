@@ -16,7 +16,7 @@ type Restatement<F extends Finding> =
   | { readonly findings: readonly F[] }
   | { readonly decisionOf?: DecisionOf; readonly now: Date };
 
-/** The report with other findings or decisions: scores, totals, advice and module results follow. */
+/** The report with other findings, which scores, totals, advice and module results follow, or with decisions, which scores do not. */
 export function restate<R extends CheckedReport>(report: R, to: Restatement<R['findings'][number]>): R {
   if ('findings' in to) return { ...report, ...withFindings(report, to.findings) };
   const { now, decisionOf } = to;

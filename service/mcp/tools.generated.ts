@@ -376,7 +376,7 @@ export const TOOLS: readonly Tool[] = [
     "name": "badges_create",
     "action": "badges.create",
     "title": "Issue a Verified badge",
-    "description": "Issue a Verified badge for the host of the project URL. Refused while the latest scan has an open critical finding.",
+    "description": "Issue a Verified badge for the host of the project URL. Refused while the latest scan has a critical finding, whatever was decided about it.",
     "method": "post",
     "path": "/api/v1/projects/{project_id}/badges",
     "args": {

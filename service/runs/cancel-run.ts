@@ -8,11 +8,10 @@ import { cancelRun, releaseWaiting } from '../store/runs/run-states.ts';
 /** Cancels a run, or the active phase that it is in, and queues the scan that waited for its end. */
 export async function cancelOpenRun(
   store: Store,
-  { id, projectId, target }: Pick<PlainRun, 'id' | 'projectId' | 'target'>,
+  run: Pick<PlainRun, 'id' | 'kind' | 'projectId' | 'target'>,
   { now, send }: { readonly now: Date; readonly send: Send },
 ): Promise<void> {
-  if (projectId !== null) await lockProject(store, projectId);
-  if (!(await cancelActivePhase(store, id, now))) await cancelRun(store, id, now);
-  const next = await releaseWaiting(store, { projectId, target });
-  if (next !== undefined) await send('run.perform', { runId: next });
+  if (run.projectId !== null) await lockProject(store, run.projectId);
+  if (!(await cancelActivePhase(store, run.id, now))) await cancelRun(store, run.id, now);
+  for (const runId of await releaseWaiting(store, run)) await send('run.perform', { runId });
 }

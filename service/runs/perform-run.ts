@@ -72,8 +72,7 @@ async function finish<K extends RunKind>(
   if (!ended) return;
   if (isRefunded) await refundScan(store, run.id);
   const send = world.sender(store);
-  const next = await releaseWaiting(store, run);
-  if (next !== undefined) await send('run.perform', { runId: next });
+  for (const runId of await releaseWaiting(store, run)) await send('run.perform', { runId });
   if (active) await send('scan.active', { scanId: run.id, phaseId: active.id });
   await definition.stored?.(store, { run, end, previous, at }, world);
   const ending = { run, end, previous, isLast: active === undefined, at };

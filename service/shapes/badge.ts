@@ -55,7 +55,7 @@ export const BadgeState = namedObject('BadgeState', {
     }),
   status: z.enum(BADGE_STATUSES).meta({
     description:
-      '`critical`: the latest scan of a page of the site has an open or accepted critical finding; `not_scanned`: the project URL has no complete scan; `not_scored`: its page could not be scored; `redirected`: it was redirected to another origin; `moved`: the project has another origin now; `unproven`: issued without a proof of ownership, which this server requires; `replaced`: by a newer badge for the site; `gone`: the project was deleted, or its organization is being deleted',
+      '`critical`: the latest scan of a page of the site has a critical finding, or a high one of the security module that was dismissed or accepted; `not_scanned`: the project URL has no complete scan; `not_scored`: its page could not be scored; `redirected`: it was redirected to another origin; `moved`: the project has another origin now; `unproven`: issued without a proof of ownership, which this server requires; `replaced`: by a newer badge for the site; `gone`: the project was deleted, or its organization is being deleted',
   }),
   scanned_at: Timestamp.nullable().meta({ description: 'Completion time of the latest complete scan' }),
   scanned_url: z.string().nullable().meta({ description: 'Page that was scanned; null unless the badge is valid' }),

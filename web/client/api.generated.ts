@@ -404,7 +404,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a Verified badge.
-         * @description Issued for the origin of the project URL if the newest complete scan of that URL, with the module security, is scored and ends on the same origin, and if the newest scan of no page of the origin has a critical finding. Accepted ones count, and so do those dismissed as `wont_fix`; if one was dismissed as a false positive, the verification says so. If the server requires verified ownership, the site must be verified. Replaces the previous badge of the origin, is valid for 90 days and is recorded in the transparency log. Changing the origin of the project ends it.
+         * @description Issued for the origin of the project URL if the newest complete scan of that URL, with the module security, is scored and ends on the same origin, and if the newest scan of no page of the origin has a critical finding, or a high one of the security module that was dismissed or accepted. If the server requires verified ownership, the site must be verified. Replaces the previous badge of the origin, is valid for 90 days and is recorded in the transparency log. Changing the origin of the project ends it.
          */
         post: operations["badges_create"];
         delete?: never;
@@ -913,7 +913,7 @@ export interface paths {
         get?: never;
         /**
          * Dismiss, accept or reopen a finding.
-         * @description Replaces the decision about a finding; it also applies to later scans. Dismissed findings, and accepted findings until their date, leave totals, next steps, alerts and lists of open findings; reports state how many there are. Scores, grades and trends do not change: they rest on what was found. The totals of the latest scans are updated immediately; older scans stay as measured. A critical finding, or a high one of the security module, that is dismissed or accepted prevents a badge until a verification or a scan finds it fixed. To change only the note or the assignee, send them with the current state.
+         * @description Replaces the decision about a finding; it also applies to later scans. Dismissed findings, and accepted findings until their date, leave totals, next steps, alerts and lists of open findings; reports state how many there are. Scores, grades and trends do not change: they rest on what was found. The totals of the latest scans are updated immediately; older scans stay as measured. A critical finding, or a high one of the security module, that is dismissed or accepted prevents a badge until a verification or a scan finds it fixed, or the decision is withdrawn. To change only the note or the assignee, send them with the current state.
          */
         put: operations["findings_set_state"];
         post?: never;
@@ -1419,7 +1419,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a member.
-         * @description Their sessions and API keys for this organization end at once, findings assigned to them become unassigned, and pending invitations they sent are revoked. Deploy hooks, notification channels and shared reports that they created end too; an admin can switch the channels on again. Projects and scans stay.
+         * @description Their sessions and API keys for this organization end at once, findings assigned to them become unassigned, and pending invitations they sent are revoked. Deploy hooks, notification channels and shared reports that they created end too; whoever switches such a channel on again takes it over. Projects and scans stay.
          */
         delete: operations["members_remove"];
         options?: never;
@@ -3609,7 +3609,7 @@ export interface components {
              */
             origin: string | null;
             /**
-             * @description `critical`: the latest scan of a page of the site has an open or accepted critical finding; `not_scanned`: the project URL has no complete scan; `not_scored`: its page could not be scored; `redirected`: it was redirected to another origin; `moved`: the project has another origin now; `unproven`: issued without a proof of ownership, which this server requires; `replaced`: by a newer badge for the site; `gone`: the project was deleted, or its organization is being deleted
+             * @description `critical`: the latest scan of a page of the site has a critical finding, or a high one of the security module that was dismissed or accepted; `not_scanned`: the project URL has no complete scan; `not_scored`: its page could not be scored; `redirected`: it was redirected to another origin; `moved`: the project has another origin now; `unproven`: issued without a proof of ownership, which this server requires; `replaced`: by a newer badge for the site; `gone`: the project was deleted, or its organization is being deleted
              * @enum {string}
              */
             status: "verified" | "critical" | "not_scanned" | "not_scored" | "redirected" | "moved" | "unproven" | "replaced" | "expired" | "gone" | "unknown";

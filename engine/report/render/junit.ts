@@ -85,7 +85,7 @@ function caseOf({ check, verdict, reason }: Coverage, found: readonly Finding[],
   if (verdict === 'inapplicable')
     return { check, kind: 'skipped', message: `Not applicable: ${reason ?? ''}`, text: '' };
   if (verdict === 'pass') return { check, kind: 'passed', message: '', text: '' };
-  return { check, kind: 'skipped', message: reason ?? 'Does not count: dismissed or accepted', text: '' };
+  return { check, kind: 'skipped', message: reason ?? 'Dismissed or accepted', text: '' };
 }
 
 function textOf(findings: readonly Finding[]): string {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { partyOfNetwork } from '../../admission/party-of-network.ts';
+import { leaveOrganization } from '../../channels/leave-organization.ts';
 import { newUuid } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { namedObject } from '../../shapes/named-object.ts';
 import { insertAuditRow } from '../../store/accounts/audit-log.ts';
-import { endMembership } from '../../store/accounts/end-membership.ts';
 import { eraseOrganization, renameAfter } from '../../store/accounts/erase-organization.ts';
 import { eraseUser } from '../../store/accounts/erase-user.ts';
 import { countMembers, listOrganizationsOf } from '../../store/accounts/memberships.ts';
@@ -48,7 +48,8 @@ export default defineAction({
     const { alone, shared } = await endingOf(userId, store);
     if (alone.some((id) => !cancelled.includes(id)))
       throw new Refusal('conflict', 'Your organizations changed meanwhile; try again');
-    for (const organizationId of shared) await endMembership(store, { userId, organizationId }, now());
+    for (const organizationId of shared)
+      await leaveOrganization(store, { userId, organizationId }, { now: now(), send });
     for (const organizationId of alone) await eraseOrganization(store, organizationId);
     await renameAfter(store, shared, { from: user.name, to: 'Organization' });
     const pseudonym = newUuid(context);

@@ -16,7 +16,7 @@ const DAY_MILLISECONDS = 86_400_000;
 export default defineAction({
   summary: 'Issue a Verified badge.',
   description:
-    'Issued for the origin of the project URL if the newest complete scan of that URL, with the module security, is scored and ends on the same origin, and if the newest scan of no page of the origin has a critical finding. Accepted ones count, and so do those dismissed as `wont_fix`; if one was dismissed as a false positive, the verification says so. If the server requires verified ownership, the site must be verified. Replaces the previous badge of the origin, is valid for 90 days and is recorded in the transparency log. Changing the origin of the project ends it.',
+    'Issued for the origin of the project URL if the newest complete scan of that URL, with the module security, is scored and ends on the same origin, and if the newest scan of no page of the origin has a critical finding, or a high one of the security module that was dismissed or accepted. If the server requires verified ownership, the site must be verified. Replaces the previous badge of the origin, is valid for 90 days and is recorded in the transparency log. Changing the origin of the project ends it.',
   logs: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/badges', status: 200 },
   body: namedObject('NewBadge', {
@@ -33,7 +33,7 @@ export default defineAction({
   output: Badge,
   tool: {
     description:
-      'Issue a Verified badge for the host of the project URL. Refused while the latest scan has an open critical finding.',
+      'Issue a Verified badge for the host of the project URL. Refused while the latest scan has a critical finding, whatever was decided about it.',
     returns: ['badge_id', 'domain', 'expires_at', 'embed_code', 'image_url'],
   },
   refuses: ['bad_request', 'forbidden'],

@@ -1,6 +1,6 @@
+import { leaveOrganization } from '../../channels/leave-organization.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
-import { endMembership } from '../../store/accounts/end-membership.ts';
 import { countMembers } from '../../store/accounts/memberships.ts';
 import { defineAction } from '../define-action.ts';
 import { keepAdmin, lockMembers, memberOfPath } from './lock-members.ts';
@@ -14,12 +14,12 @@ export default defineAction({
   output: Done,
   refuses: ['conflict'],
   async run(_, context) {
-    const { store, caller, now, respond, audit } = context;
+    const { store, caller, now, send, respond, audit } = context;
     await lockMembers(context, { admin: false });
     const { members } = await countMembers(store, caller.organizationId);
     if (members <= 1) throw new Refusal('conflict', 'You are the only member: delete the organization instead');
     await keepAdmin(await memberOfPath(caller.userId, context), context);
-    await endMembership(store, caller, now());
+    await leaveOrganization(store, caller, { now: now(), send });
     respond({ session: null });
     audit({ subjectId: caller.userId });
     return { message: 'You left the organization. Sign in to continue in another one.' };

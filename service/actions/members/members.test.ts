@@ -179,6 +179,8 @@ describe('members', () => {
     expect((await me(key)).status).toBe(200);
     expect((await ask(admin, 'DELETE', `auth/members/${bo.userId}`)).status).toBe(200);
     expect(await made.working()).toEqual({ hook: 404, share: 404, channel: ['off', 'owner_left'] });
+    const told = `select data->>'userId' as reader from queued_jobs where data->>'kind' = 'channel-off' and data->>'organizationId' = $1`;
+    expect(await sql(told, [organizationId])).toEqual([{ reader: admin.userId }]);
     const taken = await ask(admin, 'PUT', made.channelPath, { enabled: true });
     expect(taken).toMatchObject({ status: 200, body: { state: 'on' } });
     expect(await sql('select user_id from channels where project_id = $1', [id])).toEqual([{ user_id: admin.userId }]);

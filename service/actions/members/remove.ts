@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { leaveOrganization } from '../../channels/leave-organization.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { Id } from '../../shapes/id.ts';
-import { endMembership } from '../../store/accounts/end-membership.ts';
 import { defineAction } from '../define-action.ts';
 import { lockMembers, memberOfPath } from './lock-members.ts';
 
 export default defineAction({
   summary: 'Remove a member.',
   description:
-    'Their sessions and API keys for this organization end at once, findings assigned to them become unassigned, and pending invitations they sent are revoked. Deploy hooks, notification channels and shared reports that they created end too; an admin can switch the channels on again. Projects and scans stay.',
+    'Their sessions and API keys for this organization end at once, findings assigned to them become unassigned, and pending invitations they sent are revoked. Deploy hooks, notification channels and shared reports that they created end too; whoever switches such a channel on again takes it over. Projects and scans stay.',
   admin: true,
   http: { method: 'delete', path: '/api/v1/auth/members/{user_id}', status: 200 },
   output: z.object({ id: Id, removed: z.literal(true) }).meta({ id: 'RemovedMember' }),
@@ -17,7 +17,8 @@ export default defineAction({
     await lockMembers(context, { admin: true });
     const { user, organizationId } = await memberOfPath(params.user_id, context);
     if (user.id === context.caller.userId) throw new Refusal('conflict', 'To remove yourself, leave the organization');
-    await endMembership(context.store, { userId: user.id, organizationId }, context.now());
+    const { store, now, send } = context;
+    await leaveOrganization(store, { userId: user.id, organizationId }, { now: now(), send });
     context.audit({ subjectId: user.id });
     return { id: user.id, removed: true as const };
   },

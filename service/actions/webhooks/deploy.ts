@@ -59,10 +59,10 @@ async function take({ hook, project, deployment, url }: Delivered, context: Cont
   const { store, now, audit, config } = context;
   const ignore = (ignored: string) => ({ scanId: null, ignored });
   if (deployment.ignored !== undefined) return ignore(deployment.ignored);
+  await lockProject(store, project.id);
   const organization = await lockOrganization(store, hook.organizationId);
   if (!(await isNew(store, hook.id, deployment.id ?? `${hook.id} ${now().toISOString()}`))) return undefined;
   if (organization?.deleteAt) return ignore('The organization is being deleted');
-  await lockProject(store, project.id);
   const ofUrl = { kind: 'site', projectId: project.id, target: url } as const;
   const pending = await findOpenRun(store, { ...ofUrl, status: 'pending' });
   if (pending) return { scanId: pending.id, ignored: 'A scan that has not started covers it' };

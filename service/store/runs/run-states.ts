@@ -87,26 +87,24 @@ export async function cancelRun(store: Store, id: string, now: Date): Promise<vo
     .where(and(eq(runs.id, id), inPassive));
 }
 
-/** The scan that waits for the end of a run, which no longer waits: it must be queued. Requires `lockProject`. */
+/**
+ * Ids of the scans that waited for the end of scans of an address, which no longer wait: they must be queued. None while one
+ * is in its passive phase. Requires `lockProject`.
+ */
 export async function releaseWaiting(
   store: Store,
-  { projectId, target }: Pick<PlainRun, 'projectId' | 'target'>,
-): Promise<string | undefined> {
-  if (projectId === null) return undefined;
-  const [row] = await store
+  { kind, projectId, target }: Pick<PlainRun, 'kind' | 'projectId' | 'target'>,
+): Promise<string[]> {
+  if (kind !== 'site' || projectId === null) return [];
+  const ofAddress = and(eq(runs.projectId, projectId), eq(runs.kind, 'site'), eq(runs.target, target));
+  if ((await store.$count(runs, and(ofAddress, eq(runs.status, 'running'), isNull(runs.passiveCompletedAt)))) > 0)
+    return [];
+  const rows = await store
     .update(runs)
     .set({ details: sql`${runs.details} - 'waits'` })
-    .where(
-      and(
-        eq(runs.projectId, projectId),
-        eq(runs.kind, 'site'),
-        eq(runs.target, target),
-        eq(runs.status, 'pending'),
-        sql`${runs.details} ? 'waits'`,
-      ),
-    )
+    .where(and(ofAddress, eq(runs.status, 'pending'), sql`${runs.details} ? 'waits'`))
     .returning({ id: runs.id });
-  return row?.id;
+  return rows.map(({ id }) => id);
 }
 
 /** Ends runs that have not ended, without a report. */

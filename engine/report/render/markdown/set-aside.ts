@@ -3,7 +3,7 @@ import { decisionText, setAsideFindings } from '../../../findings/states.ts';
 import { placesText } from '../grouped.ts';
 import { code, plain } from './markdown-text.ts';
 
-/** Findings that do not count because of a decision. */
+/** Findings set aside by a decision. */
 export function setAsideSection(findings: readonly FindingGroup[]): string {
   const groups = setAsideFindings(findings);
   if (groups.length === 0) return '';

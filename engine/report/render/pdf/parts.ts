@@ -37,7 +37,7 @@ export function findingsSection(findings: readonly FindingGroup[], none: string)
   return section('Findings', shown && `${shown}${moreText(findings.length - MAX_FINDINGS)}`, none);
 }
 
-/** Findings that do not count because of a decision, each with the decision. */
+/** Findings set aside by a decision, each with the decision. */
 export function setAsidePart(findings: readonly FindingGroup[]): string {
   const rows = setAsideFindings(findings)
     .slice(0, MAX_FINDINGS)
@@ -52,7 +52,7 @@ export function setAsidePart(findings: readonly FindingGroup[]): string {
     'Dismissed and accepted',
     text === undefined
       ? ''
-      : `<p>${escapeHtml(text)}. They do not count in the score.</p>${table(['Severity', 'Finding', 'Location', 'Decision'], rows)}`,
+      : `<p>${escapeHtml(text)}. They are not in the totals. The score includes them.</p>${table(['Severity', 'Finding', 'Location', 'Decision'], rows)}`,
   );
 }
 

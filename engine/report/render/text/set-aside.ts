@@ -4,7 +4,7 @@ import { fit } from '../columns.ts';
 import { placesText } from '../grouped.ts';
 import { itemLines, type Paint, SEVERITY_STYLE } from './paint.ts';
 
-/** Findings that do not count because of a decision, each with the decision. */
+/** Findings set aside by a decision, each with the decision. */
 export function setAsideLines(findings: readonly FindingGroup[], width: number, paint: Paint): string[] {
   const groups = setAsideFindings(findings);
   if (groups.length === 0) return [];
