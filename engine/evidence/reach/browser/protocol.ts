@@ -2,7 +2,19 @@ import type { Readable, Writable } from 'node:stream';
 import type { BrowserEvent } from './protocol-events.ts';
 
 /** The Chrome DevTools Protocol over a pair of pipes: JSON messages terminated by a zero byte. */
-export type Protocol = Readonly<ReturnType<typeof speakProtocol>>;
+export interface Protocol {
+  /** Rejects if the browser returns an error or the protocol has ended. */
+  send<Result = unknown>(method: string, parameters?: object, sessionId?: string): Promise<Result>;
+  /** Sends without waiting for a response. */
+  tell(method: string, parameters?: object, sessionId?: string): void;
+  listen(listener: (event: BrowserEvent) => void): void;
+  /** Rejects everything pending with this reason. The first reason is kept. */
+  end(reason: Error): void;
+  /** Aborted with the reason once ended. */
+  readonly ended: AbortSignal;
+  /** Hands the pipes over to another user; no request may be pending. */
+  handOver(): { readonly input: Writable; readonly output: Readable };
+}
 
 interface Waiting {
   readonly resolve: (result: never) => void;
@@ -19,13 +31,12 @@ interface Message {
 /** Longer messages are skipped: a page may log a string of any length. */
 const LONGEST_MESSAGE = 48 * 1024 * 1024;
 
-export function speakProtocol(input: Writable, output: Readable) {
+export function speakProtocol(input: Writable, output: Readable): Protocol {
   const waiting = new Map<number, Waiting>();
   const listeners: ((event: BrowserEvent) => void)[] = [];
   const ending = new AbortController();
   let lastId = 0;
 
-  /** Rejects everything pending with this reason. The first reason is kept. */
   const end = (reason: Error): void => {
     if (ending.signal.aborted) return;
     ending.abort(reason);
@@ -53,24 +64,20 @@ export function speakProtocol(input: Writable, output: Readable) {
   output.on('data', split);
 
   return {
-    /** Rejects if the browser returns an error or the protocol has ended. */
-    send: <Result = unknown>(method: string, parameters: object = {}, sessionId?: string) =>
-      new Promise<Result>((resolve, reject) => {
+    send: (method, parameters = {}, sessionId) =>
+      new Promise((resolve, reject) => {
         if (ending.signal.aborted) return reject(ending.signal.reason);
         lastId += 1;
         waiting.set(lastId, { resolve, reject });
         write({ id: lastId, method, params: parameters, sessionId });
       }),
-    /** Sends without waiting for a response. */
-    tell(method: string, parameters: object = {}, sessionId?: string) {
+    tell(method, parameters = {}, sessionId) {
       lastId += 1;
       if (!ending.signal.aborted) write({ id: lastId, method, params: parameters, sessionId });
     },
-    listen: (listener: (event: BrowserEvent) => void) => void listeners.push(listener),
+    listen: (listener) => void listeners.push(listener),
     end,
-    /** Aborted with the reason once ended. */
     ended: ending.signal,
-    /** Hands the pipes over to another user; no request may be pending. */
     handOver() {
       output.off('data', split);
       return { input, output };

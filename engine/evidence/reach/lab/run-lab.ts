@@ -58,7 +58,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Loads of one page: its names are looked up once. */
-export function labLoads(target: Target, formFactor: FormFactor, settings: ReachSettings, signal = NEVER) {
+export function labLoads(target: Target, formFactor: FormFactor, settings: ReachSettings, signal: AbortSignal = NEVER) {
   const names = createNames(settings);
   const allowAddress = (host: string) => admitted(host, names, settings);
   const context = { settings, signal, allowAddress, limits: { memoryMebibytes: MEMORY_MEBIBYTES } };
