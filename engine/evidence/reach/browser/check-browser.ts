@@ -1,9 +1,13 @@
 import { Unavailable } from '../../define-collector.ts';
 import type { ReachSettings } from '../settings.ts';
-import type { RunningBrowser } from './launch.ts';
 
 /** The browser of this machine as it runs here. */
-export type BrowserCheck = Pick<RunningBrowser, 'product' | 'sandboxed'>;
+export interface BrowserCheck {
+  /** `Chrome/156.0.8078.79`. */
+  readonly product: string;
+  /** Whether its processes that read pages are confined by the kernel. */
+  readonly sandboxed: boolean;
+}
 
 /** Starts the browser once, without a page. Throws `Unavailable` with the reason if it does not start. */
 export async function checkBrowser(settings: ReachSettings, signal: AbortSignal): Promise<BrowserCheck> {
