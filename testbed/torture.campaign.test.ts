@@ -9,9 +9,8 @@ const MINUTE_MS = 60_000;
 const HOSTILE_SECONDS = 30;
 /** For a hang only: the healthy scan has the time that a busy machine takes. */
 const HEALTHY_SECONDS = 300;
-/** Parts of a scan have seconds of their own, which a busy machine uses up. */
-const OUT_OF_TIME =
-  /were cut off after \d+ s|took longer than \d+ s| in time\b|^The Tab key was pressed until it reached /;
+/** The keyboard tests have a few seconds of their own, which a busy machine uses up. */
+const OUT_OF_TIME = /were cut off after \d+ s|^The Tab key was pressed until it reached /;
 
 describeTorture(BEHAVIOURS, 40 * MINUTE_MS);
 
