@@ -115,7 +115,7 @@ const ENDS_OF_A_FLOOD = [
 ];
 
 const errorsOrReason = (path: string): Promise<number | string> =>
-  visit(path, { limits: { memoryMebibytes: 1024 } }).then(
+  visit(path, { limits: { memoryMebibytes: 1024, visitSeconds: 300 } }).then(
     ({ rendered }) => rendered.errors.length,
     (error: Error) => error.message,
   );
