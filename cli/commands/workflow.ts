@@ -94,7 +94,7 @@ export default defineCommand({
     const fails = await failing(reports, bar, () => baseline);
     const folderOf = folders(reports, found, terminal);
     await deliver(await documentOf(reports, { format, options, fails, folderOf }, terminal), options.output, terminal);
-    const missing = missingParts(reports);
+    const missing = await missingParts(reports);
     // The text has a section for each.
     if (format !== 'text') for (const part of missing) terminal.err(`assay: ${part}\n`);
     if (missing.length > 0 && options['allow-incomplete'] !== true) return 2;
@@ -138,11 +138,10 @@ async function fix(found: readonly OfRepository[], pedantic: boolean, { signal, 
 }
 
 /** Files that could not be read, and checks that could not run. */
-function missingParts(reports: readonly WorkflowReport[]): string[] {
+async function missingParts(reports: readonly WorkflowReport[]): Promise<string[]> {
+  const { isBlind } = await import('@assay/engine');
   const unread = reports.flatMap(({ files }) => files.filter(({ error }) => error !== null));
-  const blind = reports.flatMap(({ coverage }) =>
-    coverage.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken'),
-  );
+  const blind = reports.flatMap(({ coverage }) => coverage.filter(isBlind));
   return [
     ...unread.map(({ path, error }) => `${path} ${error}`),
     ...[...Map.groupBy(blind, ({ reason }) => reason)].map(

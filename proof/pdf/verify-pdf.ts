@@ -2,7 +2,7 @@ import { ECDSASigValue } from '@peculiar/asn1-ecc';
 import { AsnConvert } from '@peculiar/asn1-schema';
 import { type Bytes, bytesOfHex, concat, hexOf, latin1Text, sha256 } from '../encoding.ts';
 import type { DocumentKey, PublicKeys } from '../key-set.ts';
-import { unsigned as notSigned, type ReportVerdict, verifyReport } from '../report/verify-report.ts';
+import { notSigned, type ReportVerdict, verifyReport } from '../report/verify-report.ts';
 import { inflate } from './deflate.ts';
 import { detachedSignature, signatureIn, signedAttributes } from './pades.ts';
 import { SIGNATURE_DIGITS } from './pdf-update.ts';

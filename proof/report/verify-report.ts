@@ -19,7 +19,7 @@ export type ReportVerdict =
 
 const CHANGED = 'The report was changed after it was issued.';
 /** Said of a report or PDF, whatever became of it since. */
-export const unsigned = (what: string) =>
+export const notSigned = (what: string) =>
   `The ${what} is not signed. An Assay service signs the reports that are downloaded from it; the command line does not.`;
 
 /** Verifies a JSON report offline, with only the issuer's public keys. Every byte must be as issued. */
@@ -28,7 +28,7 @@ export async function verifyReport(bytes: Uint8Array, keys: PublicKeys): Promise
   if (!file) return no('The file is not a JSON report.');
   const { report, isCanonical } = file;
   const { verification, ...content } = report;
-  if (verification === undefined || verification === null) return no(unsigned('report'));
+  if (verification === undefined || verification === null) return no(notSigned('report'));
   if (!isCanonical) return no('The report was reformatted after it was issued. Verify the file exactly as downloaded.');
   if (!isVerification(verification)) return no(CHANGED);
   const { token, log, issuer } = verification;
