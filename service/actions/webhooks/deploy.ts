@@ -66,13 +66,13 @@ async function take({ hook, project, deployment, url }: Delivered, context: Cont
   const ofUrl = { kind: 'site', projectId: project.id, target: url } as const;
   const pending = await findOpenRun(store, { ...ofUrl, status: 'pending' });
   if (pending) return { scanId: pending.id, ignored: 'A scan that has not started covers it' };
-  const running = await findOpenRun(store, { ...ofUrl, status: 'running' });
   const recent = await countWebhookEvents(store, `deploy:${hook.id}`, new Date(now().getTime() - HOUR));
   const max = config.admission.deployments;
   // Above this it is a loop or a flood.
   if (max > 0 && recent > max) return ignore('Too many deployments in an hour');
   // Refused with the whole delivery, so that the provider sends it again.
   await admitJob(hook.organizationId, context);
+  const running = await findOpenRun(store, { ...ofUrl, status: 'running' });
   try {
     const scan = await acceptScan(
       { ...context, caller: callerOf(hook), project },

@@ -3,9 +3,9 @@ import { cancelDeliveries } from '../channels/deliveries.ts';
 import { fixVerifications } from '../findings/finding-schema.ts';
 import type { Store } from '../open.ts';
 import { queuedJobs } from '../queue/queue-schema.ts';
-import { cancelActivePhase } from '../runs/active-phases.ts';
+import { cancelRunOrPhase } from '../runs/active-phases.ts';
 import { runs } from '../runs/run-schema.ts';
-import { abortRuns, cancelRun } from '../runs/run-states.ts';
+import { abortRuns } from '../runs/run-states.ts';
 import { listRuns, ofOrganization } from '../runs/runs.ts';
 import { projects } from '../schema.ts';
 
@@ -29,7 +29,7 @@ export async function endWork(store: Store, organizationId: string, now: Date): 
   await cancelDeliveries(store, { organizationId }, { error: ENDED, now });
   const ofOwner = ofOrganization(store, organizationId);
   const open = await listRuns(store, { isOpen: true, kind: 'site' }, { where: ofOwner, limit: 10_000 });
-  for (const { id } of open) if (!(await cancelActivePhase(store, id, now))) await cancelRun(store, id, now);
+  for (const { id } of open) await cancelRunOrPhase(store, id, now);
   const isCode = eq(runs.kind, 'code');
   await abortRuns(store, and(ofOwner, isCode), { status: 'cancelled', error: ENDED, now });
   await abortRuns(store, ofOwner, { status: 'failed', error: ENDED, now });

@@ -4,7 +4,7 @@ import type { Store } from '../open.ts';
 import { someChanged } from '../row-results.ts';
 import { plainColumns } from './run-row.ts';
 import { type ActivePhaseState, type RunProgress, runs } from './run-schema.ts';
-import { activeWith, ended } from './run-states.ts';
+import { activeWith, cancelRun, ended } from './run-states.ts';
 import { QUEUED } from './runs.ts';
 
 /** One active phase of a scan; a phase restarted after cancellation is a new one. */
@@ -112,4 +112,9 @@ export function cancelActivePhase(store: Store, runId: string, now: Date): Promi
       and(eq(runs.id, runId), eq(runs.status, 'running'), isNotNull(runs.passiveCompletedAt), isNotNull(runs.active)),
     )
     .then(someChanged);
+}
+
+/** Cancels a run, or only the active phase that it is in. */
+export async function cancelRunOrPhase(store: Store, runId: string, now: Date): Promise<void> {
+  if (!(await cancelActivePhase(store, runId, now))) await cancelRun(store, runId, now);
 }

@@ -4,7 +4,7 @@ import { someChanged } from '../row-results.ts';
 import type { RunKind } from './run-kinds.ts';
 import { type PlainRun, plainColumns, type RunEnd, unended } from './run-row.ts';
 import { type ActivePhaseState, type RunProgress, runs } from './run-schema.ts';
-import { QUEUED } from './runs.ts';
+import { countRuns, matching, QUEUED } from './runs.ts';
 
 /** Not in its active phase. */
 const inPassive = and(unended, isNull(runs.passiveCompletedAt));
@@ -96,13 +96,12 @@ export async function releaseWaiting(
   { kind, projectId, target }: Pick<PlainRun, 'kind' | 'projectId' | 'target'>,
 ): Promise<string[]> {
   if (kind !== 'site' || projectId === null) return [];
-  const ofAddress = and(eq(runs.projectId, projectId), eq(runs.kind, 'site'), eq(runs.target, target));
-  if ((await store.$count(runs, and(ofAddress, eq(runs.status, 'running'), isNull(runs.passiveCompletedAt)))) > 0)
-    return [];
+  const ofAddress = { kind, projectId, target };
+  if ((await countRuns(store, { ...ofAddress, status: 'running' }, isNull(runs.passiveCompletedAt))) > 0) return [];
   const rows = await store
     .update(runs)
     .set({ details: sql`${runs.details} - 'waits'` })
-    .where(and(ofAddress, eq(runs.status, 'pending'), sql`${runs.details} ? 'waits'`))
+    .where(and(matching({ ...ofAddress, status: 'pending' }), sql`${runs.details} ? 'waits'`))
     .returning({ id: runs.id });
   return rows.map(({ id }) => id);
 }
