@@ -4,7 +4,7 @@ import type { Option, Terminal } from '../define-command.ts';
 export const ALLOW_INCOMPLETE: Option = {
   type: 'boolean',
   description:
-    'Do not exit with code 2 if a part that was asked for could not run, for example because no browser was found',
+    'Do not exit with code 2 if a requested module, phase or check could not run, for example because no browser was found',
 };
 
 interface Gate {

@@ -19,7 +19,7 @@ export const DeployHookChanges = namedObject('DeployHookChanges', { secret: Secr
 
 const Delivery = namedObject('DeployHookDelivery', {
   at: Timestamp,
-  scan_id: Id.nullable().meta({ description: 'The scan that it started, or that had not started yet and covers it' }),
+  scan_id: Id.nullable().meta({ description: 'The scan it started, or a pending scan that covers it' }),
   ignored: z.string().nullable().meta({ description: 'Why it started no scan' }),
 });
 

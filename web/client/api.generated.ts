@@ -913,7 +913,7 @@ export interface paths {
         get?: never;
         /**
          * Dismiss, accept or reopen a finding.
-         * @description Replaces the decision about a finding; it also applies to later scans. Dismissed findings, and accepted findings until their date, leave totals, next steps, alerts and lists of open findings; reports state how many there are. Scores, grades and trends do not change: they rest on what was found. The totals of the latest scans are updated immediately; older scans stay as measured. A critical finding, or a high one of the security module, that is dismissed or accepted prevents a badge until a verification or a scan finds it fixed, or the decision is withdrawn. To change only the note or the assignee, send them with the current state.
+         * @description Replaces the decision about a finding; it also applies to later scans. Dismissed findings, and accepted findings until their date, are excluded from totals, next steps, alerts and lists of open findings; reports state how many there are. Scores, grades and trends do not change, because they are based on what the scan found. The totals of the latest scans are updated immediately; older scans stay as measured. A critical finding, or a high one of the security module, that is dismissed or accepted prevents a badge until a verification or a scan finds it fixed, or the decision is withdrawn. To change only the note or the assignee, send them with the current state.
          */
         put: operations["findings_set_state"];
         post?: never;
@@ -1378,7 +1378,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the organization.
-         * @description Ends your sessions and API keys for the active organization, including this session, and the deploy hooks, notification channels and shared reports that you created. The last admin has to make another member an admin first; the only member can delete the organization instead.
+         * @description Ends your sessions and API keys for the active organization, including this session. Deletes your deploy hooks, revokes your shared reports and switches off the notification channels you created. The last admin has to make another member an admin first; the only member can delete the organization instead.
          */
         post: operations["members_leave"];
         delete?: never;
@@ -1419,7 +1419,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a member.
-         * @description Their sessions and API keys for this organization end at once, findings assigned to them become unassigned, and pending invitations they sent are revoked. Deploy hooks, notification channels and shared reports that they created end too; whoever switches such a channel on again takes it over. Projects and scans stay.
+         * @description Their sessions and API keys for this organization end at once, findings assigned to them become unassigned, and pending invitations they sent are revoked. Their deploy hooks are deleted, their shared reports are revoked, and notification channels they created are switched off; whoever switches such a channel on again takes it over. Projects and scans stay.
          */
         delete: operations["members_remove"];
         options?: never;
@@ -3278,7 +3278,7 @@ export interface paths {
         put?: never;
         /**
          * Receive a deployment.
-         * @description Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. While a scan of that URL is running, the new one waits for its end, and covers all deployments until then. Other deployments are acknowledged and ignored.
+         * @description Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. If a scan of that URL is running, the new scan starts when it ends, and covers all deployments received until then. Other deployments are acknowledged and ignored.
          */
         post: operations["webhooks_deploy"];
         delete?: never;
@@ -4492,7 +4492,7 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             at: string;
-            /** @description The scan that it started, or that had not started yet and covers it */
+            /** @description The scan it started, or a pending scan that covers it */
             scan_id: string | null;
             /** @description Why it started no scan */
             ignored: string | null;

@@ -8,7 +8,7 @@ import { keepAdmin, lockMembers, memberOfPath } from './lock-members.ts';
 export default defineAction({
   summary: 'Leave the organization.',
   description:
-    'Ends your sessions and API keys for the active organization, including this session, and the deploy hooks, notification channels and shared reports that you created. The last admin has to make another member an admin first; the only member can delete the organization instead.',
+    'Ends your sessions and API keys for the active organization, including this session. Deletes your deploy hooks, revokes your shared reports and switches off the notification channels you created. The last admin has to make another member an admin first; the only member can delete the organization instead.',
   auth: 'session',
   http: { method: 'post', path: '/api/v1/auth/organization/leave', status: 200 },
   output: Done,

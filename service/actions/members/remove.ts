@@ -8,7 +8,7 @@ import { lockMembers, memberOfPath } from './lock-members.ts';
 export default defineAction({
   summary: 'Remove a member.',
   description:
-    'Their sessions and API keys for this organization end at once, findings assigned to them become unassigned, and pending invitations they sent are revoked. Deploy hooks, notification channels and shared reports that they created end too; whoever switches such a channel on again takes it over. Projects and scans stay.',
+    'Their sessions and API keys for this organization end at once, findings assigned to them become unassigned, and pending invitations they sent are revoked. Their deploy hooks are deleted, their shared reports are revoked, and notification channels they created are switched off; whoever switches such a channel on again takes it over. Projects and scans stay.',
   admin: true,
   http: { method: 'delete', path: '/api/v1/auth/members/{user_id}', status: 200 },
   output: z.object({ id: Id, removed: z.literal(true) }).meta({ id: 'RemovedMember' }),

@@ -23,7 +23,7 @@ const HOUR = 3_600_000;
 export default defineAction({
   summary: 'Receive a deployment.',
   description:
-    "Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. While a scan of that URL is running, the new one waits for its end, and covers all deployments until then. Other deployments are acknowledged and ignored.",
+    "Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. If a scan of that URL is running, the new scan starts when it ends, and covers all deployments received until then. Other deployments are acknowledged and ignored.",
   auth: 'none',
   http: { method: 'post', path: '/api/v1/webhooks/deploy/{hook_id}', status: 200 },
   body: z.record(z.string(), z.unknown()),
@@ -65,7 +65,7 @@ async function take({ hook, project, deployment, url }: Delivered, context: Cont
   if (organization?.deleteAt) return ignore('The organization is being deleted');
   const ofUrl = { kind: 'site', projectId: project.id, target: url } as const;
   const pending = await findOpenRun(store, { ...ofUrl, status: 'pending' });
-  if (pending) return { scanId: pending.id, ignored: 'A scan that has not started covers it' };
+  if (pending) return { scanId: pending.id, ignored: 'Covered by a scan that has not started yet' };
   const recent = await countWebhookEvents(store, `deploy:${hook.id}`, new Date(now().getTime() - HOUR));
   const max = config.admission.deployments;
   // Above this it is a loop or a flood.

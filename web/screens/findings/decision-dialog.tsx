@@ -55,8 +55,8 @@ function DecisionForm({ finding, projectId, onDecided, onClose }: Opened & { fin
       onFields={(text) => save.mutate({ ...requestOf(choice, text), expected_at: decision?.at ?? null })}
     >
       <p className="text-sm text-soft">
-        A dismissed or accepted finding leaves the lists and totals of open findings, but not the score. Reports list it
-        with the reason and the date.
+        Dismissed and accepted findings are removed from lists and totals of open findings. They still count in the
+        score. Reports list them with the reason and the date.
       </p>
       {decision && (
         <p className="text-xs text-muted">
