@@ -1,6 +1,8 @@
 import { Unavailable } from '../../define-collector.ts';
+import { evaluate } from './evaluate.ts';
 import { authorityOf } from './network-entries.ts';
 import type { Tab } from './open-tab.ts';
+import { AWAIT_PAINT } from './page-scripts.ts';
 import { settling } from './settled.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -39,7 +41,10 @@ export async function loadPage(
   committed.catch(() => {});
   const complete = await rest.settled;
   if (!log.document()) throw new Unavailable(`the server did not answer within ${loadMilliseconds / 1000} s`);
-  if (complete) return true;
+  if (complete) {
+    await evaluate(tab, AWAIT_PAINT).catch(() => {});
+    return true;
+  }
   if (neverStays(tab)) throw new Unavailable(NEVER_STAYS);
   const byItself = loaded;
   await stopPage(tab);

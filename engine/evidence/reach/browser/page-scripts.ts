@@ -62,8 +62,13 @@ export const OBSERVE = `(() => {
   const tasksKnown = watch('longtask', ({ startTime, duration }) => {
     if (seen.tasks.length < 2000) seen.tasks.push([startTime, startTime + duration]);
   });
+  const flush = () => flushes.forEach((each) => each());
+  globalThis.assayPainted = () => {
+    flush();
+    return seen.fcp !== undefined;
+  };
   globalThis.assayVitals = () => {
-    for (const flush of flushes) flush();
+    flush();
     const { fcp, lcp, lcpElement, cls, clsKnown, tasks } = seen;
     const from = globalThis.assayBusyFrom ?? Infinity;
     const until = globalThis.assayBusyUntil ?? Infinity;
@@ -82,6 +87,17 @@ export const OBSERVE = `(() => {
     };
   };
 })()`;
+
+const FRAMES_WITHOUT_PAINT = 10;
+const PAINT_MILLISECONDS = 5000;
+
+/** Resolves once the page has painted content, or after some frames without: it has none. A busy machine may draw the first frame long after load. */
+export const AWAIT_PAINT = `new Promise((resolve) => {
+  setTimeout(resolve, ${PAINT_MILLISECONDS});
+  const look = (frames) =>
+    globalThis.assayPainted?.() || frames === ${FRAMES_WITHOUT_PAINT} ? resolve() : requestAnimationFrame(() => look(frames + 1));
+  look(0);
+})`;
 
 /** Reads the page in the isolated world. */
 export const readPageScript = () => `(() => {

@@ -187,6 +187,35 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     expect(axe.passes).toContain('document-title');
   });
 
+  test('waits for the first paint of a page that is drawn long after load', async () => {
+    pages.set(
+      '/late-frame',
+      html(
+        `<p id="words" hidden>${'words '.repeat(200)}</p><script>
+          const busy = (until) => { while (performance.now() < until); };
+          addEventListener('load', () => requestAnimationFrame(() => {
+            busy(performance.now() + 600);
+            requestAnimationFrame(() => { document.getElementById('words').hidden = false; });
+          }));
+        </script>`,
+      ),
+    );
+    const { vitals } = await visit('/late-frame', { accessibility: true });
+    expect(vitals).toMatchObject({ fcp: expect.any(Number), lcp: expect.any(Number), tbt: expect.any(Number) });
+  });
+
+  test.each([
+    ['/nothing-drawn', {}],
+    ['/without-scripts', { 'content-security-policy': 'sandbox' }],
+  ])('reads a page that is never painted: %s', async (path, headers) => {
+    pages.set(path, (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html', ...headers }).end('<!doctype html><title>A page</title>'),
+    );
+    const { rendered, vitals } = await visit(path, { accessibility: true });
+    expect(rendered.title).toBe('A page');
+    expect(vitals.fcp).toBeUndefined();
+  });
+
   test('sees a phone when asked to', async () => {
     let agent = '';
     pages.set('/phone', (request, response) => {

@@ -1,5 +1,6 @@
 import type { WcagLevel } from '../../../facts/visit.ts';
 import { ENHANCED_RULES } from '../../../parse/html/wcag-level.ts';
+import { AWAIT_PAINT } from '../page-scripts.ts';
 import { RUN_WITH_FRAMES } from './axe-frames.ts';
 
 const MAX_NODES = 10;
@@ -76,8 +77,8 @@ export const RUN = `(async (hasFrames, options, level) => {
   };
 })`;
 
-/** Waits for an idle moment, then marks the time from which long tasks are caused by the scanner. */
-export const AWAIT_IDLE = `new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 })).then(() => {
+/** Waits for the first paint and an idle moment, then marks the time from which long tasks are caused by the scanner. */
+export const AWAIT_IDLE = `${AWAIT_PAINT}.then(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }))).then(() => {
   globalThis.assayBusyFrom = performance.now();
 })`;
 
