@@ -1,4 +1,4 @@
-import type { CheckResult } from '../checks/check-result.ts';
+import { type CheckResult, isBlind } from '../checks/check-result.ts';
 import type { Finding } from './finding.ts';
 import { placeKey } from './identity.ts';
 import { matchAgainst, SECRETS } from './match.ts';
@@ -51,8 +51,7 @@ export function judgeFix({ expected, known, current, result, target }: FixCase):
   });
   if (!result) return notTestable('The check did not run');
   const { verdict, reason, limited, isOutOfScope } = result;
-  if (limited || isOutOfScope || verdict === 'unknown' || verdict === 'broken')
-    return notTestable(reason ?? 'The check could not run');
+  if (limited || isOutOfScope || isBlind(result)) return notTestable(reason ?? 'The check could not run');
   if (verdict === 'inapplicable') return fixed(`The check no longer applies: ${reason ?? 'no reason given'}`);
   if (current.length === 0) return fixed('The check passes');
   return fixed(

@@ -1,4 +1,4 @@
-import type { CheckResult, Verdict } from '../checks/check-result.ts';
+import { type CheckResult, isBlind, type Verdict } from '../checks/check-result.ts';
 import { formatLocation } from '../checks/location.ts';
 import type { Gathered } from '../evidence/gather.ts';
 import { mailProvidersOfKeys } from '../evidence/parse/mail/mail-providers.ts';
@@ -6,7 +6,6 @@ import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type Grade, gradeOf, type Totals, totalsOf } from '../findings/score.ts';
 import { soleScore } from '../findings/sole-score.ts';
 import { VERSION } from '../version.ts';
-import { isBlind } from './coverage.ts';
 import { type DeliverabilityRecords, recordsOf } from './deliverability-records.ts';
 
 /** Facts that are included in the report. */
