@@ -28,6 +28,10 @@ async function siteOf(text: string, type = 'text/html'): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
+interface ThreadReports {
+  readonly workers: readonly { readonly javascriptHeap: { readonly totalMemory: number } }[];
+}
+
 /** What never ends costs a core for so long. */
 const ANSWER_SECONDS = 2;
 const hostileIsolate = () => openIsolate(new URL('./test-thread.ts', import.meta.url), ANSWER_SECONDS);
@@ -47,15 +51,25 @@ test('what never ends is ended, all else is tested, and the process goes on mean
   const report = await scanning;
   expect(verdictOn(report, 'seo/test/hostile')).toMatchObject({
     verdict: 'unknown',
-    reason: 'what the site sent took longer than 2 s to judge',
+    reason: 'what the site sent took more than 2 s of CPU time to judge',
   });
   expect(verdictOn(report, 'profiling/mixed-frameworks')).toMatchObject({
     verdict: 'unknown',
-    reason: 'what the site sent took longer than 2 s to read',
+    reason: 'what the site sent took more than 2 s of CPU time to read',
   });
   expect(report.modules.profiling?.status).toBe('failed');
   expect(report.modules.seo?.status).toBe('completed');
   expect(report.coverage.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+});
+
+const LESS_THAN_IT_WAITS = 1;
+
+test('what waits for the processor has its time', async () => {
+  const url = await siteOf(pageOf('waiting derivation'));
+  const isolate = openIsolate(new URL('./test-thread.ts', import.meta.url), LESS_THAN_IT_WAITS);
+  const report = await page.run(parseTarget(url), { modules, settings }, isolate);
+  expect(verdictOn(report, 'profiling/mixed-frameworks')?.reason).not.toMatch(/CPU time/);
+  expect(report.modules.profiling?.status).toBe('completed');
 });
 
 /** Costs much work, most of it in collecting garbage. */
@@ -67,7 +81,9 @@ testInCampaign('what needs too much memory is ended', async () => {
   expect(verdictOn(report, 'profiling/mixed-frameworks')).toMatchObject({
     verdict: 'unknown',
     // A slow machine comes to the limit of time first.
-    reason: expect.stringMatching(/^what the site sent (?:needs too much memory|took longer than 2 s) to read$/),
+    reason: expect.stringMatching(
+      /^what the site sent (?:needs too much memory|took more than 2 s of CPU time) to read$/,
+    ),
   });
   expect(verdictOn(report, 'seo/test/hostile')?.verdict).toBe('pass');
 });
@@ -91,6 +107,15 @@ test('a thread that crashes costs what it was asked then, and nothing is passed 
   expect(lost.length).toBeGreaterThan(0);
   expect(lost.every(({ verdict }) => verdict === 'unknown')).toBe(true);
   expect(report.coverage.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+});
+
+test('a thread that a page made large ends with the scan, and gives its memory back', async () => {
+  const url = await siteOf(pageOf('large derivation'));
+  const report = await page.run(parseTarget(url), { modules, settings }, hostileIsolate());
+  expect(verdictOn(report, 'seo/test/last')?.verdict).toBe('pass');
+  const { workers } = process.report.getReport() as unknown as ThreadReports;
+  const mebibytes = workers.map(({ javascriptHeap }) => javascriptHeap.totalMemory / 2 ** 20);
+  expect(mebibytes.filter((heap) => heap > 192)).toEqual([]);
 });
 
 test('a sound page is judged in a thread as it is without one, by a fresh thread and by one that has been used', async () => {
