@@ -33,7 +33,8 @@ async function weightOf(path: string): Promise<number> {
   const { page } = screens;
   await page.setCacheEnabled(false);
   await page.goto('about:blank');
-  await page.goto(`${every.signedInUrl}${path}`, { waitUntil: 'networkidle0' });
+  await page.goto(`${every.signedInUrl}${path}`);
+  await screens.loaded();
   return Number(
     await page.evaluate(
       `performance.getEntriesByType('resource').reduce((sum, one) => sum + one.transferSize, 0) + 100 * document.querySelectorAll('*').length`,
