@@ -119,7 +119,7 @@ async function load(sites: readonly RealSite[]): Promise<{ loaded: Loaded[]; fai
   return { loaded: loaded.flat(), failed };
 }
 
-/** A sound site for each variant, in turn; variants whose check needs a browser, if there is none. */
+/** A sound site for each variant, in turn; variants whose check can need a browser, if no site is sound without one. */
 async function place(variants: readonly Variant[], sites: readonly Loaded[], look: Look, browser: boolean) {
   const checks = [...new Set(variants.map(({ check }) => check))];
   const before = checks.length === 0 ? [] : await inTurn(sites, (site) => look(site, {}, { checks, browser }));
@@ -129,7 +129,7 @@ async function place(variants: readonly Variant[], sites: readonly Loaded[], loo
   for (const [i, variant] of variants.entries()) {
     const sound = sites.filter((_, n) => isSound(before[n] ?? new Map(), variant.check));
     const site = sound[i % Math.max(sound.length, 1)];
-    const isBlind = before.every((seen) => seen.get(variant.check)?.verdict === 'unknown');
+    const isBlind = before.some((seen) => seen.get(variant.check)?.verdict === 'unknown');
     if (site) placed.push({ ...variant, site });
     else if (isBlind) needBrowser.push(variant);
     else unsound.push(variant);

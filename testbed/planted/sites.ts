@@ -43,6 +43,7 @@ const RENDERED = [
   ['pino', 'npm pino: manual, rendered by marked', 'node_modules/pino/docs/help.md', MARKED],
   ['zod', 'npm zod: readme, rendered by marked', 'node_modules/zod/README.md', MARKED],
   ['axe', 'npm axe-core: readme, rendered by marked', 'node_modules/axe-core/README.md', MARKED],
+  ['ajv', 'npm ajv: readme, rendered by marked', 'node_modules/ajv/README.md', MARKED],
   ['pod', 'Debian perl: manual, rendered by pod2html', '/usr/bin/pod2html', ['pod2html', '--infile']],
 ] as const;
 

@@ -40,7 +40,7 @@ export const CONTENT: Faults = below('security/content', {
   'default-page': [recorded('nginx 1.26.3, welcome page'), recorded('Django 4.2.28, welcome page'), recorded('Apache 2.4.68, welcome page'), recorded('Rails 7.2.2.2, welcome page')],
   'dev-build': [
     ['Vite: development server', head('<script type="module" src="/@vite/client"></script>')],
-    ['npm react-dom: banner of the development build', bundle('/**\n * @license React\n * react-dom.development.js\n */\n(function(){window.started=true})();')],
+    ['npm react-dom: banner of the development build', bundle('/**\n * @license React\n * react-dom-client.development.js\n *\n * Copyright (c) Meta Platforms, Inc. and affiliates.\n */\n(function(){window.started=true})();')],
     ['webpack: eval source maps of mode development', bundle('/*\n * ATTENTION: The "eval" devtool has been used (maybe by default in mode: "development").\n */\n(() => { eval("window.started = true;\\n\\n//# sourceURL=webpack://app/./src/index.js?") })();')],
   ],
   'directory-listing': [

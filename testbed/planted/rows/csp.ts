@@ -35,10 +35,10 @@ export const CSP: Faults = {
     ],
     'csp-jsonp-host': [
       ['CSP Evaluator: known to host JSONP endpoints', policy(`default-src 'self'; script-src 'self' https://accounts.google.com; ${STRICT}`)],
-      ['CSP Evaluator: known to host Angular libraries', policy(`default-src 'self'; script-src 'self' https://ajax.googleapis.com; ${STRICT}`)],
+      ['CSP Evaluator: known to host Angular libraries', policy(`default-src 'self'; script-src 'self' https://yastatic.net; ${STRICT}`)],
     ],
     'csp-meta': [
-      ['HTML: frame-ancestors in a meta element', head(`<meta http-equiv="Content-Security-Policy" content="default-src 'self'; frame-ancestors 'none'">`)],
+      ['HTML: frame-ancestors in a meta element', { ...policy("default-src 'self'"), ...head(`<meta http-equiv="Content-Security-Policy" content="default-src 'self'; frame-ancestors 'none'">`) }],
       ['CSP Level 3 section 3.3: report-only in a meta element', head(`<meta http-equiv="Content-Security-Policy-Report-Only" content="default-src 'self'">`)],
     ],
     'csp-nonce-length': [
@@ -95,8 +95,8 @@ export const CSP: Faults = {
       ['MDN img-src: images are blocked', { ...policy("default-src 'self'; img-src 'none'"), body: '<img src="/card.png" alt="The sun over hills" width="120" height="63">' }],
     ],
     'inline-handlers': [
-      ['CSP Level 3: unsafe-hashes for event handlers', body('<button type="button" onclick="print()">Print</button>')],
-      ['web.dev strict CSP: javascript: URLs', body('<a href="javascript:window.print()">Print this page</a>')],
+      ['CSP Level 3: unsafe-hashes for event handlers', { ...header('content-security-policy'), ...body('<button type="button" onclick="print()">Print</button>') }],
+      ['web.dev strict CSP: javascript: URLs', { ...policy("script-src 'self' 'unsafe-inline'"), ...body('<a href="javascript:window.print()">Print this page</a>') }],
     ],
     strict: [
       ['web.dev strict CSP: an allowlist', policy(`default-src 'self'; script-src 'self' https://static.partner.test https://widgets.partner.test; ${STRICT}`)],

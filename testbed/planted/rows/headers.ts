@@ -19,8 +19,7 @@ export const HEADERS: Faults = below('security/headers', {
   ],
   contradictory: [
     ['RFC 9110 section 5.3: a field that is no list is sent once', header('referrer-policy', 'no-referrer', 'unsafe-url')],
-    ['nginx: add_header beside the same field of the application', header('x-content-type-options', 'nosniff', 'none')],
-    [OWN, header('strict-transport-security', 'max-age=0', 'max-age=63072000')],
+    ['RFC 6797 section 8.1: only the first field counts', header('strict-transport-security', 'max-age=0', 'max-age=63072000')],
   ],
   'cached-session': [
     ['OWASP session management: session cookies in cached responses', { headers: { 'set-cookie': SESSION, 'cache-control': 'public, max-age=600' } }],
@@ -63,7 +62,6 @@ export const HEADERS: Faults = below('security/headers', {
   ],
   disclosure: [
     ['ZAP 10037: X-Powered-By', header('x-powered-by', 'Express')],
-    ['ZAP 10061: X-AspNet-Version', header('x-aspnet-version', '4.0.30319')],
     ['ZAP 10039: X-Backend-Server', header('x-backend-server', 'web-3.internal.lan')],
   ],
   'permissions-policy': [
@@ -79,6 +77,7 @@ export const HEADERS: Faults = below('security/headers', {
   'server-version': [
     ['ZAP 10036: Server leaks its version', header('server', 'Apache/2.4.57 (Debian)')],
     ['Debian php: expose_php', header('x-powered-by', 'PHP/8.2.29')],
+    ['ZAP 10061: X-AspNet-Version', header('x-aspnet-version', '4.0.30319')],
     ['Squid: Via names its version', header('via', '1.1 proxy.lan (squid/5.7)')],
   ],
   structured: [
@@ -111,7 +110,7 @@ export const POLICIES: Faults = {
       [OWN, header('reporting-endpoints', 'main="/reports", old="http://10.0.0.7/reports"')],
     ],
     'shared-memory': [
-      ['MDN SharedArrayBuffer: security requirements', { body: '<script>new Worker; const shared = new SharedArrayBuffer(1024); document.title += shared.byteLength;</script>' }],
+      ['MDN SharedArrayBuffer: security requirements', { body: '<script>const shared = new SharedArrayBuffer(1024); window.shared = shared;</script>' }],
       ['Emscripten: threads without isolation', { body: '<script>var memory = new WebAssembly.Memory({ initial: 1, maximum: 4, shared: true }); new SharedArrayBuffer(16);</script>' }],
     ],
   }),

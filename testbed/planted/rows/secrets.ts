@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   github: ['GitHub personal', 'GitHub fine-grained', 'GitHub app'],
   gitlab: ['GitLab'],
   'google-client-secret': ['Google client secret'],
-  'google-service-account': ['Google service account', 'Firebase admin key'],
+  'google-service-account': ['Google service account'],
   hosting: ['DigitalOcean', 'Netlify', 'PlanetScale'],
   mail: ['SendGrid', 'Brevo', 'Mailchimp'],
   mapbox: ['Mapbox secret'],
@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   observability: ['New Relic', 'Sentry user', 'PostHog personal'],
   openai: ['OpenAI project', 'OpenAI service account'],
   'package-registries': ['PyPI', 'RubyGems'],
-  'private-key': ['RSA key', 'OpenSSH key'],
+  'private-key': ['RSA key', 'OpenSSH key', 'Firebase admin key'],
   'search-admin': ['Algolia admin'],
   shipping: ['Shippo', 'EasyPost'],
   shopify: ['Shopify'],
@@ -65,7 +65,7 @@ const inPage = (shows: string, source: string, code: string): Variant => [source
 export const SECRETS: Faults = below('security/secrets', {
   ...Object.fromEntries(Object.entries(KINDS).map(([check, kinds]) => [check, variantsOf(kinds)])),
   'address-password': [
-    named('URL with user name and password', 'RFC 3986 section 3.2.1', `fetch("https://shop:${random.chars(14)}@api.partner.test/v1/orders")`),
+    named('URL with user name and password', 'RFC 3986 section 3.2.1', `fetch("https://shop:${random.chars(14)}@api.harbour-lamps.io/v1/orders")`),
     inPage('Authorization header', 'RFC 6750: bearer token', `fetch("/api/orders", {headers: {Authorization: "Bearer ${hex(40)}"}});`),
   ],
   'client-side-ai': [
@@ -74,7 +74,7 @@ export const SECRETS: Faults = below('security/secrets', {
   ],
   'data-services': [
     named('key of OpenWeather', 'OpenWeather: API keys', `const OPENWEATHER_API_KEY="${hex(32)}";`),
-    inPage('private key of ImageKit', 'ImageKit: private API key', `window.kit = new ImageKit({privateKey: "private_${random.chars(28)}="});`),
+    inPage('private key of ImageKit', 'ImageKit: private API key', `window.kit = new ImageKit({privateKey: "private_${random.chars(27)}="});`),
   ],
   development: [
     named('token of Buildkite', 'Buildkite: API access tokens', `const token="bkua_${hex(40)}";`),
