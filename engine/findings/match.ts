@@ -15,7 +15,8 @@ export const SECRETS =
 
 /**
  * Matches by fingerprint, then by place and evidence: the fingerprint of one of several occurrences at a place depends on the
- * others there. Secrets look alike redacted, so only their fingerprint counts. Findings stored before locations were
+ * others there. A rebuild may give a file a hash that reads like a name: then the other build's name shows that it is one.
+ * Secrets look alike redacted, so only their fingerprint counts. Findings stored before locations were
  * structured have no location; they are matched by check, problem and location text, so that an upgrade does not make them
  * new or fixed.
  */
@@ -23,21 +24,35 @@ export function matchAgainst<F extends Finding>(previous: readonly F[]): Match<F
   const open = previous.filter(({ change }) => change !== 'fixed');
   const byFingerprint = new Map(open.map((finding) => [finding.fingerprint, finding]));
   const byText = new Map(open.filter(({ location }) => !location).map((finding) => [textKey(finding), finding]));
-  const byEvidence = Map.groupBy(
-    open.filter(({ location, check }) => location && !SECRETS.test(check)),
-    evidenceKey,
-  );
+  const located = open.filter(({ location, check }) => location && !SECRETS.test(check));
+  const byEvidence = Map.groupBy(located, (finding) => evidenceKey(finding));
+  const byFile = Map.groupBy(located, fileKey);
   const taken = new Set<F>();
   return (finding) => {
-    const same = [byFingerprint.get(finding.fingerprint), ...(byEvidence.get(evidenceKey(finding)) ?? [])];
+    const rebuilt = (byFile.get(fileKey(finding)) ?? []).filter((one) => isHashed(one) || isHashed(finding));
+    const same = [
+      byFingerprint.get(finding.fingerprint),
+      ...(byEvidence.get(evidenceKey(finding)) ?? []),
+      ...(SECRETS.test(finding.check) ? [] : rebuilt),
+    ];
     const match = same.find((one) => one && !taken.has(one));
     if (match) taken.add(match);
     return match ?? byText.get(textKey(finding));
   };
 }
 
-function evidenceKey({ check, problem, evidence }: Finding): string {
-  return JSON.stringify([check, problem, withoutBuildHash(evidence.at), evidence.compares ?? evidence.shows]);
+function evidenceKey({ check, problem, evidence }: Finding, isName?: (text: string) => boolean): string {
+  return JSON.stringify([check, problem, withoutBuildHash(evidence.at, isName), evidence.compares ?? evidence.shows]);
+}
+
+/** The same without all that stands where a hash can be. */
+function fileKey(finding: Finding): string {
+  return evidenceKey(finding, () => false);
+}
+
+function isHashed({ evidence }: Finding): boolean {
+  const [path = ''] = evidence.at.split('?', 1);
+  return withoutBuildHash(path) !== path;
 }
 
 function textKey({ check, problem, evidence }: Finding): string {

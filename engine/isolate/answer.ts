@@ -31,7 +31,7 @@ export function answerOrders(port: MessagePort, checks: readonly Check[], source
       const answer = await ('isTimed' in order && order.isTimed ? timed : plain)(order, knowledge);
       if (!answer) return;
       try {
-        port.postMessage(answer);
+        port.postMessage({ ...answer, cpu: cpuNow() } satisfies Answer);
       } catch (error) {
         port.postMessage(failure(error));
       }

@@ -1,15 +1,15 @@
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Answer, Question } from './messages.ts';
 import { openStopwatch } from './stopwatch.ts';
-import { type Thread, takeThread } from './thread.ts';
+import { HAS_CPU_USAGE, type Thread, takeThread } from './thread.ts';
 
-/** Seconds for one derivation or check; the largest benign page takes less than one. */
+/** Seconds of CPU time for one derivation or check; the largest benign page takes less than one. */
 export const ANSWER_SECONDS = 5;
-/** Seconds to load code, independent of the site. */
+/** The same to load code, independent of the site. */
 const LOAD_SECONDS = 30;
-/** Seconds for all questions of one scan. */
+/** The same for all questions of one scan. */
 const ALL_SECONDS = 60;
-const ALL_PASSED = `reading this site took longer than ${ALL_SECONDS} s in total`;
+const ALL_PASSED = `reading this site took more than ${ALL_SECONDS} s of CPU time in total`;
 const MAX_THREADS = 5;
 
 /**
@@ -43,6 +43,10 @@ function newState(entry: URL, answerSeconds: number) {
     waiting: [] as Waiting[],
     thread: undefined as Thread | undefined,
     threads: 0,
+    /** CPU time of the thread when it gave its last answer; undefined if that is not known. */
+    cpu: undefined as number | undefined,
+    /** When the question that is being answered was begun, and the CPU time of the process then. */
+    begun: { at: 0, cpu: 0 },
     /** Why no further question is answered. */
     closed: undefined as string | undefined,
   };
@@ -84,6 +88,7 @@ function begin(state: State): void {
   );
   state.thread = thread;
   state.threads += 1;
+  state.cpu = undefined;
   const again: Question[] = [{ kind: 'start' }, ...state.derived.values()];
   state.waiting.unshift(...again.map((question) => ({ question, settle: () => {} })));
   thread.post({ kind: 'facts', facts: state.given });
@@ -95,7 +100,9 @@ function watch(state: State): void {
   const [head] = state.waiting;
   state.stopwatch.stop();
   if (!head) return;
-  state.stopwatch.run(secondsFor(state, head.question), () =>
+  state.begun = { at: performance.now(), cpu: processCpu() };
+  const spent = async () => spentSince(state, await state.thread?.cpu());
+  state.stopwatch.run(secondsFor(state, head.question), spent, () =>
     // An answer already queued in the event loop came in time.
     setImmediate(() => {
       if (state.waiting[0] === head) replace(state, tooLate(state, head.question));
@@ -103,8 +110,21 @@ function watch(state: State): void {
   );
 }
 
+/** CPU time for the question, in milliseconds: that of the thread, or else no more than the process used meanwhile. */
+function spentSince({ cpu, begun }: State, now: number | undefined): number {
+  if (HAS_CPU_USAGE && cpu !== undefined && now !== undefined) return now - cpu;
+  return Math.min(performance.now() - begun.at, processCpu() - begun.cpu);
+}
+
+function processCpu(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 function settleHead(state: State, answer: Answer): void {
   const head = state.waiting.shift();
+  state.stopwatch.stop(head ? spentSince(state, answer.cpu) : 0);
+  state.cpu = answer.cpu;
   watch(state);
   if (!head) return;
   const { question } = head;
@@ -139,5 +159,5 @@ function secondsFor({ answerSeconds }: State, question: Question): number {
 }
 
 function tooLate(state: State, question: Question): string {
-  return `what the site sent took longer than ${secondsFor(state, question)} s to ${question.kind === 'judge' ? 'judge' : 'read'}`;
+  return `what the site sent took more than ${secondsFor(state, question)} s of CPU time to ${question.kind === 'judge' ? 'judge' : 'read'}`;
 }

@@ -44,7 +44,11 @@ export type Answer = (
   | { readonly kind: 'judged'; readonly judgement: Omit<CheckResult, 'check'> }
   | { readonly kind: 'linked'; readonly links: readonly PageLinks[] }
   | { readonly kind: 'named'; readonly names: NamedByScripts }
-) & { readonly took?: Took | undefined };
+) & {
+  readonly took?: Took | undefined;
+  /** CPU time of the thread so far, in milliseconds. */
+  readonly cpu?: number | undefined;
+};
 
 /** Start data of a thread. */
 export interface Start {

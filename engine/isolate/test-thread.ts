@@ -33,9 +33,14 @@ const hostile: Check = defineCheck({
   examples: () => [],
 });
 
+const WAITED_SECONDS = 2;
+
 function misbehave(text: string, who: string): void {
   if (text.includes(`endless ${who}`)) for (let turns = 0; turns >= 0; turns = (turns + 1) % 1000);
   if (text.includes(`greedy ${who}`)) for (const all: object[] = []; ; ) all.push({ text: [text.length] });
+  // A thread that waits is one to which other programs leave no processor.
+  if (text.includes(`waiting ${who}`))
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAITED_SECONDS * 1000);
   if (text.includes(`crashing ${who}`))
     process.nextTick(() => {
       throw new Error('not caught');

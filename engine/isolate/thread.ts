@@ -1,5 +1,6 @@
 import module from 'node:module';
 import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Answer, Order, Start } from './messages.ts';
 
@@ -12,6 +13,10 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb
 const MIN_PARKED = 3;
 /** Further ones end after this time: as many are kept as scans ran at once lately. */
 const IDLE_MS = 60_000;
+
+/** Node.js 20 cannot tell the CPU time of one thread. */
+export const HAS_CPU_USAGE = 'cpuUsage' in Worker.prototype;
+const CPU_MILLISECONDS = 200;
 
 export type Thread = ReturnType<typeof takeThread>;
 
@@ -33,6 +38,13 @@ export function takeThread(entry: URL, onAnswer: (answer: Answer) => void, onEnd
   worker.on('error', (error) => onEnd(reasonOf(error)));
   return {
     post: (order: Order): void => worker.postMessage(order),
+    /** CPU time so far in milliseconds; undefined where that cannot be told. */
+    async cpu(): Promise<number | undefined> {
+      if (!HAS_CPU_USAGE) return undefined;
+      const late = pause(CPU_MILLISECONDS, undefined, { ref: false });
+      const usage = await Promise.race([worker.cpuUsage().catch(() => undefined), late]);
+      return usage && (usage.user + usage.system) / 1000;
+    },
     /** Clears the scan's data and keeps the thread for the next one. */
     async park() {
       hearNothing(worker);

@@ -1,3 +1,4 @@
+import { limit } from '../limits.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
 import { introspection } from '../evidence/parse/application/graphql.ts';
@@ -8,7 +9,6 @@ import type { ProbeContext } from './define-probe.ts';
 const PATHS = ['/graphql', '/api/graphql', '/v1/graphql', '/query'];
 const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' };
 const MAX_NAMED = 2;
-const MAX_BYTES = 2 * 1024 * 1024;
 
 /** GraphQL routes named in the site's scripts, and common URLs. */
 export function graphqlUrls(surface: Surface, address: string, asking: ProbeContext): string[] {
@@ -32,7 +32,7 @@ export function operation(url: string, query: string): FetchRequest {
     method: 'POST',
     headers: JSON_HEADERS,
     body: JSON.stringify({ query }),
-    maxBodyBytes: MAX_BYTES,
+    maxBodyBytes: limit('graphqlBytes'),
   };
 }
 

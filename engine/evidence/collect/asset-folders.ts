@@ -1,9 +1,8 @@
-import { firstOf } from '../../limits.ts';
+import { firstOf, limit } from '../../limits.ts';
 import { defineCollector, ifAvailable } from '../define-collector.ts';
 import type { NamedFile } from '../parse/html/named-files.ts';
 import { isAllowed, type Robots, robotsOf } from '../parse/site-files/robots.ts';
 
-const BODY_BYTES = 64 * 1024;
 const TIMEOUT_SECONDS = 8;
 /** A file below a folder; what a program generates has a query or no extension. */
 const FILE = /^(\/(?:[^/]{1,200}\/){1,20})[^/]{1,200}\.[a-z][a-z0-9]{1,4}$/i;
@@ -16,7 +15,7 @@ export default defineCollector({
   step: 'Requesting the folders of the page’s files',
   async collect({ page, namedFiles = [], robotsTxt }, reach, cut) {
     const folders = firstOf(foldersOf(namedFiles, page.url, robotsOf(robotsTxt)), 'assetFolders', 'folders', cut);
-    const limits = { maxBodyBytes: BODY_BYTES, timeoutSeconds: TIMEOUT_SECONDS };
+    const limits = { maxBodyBytes: limit('folderBytes'), timeoutSeconds: TIMEOUT_SECONDS };
     const answers = await Promise.all(folders.map((url) => ifAvailable(reach.fetch({ url, ...limits }))));
     return { assetFolders: answers.filter((answer) => answer !== undefined) };
   },

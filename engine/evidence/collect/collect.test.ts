@@ -364,7 +364,11 @@ describe('source maps', () => {
     expect(facts.sourceMapFiles?.map((each) => each.url)).toEqual([`${url}b.js.map`]);
     expect(facts.sourceMaps).toEqual({ maps: [] });
     expect(cuts?.get('sourceMapFiles')).toEqual([
-      { reason: `1 of 1 source maps could not be read: ${url}b.js.map`, part: 'map' },
+      {
+        reason: `1 of 1 source maps could not be read: ${url}b.js.map`,
+        part: 'map',
+        files: [`${url}b.js.map`],
+      },
     ]);
   });
 });

@@ -1,7 +1,7 @@
+import { limit } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
 import { answerTo } from './follow-redirects.ts';
 
-const BODY_BYTES = 1024 * 1024;
 
 export default defineCollector({
   id: 'favicon',
@@ -10,7 +10,7 @@ export default defineCollector({
   step: 'Reading favicon.ico',
   async collect({ page }, reach) {
     return {
-      favicon: await answerTo(reach, { url: new URL('/favicon.ico', page.url).href, maxBodyBytes: BODY_BYTES }),
+      favicon: await answerTo(reach, { url: new URL('/favicon.ico', page.url).href, maxBodyBytes: limit('faviconBytes') }),
     };
   },
 });

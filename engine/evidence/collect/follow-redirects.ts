@@ -50,10 +50,20 @@ export async function answerTo(
   cut?: ReportCut,
   before?: readonly Exchange[],
 ): Promise<Exchange> {
+  return whole(await partTo(reach, request, max, before), request, cut);
+}
+
+/** The same, but a response that was cut off counts as well. */
+export async function partTo(
+  reach: Reach,
+  request: FetchRequest,
+  max?: number,
+  before?: readonly Exchange[],
+): Promise<Exchange> {
   const { exchanges, failure } = await follow(reach, request, max, before);
   const last = exchanges.at(-1);
   if (failure || !last) throw failure ?? new Unavailable('no response was received');
-  return whole(last, request, cut);
+  return last;
 }
 
 /** The response if it is complete or reached our size limit. Throws `Unavailable` if it was cut off. */

@@ -1,7 +1,7 @@
+import { limit } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
 import { answerTo } from './follow-redirects.ts';
 
-const BODY_BYTES = 1024 * 1024;
 
 export default defineCollector({
   id: 'llms-txt',
@@ -9,7 +9,7 @@ export default defineCollector({
   needs: ['page'],
   step: 'Reading llms.txt',
   async collect({ page }, reach, cut) {
-    const request = { url: new URL('/llms.txt', page.url).href, maxBodyBytes: BODY_BYTES };
+    const request = { url: new URL('/llms.txt', page.url).href, maxBodyBytes: limit('llmsBytes') };
     return { llmsTxt: await answerTo(reach, request, undefined, cut) };
   },
 });

@@ -1,7 +1,7 @@
+import { limit } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
 import { whole } from './follow-redirects.ts';
 
-const BODY_BYTES = 512 * 1024;
 
 export default defineCollector({
   id: 'not-found',
@@ -9,7 +9,7 @@ export default defineCollector({
   needs: ['page'],
   step: 'Requesting a non-existent page',
   async collect({ page }, reach, cut) {
-    const request = { url: new URL(`/${reach.token()}`, page.url).href, maxBodyBytes: BODY_BYTES };
+    const request = { url: new URL(`/${reach.token()}`, page.url).href, maxBodyBytes: limit('missingPageBytes') };
     return { notFound: whole(await reach.fetch(request), request, cut) };
   },
 });

@@ -124,6 +124,10 @@ export interface Vitals {
   readonly cls: number | undefined;
   /** Sum of what each long task after first paint took beyond 50 ms. */
   readonly tbt: number | undefined;
+  /** Milliseconds of each of these tasks. */
+  readonly longTasks: readonly number[];
+  /** How many times as long as alone the browser took for fixed work, before and after it loaded the page: what other programs cost. */
+  readonly slowdown: number;
   readonly domContentLoaded: number | undefined;
   readonly load: number | undefined;
   /** Selector of the largest contentful element. */

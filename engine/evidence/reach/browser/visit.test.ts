@@ -19,6 +19,7 @@ import { findBrowser } from './executable.ts';
 import { removeAbandonedProfiles } from './profile-directory.ts';
 import { startBrowser } from './start-browser.ts';
 import { prepareTab, visitPage, visitWith } from './visit.ts';
+import { createVisits } from './visits.ts';
 
 const settings = readReachSettings({ CHROME_PATH: process.env.CHROME_PATH });
 const outerTmp = tmpdir();
@@ -68,13 +69,13 @@ afterAll(() => {
   site.close();
 });
 
-function runningBrowsers(): string[] {
+function runningBrowsers(of = ''): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && name !== String(process.pid))
     .filter((id) => {
       try {
         const known = ['cmdline', 'environ'].map((file) => readFileSync(`/proc/${id}/${file}`, 'latin1'));
-        return known.some((text) => text.includes(join(ownTmp, 'assay-browser-')));
+        return known.some((text) => text.includes(join(ownTmp, 'assay-browser-'))) && known[0]?.includes(of);
       } catch {
         return false;
       }
@@ -202,6 +203,39 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     );
     const { vitals } = await visit('/late-frame', { accessibility: true });
     expect(vitals).toMatchObject({ fcp: expect.any(Number), lcp: expect.any(Number), tbt: expect.any(Number) });
+  });
+
+  test('counts what moves the page a while after load', async () => {
+    pages.set(
+      '/late-shift',
+      html(
+        `<p>${'words '.repeat(400)}</p><script>
+          addEventListener('load', () => setTimeout(() => {
+            const banner = document.createElement('div');
+            banner.style.height = '400px';
+            document.body.prepend(banner);
+          }, 900));
+        </script>`,
+      ),
+    );
+    const { vitals } = await visit('/late-shift');
+    expect(vitals.cls).toBeGreaterThan(0.1);
+    expect(vitals.slowdown).toBeGreaterThanOrEqual(1);
+  });
+
+  test('loads a page once more if it crashed', async () => {
+    let answers = 0;
+    pages.set('/crash', (request, response) => {
+      answers += 1;
+      if (answers === 1) for (const id of runningBrowsers('--type=renderer')) process.kill(Number(id), 'SIGSEGV');
+      else html('<h1>Hello</h1>')(request, response);
+    });
+    const context = { settings, signal: new AbortController().signal, allowAddress: async (host: string) => [host] };
+    const visits = createVisits(context, true, { modules: ['performance'], formFactor: 'desktop' });
+    const { rendered } = await visits.visit(`${origin}/crash`);
+    await visits.close();
+    expect(rendered.html).toContain('<h1>Hello</h1>');
+    expect(answers).toBe(2);
   });
 
   test.each([

@@ -10,8 +10,10 @@ import { openTab, type Tab } from './open-tab.ts';
 import { preloadedOf } from './preload/preload-list.ts';
 import { blankPage } from './protocol.ts';
 import { readRendered } from './read-page.ts';
+import { laterVitals, layoutQuiet, slowdownIn } from './settled-vitals.ts';
 import { type BrowserStart, type ReadyBrowser, startBrowser } from './start-browser.ts';
 
+const MAX_PATIENCE = 2;
 export const OVER = new Unavailable('the visit is over');
 const NO_AXE: Accessibility = { begin: () => {}, result: async () => ({ failed: 'not asked for' }) };
 
@@ -38,8 +40,8 @@ export async function prepareTab(
   return tab;
 }
 
-/** Called with the page once it has been read. */
-export type OnRead = (tab: Tab, axe: AxeOutcome | undefined) => void;
+/** Called with the page once it has been read. `patience` multiplies limits of time, for what other programs cost. */
+export type OnRead = (tab: Tab, axe: AxeOutcome | undefined, patience: number) => void;
 
 /** Loads a page once in an already started browser, which the caller ends, in its prepared tab if there is one. Throws `Unavailable`. */
 export async function visitWith(
@@ -82,20 +84,28 @@ async function visitIn(
     prepared,
     preloadHosts.length > 0 ? preloadedOf(preloadHosts, ready) : { listed: [] },
   ]);
+  const before = await slowdownIn(tab);
+  const patience = Math.min(before, MAX_PATIENCE);
   const axe = request.accessibility
-    ? accessibilityOf(tab, limits.accessibilitySeconds * 1000, request.wcag ?? 'AA')
+    ? accessibilityOf(tab, limits.accessibilitySeconds * patience * 1000, request.wcag ?? 'AA')
     : NO_AXE;
   if (request.policyProbe) await tab.policy.begin();
   const loaded = await observedStep({ observe }, browser, 'load the page', () =>
     loadPage(tab, request.url, failures, limits.loadSeconds * 1000, axe.begin),
   );
-  const [{ rendered, vitals, pageErrors, refusals }, outcome] = await Promise.all([
-    observedStep({ observe }, browser, 'read the page', () =>
-      readRendered(tab, browser.product, request.formFactor, failures),
-    ),
+  const document = tab.log.generation();
+  const [{ rendered, vitals: first, pageErrors, refusals }, outcome] = await Promise.all([
+    observedStep({ observe }, browser, 'read the page', () => readRendered(tab, browser.product, failures)),
     observedStep({ observe }, browser, 'axe-core', () => axe.result()),
+    loaded ? layoutQuiet(tab) : undefined,
   ]);
-  onRead(tab, 'failed' in outcome ? undefined : outcome);
+  const isSame = loaded && tab.log.generation() === document;
+  const vitals = {
+    ...(isSame ? await laterVitals(tab, first) : first),
+    slowdown: Math.max(before, isSame ? await slowdownIn(tab) : 1),
+    formFactor: request.formFactor,
+  };
+  onRead(tab, 'failed' in outcome ? undefined : outcome, patience);
   const ended = loaded ? vitals : { ...vitals, domContentLoaded: undefined, load: undefined };
   return {
     rendered,

@@ -55,25 +55,33 @@ export function createVisits(
       if (!wanted) throw new Unavailable(NO_VISIT);
       const starting = expected;
       expected = undefined;
-      const [{ startBrowser }, { OVER, visitWith }] = await Promise.all([
+      const [{ startBrowser }, { CRASHED }, { OVER, visitWith }] = await Promise.all([
         import('./start-browser.ts'),
+        import('./open-tab.ts'),
         import('./visit.ts'),
       ]);
-      const { start, tab } = (await starting) ?? { start: startBrowser(context), tab: undefined };
-      const onRead: OnRead = (page, axe) => {
+      const onRead: OnRead = (page, axe, patience) => {
         if (!accessibility) return;
-        used = import('./interaction/run.ts').then((it) => it.interactionOf(page, formFactor, wcag, axe, context));
+        used = import('./interaction/run.ts').then((it) => it.interactionOf(page, formFactor, wcag, axe, { ...context, patience }));
         used.catch(() => {});
       };
-      const visit = visitWith(start, { ...asked, url, formFactor, accessibility, wcag }, context, onRead, tab);
-      // The result is processed while the page is used further and the browser shuts down.
-      const end = async () => {
-        await visit.catch(() => {});
-        await used?.catch(() => {});
-        await start.end(OVER);
+      const visitIn = (start: BrowserStart, tab?: Promise<Tab>) => {
+        const visit = visitWith(start, { ...asked, url, formFactor, accessibility, wcag }, context, onRead, tab);
+        // The result is processed while the page is used further and the browser shuts down.
+        const end = async () => {
+          await visit.catch(() => {});
+          await used?.catch(() => {});
+          await start.end(OVER);
+        };
+        ending.push(end());
+        return visit;
       };
-      ending.push(end());
-      return visit;
+      const { start, tab } = (await starting) ?? { start: startBrowser(context), tab: undefined };
+      return visitIn(start, tab).catch((error: Error) => {
+        // A browser crashes for reasons of its own too.
+        if (error.message !== CRASHED || context.signal.aborted) throw error;
+        return visitIn(startBrowser(context));
+      });
     },
     async interaction() {
       const outcome = (await used) ?? { failed: 'not asked for' };
