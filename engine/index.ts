@@ -50,7 +50,7 @@ export { matchAgainst } from './findings/match.ts';
 export { isModuleName, isProbeId, MODULE_NAMES, type ModuleName } from './findings/module.ts';
 export type { NextStep } from './findings/next-steps.ts';
 export { byPriority } from './findings/priority.ts';
-export { type Grade, gradeOf, type Totals, totalsOf } from './findings/score.ts';
+export { type Grade, gradeOf, totalsOf } from './findings/score.ts';
 export {
   type DecisionOf,
   decisionsOf,
@@ -61,6 +61,7 @@ export {
   setAsideText,
   withStates,
 } from './findings/states.ts';
+export { changeCounts, openCount, type Totals, totalsText } from './findings/totals.ts';
 export { MARK_LIMIT, metaInHead } from './ownership-mark.ts';
 export type { Profile } from './probes/define-probe.ts';
 export { type ActiveReport, withActive } from './report/active-report.ts';

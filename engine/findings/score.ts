@@ -6,21 +6,9 @@ import { groupFindings } from './group.ts';
 import { MODULE_NAMES, type ModuleName } from './module.ts';
 import { HYGIENE_SHARE, shareOf } from './scoring/shares.ts';
 import { countedIn, topicOf } from './scoring/topics.ts';
+import type { Totals } from './totals.ts';
 
 export type Grade = 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
-
-export interface Totals {
-  readonly critical: number;
-  readonly high: number;
-  readonly medium: number;
-  readonly low: number;
-  readonly info: number;
-  readonly new: number;
-  readonly fixed: number;
-  /** Findings set aside by a decision, not counted above; missing in reports of older versions. */
-  readonly dismissed?: number;
-  readonly accepted?: number;
-}
 
 /** The part of the score that all modules but security take at most; in a scan without security they are the whole of it. */
 const HEALTH_PART = 0.25;

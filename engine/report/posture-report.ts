@@ -4,7 +4,8 @@ import type { Gathered } from '../evidence/gather.ts';
 import type { Provider } from '../evidence/providers/define-provider.ts';
 import { compareFindings } from '../findings/compare.ts';
 import { findingsOf } from '../findings/finding.ts';
-import { type Totals, totalsOf } from '../findings/score.ts';
+import { totalsOf } from '../findings/score.ts';
+import type { Totals } from '../findings/totals.ts';
 import { VERSION } from '../version.ts';
 import { isBlind } from './coverage.ts';
 import { isSeen, objectsOf, type PostureFinding } from './posture-seen.ts';
@@ -25,6 +26,8 @@ export interface PostureReport {
   readonly checks: readonly PostureVerdict[];
   readonly totals: Totals;
   readonly findings: readonly PostureFinding[];
+  /** The earliest date on which an accepted finding is open again; null or missing: there is none. */
+  readonly accepted_until?: string | null;
   readonly started_at: string;
   readonly scanned_at: string;
 }

@@ -683,6 +683,13 @@ export const TOOLS: readonly Tool[] = [
       "commit",
       "score",
       "grade",
+      "totals.critical",
+      "totals.high",
+      "totals.medium",
+      "totals.low",
+      "totals.info",
+      "totals.dismissed",
+      "totals.accepted",
       "error"
     ],
     "siteData": [],
@@ -694,6 +701,7 @@ export const TOOLS: readonly Tool[] = [
         "severity",
         "check",
         "change",
+        "state",
         "line"
       ],
       "siteData": [
@@ -799,6 +807,35 @@ export const TOOLS: readonly Tool[] = [
             "null"
           ]
         },
+        "totals": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "critical": {
+              "type": "integer"
+            },
+            "high": {
+              "type": "integer"
+            },
+            "medium": {
+              "type": "integer"
+            },
+            "low": {
+              "type": "integer"
+            },
+            "info": {
+              "type": "integer"
+            },
+            "dismissed": {
+              "type": "integer"
+            },
+            "accepted": {
+              "type": "integer"
+            }
+          }
+        },
         "error": {
           "type": [
             "string",
@@ -836,6 +873,14 @@ export const TOOLS: readonly Tool[] = [
                   "changed",
                   "fixed",
                   "same"
+                ]
+              },
+              "state": {
+                "type": "string",
+                "enum": [
+                  "open",
+                  "dismissed",
+                  "accepted"
                 ]
               },
               "line": {
@@ -892,6 +937,8 @@ export const TOOLS: readonly Tool[] = [
         "totals.medium",
         "totals.low",
         "totals.info",
+        "totals.dismissed",
+        "totals.accepted",
         "commit",
         "created_at"
       ],
@@ -980,6 +1027,12 @@ export const TOOLS: readonly Tool[] = [
                     "type": "integer"
                   },
                   "info": {
+                    "type": "integer"
+                  },
+                  "dismissed": {
+                    "type": "integer"
+                  },
+                  "accepted": {
                     "type": "integer"
                   }
                 }
@@ -1098,7 +1151,9 @@ export const TOOLS: readonly Tool[] = [
       "totals.high",
       "totals.medium",
       "totals.low",
-      "totals.info"
+      "totals.info",
+      "totals.dismissed",
+      "totals.accepted"
     ],
     "siteData": [],
     "rows": {
@@ -1109,6 +1164,7 @@ export const TOOLS: readonly Tool[] = [
         "severity",
         "check",
         "change",
+        "state",
         "place_count"
       ],
       "siteData": [
@@ -1206,6 +1262,12 @@ export const TOOLS: readonly Tool[] = [
             },
             "info": {
               "type": "integer"
+            },
+            "dismissed": {
+              "type": "integer"
+            },
+            "accepted": {
+              "type": "integer"
             }
           }
         },
@@ -1240,6 +1302,14 @@ export const TOOLS: readonly Tool[] = [
                   "changed",
                   "fixed",
                   "same"
+                ]
+              },
+              "state": {
+                "type": "string",
+                "enum": [
+                  "open",
+                  "dismissed",
+                  "accepted"
                 ]
               },
               "place_count": {
@@ -1456,6 +1526,8 @@ export const TOOLS: readonly Tool[] = [
     },
     "sets": {},
     "returns": [
+      "counts.open",
+      "counts.fixed",
       "summary"
     ],
     "siteData": [],
@@ -1467,6 +1539,7 @@ export const TOOLS: readonly Tool[] = [
         "severity",
         "check",
         "change",
+        "state",
         "place_count",
         "fixed_at",
         "verification.status"
@@ -1541,6 +1614,20 @@ export const TOOLS: readonly Tool[] = [
     "outputSchema": {
       "type": "object",
       "properties": {
+        "counts": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "open": {
+              "type": "integer"
+            },
+            "fixed": {
+              "type": "integer"
+            }
+          }
+        },
         "summary": {
           "type": [
             "string",
@@ -1578,6 +1665,14 @@ export const TOOLS: readonly Tool[] = [
                   "changed",
                   "fixed",
                   "same"
+                ]
+              },
+              "state": {
+                "type": "string",
+                "enum": [
+                  "open",
+                  "dismissed",
+                  "accepted"
                 ]
               },
               "place_count": {
@@ -1731,7 +1826,9 @@ export const TOOLS: readonly Tool[] = [
         "last_scan.totals.high",
         "last_scan.totals.medium",
         "last_scan.totals.low",
-        "last_scan.totals.info"
+        "last_scan.totals.info",
+        "last_scan.totals.dismissed",
+        "last_scan.totals.accepted"
       ],
       "siteData": [],
       "paging": "here"
@@ -1817,6 +1914,12 @@ export const TOOLS: readonly Tool[] = [
                       },
                       "info": {
                         "type": "integer"
+                      },
+                      "dismissed": {
+                        "type": "integer"
+                      },
+                      "accepted": {
+                        "type": "integer"
                       }
                     }
                   }
@@ -1863,7 +1966,9 @@ export const TOOLS: readonly Tool[] = [
       "totals.high",
       "totals.medium",
       "totals.low",
-      "totals.info"
+      "totals.info",
+      "totals.dismissed",
+      "totals.accepted"
     ],
     "siteData": [],
     "rows": {
@@ -1874,6 +1979,7 @@ export const TOOLS: readonly Tool[] = [
         "severity",
         "check",
         "change",
+        "state",
         "place_count"
       ],
       "siteData": [
@@ -1978,6 +2084,12 @@ export const TOOLS: readonly Tool[] = [
             },
             "info": {
               "type": "integer"
+            },
+            "dismissed": {
+              "type": "integer"
+            },
+            "accepted": {
+              "type": "integer"
             }
           }
         },
@@ -2012,6 +2124,14 @@ export const TOOLS: readonly Tool[] = [
                   "changed",
                   "fixed",
                   "same"
+                ]
+              },
+              "state": {
+                "type": "string",
+                "enum": [
+                  "open",
+                  "dismissed",
+                  "accepted"
                 ]
               },
               "place_count": {
@@ -2063,7 +2183,9 @@ export const TOOLS: readonly Tool[] = [
       "totals.high",
       "totals.medium",
       "totals.low",
-      "totals.info"
+      "totals.info",
+      "totals.dismissed",
+      "totals.accepted"
     ],
     "siteData": [],
     "rows": {
@@ -2074,6 +2196,7 @@ export const TOOLS: readonly Tool[] = [
         "severity",
         "check",
         "change",
+        "state",
         "place_count"
       ],
       "siteData": [
@@ -2161,6 +2284,12 @@ export const TOOLS: readonly Tool[] = [
             },
             "info": {
               "type": "integer"
+            },
+            "dismissed": {
+              "type": "integer"
+            },
+            "accepted": {
+              "type": "integer"
             }
           }
         },
@@ -2195,6 +2324,14 @@ export const TOOLS: readonly Tool[] = [
                   "changed",
                   "fixed",
                   "same"
+                ]
+              },
+              "state": {
+                "type": "string",
+                "enum": [
+                  "open",
+                  "dismissed",
+                  "accepted"
                 ]
               },
               "place_count": {
@@ -2343,6 +2480,13 @@ export const TOOLS: readonly Tool[] = [
       "threat_scan.status",
       "threat_scan.score",
       "threat_scan.grade",
+      "threat_scan.totals.critical",
+      "threat_scan.totals.high",
+      "threat_scan.totals.medium",
+      "threat_scan.totals.low",
+      "threat_scan.totals.info",
+      "threat_scan.totals.dismissed",
+      "threat_scan.totals.accepted",
       "threat_scan.completed_at"
     ],
     "siteData": [],
@@ -2354,6 +2498,7 @@ export const TOOLS: readonly Tool[] = [
         "severity",
         "check",
         "change",
+        "state",
         "place_count"
       ],
       "siteData": [
@@ -2435,6 +2580,35 @@ export const TOOLS: readonly Tool[] = [
                 "null"
               ]
             },
+            "totals": {
+              "type": [
+                "object",
+                "null"
+              ],
+              "properties": {
+                "critical": {
+                  "type": "integer"
+                },
+                "high": {
+                  "type": "integer"
+                },
+                "medium": {
+                  "type": "integer"
+                },
+                "low": {
+                  "type": "integer"
+                },
+                "info": {
+                  "type": "integer"
+                },
+                "dismissed": {
+                  "type": "integer"
+                },
+                "accepted": {
+                  "type": "integer"
+                }
+              }
+            },
             "completed_at": {
               "type": [
                 "string",
@@ -2474,6 +2648,14 @@ export const TOOLS: readonly Tool[] = [
                   "changed",
                   "fixed",
                   "same"
+                ]
+              },
+              "state": {
+                "type": "string",
+                "enum": [
+                  "open",
+                  "dismissed",
+                  "accepted"
                 ]
               },
               "place_count": {
@@ -3633,6 +3815,8 @@ export const TOOLS: readonly Tool[] = [
       "health.totals.medium",
       "health.totals.low",
       "health.totals.info",
+      "health.totals.dismissed",
+      "health.totals.accepted",
       "score_change",
       "top_findings.id",
       "top_findings.title",
@@ -3756,6 +3940,12 @@ export const TOOLS: readonly Tool[] = [
                   "type": "integer"
                 },
                 "info": {
+                  "type": "integer"
+                },
+                "dismissed": {
+                  "type": "integer"
+                },
+                "accepted": {
                   "type": "integer"
                 }
               }
@@ -4087,6 +4277,8 @@ export const TOOLS: readonly Tool[] = [
       "totals.medium",
       "totals.low",
       "totals.info",
+      "totals.dismissed",
+      "totals.accepted",
       "next_steps.check",
       "next_steps.title",
       "next_steps.score",
@@ -4185,6 +4377,12 @@ export const TOOLS: readonly Tool[] = [
             },
             "info": {
               "type": "integer"
+            },
+            "dismissed": {
+              "type": "integer"
+            },
+            "accepted": {
+              "type": "integer"
             }
           }
         },
@@ -4261,6 +4459,8 @@ export const TOOLS: readonly Tool[] = [
       "totals.medium",
       "totals.low",
       "totals.info",
+      "totals.dismissed",
+      "totals.accepted",
       "totals.new",
       "totals.fixed",
       "phases.active.status",
@@ -4371,6 +4571,12 @@ export const TOOLS: readonly Tool[] = [
             "info": {
               "type": "integer"
             },
+            "dismissed": {
+              "type": "integer"
+            },
+            "accepted": {
+              "type": "integer"
+            },
             "new": {
               "type": "integer"
             },
@@ -4459,6 +4665,8 @@ export const TOOLS: readonly Tool[] = [
         "totals.medium",
         "totals.low",
         "totals.info",
+        "totals.dismissed",
+        "totals.accepted",
         "created_at"
       ],
       "siteData": [],
@@ -4546,6 +4754,12 @@ export const TOOLS: readonly Tool[] = [
                     "type": "integer"
                   },
                   "info": {
+                    "type": "integer"
+                  },
+                  "dismissed": {
+                    "type": "integer"
+                  },
+                  "accepted": {
                     "type": "integer"
                   }
                 }

@@ -46,6 +46,10 @@ export const Totals = namedObject('Totals', {
   accepted: z.int().optional().meta({ description: 'Accepted findings, which are not counted above' }),
 });
 
+export const AcceptedUntil = z.string().nullable().optional().meta({
+  description: 'Earliest date on which an accepted finding is open again',
+});
+
 export const Coverage = namedObject('Coverage', {
   check: z.string(),
   verdict: z.string(),

@@ -3938,6 +3938,8 @@ export interface components {
             left_out: string[];
             ignored: number;
             coverage: components["schemas"]["Coverage"][];
+            /** @description Earliest date on which an accepted finding is open again */
+            accepted_until?: string | null;
             verification: components["schemas"]["Verification"] | null;
         };
         CodeScan: {
@@ -5517,7 +5519,7 @@ export interface components {
             incidents: components["schemas"]["MonitoringReportIncident"][];
             /** @description Completed re-scans, newest first, at most 20 */
             scans: components["schemas"]["MonitoringReportScan"][];
-            /** @description Open findings of the latest re-scan */
+            /** @description Findings of the latest re-scan that are not fixed; dismissed and accepted ones have a `state` */
             findings: components["schemas"]["ReportFinding"][];
             /** @description Verdict of each check of the latest re-scan */
             coverage: components["schemas"]["Coverage"][];
@@ -5584,6 +5586,8 @@ export interface components {
         MonitoringReportScan: {
             /** @enum {string} */
             trigger: "interval" | "request";
+            /** @description What was scanned: the score is of these modules */
+            modules: ("security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility")[];
             score: number | null;
             /**
              * @description Why there is no score, for example: the page returns an error, is empty, is not HTML or is a bot challenge, or the URL redirects to a sign-in page; null if it is scored
@@ -7753,6 +7757,8 @@ export interface components {
             trigger: "interval" | "request";
             /** @enum {string} */
             status: "pending" | "running" | "completed" | "failed";
+            /** @description What was scanned: the score is of these modules */
+            modules: ("security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility")[];
             score: number | null;
             grade: string | null;
             /**

@@ -6,7 +6,6 @@ import { type CheckedReport, isReportOf } from '../report.ts';
 import type { WorkflowReport } from '../workflow-report.ts';
 import { type Head, headOf } from './head.ts';
 import { bounded, type Case, documentOf, type Suite } from './junit-xml.ts';
-import { moduleLabel } from './module-label.ts';
 
 const PLACES = 50;
 
@@ -30,7 +29,7 @@ function suitesOf(report: Head, fails: Fails): Suite[] {
   const modules = Map.groupBy(casesOf(report, fails), ({ check }) => moduleOf(check));
   const suites = [...modules].map(([module, cases]) => ({
     ...timesOf(report),
-    name: `Assay: ${moduleLabel(module)} of ${report.target}`,
+    name: `Assay: ${module} of ${report.target}`,
     className: `${host.replaceAll('.', '_')}.${module}`,
     cases,
   }));

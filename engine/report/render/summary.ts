@@ -1,7 +1,8 @@
-import { SEVERITIES } from '../../catalogue/severity.ts';
 import { openFindings } from '../../findings/compare.ts';
 import type { Finding } from '../../findings/finding.ts';
+import { type FindingGroup, groupFindings } from '../../findings/group.ts';
 import { setAsideText } from '../../findings/states.ts';
+import { openText } from '../../findings/totals.ts';
 import { type CheckedReport, isReportOf } from '../report.ts';
 import { cut } from './columns.ts';
 import { headOf } from './head.ts';
@@ -23,13 +24,18 @@ export interface SummaryOptions {
  */
 export function renderSummary(report: CheckedReport, options: SummaryOptions = {}): string {
   const { onlyNew = false, since = 'the previous scan' } = options;
-  const open = openFindings<Finding>(report.findings);
-  const listed = onlyNew ? open.filter(({ change }) => change === 'new') : open;
+  const open = groupFindings<Finding>(openFindings(report.findings));
+  const listed = onlyNew ? open.filter(({ new_place_count: added }) => added > 0) : open;
   const failure = failureOf(report);
-  const none = onlyNew ? `No new findings since ${plain(since)}.` : 'No issues found.';
+  const none = onlyNew ? `No new findings since ${plain(since)}.` : 'No open findings.';
   const blocks = [
     `### ${titleOf(report)}`,
-    factsOf(report, open, options),
+    factsOf(
+      report,
+      onlyNew
+        ? `${listed.length} new or with new places, ${report.totals.fixed} fixed since ${plain(since)}`
+        : undefined,
+    ),
     ...failure,
     ...(listed.length > 0 ? [listOf(listed)] : failure.length > 0 ? [] : [none]),
     `<sub>Assay ${plain(report.assay)}</sub>`,
@@ -45,17 +51,9 @@ function titleOf(report: CheckedReport): string {
   return `${subject}: ${mark}`;
 }
 
-function factsOf(report: CheckedReport, open: readonly Finding[], { onlyNew, since }: SummaryOptions): string {
-  const counts = SEVERITIES.flatMap((severity) =>
-    report.totals[severity] > 0 ? [`${report.totals[severity]} ${severity}`] : [],
-  );
-  const added = open.filter(({ change }) => change === 'new').length;
-  const fixed = report.findings.filter(({ change }) => change === 'fixed').length;
-  const change = `${added} new and ${fixed} fixed since ${plain(since ?? 'the previous scan')}`;
-  const aside = setAsideText(report.findings);
-  return [`**${counts.length === 0 ? '0 findings' : counts.join(', ')}**`, onlyNew ? change : [], aside ?? []]
-    .flat()
-    .join(' · ');
+function factsOf({ totals, findings }: CheckedReport, change: string | undefined): string {
+  const aside = setAsideText(groupFindings<Finding>(findings));
+  return [`**${openText(totals) || '0 findings'}**`, change ?? [], aside ?? []].flat().join(' · ');
 }
 
 function failureOf(report: CheckedReport): string[] {
@@ -68,16 +66,11 @@ function failureOf(report: CheckedReport): string[] {
   return reason === null ? [] : [`**${error === null ? 'Not scored' : 'Scan failed'}:** ${shown(reason)}`];
 }
 
-function listOf(findings: readonly Finding[]): string {
-  const groups = [
-    ...Map.groupBy(findings, ({ check, problem, severity }) => JSON.stringify([check, problem, severity])).values(),
-  ];
+function listOf(groups: readonly FindingGroup[]): string {
   const more = groups.length - ROWS;
-  const rows = groups.slice(0, ROWS).flatMap(([first, ...rest]) => {
-    if (!first) return [];
-    const { severity, title, evidence } = first;
-    const where = `${shown(evidence.at)}${rest.length === 0 ? '' : ` and ${rest.length} more`}`;
-    return [`- **${severity}** ${plain(title)}: ${where}: ${shown(evidence.shows)}`];
+  const rows = groups.slice(0, ROWS).map(({ severity, title, evidence, place_count: places }) => {
+    const where = `${shown(evidence.at)}${places === 1 ? '' : ` and ${places - 1} more`}`;
+    return `- **${severity}** ${plain(title)}: ${where}: ${shown(evidence.shows)}`;
   });
   return [...rows, ...(more > 0 ? [`- and ${more} more findings in the report`] : [])].join('\n');
 }

@@ -36,7 +36,7 @@ export default defineAction({
   output: ProjectFindings,
   tool: {
     description: 'List findings of the latest scans, most severe first. Use findings_get for details and the fix.',
-    returns: ['summary'],
+    returns: ['counts.open', 'counts.fixed', 'summary'],
     rows: {
       of: 'findings',
       returns: [...FINDING_ROW.returns, 'fixed_at', 'verification.status'],

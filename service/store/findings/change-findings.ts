@@ -1,5 +1,5 @@
-import { type Finding, withStates } from '@assay/engine';
-import { eq } from 'drizzle-orm';
+import { type Finding, ownDecision, withStates } from '@assay/engine';
+import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { healthSnapshots } from '../projects/health-schema.ts';
 import { snapshotFields } from '../projects/health-snapshots.ts';
@@ -29,16 +29,45 @@ export async function changeReports(store: Store, sources: readonly FindingSourc
  * locked: the project, or the organization for integrations.
  */
 async function changeReport(store: Store, id: string, { now, edit = KEEP }: Changed): Promise<void> {
+  await rewriteReport(store, id, async (row, findings) => {
+    const owner = ownerOfRun(row);
+    return owner && withStates(findings.map(edit), decisionsIn(await statesOf(store, owner)), now);
+  });
+}
+
+/** Runs by id, after one of them, whose reports have findings that were accepted until a date that has passed. */
+export async function expiredRuns(store: Store, now: Date, after: string | null, limit: number): Promise<string[]> {
+  const isExpired = lte(sql`${runs.head}->>'accepted_until'`, now.toISOString().slice(0, 10));
+  const rows = await store
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(isExpired, isNotNull(sql`${runs.report}->'findings'`), after === null ? undefined : gt(runs.id, after)))
+    .orderBy(runs.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Opens in the report of a run what was accepted until a date that has passed. */
+export function expireDecisions(store: Store, id: string, now: Date): Promise<void> {
+  return store.transaction((tx) =>
+    rewriteReport(tx, id, async (_, findings) => withStates(findings, ownDecision, now)),
+  );
+}
+
+type Row = Pick<typeof runs.$inferSelect, 'kind' | 'projectId' | 'integrationId' | 'target'>;
+type NewFindings = (row: Row, findings: readonly Finding[]) => Promise<readonly Finding[] | undefined>;
+
+/** Replaces the findings of a stored report; undefined keeps it. */
+async function rewriteReport(store: Store, id: string, findingsOf: NewFindings): Promise<void> {
   const { kind, projectId, integrationId, target, report: stored } = runs;
   const [row] = await store
     .select({ kind, projectId, integrationId, target, report: stored })
     .from(runs)
     .where(eq(runs.id, id))
     .for('no key update');
-  const owner = row && ownerOfRun(row);
-  if (!row?.report || !owner) return;
-  const decisionOf = decisionsIn(await statesOf(store, owner));
-  const report = withFindingsOf(row.kind, row.report, withStates(row.report.findings.map(edit), decisionOf, now));
+  const findings = row?.report && (await findingsOf(row, row.report.findings));
+  if (!row?.report || !findings) return;
+  const report = withFindingsOf(row.kind, row.report, findings);
   await store.update(runs).set({ report }).where(eq(runs.id, id));
   if (row.kind !== 'site') return;
   const snapshot = snapshotFields(report as ReportOf<'site'>);

@@ -133,9 +133,7 @@ export async function listRunsOfProject<K extends RunKind>(
   of: { readonly projectId: string; readonly kind: K },
   { limit, offset }: Page,
 ): Promise<RunRow<K>[]> {
-  const rows = (await runsOfProject(store).execute({ ...of, limit, offset })) as unknown as RunRow<K>[];
-  const newest = rows.findIndex(({ status, counts }) => status === 'completed' && (counts || of.kind !== 'site'));
-  return Promise.all(rows.map((row, i) => (i === newest && offset === 0 ? asOfToday(store, row) : row)));
+  return allAsOfToday<K>(store, await runsOfProject(store).execute({ ...of, limit, offset }));
 }
 
 const countOfProject = prepared((store) =>
@@ -148,6 +146,10 @@ export async function countRunsOfProject(
 ): Promise<number> {
   const [row] = await countOfProject(store).execute({ ...of });
   return row?.runs ?? 0;
+}
+
+function allAsOfToday<K extends RunKind>(store: Store, rows: readonly unknown[]): Promise<RunRow<K>[]> {
+  return Promise.all((rows as readonly RunRow<K>[]).map((row) => asOfToday(store, row)));
 }
 
 /** Newest first. */
@@ -163,7 +165,7 @@ export async function listRuns<K extends RunKind = RunKind>(
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset);
-  return rows as unknown as RunRow<K>[];
+  return allAsOfToday<K>(store, rows);
 }
 
 export function countRuns(store: Store, filter: RunFilter, where?: SQL): Promise<number> {
@@ -208,7 +210,7 @@ export async function organizationOfRun(store: Store, id: string): Promise<strin
   return row?.id ?? undefined;
 }
 
-/** Completed ones since then, oldest first. */
+/** Completed ones since then, oldest first; the newest as of today. */
 export async function listCompletedRuns<K extends RunKind>(
   store: Store,
   filter: RunFilter<K>,
@@ -220,7 +222,7 @@ export async function listCompletedRuns<K extends RunKind>(
     .where(and(matching({ ...filter, status: 'completed' }), gte(runs.completedAt, since)))
     .orderBy(runs.completedAt)
     .limit(10_000);
-  return rows as unknown as RunRow<K>[];
+  return [...(rows.slice(0, -1) as unknown as RunRow<K>[]), ...(await allAsOfToday<K>(store, rows.slice(-1)))];
 }
 
 /** The newest completed run. */
@@ -242,7 +244,8 @@ export async function latestRunsOfIntegrations(
     .from(runs)
     .where(inArray(runs.integrationId, [...integrationIds]))
     .orderBy(runs.integrationId, desc(runs.createdAt));
-  return new Map((rows as unknown as RunRow<'integration'>[]).map((row) => [row.integrationId, row]));
+  const current = await allAsOfToday<'integration'>(store, rows);
+  return new Map(current.map((row) => [row.integrationId, row]));
 }
 
 /** Ids of those that have not ended. */

@@ -17,6 +17,10 @@ export function decisionWords({ state, state_reason: reason, state_until: until 
   return reason === 'wont_fix' ? "Dismissed: won't fix" : 'Dismissed: false positive';
 }
 
+export function isOpen({ state = 'open', change }: Finding): boolean {
+  return change !== 'fixed' && state === 'open';
+}
+
 export function isSetAside({ state, change }: Finding): boolean {
   return change !== 'fixed' && (state === 'dismissed' || state === 'accepted');
 }

@@ -105,6 +105,15 @@ export function countSeverities(all: readonly Finding[], search: FindingSearch):
   return new Map(SEVERITIES.map((one) => [one, shown.filter(({ severity }) => severity === one).length]));
 }
 
+/** `2 accepted, 1 fixed`: findings that the chosen state hides; empty if it hides none. */
+export function hiddenByState(all: readonly Finding[], { state = 'open' }: FindingSearch): string {
+  if (state === 'all') return '';
+  const others = Map.groupBy(all, stateOf);
+  return STATES.filter((one) => one !== state && others.has(one))
+    .map((one) => `${others.get(one)?.length} ${one}`)
+    .join(', ');
+}
+
 export function isFiltered({ sort: _, ...filters }: FindingSearch): boolean {
   return Object.keys(filters).length > 0;
 }

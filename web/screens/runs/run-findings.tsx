@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
-import { isSetAside } from '../findings/decision-words.ts';
+import { isOpen, isSetAside } from '../findings/decision-words.ts';
 import { FindingActions } from '../findings/finding-actions.tsx';
 import { FindingsBySeverity, FixedFindings, SetAside } from '../findings/finding-cards.tsx';
 
@@ -22,7 +22,7 @@ interface Found<F extends Finding> {
 
 /** The findings of a run: open ones, those that were decided about, and fixed ones. */
 export function RunFindings<F extends Finding>({ findings, none, projectId, linksOf, children }: Found<F>) {
-  const open = findings.filter((finding) => finding.change !== 'fixed' && !isSetAside(finding));
+  const [open, aside] = [findings.filter(isOpen), findings.filter(isSetAside)];
   const links: LinksOf = (finding) => (
     <>
       {linksOf?.(finding)}
@@ -32,13 +32,13 @@ export function RunFindings<F extends Finding>({ findings, none, projectId, link
   return (
     <>
       {open.length === 0 ? (
-        <Card title="No findings">
-          <p className="text-sm text-soft">{none}</p>
+        <Card title={aside.length > 0 ? 'No open findings' : 'No findings'}>
+          <p className="text-sm text-soft">{aside.length > 0 ? 'All were dismissed or accepted.' : none}</p>
         </Card>
       ) : (
         (children?.(open, links) ?? <FindingsBySeverity findings={open} linksOf={links} />)
       )}
-      <SetAside findings={findings.filter(isSetAside)} linksOf={links} />
+      <SetAside findings={aside} linksOf={links} />
       <FixedFindings findings={findings.filter(({ change }) => change === 'fixed')} />
     </>
   );

@@ -1,6 +1,7 @@
 import { SEVERITIES } from '../../../catalogue/severity.ts';
 import { openFindings } from '../../../findings/compare.ts';
 import { groupFindings, type View } from '../../../findings/group.ts';
+import { setAsideText } from '../../../findings/states.ts';
 import type { WorkflowFinding, WorkflowReport } from '../../workflow-report.ts';
 import { type FindingGroup, groupsOf, notExamined } from '../file-groups.ts';
 import { LIKELIHOOD_WORDS } from '../likelihood.ts';
@@ -16,6 +17,7 @@ export function filesMarkdown(report: WorkflowReport, view: View): string {
   const facts = [
     `${files.length} ${files.length === 1 ? 'file' : 'files'}`,
     ...(ignored > 0 ? [`${ignored} ignored by comments`] : []),
+    ...[setAsideText(groupFindings(report.findings)) ?? []].flat(),
     `scanned ${completed_at.slice(0, 16).replace('T', ' ')} UTC by Assay ${assay}`,
   ];
   const unread = files.filter(({ error }) => error !== null);

@@ -1,5 +1,4 @@
 import type { Verification } from '@assay/proof';
-import { openFindings } from '../../../findings/compare.ts';
 import { type FindingGroup, groupFindings, type View } from '../../../findings/group.ts';
 import { describeSubject } from '../../report.ts';
 import type { WorkflowFinding, WorkflowReport } from '../../workflow-report.ts';
@@ -22,10 +21,10 @@ export function filesPaper(report: WorkflowReport, view: View, verification: Ver
     grade: report.grade,
     facts: factsOf(report),
     sections: [
-      summarySection(report.totals, openFindings(findings)),
+      summarySection(report.totals, findings),
       section('Not read', table(['What', 'Reason'], leftOut.map(parted), 'pairs')),
       findingsSection(
-        openFindings(findings),
+        findings,
         leftOut.length === 0 ? 'No issues were found.' : 'No issues were found in what was read.',
       ),
       setAsidePart(findings),

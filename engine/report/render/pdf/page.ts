@@ -29,7 +29,6 @@ interface PagePaper {
 /** Report of a page, or of what has no document of its own, as printable HTML. */
 export function pagePaper(report: ShownHead, { title, isQuick, verification }: PagePaper): string {
   const lab = report.lab_result ?? null;
-  const open = openFindings(report.findings);
   return pdfDocument({
     title,
     subject: report.target,
@@ -43,7 +42,7 @@ export function pagePaper(report: ShownHead, { title, isQuick, verification }: P
       section('Trend', trendPlots(report.trend ?? [])),
       section('Performance metrics', measured(report, lab)),
       findingsSection(
-        open,
+        report.findings,
         report.error ??
           (report.not_scored ? 'No findings are listed because the page is not scored.' : 'No issues were found.'),
       ),
@@ -117,13 +116,14 @@ function rating(score: number): string {
 
 function changes(report: ShownHead): string {
   if (!isCompared(report)) return '';
-  const moved = report.findings.filter(({ change }) => change !== 'same');
+  const counted = report.findings.filter((finding) => finding.change === 'fixed' || openFindings([finding]).length > 0);
+  const moved = counted.filter(({ change }) => change !== 'same');
   const counts = CHANGES.map((change) => `${moved.filter((one) => one.change === change).length} ${change}`);
   const sorted = moved.toSorted((a, b) => CHANGES.indexOf(a.change) - CHANGES.indexOf(b.change));
   const rows = sorted
     .slice(0, MAX_CHANGES)
     .map((group) => [changeText(group), group.severity, group.title, String(group.place_count)]);
-  const words = `${counts.join(', ')}, ${report.findings.length - moved.length} unchanged.`;
+  const words = `${counts.join(', ')}, ${counted.length - moved.length} unchanged.`;
   return `<p>${words}</p>${table(['Change', 'Severity', 'Finding', 'Places'], rows, 'ids')}${moreText(sorted.length - MAX_CHANGES)}`;
 }
 

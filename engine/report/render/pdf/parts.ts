@@ -1,7 +1,8 @@
 import { SEVERITIES } from '../../../catalogue/severity.ts';
+import { openFindings } from '../../../findings/compare.ts';
 import type { FindingGroup, Place } from '../../../findings/group.ts';
-import type { Totals } from '../../../findings/score.ts';
 import { decisionText, setAsideFindings, setAsideText } from '../../../findings/states.ts';
+import type { Totals } from '../../../findings/totals.ts';
 import { changeText, placesText } from '../grouped.ts';
 import { escapeHtml, moreText, prose, section, table } from './pdf.ts';
 
@@ -22,19 +23,22 @@ export function countsList(totals: Totals): string {
   return `<ul class="counts">${counts}</ul>`;
 }
 
-/** Counts by severity, and a line for each finding. */
+/** Counts by severity, and a line for each open finding. */
 export function summarySection(totals: Totals, findings: readonly FindingGroup[]): string {
-  const rows = findings
+  const open = openFindings(findings);
+  const rows = open
     .slice(0, MAX_ROWS)
     .map(({ severity, title, place_count: count }) => [severity, title, String(count)]);
-  const rest = moreText(findings.length - MAX_ROWS);
+  const rest = moreText(open.length - MAX_ROWS);
   return section('Summary', `${countsList(totals)}${table(['Severity', 'Finding', 'Places'], rows, 'ranks')}${rest}`);
 }
 
-/** Findings with evidence and fix, most severe first. */
+/** Open findings with evidence and fix, most severe first. `none`: what it means that nothing was found. */
 export function findingsSection(findings: readonly FindingGroup[], none: string): string {
-  const shown = findings.slice(0, MAX_FINDINGS).map(findingArticle).join('');
-  return section('Findings', shown && `${shown}${moreText(findings.length - MAX_FINDINGS)}`, none);
+  const open = openFindings(findings);
+  const shown = open.slice(0, MAX_FINDINGS).map(findingArticle).join('');
+  const nothing = setAsideFindings(findings).length > 0 ? 'No open findings.' : none;
+  return section('Findings', shown && `${shown}${moreText(open.length - MAX_FINDINGS)}`, nothing);
 }
 
 /** Findings set aside by a decision, each with the decision. */

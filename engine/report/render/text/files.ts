@@ -40,7 +40,7 @@ function headerLines(report: WorkflowReport, width: number, paint: Paint): strin
     `${read} ${read === 1 ? 'file' : 'files'} checked`,
     ...(pedantic > 0 ? [`${pedantic} of style or policy, not scored`] : []),
     ...(ignored > 0 ? [`${ignored} ignored by comments`] : []),
-    ...[setAsideText(findings) ?? []].flat(),
+    ...[setAsideText(groupedFindings(findings)) ?? []].flat(),
   ];
   return [
     score === null ? paint('yellow', 'Not scored') : paint(['bold', scoreColour(score)], `${grade}  ${score}/100`),
