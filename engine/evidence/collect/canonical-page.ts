@@ -1,5 +1,6 @@
 import { defineCollector } from '../define-collector.ts';
 import { canonicalsOf, fetchableUrl } from '../parse/html/html.ts';
+import { ofSite, whole } from './follow-redirects.ts';
 
 const BODY_BYTES = 512 * 1024;
 
@@ -12,6 +13,7 @@ export default defineCollector({
     const [only, ...more] = new Set(canonicalsOf(document));
     const url = only && more.length === 0 ? fetchableUrl(only) : undefined;
     if (url === undefined || url === page.url) return { canonicalPage: undefined };
-    return { canonicalPage: await reach.fetch({ url, maxBodyBytes: BODY_BYTES }) };
+    const request = { url, maxBodyBytes: BODY_BYTES };
+    return { canonicalPage: whole(ofSite(await reach.fetch(request)), request) };
   },
 });

@@ -1,5 +1,6 @@
 import { defineCollector } from '../define-collector.ts';
 import { STRANGER_ORIGIN } from '../parse/http/cors.ts';
+import { ofSite } from './follow-redirects.ts';
 
 const BODY_BYTES = 64 * 1024;
 
@@ -10,6 +11,6 @@ export default defineCollector({
   step: 'Checking CORS',
   async collect({ page }, reach) {
     const headers = { origin: STRANGER_ORIGIN };
-    return { crossOrigin: await reach.fetch({ url: page.url, headers, maxBodyBytes: BODY_BYTES }) };
+    return { crossOrigin: ofSite(await reach.fetch({ url: page.url, headers, maxBodyBytes: BODY_BYTES })) };
   },
 });

@@ -1,5 +1,5 @@
 import { defineCollector } from '../define-collector.ts';
-import { answerTo } from './follow-redirects.ts';
+import { answerTo, ofSite } from './follow-redirects.ts';
 
 const BODY_BYTES = 1024 * 1024;
 
@@ -9,8 +9,7 @@ export default defineCollector({
   needs: ['page'],
   step: 'Reading favicon.ico',
   async collect({ page }, reach) {
-    return {
-      favicon: await answerTo(reach, { url: new URL('/favicon.ico', page.url).href, maxBodyBytes: BODY_BYTES }),
-    };
+    const request = { url: new URL('/favicon.ico', page.url).href, maxBodyBytes: BODY_BYTES };
+    return { favicon: ofSite(await answerTo(reach, request)) };
   },
 });

@@ -1,5 +1,5 @@
 import { defineCollector } from '../define-collector.ts';
-import { answerTo } from './follow-redirects.ts';
+import { answerTo, ofSite } from './follow-redirects.ts';
 
 const BODY_BYTES = 1024 * 1024;
 
@@ -10,6 +10,6 @@ export default defineCollector({
   step: 'Reading llms.txt',
   async collect({ page }, reach, cut) {
     const request = { url: new URL('/llms.txt', page.url).href, maxBodyBytes: BODY_BYTES };
-    return { llmsTxt: await answerTo(reach, request, undefined, cut) };
+    return { llmsTxt: ofSite(await answerTo(reach, request, undefined, cut)) };
   },
 });
