@@ -6,7 +6,7 @@ export type HeaderList = readonly (readonly [name: string, value: string])[];
  * one (RFC 6797 section 8.1; Chromium does not join them either).
  */
 const SINGLE = new Set(['date', 'expires', 'last-modified', 'location', 'retry-after', 'strict-transport-security']);
-const MEDIA_TYPE = /^([\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100})\s*(?:;|$)/;
+const MEDIA_TYPE = /^([\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100})\s{0,20}(?:;|$)/;
 
 /** Every value of a header, matched case-insensitively, in order. */
 export function headerValues(headers: HeaderList, name: string): string[] {
@@ -31,11 +31,11 @@ export function headerValue(headers: HeaderList, name: string): string | undefin
 /** Fetch, "extract a MIME type": the last one that parses, with the character set of an earlier one of the same type if it has none. */
 function lastType(values: readonly string[]): string | undefined {
   const known = values
-    .flatMap((value) => value.split(/\s*,\s*/))
+    .flatMap((value) => value.split(',').map((part) => part.trim()))
     .filter((value) => MEDIA_TYPE.test(value) && !value.startsWith('*'));
   const essence = (value = '') => MEDIA_TYPE.exec(value)?.[1]?.toLowerCase();
   const last = known.at(-1);
-  return known.findLast((value) => essence(value) === essence(last) && /;\s*charset=/i.test(value)) ?? last;
+  return known.findLast((value) => essence(value) === essence(last) && /;\s{0,20}charset=/i.test(value)) ?? last;
 }
 
 /** Reads `Name: value` lines. Lines without a colon are skipped. */
