@@ -86,7 +86,7 @@ interface ReportRequest {
   readonly isPartial?: boolean;
 }
 
-/** The page and what follows from it alone. */
+/** The page, the files and addresses that it names, and what follows from them. */
 const OF_PAGE = factsFrom([
   'page',
   'exchanges',
@@ -97,6 +97,15 @@ const OF_PAGE = factsFrom([
   'interaction',
   'pageErrors',
   'refusals',
+  'assets',
+  'assetFolders',
+  'importedFiles',
+  'loadedFiles',
+  'sourceMapFiles',
+  'linkAnswers',
+  'languageAnswers',
+  'canonicalPage',
+  'socialImage',
 ]);
 
 const PARTIAL = 'Only the requested checks were run, so there is no score';
