@@ -2,5 +2,6 @@
 export { readReachSettings } from './evidence/reach/settings.ts';
 export { openFindings } from './findings/compare.ts';
 export { matchAgainst } from './findings/match.ts';
+export { missingParts } from './report/missing-parts.ts';
 export { refusalOf, render } from './report/render/render.ts';
 export { withoutRunnerCommands } from './report/render/runner-commands.ts';

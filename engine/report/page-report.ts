@@ -1,6 +1,7 @@
 import type { Verification } from '@assay/proof';
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import type { FactName } from '../evidence/evidence.ts';
+import { factsFrom } from '../evidence/facts-from.ts';
 import type { Advice } from '../findings/advice.ts';
 import { compareFindings, openFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
@@ -86,6 +87,28 @@ interface ReportRequest {
   readonly isPartial?: boolean;
 }
 
+/** The page, the files and addresses that it names, and what follows from them. */
+const OF_PAGE = factsFrom([
+  'page',
+  'exchanges',
+  'rendered',
+  'vitals',
+  'network',
+  'axe',
+  'interaction',
+  'pageErrors',
+  'refusals',
+  'assets',
+  'assetFolders',
+  'importedFiles',
+  'loadedFiles',
+  'sourceMapFiles',
+  'linkAnswers',
+  'languageAnswers',
+  'canonicalPage',
+  'socialImage',
+]);
+
 const PARTIAL = 'Only the requested checks were run, so there is no score';
 
 export function pageReportOf({
@@ -100,12 +123,8 @@ export function pageReportOf({
   isPartial = false,
 }: ReportRequest): PageReport {
   const judgements = oncePerFact(results);
-  const coverage = judgements.map(({ check, verdict, reason, isOutOfScope }) => ({
-    check: check.id,
-    verdict,
-    reason,
-    ...(isOutOfScope ? { out_of_scope: isOutOfScope } : {}),
-  }));
+  const { landing } = gathered.facts;
+  const coverage = judgements.map((judged) => coverageOf(judged, landing?.notScored));
   const context = {
     target,
     now: completedAt.toISOString(),
@@ -123,7 +142,6 @@ export function pageReportOf({
       (!isPartial || coverage.some((judged) => judged.check === check)),
   );
   // Another page than the site's own fixes none of its problems.
-  const { landing } = gathered.facts;
   const isOwnPage = landing !== undefined && landing.notScored === undefined;
   const verdicts = new Map(isOwnPage ? judgements.map(testedVerdict) : []);
   const findings = compareFindings(relevant, current, verdicts);
@@ -150,6 +168,16 @@ export function pageReportOf({
     ...(landed.not_scored === null ? byModule : withoutOverallScore(byModule)),
     coverage,
     verification: null,
+  };
+}
+
+/** What stands in place of the page passes no check of the page. */
+function coverageOf({ check, verdict, reason, isOutOfScope }: CheckResult, notScored: string | undefined): Coverage {
+  const isOther = notScored !== undefined && verdict === 'pass' && check.needs.some((name) => OF_PAGE.has(name));
+  return {
+    check: check.id,
+    ...(isOther ? { verdict: 'unknown', reason: notScored } : { verdict, reason }),
+    ...(isOutOfScope ? { out_of_scope: isOutOfScope } : {}),
   };
 }
 

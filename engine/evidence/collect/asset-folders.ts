@@ -1,6 +1,9 @@
 import { firstOf, limit } from '../../limits.ts';
 import { defineCollector, ifAvailable } from '../define-collector.ts';
+import type { Exchange } from '../facts/exchange.ts';
 import type { NamedFile } from '../parse/html/named-files.ts';
+import { edgeBlock } from '../parse/http/edge-block.ts';
+import { isServerFailure } from '../parse/http/inconclusive-status.ts';
 import { isAllowed, type Robots, robotsOf } from '../parse/site-files/robots.ts';
 
 const TIMEOUT_SECONDS = 8;
@@ -17,9 +20,17 @@ export default defineCollector({
     const folders = firstOf(foldersOf(namedFiles, page.url, robotsOf(robotsTxt)), 'assetFolders', 'folders', cut);
     const limits = { maxBodyBytes: limit('folderBytes'), timeoutSeconds: TIMEOUT_SECONDS };
     const answers = await Promise.all(folders.map((url) => ifAvailable(reach.fetch({ url, ...limits }))));
+    const open = folders.filter((_, i) => !isAnswer(answers[i]));
+    if (open.length > 0) cut(`${open.length} of ${folders.length} folders gave no conclusive answer: ${open[0]}`);
     return { assetFolders: answers.filter((answer) => answer !== undefined) };
   },
 });
+
+/** The server said whether it lists the folder, and the start of a listing was read. */
+function isAnswer(answer: Exchange | undefined): boolean {
+  if (!answer || isServerFailure(answer.status) || edgeBlock(answer) !== undefined) return false;
+  return !answer.truncated || answer.bodyBytes >= BODY_BYTES;
+}
 
 /** Folders of files on the page's origin, each once, in the order of the files; not the page itself. */
 function foldersOf(files: readonly NamedFile[], page: string, robots: Robots | undefined): string[] {

@@ -1,6 +1,7 @@
 import { limit } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
 import { STRANGER_ORIGIN } from '../parse/http/cors.ts';
+import { ofSite } from './follow-redirects.ts';
 
 
 export default defineCollector({
@@ -10,6 +11,6 @@ export default defineCollector({
   step: 'Checking CORS',
   async collect({ page }, reach) {
     const headers = { origin: STRANGER_ORIGIN };
-    return { crossOrigin: await reach.fetch({ url: page.url, headers, maxBodyBytes: limit('crossOriginBytes') }) };
+    return { crossOrigin: ofSite(await reach.fetch({ url: page.url, headers, maxBodyBytes: limit('crossOriginBytes') })) };
   },
 });

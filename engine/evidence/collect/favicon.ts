@@ -1,6 +1,6 @@
 import { limit } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
-import { answerTo } from './follow-redirects.ts';
+import { answerTo, ofSite } from './follow-redirects.ts';
 
 
 export default defineCollector({
@@ -9,8 +9,7 @@ export default defineCollector({
   needs: ['page'],
   step: 'Reading favicon.ico',
   async collect({ page }, reach) {
-    return {
-      favicon: await answerTo(reach, { url: new URL('/favicon.ico', page.url).href, maxBodyBytes: limit('faviconBytes') }),
-    };
+    const request = { url: new URL('/favicon.ico', page.url).href, maxBodyBytes: limit('faviconBytes') };
+    return { favicon: ofSite(await answerTo(reach, request)) };
   },
 });

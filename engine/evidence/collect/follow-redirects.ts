@@ -2,6 +2,7 @@ import { ignoreCuts, type ReportCut } from '../../limits.ts';
 import { type FetchRequest, outcomeOf, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import { resolvePage } from '../parse/html/html.ts';
+import { edgeBlock } from '../parse/http/edge-block.ts';
 import { headerValues } from '../parse/http/header-list.ts';
 
 /** Cookies by host and name. */
@@ -70,6 +71,13 @@ export async function partTo(
 export function whole(answer: Exchange, { maxBodyBytes = 0 }: FetchRequest, cut: ReportCut = ignoreCuts): Exchange {
   if (answer.truncated && answer.bodyBytes < maxBodyBytes) throw new Unavailable('the response was cut off');
   if (answer.truncated) cut(`Only the first ${maxBodyBytes} bytes of ${pathOf(answer.url)} were read`);
+  return answer;
+}
+
+/** The response if the site itself sent it. Throws `Unavailable` for a challenge or block of its edge. */
+export function ofSite(answer: Exchange): Exchange {
+  const block = edgeBlock(answer);
+  if (block?.edge !== undefined) throw new Unavailable(`${pathOf(answer.url)}: ${block.reason}`);
   return answer;
 }
 

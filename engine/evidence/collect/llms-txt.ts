@@ -1,6 +1,6 @@
 import { limit } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
-import { answerTo } from './follow-redirects.ts';
+import { answerTo, ofSite } from './follow-redirects.ts';
 
 
 export default defineCollector({
@@ -10,6 +10,6 @@ export default defineCollector({
   step: 'Reading llms.txt',
   async collect({ page }, reach, cut) {
     const request = { url: new URL('/llms.txt', page.url).href, maxBodyBytes: limit('llmsBytes') };
-    return { llmsTxt: await answerTo(reach, request, undefined, cut) };
+    return { llmsTxt: ofSite(await answerTo(reach, request, undefined, cut)) };
   },
 });

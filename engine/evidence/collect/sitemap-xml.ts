@@ -11,7 +11,7 @@ import {
   resolveUrl,
 } from '../parse/html/html.ts';
 import { standIn } from '../parse/site-files/stand-in.ts';
-import { answerTo } from './follow-redirects.ts';
+import { answerTo, ofSite } from './follow-redirects.ts';
 
 const SITEMAP_FILE = /\/[\w-]{0,40}sitemap[\w.-]{0,40}\.xml$/i;
 
@@ -25,7 +25,7 @@ export default defineCollector({
     const usual = new URL('/sitemap.xml', page.url).href;
     const inRobots = namedIn(robotsTxt, page.url);
     const linked = inRobots === undefined && document ? linkedIn(document, page.url) : undefined;
-    const at = (url: string) => answerTo(reach, { url, maxBodyBytes: limit('sitemapBytes') }, undefined, cut);
+    const at = async (url: string) => ofSite(await answerTo(reach, { url, maxBodyBytes: limit('sitemapBytes') }, undefined, cut));
     const sitemapXml = await at(inRobots ?? linked ?? usual);
     if (isSitemap(sitemapXml) || linked === undefined || linked === usual) return { sitemapXml };
     return { sitemapXml: await at(usual) };

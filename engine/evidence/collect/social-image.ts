@@ -1,7 +1,7 @@
 import { limit } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
 import { fetchableUrl, metaContent } from '../parse/html/html.ts';
-import { answerTo } from './follow-redirects.ts';
+import { answerTo, ofSite } from './follow-redirects.ts';
 
 const MAX_REDIRECTS = 3;
 
@@ -15,6 +15,6 @@ export default defineCollector({
     const url = named ? fetchableUrl(named, document.url) : undefined;
     if (url === undefined) return { socialImage: undefined };
     const request = { url, headers: { accept: 'image/*,*/*;q=0.5' }, maxBodyBytes: limit('socialImageBytes') };
-    return { socialImage: await answerTo(reach, request, MAX_REDIRECTS) };
+    return { socialImage: ofSite(await answerTo(reach, request, MAX_REDIRECTS)) };
   },
 });

@@ -11,7 +11,7 @@ const MAX = 4;
 
 export default defineProbe({
   id: 'active/responses/directory-listing',
-  title: 'Directory listing is disabled',
+  title: 'No directory listing in known and common folders',
   why: 'A directory listing reveals files that are not linked, such as uploads of other users, old versions and backups.',
   topic: 'directory listing',
   needs: ['address', 'surface'],

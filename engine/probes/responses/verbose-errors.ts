@@ -18,7 +18,7 @@ const MAX_POINTS = 1200;
 
 export default defineProbe({
   id: 'active/responses/verbose-errors',
-  title: 'Error pages do not expose stack traces or debuggers',
+  title: 'Responses to invalid requests do not expose stack traces or debuggers',
   why: 'Stack traces reveal file names, versions and sometimes settings. The debug pages of some frameworks let anyone run code.',
   topic: 'error details',
   needs: ['address', 'surface'],

@@ -32,7 +32,7 @@ const NOTHING = jsonAnswer({ error: 'not found' });
 
 export default defineFileProbe({
   id: 'active/routes/admin',
-  title: 'Administration tools are not publicly reachable',
+  title: 'Administration tools are not publicly reachable at common paths',
   why: 'A public database tool exposes the data to password guessing and to vulnerabilities of the tool itself.',
   profile: 'quick',
   problems: {

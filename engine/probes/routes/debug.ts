@@ -23,7 +23,7 @@ const PHP = consoleOfProgram('phpinfo()');
 
 export default defineFileProbe({
   id: 'active/routes/debug',
-  title: 'Debug and status pages are not public',
+  title: 'Debug and status pages are not public at common paths',
   why: 'Debug pages reveal settings, addresses, requests of other visitors and sometimes passwords. Some let anyone run code.',
   topic: 'error details',
   profile: 'quick',

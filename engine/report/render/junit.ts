@@ -2,6 +2,7 @@ import { openFindings } from '../../findings/compare.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { moduleOf } from '../../findings/module.ts';
 import type { Coverage } from '../coverage.ts';
+import { missingParts } from '../missing-parts.ts';
 import { type CheckedReport, isReportOf } from '../report.ts';
 import type { WorkflowReport } from '../workflow-report.ts';
 import { type Head, headOf } from './head.ts';
@@ -33,9 +34,9 @@ function suitesOf(report: Head, fails: Fails): Suite[] {
     className: `${host.replaceAll('.', '_')}.${module}`,
     cases,
   }));
-  const error = report.error ?? report.not_scored ?? null;
-  if (error === null) return suites;
-  const cases: Case[] = [{ check: 'scan', kind: 'error', message: error, text: error }];
+  const errors = [report.error ?? report.not_scored ?? missingParts(report)].flat();
+  if (errors.length === 0) return suites;
+  const cases = errors.map((error): Case => ({ check: 'scan', kind: 'error', message: error, text: error }));
   return [
     { ...timesOf(report), name: `Assay: scan of ${report.target}`, className: host.replaceAll('.', '_'), cases },
     ...suites,

@@ -41,6 +41,19 @@ describe.each(SUBJECTS)('the report of a %s', (subject) => {
   });
 });
 
+const REASON = 'no browser was found at /nowhere/chrome';
+const { page } = SAMPLES;
+const MISSING = {
+  'a module': { ...page, modules: { ...page.modules, performance: { status: 'failed', score: null, error: REASON } } },
+  'the active phase': { ...page, active: { ...page.active, status: 'failed', error: REASON } },
+} as const;
+
+describe.each(Object.entries(MISSING))('a report without %s that was asked for', (_, report) => {
+  test.each(FORMATS.filter((format) => format !== 'patch'))('says so as %s', async (format) => {
+    expect(await render(report as typeof page, format)).toContain('/nowhere/chrome');
+  });
+});
+
 test.each(CHECKED_SUBJECTS)('restated without findings, the report of a %s counts none', (subject) => {
   const report = restate(SAMPLES[subject], { findings: [] });
   expect(report.totals).toMatchObject({ critical: 0, high: 0, medium: 0, low: 0, info: 0 });

@@ -3,6 +3,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { type FindingGroup, groupFindings } from '../../findings/group.ts';
 import { setAsideText } from '../../findings/states.ts';
 import { openText } from '../../findings/totals.ts';
+import { missingParts } from '../missing-parts.ts';
 import { type CheckedReport, isReportOf } from '../report.ts';
 import { cut } from './columns.ts';
 import { headOf } from './head.ts';
@@ -61,9 +62,11 @@ function failureOf(report: CheckedReport): string[] {
     const unread = report.files.filter(({ error }) => error !== null).length;
     return unread === 0 ? [] : [`**Could not read ${unread} ${unread === 1 ? 'file' : 'files'}.**`];
   }
-  const { error, not_scored = null } = headOf(report);
+  const head = headOf(report);
+  const { error, not_scored = null } = head;
   const reason = error ?? not_scored;
-  return reason === null ? [] : [`**${error === null ? 'Not scored' : 'Scan failed'}:** ${shown(reason)}`];
+  if (reason === null) return missingParts(head).map((part) => `**Incomplete:** ${shown(part)}`);
+  return [`**${error === null ? 'Not scored' : 'Scan failed'}:** ${shown(reason)}`];
 }
 
 function listOf(groups: readonly FindingGroup[]): string {

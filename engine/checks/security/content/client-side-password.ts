@@ -11,7 +11,7 @@ const NO_PASSWORD =
 
 export default defineCheck({
   id: 'security/content/client-side-password',
-  title: 'No hard-coded passwords in client-side code',
+  title: 'No hard-coded passwords in the page’s code',
   why: 'A password that a script checks is sent to every visitor, and what it protects can be accessed without it.',
   topic: 'secrets',
   drift: 'exposure',

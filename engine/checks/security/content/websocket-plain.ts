@@ -8,7 +8,7 @@ const OPENED = /(?:\bnew [\w.]{0,40}WebSocket|\bio(?:\.connect)?)\(\s{0,3}["'`](
 
 export default defineCheck({
   id: 'security/content/websocket-plain',
-  title: 'WebSocket connections use TLS (wss:)',
+  title: 'Scripts of the page open WebSockets over TLS (wss:)',
   why: 'A `ws:` connection can be read and changed on the way; browsers block it on an HTTPS page, so features that depend on it fail.',
   needs: ['scripts', 'page'],
   problems: {

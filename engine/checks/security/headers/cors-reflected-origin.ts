@@ -1,6 +1,7 @@
-import { readCors, STRANGER_ORIGIN } from '../../../evidence/parse/http/cors.ts';
+import { STRANGER_ORIGIN } from '../../../evidence/parse/http/cors.ts';
 import { defineCheck } from '../../define-check.ts';
 import { pageWith } from '../../examples/page.ts';
+import { corsOf } from '../support/cors.ts';
 
 const given = (fields: string) => ({ crossOrigin: pageWith(fields) });
 
@@ -29,7 +30,7 @@ export default defineCheck({
   },
   references: ['CWE-942', 'OWASP A05:2021', 'https://fetch.spec.whatwg.org/#http-cors-protocol'],
   run({ crossOrigin }) {
-    const { origin, credentials } = readCors(crossOrigin.headers);
+    const { origin, credentials } = corsOf(crossOrigin);
     if (origin !== STRANGER_ORIGIN) return [];
     const evidence = `Access-Control-Allow-Origin: ${origin}${credentials ? '\nAccess-Control-Allow-Credentials: true' : ''}`;
     return [

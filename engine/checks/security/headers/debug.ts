@@ -21,7 +21,7 @@ const DEBUG = new Set([
 
 export default defineCheck({
   id: 'security/headers/debug',
-  title: 'No debugging tools are enabled in production',
+  title: 'Response headers show no debugging tools',
   why: 'Profilers and debug bars show queries, sessions and configuration to anyone who follows the link in their header.',
   topic: 'error details',
   needs: ['headers'],

@@ -15,7 +15,7 @@ const FIX = sendHeader(
 const isIpHost = (url: string) => /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/.test(URL.parse(url)?.hostname ?? '');
 const YEAR = 'max-age=31536000';
 const MOVED = 'HTTP/1.1 301 Moved\nLocation: https://www.shop.example/';
-const given = (text: string) => ({ hsts: parseHsts(text), page, exchanges: [page] });
+const given = (text: string) => ({ hsts: parseHsts(text), page, exchanges: [page], plainHttp: undefined });
 const www = pageAt('https://www.shop.example/');
 
 export default defineCheck({
@@ -24,7 +24,7 @@ export default defineCheck({
   why: 'Without HSTS a visit can start over plain HTTP, where anyone on the network can read and change it.',
   topic: 'hsts',
   drift: 'header',
-  needs: ['hsts', 'page', 'exchanges'],
+  needs: ['hsts', 'page', 'exchanges', 'plainHttp'],
   problems: {
     missing: {
       severity: 'medium',
@@ -60,7 +60,7 @@ export default defineCheck({
     },
   },
   references: ['CWE-319', 'OWASP A05:2021', 'RFC 6797'],
-  run({ hsts, page, exchanges }) {
+  run({ hsts, page, exchanges, plainHttp = [] }) {
     if (!page.url.startsWith('https:'))
       return notApplicable('The page is served over plain HTTP, where HSTS has no effect');
     // RFC 6797 section 8.1.1: browsers note no policy for IP addresses.
@@ -71,39 +71,71 @@ export default defineCheck({
     if (hsts.maxAge === undefined) return [{ problem: 'unreadable', location: { header: at }, evidence }];
     if (hsts.maxAge === 0) return [{ problem: 'off', location: { header: at }, evidence }];
     const short = hsts.maxAge < SIX_MONTHS ? [{ problem: 'short' as const, location: { header: at }, evidence }] : [];
-    return [...short, ...unprotectedHops(exchanges, page.url, hsts)];
+    return [...short, ...unprotectedHops([...exchanges, ...plainHttp], page.url, hsts)];
   },
   examples: () => [
-    ['no header', { hsts: undefined, page, exchanges: [page] }, 'missing'],
+    ['no header', { hsts: undefined, page, exchanges: [page], plainHttp: undefined }, 'missing'],
     [
       'redirect from the apex without HSTS',
-      { hsts: parseHsts(YEAR), page: www, exchanges: [parseExchange('https://shop.example/', MOVED), www] },
-      'missing-on-redirect',
-    ],
-    [
-      'redirect from the apex with HSTS',
       {
         hsts: parseHsts(YEAR),
         page: www,
-        exchanges: [parseExchange('https://shop.example/', `${MOVED}\nStrict-Transport-Security: ${YEAR}`), www],
+        exchanges: [parseExchange('https://shop.example/', MOVED), www],
+        plainHttp: undefined,
+      },
+      'missing-on-redirect',
+    ],
+    [
+      'redirect from the apex that plain HTTP leads to',
+      {
+        hsts: parseHsts(YEAR),
+        page: www,
+        exchanges: [www],
+        plainHttp: [pageAt('http://www.shop.example/', 301), parseExchange('https://shop.example/', MOVED), www],
+      },
+      'missing-on-redirect',
+    ],
+    [
+      'redirect from the apex with HSTS, sent twice',
+      {
+        hsts: parseHsts(YEAR),
+        page: www,
+        exchanges: [
+          parseExchange('https://shop.example/', `${MOVED}\n${`Strict-Transport-Security: ${YEAR}\n`.repeat(2)}`),
+          www,
+        ],
+        plainHttp: undefined,
       },
     ],
     [
       'redirect from a subdomain that the page includes',
-      { hsts: parseHsts(`${YEAR}; includeSubDomains`), page, exchanges: [www, page] },
+      { hsts: parseHsts(`${YEAR}; includeSubDomains`), page, exchanges: [www, page], plainHttp: undefined },
     ],
     [
       'redirect from another site',
-      { hsts: parseHsts(YEAR), page, exchanges: [parseExchange('https://short.example.net/', MOVED), page] },
+      {
+        hsts: parseHsts(YEAR),
+        page,
+        exchanges: [parseExchange('https://short.example.net/', MOVED), page],
+        plainHttp: undefined,
+      },
     ],
     ['no max-age', given('includeSubDomains'), 'unreadable'],
     ['max-age twice', given('max-age=63072000; max-age=0'), 'unreadable'],
     ['two headers merged into one', given('max-age=63072000; includeSubDomains, max-age=63072000'), 'unreadable'],
-    ['IP address', { hsts: undefined, page: pageAt('https://192.0.2.7/'), exchanges: [] }, 'not applicable'],
+    [
+      'IP address',
+      { hsts: undefined, page: pageAt('https://192.0.2.7/'), exchanges: [], plainHttp: undefined },
+      'not applicable',
+    ],
     ['max-age=0', given('max-age=0'), 'off'],
     ['one day', given('max-age=86400'), 'short'],
     ['two years', given('max-age=63072000')],
-    ['plain HTTP', { hsts: undefined, page: pageAt('http://shop.example/'), exchanges: [] }, 'not applicable'],
+    [
+      'plain HTTP',
+      { hsts: undefined, page: pageAt('http://shop.example/'), exchanges: [], plainHttp: undefined },
+      'not applicable',
+    ],
   ],
 });
 

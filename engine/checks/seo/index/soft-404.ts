@@ -1,3 +1,4 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
 import { elementsOf, isWithin, parseIfBounded } from '../../../evidence/parse/html/html.ts';
 import { standIn } from '../../../evidence/parse/site-files/stand-in.ts';
 import { defineCheck } from '../../define-check.ts';
@@ -31,7 +32,7 @@ const ENTRY = /\/(?:index|main|app)[.-][\w-]{6,24}\.js$/;
 
 export default defineCheck({
   id: 'seo/index/soft-404',
-  title: 'Missing pages return 404 (no soft 404)',
+  title: 'Missing pages do not return status 200 (no soft 404)',
   why: 'A site that returns 200 for every URL fills search indexes with empty copies of itself and hides its broken links.',
   needs: ['catchAll', 'page', 'notFound'],
   problems: {
@@ -60,6 +61,8 @@ export default defineCheck({
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors'],
   run({ catchAll, page, notFound }) {
+    if (notFound.status >= 300 && notFound.status < 400)
+      throw new Unavailable(`A path that cannot exist redirects elsewhere (${notFound.status})`);
     if (!catchAll) return [];
     const app = notFound.text === page.text && isApp(page.text);
     return [

@@ -1,4 +1,5 @@
-import { hostOf, isPlaceholderHost } from '../../../evidence/parse/http/host-kind.ts';
+import { hostOf, isNearHost, isPlaceholderHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
+import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
 import type { Change } from '../../change.ts';
@@ -44,7 +45,11 @@ export default defineCheck({
     const placeholders = robots?.sitemaps.filter((url) => isPlaceholderHost(hostOf(url) ?? '', robots.url)) ?? [];
     if (placeholders.length > 0) return occurrence('placeholder', { part: 'robots.txt' }, placeholders);
     if (!sitemap) return notApplicable('The site has no sitemap');
-    if (robots && robots.sitemaps.length > 0) return [];
+    if (robots?.sitemaps.some((url) => isNearHost(url, robots.url) || isOneSite(url, robots.url))) return [];
+    if (robots && robots.sitemaps.length > 0 && unpublishedHost(robots.url))
+      return notApplicable(
+        'The site is on a development or deployment host, and robots.txt names the sitemap of another host',
+      );
     const change = lineFor(sitemap.url);
     const evidence = `${sitemap.url} is not listed in robots.txt`;
     return [{ problem: 'unnamed', location: { part: 'robots.txt' }, evidence, ...(change ? { change } : {}) }];
@@ -55,6 +60,12 @@ export default defineCheck({
       'placeholder',
       { robots: parseRobots('Sitemap: https://example.com/sitemap.xml'), sitemap: undefined },
       'placeholder',
+    ],
+    ['another site’s', { robots: parseRobots('Sitemap: https://other.shop/sitemap.xml'), sitemap }, 'unnamed'],
+    [
+      'the public site’s, on a development machine',
+      { robots: parseRobots('Sitemap: https://shop.example/sitemap.xml', 'http://localhost:3000/robots.txt'), sitemap },
+      'not applicable',
     ],
     ['not named', { robots, sitemap }, 'unnamed'],
     ['no robots.txt', { robots: undefined, sitemap }, 'unnamed'],

@@ -108,7 +108,7 @@ export function isSignInPage(document: HtmlDocument): boolean {
   const fields = elementsOf(document, 'input').filter(({ attributes: a }) => a.type?.toLowerCase() === 'password');
   return (
     fields.length === 1 &&
-    !fields.some(({ attributes: a }) => a.autocomplete?.includes('new-password')) &&
+    !fields.some(({ attributes: a }) => a.autocomplete?.toLowerCase().includes('new-password')) &&
     countWords(document.text) < MAX_SIGN_IN_WORDS
   );
 }

@@ -3,6 +3,7 @@ import type { Severity } from '../../../catalogue/severity.ts';
 import { unfixedFindings } from '../../../findings/compare.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { decisionText, setAsideFindings } from '../../../findings/states.ts';
+import { missingParts } from '../../missing-parts.ts';
 import type { CheckedReport } from '../../report.ts';
 import { cut, oneLine } from '../columns.ts';
 import { type Head, headOf } from '../head.ts';
@@ -79,8 +80,9 @@ function suppressionOf(finding: Finding): Suppression {
   return { kind: 'external', status: 'accepted', justification: decisionText(finding) };
 }
 
-function notificationsOf({ error, not_scored, warnings = [] }: Head): Pick<Invocation, 'toolExecutionNotifications'> {
-  const errors = [error ?? not_scored ?? []].flat();
+function notificationsOf(report: Head): Pick<Invocation, 'toolExecutionNotifications'> {
+  const { error, not_scored, warnings = [] } = report;
+  const errors = [error ?? not_scored ?? missingParts(report)].flat();
   const notifications = [
     ...errors.map((text) => ({ level: 'error' as const, message: { text: bounded(text) } })),
     ...warnings.map((text) => ({ level: 'warning' as const, message: { text: bounded(text) } })),
