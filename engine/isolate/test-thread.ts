@@ -36,6 +36,7 @@ const hostile: Check = defineCheck({
 function misbehave(text: string, who: string): void {
   if (text.includes(`endless ${who}`)) for (let turns = 0; turns >= 0; turns = (turns + 1) % 1000);
   if (text.includes(`greedy ${who}`)) for (const all: object[] = []; ; ) all.push({ text: [text.length] });
+  if (text.includes(`large ${who}`)) new Set(Array.from({ length: 3_000_000 }, (_, n) => [n]));
   if (text.includes(`crashing ${who}`))
     process.nextTick(() => {
       throw new Error('not caught');
