@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import type { MessagePort } from 'node:worker_threads';
 import type { Check, CheckText } from '../checks/define-check.ts';
 import { runChecks } from '../checks/run-checks.ts';
@@ -57,7 +58,7 @@ async function answerTo(order: Order, knowledge: Knowledge): Promise<Answer | un
     case 'forget':
       knowledge.facts = {};
       knowledge.walks.clear();
-      return undefined;
+      return { kind: 'forgotten', mebibytes: getHeapStatistics().total_heap_size / 2 ** 20 };
     case 'start':
       await derivations;
       return { kind: 'ready' };

@@ -28,6 +28,10 @@ async function siteOf(text: string, type = 'text/html'): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
+interface ThreadReports {
+  readonly workers: readonly { readonly javascriptHeap: { readonly totalMemory: number } }[];
+}
+
 /** What never ends costs a core for so long. */
 const ANSWER_SECONDS = 2;
 const hostileIsolate = () => openIsolate(new URL('./test-thread.ts', import.meta.url), ANSWER_SECONDS);
@@ -101,6 +105,15 @@ test('a thread that crashes costs what it was asked then, and nothing is passed 
   expect(lost.length).toBeGreaterThan(0);
   expect(lost.every(({ verdict }) => verdict === 'unknown')).toBe(true);
   expect(report.coverage.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+});
+
+test('a thread that a page made large ends with the scan, and gives its memory back', async () => {
+  const url = await siteOf(pageOf('large derivation'));
+  const report = await page.run(parseTarget(url), { modules, settings }, hostileIsolate());
+  expect(verdictOn(report, 'seo/test/last')?.verdict).toBe('pass');
+  const { workers } = process.report.getReport() as unknown as ThreadReports;
+  const mebibytes = workers.map(({ javascriptHeap }) => javascriptHeap.totalMemory / 2 ** 20);
+  expect(mebibytes.filter((heap) => heap > 192)).toEqual([]);
 });
 
 test('a sound page is judged in a thread as it is without one, by a fresh thread and by one that has been used', async () => {

@@ -28,7 +28,7 @@ export type Question = (
   readonly isTimed?: boolean | undefined;
 };
 
-/** Facts are stored, or all discarded, without an answer. */
+/** Facts are stored without an answer; `forget` discards all of them. */
 export type Order =
   | Question
   | { readonly kind: 'facts'; readonly facts: Partial<Evidence> }
@@ -36,6 +36,8 @@ export type Order =
 
 export type Answer = (
   | { readonly kind: 'ready' }
+  /** The heap that the thread keeps. */
+  | { readonly kind: 'forgotten'; readonly mebibytes: number }
   | { readonly kind: 'checks'; readonly checks: readonly CheckText[] }
   | { readonly kind: 'kept'; readonly cuts: readonly Cut[] }
   | { readonly kind: 'reported'; readonly value: unknown; readonly cuts: readonly Cut[] }

@@ -41,6 +41,7 @@ function misbehave(text: string, who: string): void {
   // A thread that waits is one to which other programs leave no processor.
   if (text.includes(`waiting ${who}`))
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAITED_SECONDS * 1000);
+  if (text.includes(`large ${who}`)) new Set(Array.from({ length: 3_000_000 }, (_, n) => [n]));
   if (text.includes(`crashing ${who}`))
     process.nextTick(() => {
       throw new Error('not caught');

@@ -11,6 +11,9 @@ import type { Answer, Order, Start } from './messages.ts';
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 8 };
 /** Idle threads kept for the next scans: loading their code again would cost more than most scans. A worker runs as many by default. */
 const MIN_PARKED = 3;
+/** A thread keeps the heap that it took, and an idle one never collects its garbage: one that took more than this is ended. */
+const MAX_PARKED_MEBIBYTES = 192;
+const FORGET_MS = 5_000;
 /** Further ones end after this time: as many are kept as scans ran at once lately. */
 const IDLE_MS = 60_000;
 
@@ -45,10 +48,11 @@ export function takeThread(entry: URL, onAnswer: (answer: Answer) => void, onEnd
       const usage = await Promise.race([worker.cpuUsage().catch(() => undefined), late]);
       return usage && (usage.user + usage.system) / 1000;
     },
-    /** Clears the scan's data and keeps the thread for the next one. */
+    /** Clears the scan's data and keeps the thread for the next one, unless it has grown large. */
     async park() {
       hearNothing(worker);
-      worker.postMessage({ kind: 'forget' } satisfies Order);
+      if ((await forget(worker)) > MAX_PARKED_MEBIBYTES) return endWorker(worker);
+      hearNothing(worker);
       keep({ entry: entry.href, worker, since: performance.now() });
     },
     /** Terminates it; its callbacks are not called afterwards. */
@@ -60,6 +64,20 @@ function startWorker(entry: URL): Worker {
   const cache = module.getCompileCacheDir?.();
   const start: Start = { compiled: cache === undefined ? undefined : dirname(cache) };
   return new Worker(entry, { workerData: start, resourceLimits: RESOURCE_LIMITS, execArgv: [] });
+}
+
+/** Clears the data of a scan; resolves to the MiB of heap that the thread keeps. */
+function forget(worker: Worker): Promise<number> {
+  return new Promise((resolve) => {
+    const give = (mebibytes: number) => {
+      clearTimeout(late);
+      resolve(mebibytes);
+    };
+    const late = setTimeout(give, FORGET_MS, Number.POSITIVE_INFINITY);
+    worker.on('message', (answer: Answer) => answer.kind === 'forgotten' && give(answer.mebibytes));
+    worker.once('error', () => give(Number.POSITIVE_INFINITY));
+    worker.postMessage({ kind: 'forget' } satisfies Order);
+  });
 }
 
 function keep(one: Parked): void {
