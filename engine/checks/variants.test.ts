@@ -29,7 +29,8 @@ function inResponses(fact: unknown, change: (headers: HeaderList) => HeaderList)
 }
 
 /** Attributes whose values browsers compare without regard to letter case, on the elements that have them. */
-const ENUMERATED = /^(?:(?!meta )\S+ (?:type|method|formmethod|rel|as|target|autocomplete|crossorigin|loading|fetchpriority)|meta (?:name|http-equiv|charset))$/;
+const ENUMERATED =
+  /^(?:(?!meta )\S+ (?:type|method|formmethod|rel|as|target|autocomplete|crossorigin|loading|fetchpriority)|meta (?:name|http-equiv|charset))$/;
 
 /** The same with such values in capitals, in all of its documents. */
 function inCapitals(given: Given): Given {
@@ -59,7 +60,9 @@ function changedBy(change: (given: Given) => Given): string[] {
     check.examples().flatMap(({ name, given }) => {
       const [before, after] = [resultOf(check, given), resultOf(check, change(given))];
       const isSame = before.verdict === after.verdict && `${before.problems}` === `${after.problems}`;
-      return isSame ? [] : [`${check.id}: ${name}: ${before.verdict} ${before.problems} → ${after.verdict} ${after.problems}`];
+      return isSame
+        ? []
+        : [`${check.id}: ${name}: ${before.verdict} ${before.problems} → ${after.verdict} ${after.problems}`];
     }),
   );
 }
@@ -70,7 +73,9 @@ const SAME: Readonly<Record<string, (headers: HeaderList) => HeaderList>> = {
   'white space around values': (headers) => headers.map(([name, value]) => [name, ` \t${value}  `]),
   'fields of which browsers use one sent twice': (headers) =>
     headers.flatMap((field) =>
-      /^(?:date|expires|last-modified|location|content-type|strict-transport-security|x-content-type-options|x-frame-options|referrer-policy|content-security-policy)$/i.test(field[0])
+      /^(?:date|expires|last-modified|location|content-type|strict-transport-security|x-content-type-options|x-frame-options|referrer-policy|content-security-policy)$/i.test(
+        field[0],
+      )
         ? [field, field]
         : [field],
     ),

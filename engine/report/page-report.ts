@@ -176,7 +176,8 @@ function coverageOf({ check, verdict, reason, isOutOfScope }: CheckResult, notSc
   const isOther = notScored !== undefined && verdict === 'pass' && check.needs.some((name) => OF_PAGE.has(name));
   return {
     check: check.id,
-    ...(isOther ? { verdict: 'unknown', reason: notScored } : { verdict, reason }),
+    verdict: isOther ? 'unknown' : verdict,
+    reason: isOther ? notScored : reason,
     ...(isOutOfScope ? { out_of_scope: isOutOfScope } : {}),
   };
 }

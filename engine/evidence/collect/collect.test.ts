@@ -222,7 +222,14 @@ test('an address that cannot exist is followed through what only its spelling ne
 test('a challenge in place of a file is no answer of the site', async () => {
   const challenge: Answer = { status: 403, headers: { 'cf-mitigated': 'challenge' }, body: 'One moment' };
   const wanted = ['robotsTxt', 'llmsTxt', 'securityTxt', 'favicon', 'sitemapXml'] as const;
-  const paths = ['/robots.txt', '/llms.txt', '/.well-known/security.txt', '/security.txt', '/favicon.ico', '/sitemap.xml'];
+  const paths = [
+    '/robots.txt',
+    '/llms.txt',
+    '/.well-known/security.txt',
+    '/security.txt',
+    '/favicon.ico',
+    '/sitemap.xml',
+  ];
   const url = await serve(site({ '/': 'the page', ...Object.fromEntries(paths.map((path) => [path, challenge])) }));
   const { unavailable } = await look(url, 'page', ...wanted);
   for (const fact of wanted) expect(unavailable.get(fact)).toContain('blocked by Cloudflare (403)');

@@ -36,7 +36,9 @@ function suitesOf(report: Head, fails: Fails): Suite[] {
   }));
   const errors = [report.error ?? report.not_scored ?? missingParts(report)].flat();
   if (errors.length === 0) return suites;
-  const cases = errors.map((error): Case => ({ check: 'scan', kind: 'error', message: error, text: error }));
+  const cases = errors.map(
+    (error, i): Case => ({ check: i === 0 ? 'scan' : `scan ${i + 1}`, kind: 'error', message: error, text: error }),
+  );
   return [
     { ...timesOf(report), name: `Assay: scan of ${report.target}`, className: host.replaceAll('.', '_'), cases },
     ...suites,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type SubjectName, subjectOf } from '../report.ts';
+import type { ActivePhase } from '../page-report.ts';
+import { type Report, type SubjectName, subjectOf } from '../report.ts';
 import { restate } from '../restate.ts';
 import { FormatRefused } from './format-refused.ts';
 import { FORMATS, type Format, refusalOf, render } from './render.ts';
@@ -43,14 +44,22 @@ describe.each(SUBJECTS)('the report of a %s', (subject) => {
 
 const REASON = 'no browser was found at /nowhere/chrome';
 const { page } = SAMPLES;
-const MISSING = {
+const PHASE: ActivePhase = {
+  profile: 'quick',
+  status: 'failed',
+  error: REASON,
+  started_at: '2026-11-21T10:00:04.000Z',
+  completed_at: '2026-11-21T10:00:10.500Z',
+  requests: 3,
+};
+const MISSING: Readonly<Record<string, Report>> = {
   'a module': { ...page, modules: { ...page.modules, performance: { status: 'failed', score: null, error: REASON } } },
-  'the active phase': { ...page, active: { ...page.active, status: 'failed', error: REASON } },
-} as const;
+  'the active phase': { ...page, active: PHASE },
+};
 
 describe.each(Object.entries(MISSING))('a report without %s that was asked for', (_, report) => {
   test.each(FORMATS.filter((format) => format !== 'patch'))('says so as %s', async (format) => {
-    expect(await render(report as typeof page, format)).toContain('/nowhere/chrome');
+    expect(await render(report, format)).toContain('/nowhere/chrome');
   });
 });
 

@@ -15,8 +15,16 @@ const FIX = sendHeader(
 const isIpHost = (url: string) => /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/.test(URL.parse(url)?.hostname ?? '');
 const YEAR = 'max-age=31536000';
 const MOVED = 'HTTP/1.1 301 Moved\nLocation: https://www.shop.example/';
-const given = (text: string) => ({ hsts: parseHsts(text), page, exchanges: [page], plainHttp: undefined });
+const APEX = parseExchange('https://shop.example/', MOVED);
 const www = pageAt('https://www.shop.example/');
+const given = (text: string, ...before: Exchange[]) => ({
+  hsts: parseHsts(text),
+  page,
+  exchanges: [...before, page],
+  plainHttp: undefined,
+});
+const toWww = (...before: Exchange[]) => ({ ...given(YEAR), page: www, exchanges: [...before, www] });
+const none = (url: string) => ({ hsts: undefined, page: pageAt(url), exchanges: [pageAt(url)], plainHttp: undefined });
 
 export default defineCheck({
   id: 'security/transport/hsts',
@@ -74,68 +82,27 @@ export default defineCheck({
     return [...short, ...unprotectedHops([...exchanges, ...plainHttp], page.url, hsts)];
   },
   examples: () => [
-    ['no header', { hsts: undefined, page, exchanges: [page], plainHttp: undefined }, 'missing'],
-    [
-      'redirect from the apex without HSTS',
-      {
-        hsts: parseHsts(YEAR),
-        page: www,
-        exchanges: [parseExchange('https://shop.example/', MOVED), www],
-        plainHttp: undefined,
-      },
-      'missing-on-redirect',
-    ],
+    ['no header', none('https://shop.example/'), 'missing'],
+    ['redirect from the apex without HSTS', toWww(APEX), 'missing-on-redirect'],
     [
       'redirect from the apex that plain HTTP leads to',
-      {
-        hsts: parseHsts(YEAR),
-        page: www,
-        exchanges: [www],
-        plainHttp: [pageAt('http://www.shop.example/', 301), parseExchange('https://shop.example/', MOVED), www],
-      },
+      { ...toWww(), plainHttp: [pageAt('http://www.shop.example/', 301), APEX, www] },
       'missing-on-redirect',
     ],
     [
       'redirect from the apex with HSTS, sent twice',
-      {
-        hsts: parseHsts(YEAR),
-        page: www,
-        exchanges: [
-          parseExchange('https://shop.example/', `${MOVED}\n${`Strict-Transport-Security: ${YEAR}\n`.repeat(2)}`),
-          www,
-        ],
-        plainHttp: undefined,
-      },
+      toWww(parseExchange(APEX.url, `${MOVED}\n${`Strict-Transport-Security: ${YEAR}\n`.repeat(2)}`)),
     ],
-    [
-      'redirect from a subdomain that the page includes',
-      { hsts: parseHsts(`${YEAR}; includeSubDomains`), page, exchanges: [www, page], plainHttp: undefined },
-    ],
-    [
-      'redirect from another site',
-      {
-        hsts: parseHsts(YEAR),
-        page,
-        exchanges: [parseExchange('https://short.example.net/', MOVED), page],
-        plainHttp: undefined,
-      },
-    ],
+    ['redirect from a subdomain that the page includes', given(`${YEAR}; includeSubDomains`, www)],
+    ['redirect from another site', given(YEAR, parseExchange('https://short.example.net/', MOVED))],
     ['no max-age', given('includeSubDomains'), 'unreadable'],
     ['max-age twice', given('max-age=63072000; max-age=0'), 'unreadable'],
     ['two headers merged into one', given('max-age=63072000; includeSubDomains, max-age=63072000'), 'unreadable'],
-    [
-      'IP address',
-      { hsts: undefined, page: pageAt('https://192.0.2.7/'), exchanges: [], plainHttp: undefined },
-      'not applicable',
-    ],
+    ['IP address', none('https://192.0.2.7/'), 'not applicable'],
     ['max-age=0', given('max-age=0'), 'off'],
     ['one day', given('max-age=86400'), 'short'],
     ['two years', given('max-age=63072000')],
-    [
-      'plain HTTP',
-      { hsts: undefined, page: pageAt('http://shop.example/'), exchanges: [], plainHttp: undefined },
-      'not applicable',
-    ],
+    ['plain HTTP', none('http://shop.example/'), 'not applicable'],
   ],
 });
 

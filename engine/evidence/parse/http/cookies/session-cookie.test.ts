@@ -9,7 +9,8 @@ const SESSIONS = {
     'PHPSESSID laravel_session ci_session CAKEPHP october_session symfony remember_web_59ba36addc2b2f9401580f014c7f58ea REMEMBERME',
   'content management':
     'SESSd41d8cd98f00b204e9800998ecf8427e SSESSd41d8cd98f00b204e9800998ecf8427e d41d8cd98f00b204e9800998ecf8427e fe_typo_user be_typo_user MoodleSession MoodleSessionlms wordpress_logged_in_5c016e8f0f95f039102cbe8366c5c7f3 CraftSessionId ghost-admin-api-session enwikiSession wikidb_session DokuWiki DWd41d8cd98f00b204e9800998ecf8427e wordpress_sec_5c016e8f0f95f039102cbe8366c5c7f3 IPSSessionFront',
-  shops: 'OCSESSID osCsid zenid adminhtml PrestaShop-d41d8cd98f00b204e9800998ecf8427e SHOP_SESSION_TOKEN wp_woocommerce_session_5c016e8f0f95f039102cbe8366c5c7f3',
+  shops:
+    'OCSESSID osCsid zenid adminhtml PrestaShop-d41d8cd98f00b204e9800998ecf8427e SHOP_SESSION_TOKEN wp_woocommerce_session_5c016e8f0f95f039102cbe8366c5c7f3',
   'Java and .NET':
     'JSESSIONID JSESSIONID.node1 JSESSIONID.1a2b3c4d JSESSIONIDSSO PLAY_SESSION SESSION ASP.NET_SessionId .ASPXAUTH .AspNetCore.Session .AspNetCore.Cookies .AspNetCore.Identity.Application ASPSESSIONIDQQCADRST FedAuth LtpaToken2 SMSESSION CFID CFTOKEN',
   Node: 'connect.sid sails.sid koa.sess koa:sess express:sess adonis-session payload-token jwtToken',

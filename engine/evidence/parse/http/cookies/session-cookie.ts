@@ -34,7 +34,13 @@ const SHORTEST_ID = 16;
 export function carriesSession(name: string, value: string): boolean {
   if (value === '' || FLAG_VALUE.test(value)) return false;
   if (PUBLIC_NAME.test(name) || PUBLIC_WORD.test(name) || TRACKER_PREFIX.test(name)) return false;
-  if (SESSION_NAME.test(name) || JWT.test(value) || SIGNED.test(value) || /^sb-[\w-]{1,60}-auth-token(?:\.\d)?$/.test(name)) return true;
+  if (
+    SESSION_NAME.test(name) ||
+    JWT.test(value) ||
+    SIGNED.test(value) ||
+    /^sb-[\w-]{1,60}-auth-token(?:\.\d)?$/.test(name)
+  )
+    return true;
   if (PRODUCT_NAME.test(name)) return true;
   return isId(value) && (HASHED_NAME.test(name) || isOfFamily(wordsOf(name)));
 }
