@@ -77,7 +77,9 @@ testInCampaign('what needs too much memory is ended', async () => {
   expect(verdictOn(report, 'profiling/mixed-frameworks')).toMatchObject({
     verdict: 'unknown',
     // A slow machine comes to the limit of time first.
-    reason: expect.stringMatching(/^what the site sent (?:needs too much memory|took more than 2 s of CPU time) to read$/),
+    reason: expect.stringMatching(
+      /^what the site sent (?:needs too much memory|took more than 2 s of CPU time) to read$/,
+    ),
   });
   expect(verdictOn(report, 'seo/test/hostile')?.verdict).toBe('pass');
 });

@@ -2,7 +2,6 @@ import { limit } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
 import { canonicalsOf, fetchableUrl } from '../parse/html/html.ts';
 
-
 export default defineCollector({
   id: 'canonical-page',
   provides: ['canonicalPage'],

@@ -2,7 +2,6 @@ import { limit } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
 import { STRANGER_ORIGIN } from '../parse/http/cors.ts';
 
-
 export default defineCollector({
   id: 'cross-origin',
   provides: ['crossOrigin'],

@@ -2,7 +2,6 @@ import { limit } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
 import { answerTo } from './follow-redirects.ts';
 
-
 export default defineCollector({
   id: 'favicon',
   provides: ['favicon'],
@@ -10,7 +9,10 @@ export default defineCollector({
   step: 'Reading favicon.ico',
   async collect({ page }, reach) {
     return {
-      favicon: await answerTo(reach, { url: new URL('/favicon.ico', page.url).href, maxBodyBytes: limit('faviconBytes') }),
+      favicon: await answerTo(reach, {
+        url: new URL('/favicon.ico', page.url).href,
+        maxBodyBytes: limit('faviconBytes'),
+      }),
     };
   },
 });

@@ -16,7 +16,11 @@ export default defineCollector({
   step: 'Reading robots.txt',
   async collect({ page }, reach) {
     const url = new URL('/robots.txt', page.url).href;
-    const robotsTxt = await answerTo(reach, { url, maxBodyBytes: limit('robotsBytes'), timeoutSeconds: TIMEOUT_SECONDS });
+    const robotsTxt = await answerTo(reach, {
+      url,
+      maxBodyBytes: limit('robotsBytes'),
+      timeoutSeconds: TIMEOUT_SECONDS,
+    });
     if (disallowsScanner(robotsTxt, page)) reach.stop("the site's robots.txt disallows Assay");
     return { robotsTxt };
   },

@@ -12,7 +12,9 @@ export default defineCollector({
   step: 'Reading security.txt',
   async collect({ page }, reach) {
     const outcomes = await Promise.allSettled(
-      PLACES.map((path) => answerTo(reach, { url: new URL(path, page.url).href, maxBodyBytes: limit('securityTxtBytes') })),
+      PLACES.map((path) =>
+        answerTo(reach, { url: new URL(path, page.url).href, maxBodyBytes: limit('securityTxtBytes') }),
+      ),
     );
     const answers = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     const best = answers.find(isSecurityTxt) ?? answers[0];
