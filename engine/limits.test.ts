@@ -107,7 +107,18 @@ const visit: Visit = {
   },
   vitals: {
     formFactor: 'desktop',
-    ...{ ttfb: 9, fcp: 9, lcp: 9, cls: 0, tbt: 0, domContentLoaded: 9, load: 9, lcpElement: undefined, longTasks: [], slowdown: 1 },
+    ...{
+      ttfb: 9,
+      fcp: 9,
+      lcp: 9,
+      cls: 0,
+      tbt: 0,
+      domContentLoaded: 9,
+      load: 9,
+      lcpElement: undefined,
+      longTasks: [],
+      slowdown: 1,
+    },
   },
   network: ['/', '/embed', '/js/app/a.js', '/js/lib/d.js'].map((path) => ({
     ...request,

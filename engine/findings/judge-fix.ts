@@ -22,7 +22,11 @@ export interface FixCase {
   readonly known: readonly Finding[];
   /** What the check finds now. */
   readonly current: readonly Finding[];
-  readonly result: Pick<CheckResult, 'verdict' | 'reason' | 'limited' | 'isOutOfScope'> & { readonly unread?: readonly string[] | undefined } | undefined;
+  readonly result:
+    | (Pick<CheckResult, 'verdict' | 'reason' | 'limited' | 'isOutOfScope'> & {
+        readonly unread?: readonly string[] | undefined;
+      })
+    | undefined;
   /** Addresses of the page and of its files that were read whole; default: none is known. */
   readonly read?: readonly string[];
   /** The URL that locations are relative to. */

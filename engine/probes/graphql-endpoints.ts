@@ -1,9 +1,9 @@
-import { limit } from '../limits.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
 import { introspection } from '../evidence/parse/application/graphql.ts';
 import type { Surface } from '../evidence/parse/application/surface.ts';
 import { jsonObject } from '../evidence/parse/secrets/exposed-file.ts';
+import { limit } from '../limits.ts';
 import type { ProbeContext } from './define-probe.ts';
 
 const PATHS = ['/graphql', '/api/graphql', '/v1/graphql', '/query'];

@@ -2,7 +2,13 @@ import { SEVERITIES, type Severity } from '../catalogue/severity.ts';
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import { listed } from '../checks/define-check.ts';
 import type { Vitals } from '../evidence/facts/visit.ts';
-import { MAX_SLOWDOWN, rateVital, type VitalName, type VitalRating, vitalText } from '../evidence/parse/html/vital-rating.ts';
+import {
+  MAX_SLOWDOWN,
+  rateVital,
+  type VitalName,
+  type VitalRating,
+  vitalText,
+} from '../evidence/parse/html/vital-rating.ts';
 import type { Finding } from '../findings/finding.ts';
 import { readsHttpOnly } from '../findings/module.ts';
 import { labScore } from './lab-score.ts';

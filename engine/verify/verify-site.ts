@@ -72,7 +72,13 @@ function verdictOf(
 }
 
 /** Addresses of the page and of its files that were read to their end. */
-function readWhole({ page, assets = [], importedFiles, loadedFiles, sourceMapFiles = [] }: Partial<Evidence>): string[] {
+function readWhole({
+  page,
+  assets = [],
+  importedFiles,
+  loadedFiles,
+  sourceMapFiles = [],
+}: Partial<Evidence>): string[] {
   const maps = [...sourceMapFiles, ...(loadedFiles?.sourceMaps ?? [])];
   const files = [...assets, ...maps, ...(importedFiles?.scripts ?? []), ...(loadedFiles?.scripts ?? [])];
   const answered = files.flatMap(({ url, exchange }) => (exchange ? [{ url, exchange }] : []));

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeSites, HTML, page, siteOf } from '../../testbed/short-sites.ts';
-import { parseTarget, readReachSettings, scan, verifySite } from '../index.ts';
 import type { FixVerdict } from '../findings/judge-fix.ts';
+import { parseTarget, readReachSettings, scan, verifySite } from '../index.ts';
 import { withLimits } from '../limits.ts';
 
 const KEY = `const key = "sk_live_${'51H8xQ2eZvKYlo2CrT4uXw9Rb7NfPdLmAqJg3'}"`;

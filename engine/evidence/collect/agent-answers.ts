@@ -4,7 +4,6 @@ import { isPage } from '../facts/exchange.ts';
 import { type AgentAnswer, ASKED_AGENTS, agentHeader, CONTROL_AGENT } from '../parse/http/asked-agents.ts';
 import { isAllowed } from '../parse/site-files/robots.ts';
 
-
 export default defineCollector({
   id: 'agent-answers',
   provides: ['agentAnswers'],

@@ -1,10 +1,10 @@
+import { limit } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
 import type { Asset } from '../facts/asset.ts';
+import type { Exchange } from '../facts/exchange.ts';
 import type { NamedFile } from '../parse/html/named-files.ts';
 import { firstPartyHosts, isFirstParty } from '../parse/http/first-party-hosts.ts';
 import { isServerFailure } from '../parse/http/inconclusive-status.ts';
-import { limit } from '../../limits.ts';
-import type { Exchange } from '../facts/exchange.ts';
 import { askForTexts, bytesRead, filesOf, isCutAt, isRefused, reportUnread } from './page-file.ts';
 
 const PLURAL = { script: 'scripts', style: 'style sheets', image: 'images', font: 'fonts' } as const;
@@ -18,7 +18,11 @@ export default defineCollector({
     const hosts = firstPartyHosts(namedFiles, page.url);
     const files = filesOf(exchanges, reach);
     const [texts, others] = await Promise.all([
-      askForTexts(namedFiles.filter(({ kind }) => isText(kind)), files, limit('pageTextBytes')),
+      askForTexts(
+        namedFiles.filter(({ kind }) => isText(kind)),
+        files,
+        limit('pageTextBytes'),
+      ),
       Promise.all(
         namedFiles.filter(({ kind }) => !isText(kind)).map(({ url, kind }) => files.ask(url, limit('fileBytes'), kind)),
       ),

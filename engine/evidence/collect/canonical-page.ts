@@ -3,7 +3,6 @@ import { defineCollector } from '../define-collector.ts';
 import { canonicalsOf, fetchableUrl } from '../parse/html/html.ts';
 import { ofSite, whole } from './follow-redirects.ts';
 
-
 export default defineCollector({
   id: 'canonical-page',
   provides: ['canonicalPage'],

@@ -3,7 +3,6 @@ import { defineCollector } from '../define-collector.ts';
 import { STRANGER_ORIGIN } from '../parse/http/cors.ts';
 import { ofSite } from './follow-redirects.ts';
 
-
 export default defineCollector({
   id: 'cross-origin',
   provides: ['crossOrigin'],

@@ -2,8 +2,8 @@ import { limit, type Part, type ReportCut } from '../../limits.ts';
 import { ifAvailable, type Reach } from '../define-collector.ts';
 import type { Asset, AssetKind } from '../facts/asset.ts';
 import { type Exchange, isPage } from '../facts/exchange.ts';
-import { isServerFailure } from '../parse/http/inconclusive-status.ts';
 import { sizeText } from '../parse/html/size-text.ts';
+import { isServerFailure } from '../parse/http/inconclusive-status.ts';
 import { partTo } from './follow-redirects.ts';
 
 /** Asks for the files of one page. */

@@ -6,7 +6,6 @@ import { parseSitemap, type Sitemap } from '../parse/site-files/sitemap.ts';
 import { answerOf } from './ask-links.ts';
 import { answerTo } from './follow-redirects.ts';
 
-
 export default defineCollector({
   id: 'sitemap-answers',
   provides: ['sitemapAnswers'],

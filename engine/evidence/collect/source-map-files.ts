@@ -1,10 +1,9 @@
-import { firstOf, type ReportCut, limit } from '../../limits.ts';
+import { firstOf, limit, type ReportCut } from '../../limits.ts';
 import { isSameSite } from '../../scan-target/site.ts';
 import { defineCollector, ifAvailable, type Reach } from '../define-collector.ts';
 import { isServerFailure } from '../parse/http/inconclusive-status.ts';
 import type { SourceMapFile, SourceMapName } from '../parse/site-files/source-map.ts';
 import { bytesRead, reportUnread } from './page-file.ts';
-
 
 export default defineCollector({
   id: 'source-map-files',
@@ -27,7 +26,9 @@ export async function readSourceMaps(
   const files = await Promise.all(
     firstOf(names, 'sourceMaps', 'source maps', cut, 'map').map(async (name) => ({
       ...name,
-      exchange: await ifAvailable(reach.fetch({ url: name.url, headers: { accept: '*/*' }, maxBodyBytes: limit('sourceMapBytes') })),
+      exchange: await ifAvailable(
+        reach.fetch({ url: name.url, headers: { accept: '*/*' }, maxBodyBytes: limit('sourceMapBytes') }),
+      ),
     })),
   );
   // Other refusals keep a map from the public, which is what servers are advised to do.

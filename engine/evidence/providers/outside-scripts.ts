@@ -62,7 +62,10 @@ async function readingOf(site: string, run: Run): Promise<Reading> {
 /** Of the credentials in a file, only kind and digest are kept. */
 async function fileOf(address: string, host: string, { reach, cut, budget }: Run): Promise<File> {
   if (budget.left <= 0) throw new Error('nothing more is read');
-  const { status, text, truncated, url } = await answerTo(reach, { url: address, maxBodyBytes: limit('siteFileBytes') });
+  const { status, text, truncated, url } = await answerTo(reach, {
+    url: address,
+    maxBodyBytes: limit('siteFileBytes'),
+  });
   if (status >= 400 && !GONE.includes(status)) throw new Error(`status ${status}`);
   if (truncated || text.length > budget.left) cut(`the scripts of ${host} were read in part`);
   const read = text.slice(0, budget.left);

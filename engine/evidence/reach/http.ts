@@ -1,6 +1,7 @@
 /// <reference path="./undici-parts.d.ts" />
-import { limit } from '../../limits.ts';
+
 import Agent from 'undici/lib/dispatcher/agent.js';
+import { limit } from '../../limits.ts';
 import { portRefusal } from '../../scan-target/port.ts';
 import { type FetchRequest, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';

@@ -1,5 +1,5 @@
-import { limit } from '../../limits.ts';
 import type { ReportCut } from '../../limits.ts';
+import { limit } from '../../limits.ts';
 import type { FetchRequest, Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import type { Json } from '../facts/reading.ts';
@@ -40,7 +40,11 @@ export function createProviderApi(access: ProviderAccess): (scope: string, cut: 
     for (let attempt = 1; ; attempt++) {
       await limits.turn();
       try {
-        const answer = await reach.fetch({ ...request, maxBodyBytes: limit('providerBytes'), timeoutSeconds: TIMEOUT_SECONDS });
+        const answer = await reach.fetch({
+          ...request,
+          maxBodyBytes: limit('providerBytes'),
+          timeoutSeconds: TIMEOUT_SECONDS,
+        });
         if (!limits.note(answer)) return answer;
       } catch (error) {
         if (!limits.resting()) throw error;
@@ -54,7 +58,10 @@ export function createProviderApi(access: ProviderAccess): (scope: string, cut: 
     const answer = await exchange({ ...request, url: addressOf(path, provider.hosts, apiUrl).href });
     bytes += answer.bodyBytes;
     if (bytes > limit('providerTotalBytes'))
-      throw new Refused('failed', `the provider's answers exceed ${limit('providerTotalBytes') / 1024 ** 2} MiB in all`);
+      throw new Refused(
+        'failed',
+        `the provider's answers exceed ${limit('providerTotalBytes') / 1024 ** 2} MiB in all`,
+      );
     return { status: answer.status, headers: answer.headers, body: bodyOf(answer) };
   };
 
@@ -133,7 +140,9 @@ function bodyOf(answer: Exchange): Json {
   if (answer.truncated && !failed)
     throw new Refused(
       'failed',
-      answer.bodyBytes >= limit('providerBytes') ? `the answer is larger than ${limit('providerBytes') / 1024 ** 2} MiB` : 'the answer broke off or came too slowly',
+      answer.bodyBytes >= limit('providerBytes')
+        ? `the answer is larger than ${limit('providerBytes') / 1024 ** 2} MiB`
+        : 'the answer broke off or came too slowly',
     );
   if (answer.status === 204 || answer.status === 205) return null;
   const type = headerValue(answer.headers, 'content-type') ?? '';

@@ -1,7 +1,7 @@
-import { limit } from '../../limits.ts';
 import { type FetchRequest, Overloaded, type Reach, Unavailable } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { edgeBlock } from '../../evidence/parse/http/edge-block.ts';
+import { limit } from '../../limits.ts';
 
 type Fetching = Pick<Reach, 'fetch'>;
 

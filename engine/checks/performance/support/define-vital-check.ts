@@ -60,7 +60,10 @@ function noiseReason(metric: string, measured: string, { slowdown }: Vitals): st
 }
 
 /** On a busy machine a value counts as what it would be at least. */
-function busyExamples(vital: VitalName, needsImprovement: number): ExampleRow<{ vitals: Vitals }, 'needs-improvement'>[] {
+function busyExamples(
+  vital: VitalName,
+  needsImprovement: number,
+): ExampleRow<{ vitals: Vitals }, 'needs-improvement'>[] {
   const vitals = (value: number, slowdown: number) => ({ vitals: exampleVitals({ [vital]: value, slowdown }) });
   return [
     ['poor on a busy machine', vitals(needsImprovement * 1.6, 1.6), 'needs-improvement'],

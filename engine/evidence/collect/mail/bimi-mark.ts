@@ -24,7 +24,9 @@ export default defineCollector({
 });
 
 async function fileAt(url: string, reach: Reach): Promise<BimiFile> {
-  const response = await outcomeOf(reach.fetch({ url, maxBodyBytes: limit('bimiBytes'), timeoutSeconds: TIMEOUT_SECONDS }));
+  const response = await outcomeOf(
+    reach.fetch({ url, maxBodyBytes: limit('bimiBytes'), timeoutSeconds: TIMEOUT_SECONDS }),
+  );
   return response instanceof Unavailable
     ? { url, response: undefined, failure: response.message }
     : { url, response, failure: undefined };

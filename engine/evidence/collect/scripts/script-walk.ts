@@ -1,8 +1,8 @@
 import { type LimitName, limit, type ReportCut } from '../../../limits.ts';
 import { outcomeOf, type Reading, Unavailable } from '../../define-collector.ts';
 import type { ImportedFiles } from '../../facts/script-files.ts';
-import { sizeText } from '../../parse/html/size-text.ts';
 import type { NamedByScripts, NamingText, ScriptPage } from '../../parse/application/script-names.ts';
+import { sizeText } from '../../parse/html/size-text.ts';
 import { askForTexts, bytesOf } from '../page-file.ts';
 import { dataOf, type ScriptFiles, scriptOf } from './script-file.ts';
 
@@ -35,7 +35,11 @@ export async function walkScripts({ texts, ...given }: Start, walk: Walk, cut: R
     const next = names.scripts.slice(asked, Math.min(asked + AT_ONCE, max));
     if (next.length === 0) break;
     asked += next.length;
-    const texts = await askForTexts(next.map((url) => ({ url, kind: 'script' })), walk.files, room);
+    const texts = await askForTexts(
+      next.map((url) => ({ url, kind: 'script' })),
+      walk.files,
+      room,
+    );
     const wave = next.map((url, i) => scriptOf(url, texts[i], walk.loaded));
     read.push(...wave);
     const answers = wave.flatMap(({ asset }) => asset?.exchange ?? []);

@@ -43,7 +43,12 @@ test.each<[name: string, sent: string, rendered: string, shape: 'page' | 'shell'
   ['a picture that a script draws', MOUNT, '<div id="root"><svg></svg></div><script></script>', 'shell'],
   ['a game', MOUNT, '<div id="root"><canvas></canvas></div><script></script>', 'shell'],
   ['one word that a script writes', MOUNT, '<div id="root"><span>Yes</span></div><script></script>', 'shell'],
-  ['a drawing with a script', '<div><svg></svg></div><script></script>', '<div><svg></svg></div><script></script>', 'page'],
+  [
+    'a drawing with a script',
+    '<div><svg></svg></div><script></script>',
+    '<div><svg></svg></div><script></script>',
+    'page',
+  ],
   ['a script that fails', MOUNT, MOUNT, 'empty'],
   ['a script that fails, with a notice', MOUNT.replace('><', '>Loading…<'), MOUNT.replace('><', '>Loading…<'), 'empty'],
   ['a script that removes the notice', MOUNT.replace('><', '>Please wait<'), MOUNT, 'empty'],

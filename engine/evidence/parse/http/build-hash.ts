@@ -67,7 +67,9 @@ function nameWithoutHash(name: string, folder: string, isName: IsName): string {
   const isCode = /^(?:m?js|css|map)$/.test(type);
   const isHash = (text: string, always: boolean) =>
     isHex(text, isCode) || (EIGHT.test(text) && (always || !isName(text)));
-  return [...parts.map((part, i) => partWithoutHash(part, { isFirst: i === 0, folder, isCode, isHash })), type].join('.');
+  return [...parts.map((part, i) => partWithoutHash(part, { isFirst: i === 0, folder, isCode, isHash })), type].join(
+    '.',
+  );
 }
 
 interface Place {

@@ -1,5 +1,5 @@
-import { limit } from '../../../limits.ts';
 import type { Protocol } from 'devtools-protocol';
+import { limit } from '../../../limits.ts';
 import type { PolicyNeed, PolicyNeeds } from '../../facts/visit.ts';
 import { enforced, hasNonceOrHash, parseCsp, scriptSources, splitPolicies } from '../../parse/http/csp/csp.ts';
 import { PROBE_HOST, readCspMessage } from '../../parse/http/csp/csp-message.ts';

@@ -62,7 +62,9 @@ export function createVisits(
       ]);
       const onRead: OnRead = (page, axe, patience) => {
         if (!accessibility) return;
-        used = import('./interaction/run.ts').then((it) => it.interactionOf(page, formFactor, wcag, axe, { ...context, patience }));
+        used = import('./interaction/run.ts').then((it) =>
+          it.interactionOf(page, formFactor, wcag, axe, { ...context, patience }),
+        );
         used.catch(() => {});
       };
       const visitIn = (start: BrowserStart, tab?: Promise<Tab>) => {

@@ -1,5 +1,5 @@
-import { limit } from '../../../../limits.ts';
 import type { Protocol } from 'devtools-protocol';
+import { limit } from '../../../../limits.ts';
 import type { FetchRequest } from '../../../define-collector.ts';
 import type { Exchange } from '../../../facts/exchange.ts';
 import type { Trial } from '../../../facts/trial.ts';
