@@ -3,6 +3,7 @@ import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import type { Advice } from '../findings/advice.ts';
 import { compareFindings, openFindings } from '../findings/compare.ts';
+import type { Deduction } from '../findings/deductions.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import type { ModuleName } from '../findings/module.ts';
 import { oncePerFact } from '../findings/same-fact.ts';
@@ -57,6 +58,8 @@ export interface PageReport extends ModuleResults, Landed, Advice {
   readonly totals: Totals;
   readonly score: number | null;
   readonly grade: Grade | null;
+  /** What each problem takes from the score; only in reports as they are shown. */
+  readonly deductions?: readonly Deduction[];
   readonly findings: readonly Finding[];
   readonly coverage: readonly Coverage[];
   /** The earliest date on which an accepted finding is open again; null or missing: there is none. */
@@ -110,6 +113,7 @@ export function pageReportOf({
     now: completedAt.toISOString(),
     platforms: platformsOf(gathered.facts),
     policy: gathered.facts.offeredPolicy,
+    visitorData: gathered.facts.visitorData,
     identityKey,
   };
   const current = findingsOf(judgements, context);
