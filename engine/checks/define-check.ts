@@ -1,4 +1,5 @@
 import type { DriftSubject } from '../catalogue/drift.ts';
+import type { KnownBadName } from '../catalogue/known-bad.ts';
 import type { Severity } from '../catalogue/severity.ts';
 import type { TopicName } from '../catalogue/topics.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
@@ -10,10 +11,10 @@ import type { Proof } from './proof.ts';
 export type Likelihood = 'observed' | 'likely' | 'possible';
 
 /**
- * Part of the security score that a problem takes, where its exposure differs from that of its severity. `usable-now`: a flaw that
- * can be used now. `exposed`: it needs a position on the network path, or is public on purpose on some sites. See `docs/scoring.md`.
+ * Part of the security score that a problem takes, where its exposure differs from that of its severity: a number, or a class of
+ * facts that limit the grade. See `docs/scoring.md`.
  */
-export type Share = number | 'usable-now' | 'exposed';
+export type Share = number | KnownBadName;
 
 /** One way in which a check can fail. Its texts are fixed: they never contain text of the target. */
 export interface Problem {

@@ -14,6 +14,7 @@ import { legible } from './legible.ts';
 import { moduleOf } from './module.ts';
 import { referenceOf } from './reference.ts';
 import { type Effort, effortOf } from './scoring/effort.ts';
+import { guardsVisitors } from './scoring/topics.ts';
 
 export type FindingState = 'open' | 'dismissed' | 'accepted';
 export type StateReason = 'false_positive' | 'wont_fix' | 'accepted_risk';
@@ -34,6 +35,8 @@ export interface Finding {
   readonly likelihood: Likelihood;
   /** Effort of the fix; missing in reports stored before it was estimated. */
   readonly effort?: Effort;
+  /** `half`: a second defence of visitors’ data on a page that has none. Missing: the whole share counts. */
+  readonly weight?: 'half';
   readonly description: string;
   readonly remediation: string;
   /** Missing in reports stored before locations were structured. */
@@ -78,6 +81,8 @@ interface FindingContext<Detail extends object> {
   readonly platforms?: readonly string[];
   /** The policy generated for the page, or why there is none. */
   readonly policy?: OfferedPolicy | { readonly none: NoPolicy } | undefined;
+  /** Signs of visitors’ data on the page; undefined if it was not determined. */
+  readonly visitorData?: readonly string[] | undefined;
   /** Keys the identity of leaked secrets, see `identity.ts`. */
   readonly identityKey?: string | Uint8Array | undefined;
   /** Whether the probes were allowed to change data. */
@@ -86,6 +91,8 @@ interface FindingContext<Detail extends object> {
   readonly detail?: (occurrence: Occurrence) => Detail;
 }
 
+const NOTHING_TO_GUARD =
+  'The page has no sign-in, form or cookie that this would protect, so it counts half in the score.';
 const TEXT_LIMIT = 2000;
 /** A longer fix refers to the policy of the finding. */
 const MAX_IN_PROMPT = 900;
@@ -180,7 +187,7 @@ function findingOf(
   check: CheckText,
   occurrence: Occurrence,
   among: Among | undefined,
-  { target, now, platforms = [], policy, identityKey, writes }: FindingContext<object>,
+  { target, now, platforms = [], policy, visitorData, identityKey, writes }: FindingContext<object>,
 ): Finding | undefined {
   const problem = check.problems[occurrence.problem];
   if (!problem) return undefined;
@@ -190,6 +197,7 @@ function findingOf(
   const plain = `${siteText(fixText(given, platforms, occurrence.about), target)}${issuerText(occurrence)}`;
   const tested = problem.fix.csp ? policyFix(problem.fix.csp, plain, platforms, policy) : undefined;
   const fix = tested?.text ?? plain;
+  const isHalf = visitorData?.length === 0 && guardsVisitors(check.id);
   const evidence = {
     at: bounded(formatLocation(occurrence.location)),
     shows: bounded(occurrence.evidence),
@@ -206,7 +214,8 @@ function findingOf(
     severity: occurrence.severity ?? problem.severity,
     likelihood: problem.likelihood,
     effort: effortOf(problem.fix, plain),
-    description: check.why,
+    ...(isHalf ? { weight: 'half' } : {}),
+    description: isHalf ? `${check.why} ${NOTHING_TO_GUARD}` : check.why,
     remediation: fix,
     location: located(occurrence.location, target),
     evidence,

@@ -4,6 +4,7 @@ import type { FactName } from '../evidence/evidence.ts';
 import { factsFrom } from '../evidence/facts-from.ts';
 import type { Advice } from '../findings/advice.ts';
 import { compareFindings, openFindings } from '../findings/compare.ts';
+import type { Deduction } from '../findings/deductions.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import type { ModuleName } from '../findings/module.ts';
 import { oncePerFact } from '../findings/same-fact.ts';
@@ -59,6 +60,8 @@ export interface PageReport extends ModuleResults, Landed, Advice {
   readonly totals: Totals;
   readonly score: number | null;
   readonly grade: Grade | null;
+  /** What each problem takes from the score; only in reports as they are shown. */
+  readonly deductions?: readonly Deduction[];
   readonly findings: readonly Finding[];
   readonly coverage: readonly Coverage[];
   /** The earliest date on which an accepted finding is open again; null or missing: there is none. */
@@ -130,6 +133,7 @@ export function pageReportOf({
     now: completedAt.toISOString(),
     platforms: platformsOf(gathered.facts),
     policy: gathered.facts.offeredPolicy,
+    visitorData: gathered.facts.visitorData,
     identityKey,
   };
   const current = findingsOf(judgements, context);

@@ -3729,6 +3729,11 @@ export interface components {
              * @enum {string}
              */
             effort?: "small" | "medium" | "large";
+            /**
+             * @description Counts half in the score: it would protect what visitors enter, and the page has no such thing
+             * @constant
+             */
+            weight?: "half";
             description: string;
             remediation: string;
             module: string;
@@ -4338,6 +4343,14 @@ export interface components {
         DataExportList: {
             exports: components["schemas"]["DataExport"][];
         };
+        Deduction: {
+            check: string;
+            problem: string;
+            title: string;
+            finding_ids: string[];
+            /** @description Points of 100, to a tenth */
+            points: number;
+        };
         DeletedDeployHook: {
             /**
              * @description UUID
@@ -4629,6 +4642,11 @@ export interface components {
              * @enum {string}
              */
             effort?: "small" | "medium" | "large";
+            /**
+             * @description Counts half in the score: it would protect what visitors enter, and the page has no such thing
+             * @constant
+             */
+            weight?: "half";
             description: string;
             remediation: string;
             module: string;
@@ -4978,6 +4996,11 @@ export interface components {
              * @enum {string}
              */
             effort?: "small" | "medium" | "large";
+            /**
+             * @description Counts half in the score: it would protect what visitors enter, and the page has no such thing
+             * @constant
+             */
+            weight?: "half";
             description: string;
             remediation: string;
             module: string;
@@ -6354,6 +6377,11 @@ export interface components {
              * @enum {string}
              */
             effort?: "small" | "medium" | "large";
+            /**
+             * @description Counts half in the score: it would protect what visitors enter, and the page has no such thing
+             * @constant
+             */
+            weight?: "half";
             description: string;
             remediation: string;
             module: string;
@@ -6725,6 +6753,8 @@ export interface components {
             start_with?: string | null;
             /** @description Up to five fixes that raise the health score most, in order */
             next_steps?: components["schemas"]["NextStep"][];
+            /** @description What each problem takes from the health score, the heaviest first: together what it lacks to 100. Omitted without a score */
+            deductions?: components["schemas"]["Deduction"][];
             findings: components["schemas"]["ReportFinding"][];
             profile_result: components["schemas"]["ProfileResult"] | null;
             seo_result: components["schemas"]["IssuesResult"] | null;
@@ -6792,6 +6822,11 @@ export interface components {
              * @enum {string}
              */
             effort?: "small" | "medium" | "large";
+            /**
+             * @description Counts half in the score: it would protect what visitors enter, and the page has no such thing
+             * @constant
+             */
+            weight?: "half";
             description: string;
             remediation: string;
             module: string;
@@ -6938,6 +6973,11 @@ export interface components {
              * @enum {string}
              */
             effort?: "small" | "medium" | "large";
+            /**
+             * @description Counts half in the score: it would protect what visitors enter, and the page has no such thing
+             * @constant
+             */
+            weight?: "half";
             description: string;
             remediation: string;
             module: string;
@@ -7504,6 +7544,8 @@ export interface components {
             start_with?: string | null;
             /** @description Up to five fixes that raise the health score most, in order */
             next_steps?: components["schemas"]["NextStep"][];
+            /** @description What each problem takes from the health score, the heaviest first: together what it lacks to 100. Omitted without a score */
+            deductions?: components["schemas"]["Deduction"][];
             /** @description New, changed and fixed findings, most severe first; with `view=all` or `view=flat` also unchanged ones, with `view=brief` only the one to start with. Empty until the scan has ended */
             findings: components["schemas"]["Finding"][];
             profile_result: components["schemas"]["ProfileResult"] | null;

@@ -19,6 +19,7 @@ export default defineCheck({
   problems: {
     server: {
       severity: 'medium',
+      share: 'development-server',
       message: 'Development server in production',
       fix: 'Run the application on a production server (gunicorn, uvicorn, Puma …) behind a reverse proxy, with debugging off.',
     },

@@ -23,6 +23,7 @@ export default defineCheck({
   problems: {
     ended: {
       severity: 'medium',
+      share: { high: 'remote-execution' },
       likelihood: 'likely',
       message: 'End-of-life software version',
       fix: {

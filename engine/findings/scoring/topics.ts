@@ -8,6 +8,11 @@ export function topicOf(check: string): string {
   return TOPIC_OF.get(check) ?? check;
 }
 
+/** True for a second defence of what visitors enter or have on a site. */
+export function guardsVisitors(check: string): boolean {
+  return TOPIC_ROWS.get(topicOf(check))?.guardsVisitors ?? false;
+}
+
 /** The module in which a finding counts in the health score, given those that count. */
 export function countedIn({ check }: Pick<Finding, 'check'>, scored: readonly ModuleName[]): string {
   const own = moduleOf(check);

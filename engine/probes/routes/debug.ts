@@ -30,11 +30,13 @@ export default defineFileProbe({
   problems: {
     secrets: {
       severity: 'high',
+      share: 'debug-mode',
       message: 'Exposed debug page with settings, requests or data',
       fix: 'Disable the page in production, or restrict it to signed-in administrators and the internal network.',
     },
     status: {
       severity: 'medium',
+      share: 'error-details',
       message: 'Exposed status page',
       fix: 'Bind the page to the internal network or protect it with a password.',
     },

@@ -37,6 +37,9 @@ export const Finding = namedObject('Finding', {
   effort: z.enum(['small', 'medium', 'large']).optional().meta({
     description: 'Estimated effort of the fix; omitted for scans stored by older versions',
   }),
+  weight: z.literal('half').optional().meta({
+    description: 'Counts half in the score: it would protect what visitors enter, and the page has no such thing',
+  }),
   description: z.string(),
   remediation: z.string(),
   module: z.string(),
@@ -84,6 +87,14 @@ const NextStep = namedObject('NextStep', {
   grade: z.enum(['A+', 'A', 'B', 'C', 'D', 'F']),
 });
 
+const Deduction = namedObject('Deduction', {
+  check: z.string(),
+  problem: z.string(),
+  title: z.string(),
+  finding_ids: z.array(z.string()).readonly(),
+  points: z.number().meta({ description: 'Points of 100, to a tenth' }),
+});
+
 export const adviceFields = {
   start_with: z.string().nullable().optional().meta({
     description:
@@ -91,5 +102,9 @@ export const adviceFields = {
   }),
   next_steps: z.array(NextStep).readonly().optional().meta({
     description: 'Up to five fixes that raise the health score most, in order',
+  }),
+  deductions: z.array(Deduction).readonly().optional().meta({
+    description:
+      'What each problem takes from the health score, the heaviest first: together what it lacks to 100. Omitted without a score',
   }),
 };

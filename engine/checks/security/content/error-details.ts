@@ -30,6 +30,7 @@ export default defineCheck({
   problems: {
     shown: {
       severity: 'medium',
+      share: { medium: 'error-details', high: 'debug-mode' },
       message: 'Information disclosure: stack trace or debug output is shown to visitors',
       fix: {
         any: 'Run in production mode, log errors on the server, and show visitors a generic error page.',

@@ -28,6 +28,7 @@ export default defineCheck({
   problems: {
     debugging: {
       severity: 'medium',
+      share: 'debug-tool',
       message: 'Debugging tool enabled in production: its response headers are sent',
       fix: 'Run the site in production mode (`APP_ENV=prod`, `APP_DEBUG=false`) and exclude the tool from the production build.',
     },

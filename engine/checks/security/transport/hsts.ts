@@ -7,6 +7,8 @@ import { page, pageAt } from '../../examples/page.ts';
 import { sendHeader } from '../support/header-fix.ts';
 
 const SIX_MONTHS = 15_768_000;
+/** A shorter policy has ended before most visitors return. */
+const DAY = 86_400;
 const FIX = sendHeader(
   'Strict-Transport-Security',
   'max-age=31536000; includeSubDomains',
@@ -54,7 +56,7 @@ export default defineCheck({
     },
     'missing-on-redirect': {
       severity: 'low',
-      message: 'Redirecting host does not send HSTS',
+      message: 'Redirecting host does not send HSTS, or only for less than a day',
       fix: {
         any: 'Send `Strict-Transport-Security` with the redirect too: HSTS applies only to the host that sends it, so each visit that starts at this host can start over plain HTTP.',
         nginx:
@@ -63,6 +65,7 @@ export default defineCheck({
     },
     short: {
       severity: 'low',
+      share: { medium: 0.07 },
       message: 'HSTS `max-age` is shorter than six months',
       fix: FIX,
     },
@@ -78,8 +81,9 @@ export default defineCheck({
     const evidence = hsts.text || '(empty)';
     if (hsts.maxAge === undefined) return [{ problem: 'unreadable', location: { header: at }, evidence }];
     if (hsts.maxAge === 0) return [{ problem: 'off', location: { header: at }, evidence }];
-    const short = hsts.maxAge < SIX_MONTHS ? [{ problem: 'short' as const, location: { header: at }, evidence }] : [];
-    return [...short, ...unprotectedHops([...exchanges, ...plainHttp], page.url, hsts)];
+    const severity = hsts.maxAge < DAY ? ('medium' as const) : ('low' as const);
+    const short = { problem: 'short' as const, location: { header: at }, evidence, severity };
+    return [...(hsts.maxAge < SIX_MONTHS ? [short] : []), ...unprotectedHops([...exchanges, ...plainHttp], page.url, hsts)];
   },
   examples: () => [
     ['no header', none('https://shop.example/'), 'missing'],
@@ -101,6 +105,16 @@ export default defineCheck({
     ['IP address', none('https://192.0.2.7/'), 'not applicable'],
     ['max-age=0', given('max-age=0'), 'off'],
     ['one day', given('max-age=86400'), 'short'],
+    ['one second', given('max-age=1'), 'short'],
+    [
+      'redirect from the apex with HSTS for a minute',
+      {
+        hsts: parseHsts(YEAR),
+        page: www,
+        exchanges: [parseExchange('https://shop.example/', `${MOVED}\nStrict-Transport-Security: max-age=60`), www],
+      },
+      'missing-on-redirect',
+    ],
     ['two years', given('max-age=63072000')],
     ['plain HTTP', none('http://shop.example/'), 'not applicable'],
   ],
@@ -115,11 +129,15 @@ function unprotectedHops(exchanges: readonly Exchange[], pageUrl: string, hsts: 
       url.startsWith('https:') &&
       isOneSite(url, pageUrl) &&
       !covered(new URL(url).hostname) &&
-      !parseHsts(headerValue(headers, 'strict-transport-security') ?? '').maxAge,
+      (parseHsts(headerValue(headers, 'strict-transport-security') ?? '').maxAge ?? 0) < DAY,
   );
-  return [...new Map(hops.map((hop) => [new URL(hop.url).origin, hop]))].map(([url, { status }]) => ({
-    problem: 'missing-on-redirect' as const,
-    location: { url },
-    evidence: `${url} redirects with status ${status} and without Strict-Transport-Security`,
-  }));
+  return [...new Map(hops.map((hop) => [new URL(hop.url).origin, hop]))].map(([url, { status, headers }]) => {
+    const sent = headerValue(headers, 'strict-transport-security');
+    const how = sent === undefined ? 'without Strict-Transport-Security' : `with Strict-Transport-Security: ${sent}`;
+    return {
+      problem: 'missing-on-redirect' as const,
+      location: { url },
+      evidence: `${url} redirects with status ${status} and ${how}`,
+    };
+  });
 }

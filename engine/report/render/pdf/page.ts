@@ -9,7 +9,7 @@ import { scoreLabel } from '../module-label.ts';
 import { picturesSection } from './accessibility.ts';
 import { activeSection } from './active.ts';
 import { coverageSection } from './coverage.ts';
-import { countsList, findingsSection, momentText, setAsidePart } from './parts.ts';
+import { countsList, findingAnchor, findingsSection, MAX_FINDINGS, momentText, setAsidePart } from './parts.ts';
 import { escapeHtml, moreText, pdfDocument, prose, section, table } from './pdf.ts';
 import { technologiesTable } from './technologies.ts';
 import { trendPlots } from './trend-plots.ts';
@@ -38,6 +38,7 @@ export function pagePaper(report: ShownHead, { title, isQuick, verification }: P
     sections: [
       section('Summary', summary(report, lab !== null || isQuick)),
       section('Next steps', nextSteps(report)),
+      section('Points of the score', lab || isQuick ? '' : points(report)),
       section('Changes since the previous scan', changes(report)),
       section('Trend', trendPlots(report.trend ?? [])),
       section('Performance metrics', measured(report, lab)),
@@ -74,6 +75,26 @@ function nextSteps({ findings, not_scored, next_steps: steps = [] }: ShownHead):
   if (!first) return '';
   const rows = steps.map(({ title, score, grade }, i) => [String(i + 1), title, `${grade} ${score}`]);
   return `<p><b>Start with:</b> ${prose(first.title)}</p>${table(['', 'Highest-impact fixes', 'Score after this step'], rows, 'steps')}`;
+}
+
+/** What each problem takes from the score, with a link to its finding. */
+function points({ deductions = [], findings }: ShownHead): string {
+  const open = new Set(
+    openFindings(findings)
+      .slice(0, MAX_FINDINGS)
+      .map(({ id }) => id),
+  );
+  const rows = deductions
+    .map(({ title, finding_ids: ids, points: lost }) => {
+      const id = ids.find((one) => open.has(one));
+      const name = id === undefined ? prose(title) : `<a href="#${findingAnchor(id)}">${prose(title)}</a>`;
+      return `<tr><td>${name}</td><td class="number">−${lost.toFixed(1)}</td></tr>`;
+    })
+    .join('');
+  return (
+    rows &&
+    `<table><thead><tr><th scope="col">Finding</th><th scope="col">Points</th></tr></thead><tbody>${rows}</tbody></table>`
+  );
 }
 
 function factsOf(report: ShownHead, lab: LabReport | null): (readonly [string, string])[] {

@@ -13,7 +13,7 @@ const LISTED = 10;
 const EXCERPTS = 3;
 const LINE = 160;
 const MAX_ROWS = 20;
-const MAX_FINDINGS = 500;
+export const MAX_FINDINGS = 500;
 
 /** Counts by severity. */
 export function countsList(totals: Totals): string {
@@ -60,6 +60,11 @@ export function setAsidePart(findings: readonly FindingGroup[]): string {
   );
 }
 
+/** The name by which links in the document lead to a finding. */
+export function findingAnchor(id: string): string {
+  return `finding-${id.replace(/[^\w-]/g, '')}`;
+}
+
 function findingArticle(finding: FindingGroup): string {
   const { severity, likelihood, title, description, remediation } = finding;
   const change = finding.change === 'same' ? 'unchanged' : changeText(finding);
@@ -70,7 +75,7 @@ function findingArticle(finding: FindingGroup): string {
   const note = placesText(finding);
   const count = note && ` <span class="count">${note}</span>`;
   const look = finding.place_count === 1 ? severity : `${severity} several`;
-  return `<article class="${look}"><p class="severity">${escapeHtml(marks)}</p><h3>${prose(title)}${count}</h3>
+  return `<article id="${findingAnchor(finding.id)}" class="${look}"><p class="severity">${escapeHtml(marks)}</p><h3>${prose(title)}${count}</h3>
 <p>${prose(description)}</p>${finding.place_count === 1 ? whole(finding) : listOf(finding)}<p><b>How to fix:</b> ${prose(remediation)}</p></article>`;
 }
 
