@@ -6,8 +6,9 @@ import type { Proof } from '../checks/proof.ts';
 import type { NoPolicy, OfferedPolicy } from '../evidence/facts/offered-policy.ts';
 import { fixPrompt } from './fix-prompt.ts';
 import { policyFix } from './fixes/csp.ts';
+import { replacement } from './fixes/development.ts';
 import { fixText } from './fixes/fix-text.ts';
-import { siteText } from './fixes/site-text.ts';
+import { fixFor, siteText } from './fixes/site-text.ts';
 import { verification } from './fixes/verification.ts';
 import { type Among, fingerprintOf, idOf, placeKey } from './identity.ts';
 import { legible } from './legible.ts';
@@ -194,7 +195,8 @@ function findingOf(
   const fingerprint = fingerprintOf({ check: check.id, occurrence, target, among, identityKey });
   const change = occurrence.change ?? problem.fix.change;
   const given = change ? { ...problem.fix, change } : problem.fix;
-  const plain = `${siteText(fixText(given, platforms, occurrence.about), target)}${issuerText(occurrence)}`;
+  const before = replacement(change, platforms, target);
+  const plain = `${before}${fixFor(fixText(given, platforms, occurrence.about), target)}${issuerText(occurrence)}`;
   const tested = problem.fix.csp ? policyFix(problem.fix.csp, plain, platforms, policy) : undefined;
   const fix = tested?.text ?? plain;
   const isHalf = visitorData?.length === 0 && guardsVisitors(check.id);
@@ -232,6 +234,7 @@ function findingOf(
       location: occurrence.location,
       curl: occurrence.proof?.curl,
       writes,
+      elements: occurrence.elements,
     }),
     ...(tested?.policy === undefined ? {} : { policy: tested.policy }),
     change: 'new',

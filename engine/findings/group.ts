@@ -39,7 +39,7 @@ export type FindingGroup<F extends Finding = Finding> = F & Places;
 /** `flat`: each place is a finding of its own. */
 export type View = 'grouped' | 'flat';
 
-export const LISTED_PLACES = 20;
+const LISTED_PLACES = 20;
 const CHANGES: readonly Change[] = ['new', 'changed', 'same', 'fixed'];
 const EFFORTS: readonly Effort[] = ['small', 'medium', 'large'];
 

@@ -65,5 +65,6 @@ function stablePlace(at: string): string {
     .replace(MIXED_CASE_HASH, '$1*')
     .replace(NEXT_BUILD_ID, '$1*')
     .replace(/(\.(?:js|mjs|css|map))\?\S*/g, '$1')
+    .replace(/:\d+:\d+$/, '')
     .replace(/^inline:\d+$/, 'inline');
 }

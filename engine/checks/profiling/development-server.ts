@@ -21,7 +21,16 @@ export default defineCheck({
       severity: 'medium',
       share: 'development-server',
       message: 'Development server in production',
-      fix: 'Run the application on a production server (gunicorn, uvicorn, Puma …) behind a reverse proxy, with debugging off.',
+      fix: {
+        any: 'Run the application on a production server (gunicorn, uvicorn, Puma …) behind a reverse proxy, with debugging off.',
+        django:
+          'Run the application with gunicorn or uvicorn instead of `runserver`, behind a reverse proxy, and set `DEBUG = False`.',
+        werkzeug:
+          'Run the application with gunicorn or waitress instead of Werkzeug’s server, behind a reverse proxy, with debugging off.',
+        webrick:
+          'Run the application with Puma instead of WEBrick, behind a reverse proxy. For a built site, such as one of Jekyll, publish the built files with a web server.',
+        pythonhttpserver: 'Serve the files with nginx or Caddy instead of Python’s http.server.',
+      },
     },
   },
   defersTo: {

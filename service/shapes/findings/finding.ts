@@ -61,9 +61,10 @@ export const Finding = namedObject('Finding', {
   }),
   ...placesFields(Place),
   references: z.array(z.object({ id: z.string(), url: z.string() })).readonly(),
-  fix_prompt: z
-    .string()
-    .meta({ description: 'Prompt for a coding assistant; lists the first 20 places and the number of further ones' }),
+  fix_prompt: z.string().meta({
+    description:
+      'Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out',
+  }),
   not_seen: z
     .string()
     .nullable()

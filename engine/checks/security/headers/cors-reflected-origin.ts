@@ -18,8 +18,9 @@ export default defineCheck({
       fix: {
         any: 'Compare the Origin with an allowlist and return it only if it is listed; send `Vary: Origin` with it.',
         express:
-          'Pass an allowlist to the cors package: `cors({ origin: ["https://app.example"], credentials: true })`, not `origin: true`.',
-        nginx: 'Set the header from a `map $http_origin $allowed { default ""; "https://app.example" $http_origin; }`.',
+          'Pass an allowlist to the cors package: `cors({ origin: ["https://app.example"], credentials: true })`, not `origin: true`, with the origins that may call in place of app.example.',
+        nginx:
+          'Set the header from a `map $http_origin $allowed { default ""; "https://app.example" $http_origin; }`, with the origins that may call in place of app.example.',
       },
     },
     'without-credentials': {

@@ -109,8 +109,7 @@ export default defineCheck({
     [
       'redirect from the apex with HSTS for a minute',
       {
-        hsts: parseHsts(YEAR),
-        page: www,
+        ...toWww(),
         exchanges: [parseExchange('https://shop.example/', `${MOVED}\nStrict-Transport-Security: max-age=60`), www],
       },
       'missing-on-redirect',

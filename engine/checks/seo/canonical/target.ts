@@ -27,7 +27,7 @@ export default defineCheck({
       message: 'The canonical URL points to a deployment or development host',
       fix: {
         any: 'Build the canonical URL from the public domain, not from the deployment host.',
-        nextjs: 'Set `metadataBase: new URL("https://your-domain")`; `VERCEL_URL` is the host of one deployment.',
+        nextjs: 'Set `metadataBase: new URL("https://example.com")`; `VERCEL_URL` is the host of one deployment.',
         vite: 'Set the public domain in a build setting such as `VITE_SITE_URL` and build the link from it.',
       },
     },
@@ -83,7 +83,7 @@ export default defineCheck({
     ['placeholder', given('https://example.com/lamps'), 'placeholder'],
     [
       'placeholder, on a development machine',
-      given('https://your-domain.com/lamps', pageAt('http://localhost:3000/lamps')),
+      given('https://example.com.com/lamps', pageAt('http://localhost:3000/lamps')),
       'placeholder',
     ],
     ['preview host', given('https://shop-x1.vercel.app/lamps'), 'preview'],

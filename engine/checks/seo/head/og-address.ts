@@ -38,7 +38,7 @@ export default defineCheck({
       fix: {
         any: 'Build these URLs from the public domain.',
         nextjs:
-          'Set `metadataBase: new URL("https://your-domain")`: without it Next.js uses the deployment host or localhost.',
+          'Set `metadataBase: new URL("https://example.com")`: without it Next.js uses the deployment host or localhost.',
       },
     },
   },
