@@ -38,7 +38,7 @@ function inCapitals(given: Given): Given {
     const document = fact as HtmlDocument | undefined;
     if (!Array.isArray(document?.elements)) return [name, fact];
     const elements = document.elements.map((element) => {
-      const attributes = Object.entries(element.attributes).map(([key, value]) => [
+      const attributes = Object.entries<string>(element.attributes).map(([key, value]) => [
         key,
         ENUMERATED.test(`${element.tag} ${key}`) ? value.toUpperCase() : value,
       ]);

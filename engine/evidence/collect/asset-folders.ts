@@ -29,7 +29,7 @@ export default defineCollector({
 /** The server said whether it lists the folder, and the start of a listing was read. */
 function isAnswer(answer: Exchange | undefined): boolean {
   if (!answer || isServerFailure(answer.status) || edgeBlock(answer) !== undefined) return false;
-  return !answer.truncated || answer.bodyBytes >= BODY_BYTES;
+  return !answer.truncated || answer.bodyBytes >= limit('folderBytes');
 }
 
 /** Folders of files on the page's origin, each once, in the order of the files; not the page itself. */
