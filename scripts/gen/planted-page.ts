@@ -15,7 +15,9 @@ export function writePlantedPage(): void {
   const planted = checks.filter((id) => id in FAULTS);
   const count = planted.reduce((sum, id) => sum + (FAULTS[id]?.length ?? 0), 0);
   const sections = [...Map.groupBy(planted, moduleOf)].map(([name, ids]) =>
-    [`## ${name}`, '', '| Check | Planted | Source |', '|---|---|---|', ...ids.toSorted().flatMap(rowsOf), ''].join('\n'),
+    [`## ${name}`, '', '| Check | Planted | Source |', '|---|---|---|', ...ids.toSorted().flatMap(rowsOf), ''].join(
+      '\n',
+    ),
   );
   const without = Object.entries(NOT_PLANTED).map(([id, reason]) => `| \`${id}\` | ${reason} |`);
   const text = [
@@ -36,6 +38,7 @@ export function writePlantedPage(): void {
 
 function rowsOf(id: string): string[] {
   return (FAULTS[id] ?? []).map(
-    ([source, fault]) => `| \`${id}\` | ${describeFault(fault).replaceAll('|', '\\|')} | ${source.replaceAll('|', '\\|')} |`,
+    ([source, fault]) =>
+      `| \`${id}\` | ${describeFault(fault).replaceAll('|', '\\|')} | ${source.replaceAll('|', '\\|')} |`,
   );
 }

@@ -166,9 +166,7 @@ async function inBatches(
   });
   const doubtful = new Set(
     batches.flatMap((batch, n) =>
-      checks.filter(
-        (check) => seen[n]?.get(check)?.verdict === 'fail' && batch.every((one) => one.check !== check),
-      ),
+      checks.filter((check) => seen[n]?.get(check)?.verdict === 'fail' && batch.every((one) => one.check !== check)),
     ),
   );
   const judged = batches.flatMap((batch, n) => batch.map((one) => ({ one, isShared: batch.length > 1, at: n })));

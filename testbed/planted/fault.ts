@@ -85,7 +85,20 @@ export function together(...faults: readonly Fault[]): Fault {
 
 /** What is planted, in a line. */
 export function describeFault(fault: Fault): string {
-  const { headers = {}, head: top, body: end, edits = [], status, files, at, agents, tls, isPlain, delays = {}, shows } = fault;
+  const {
+    headers = {},
+    head: top,
+    body: end,
+    edits = [],
+    status,
+    files,
+    at,
+    agents,
+    tls,
+    isPlain,
+    delays = {},
+    shows,
+  } = fault;
   if (shows !== undefined) return shows;
   const code = (content: string) => `\`${shortened(content.replaceAll('`', "'").replaceAll(/\s+/g, ' ').trim())}\``;
   const lines = [
@@ -95,7 +108,12 @@ export function describeFault(fault: Fault): string {
     tls ? `TLS with ${code(Object.keys(tls).join(', '))}` : '',
     status === undefined ? '' : `status ${status}`,
     ...Object.entries(headers).map(([name, value]) =>
-      value === null ? `no ${code(name)}` : [value].flat().map((one) => code(`${name}: ${one}`)).join(', '),
+      value === null
+        ? `no ${code(name)}`
+        : [value]
+            .flat()
+            .map((one) => code(`${name}: ${one}`))
+            .join(', '),
     ),
     top ? `in the head ${code(top)}` : '',
     end ? `in the body ${code(end)}` : '',

@@ -32,7 +32,9 @@ export async function serveWith(site: RealSite, html: string, fault: Fault): Pro
   const host = `${site.name}.test`;
   const names: Record<string, string> = { host };
   const served = { site, html, fault, names };
-  const handler = contained(async (request, response) => send(served, request, response, await replyTo(served, request)));
+  const handler = contained(async (request, response) =>
+    send(served, request, response, await replyTo(served, request)),
+  );
   const secure = await listen(createServer({ ...CERTIFICATE, ...tls }, handler), 'https');
   const plain = await listen(createPlainServer(handler), 'http');
   names.origin = `https://${host}:${secure.port}`;

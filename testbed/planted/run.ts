@@ -1,5 +1,5 @@
 import { moduleOf } from '../../engine/findings/module.ts';
-import { plantFaults, type Planted } from './bench.ts';
+import { type Planted, plantFaults } from './bench.ts';
 import { describeFault } from './fault.ts';
 import { FAULTS, pageChecks } from './faults.ts';
 

@@ -27,7 +27,11 @@ const SHIPPED = [
   ['polished', 'npm polished: home page', 'node_modules/polished/docs/index.html'],
   ['lunr', 'npm lunr: home page', 'node_modules/lunr/index.html'],
   ['railroad', 'npm railroad-diagrams: demo', 'node_modules/railroad-diagrams/example.html'],
-  ['istanbul', 'npm json-pointer: coverage report of Istanbul', 'node_modules/json-pointer/coverage/lcov-report/index.html'],
+  [
+    'istanbul',
+    'npm json-pointer: coverage report of Istanbul',
+    'node_modules/json-pointer/coverage/lcov-report/index.html',
+  ],
   ['swagger', 'npm @fastify/swagger-ui: its page', 'node_modules/@fastify/swagger-ui/static/index.html'],
   ['docsify', 'npm pino: page of docsify', 'node_modules/pino/index.html'],
   ['npm-install', 'npm npm: manual', `${NPM}/commands/npm-install.html`],
@@ -67,7 +71,12 @@ function shipped(name: string, from: string, path: string): RealSite {
 }
 
 /** Documentation that a program renders. */
-function rendered(name: string, from: string, path: string, [command, ...rest]: readonly [string, ...string[]]): RealSite {
+function rendered(
+  name: string,
+  from: string,
+  path: string,
+  [command, ...rest]: readonly [string, ...string[]],
+): RealSite {
   const source = resolve(ROOT, path);
   const html = async () => {
     const { stdout } = await promisify(execFile)(command, [...rest, source], { cwd: tmpdir(), maxBuffer: 2 ** 24 });

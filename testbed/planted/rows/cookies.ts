@@ -15,7 +15,10 @@ export const COOKIES: Faults = below('security/cookies', {
   ],
   lifetime: [
     ['RFC 6265bis section 5.5: at most 400 days', cookie(`sessionid=${ID}; Max-Age=63072000; ${SAFE}`)],
-    ['PHP: session.cookie_lifetime of ten years', cookie(`PHPSESSID=${ID}; expires=Thu, 01 Jan 2037 00:00:00 GMT; ${SAFE}`)],
+    [
+      'PHP: session.cookie_lifetime of ten years',
+      cookie(`PHPSESSID=${ID}; expires=Thu, 01 Jan 2037 00:00:00 GMT; ${SAFE}`),
+    ],
   ],
   partitioned: [
     ['MDN: Partitioned cookies must be Secure', cookie('widget=blue; Path=/; Partitioned; SameSite=Lax')],

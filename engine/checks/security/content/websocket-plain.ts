@@ -4,7 +4,8 @@ import { inOwnScripts } from '../support/own-scripts.ts';
 
 const given = (text: string) => ({ ...givenScript(text), page });
 /** A socket of the browser, one that wraps it, or Socket.IO. */
-const OPENED = /(?:\bnew [\w.]{0,40}WebSocket|\bio(?:\.connect)?)\(\s{0,3}["'`](ws:\/\/(?!localhost|127\.|0\.0\.0\.0|\[::1\])[^"'`\s$]{3,200})/;
+const OPENED =
+  /(?:\bnew [\w.]{0,40}WebSocket|\bio(?:\.connect)?)\(\s{0,3}["'`](ws:\/\/(?!localhost|127\.|0\.0\.0\.0|\[::1\])[^"'`\s$]{3,200})/;
 
 export default defineCheck({
   id: 'security/content/websocket-plain',
@@ -22,9 +23,7 @@ export default defineCheck({
   references: ['CWE-319', 'RFC 6455'],
   run({ scripts, page }) {
     if (!page.url.startsWith('https:')) return notApplicable('The page is served over plain HTTP');
-    return inOwnScripts(scripts, 'plain-ws', (text) =>
-      text.includes('ws://') ? OPENED.exec(text)?.[1] : undefined,
-    );
+    return inOwnScripts(scripts, 'plain-ws', (text) => (text.includes('ws://') ? OPENED.exec(text)?.[1] : undefined));
   },
   examples: () => [
     ['ws:', given('new WebSocket("ws://live.shop.example/feed")'), 'plain-ws'],
