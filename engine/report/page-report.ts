@@ -127,7 +127,7 @@ export function pageReportOf({
 }: ReportRequest): PageReport {
   const judgements = oncePerFact(results);
   const { landing } = gathered.facts;
-  const coverage = judgements.map((judged) => coverageOf(judged, landing?.notScored));
+  const coverage = judgements.map((judged) => coverageOf(judged, landing?.isOther ? landing.notScored : undefined));
   const context = {
     target,
     now: completedAt.toISOString(),
@@ -175,13 +175,13 @@ export function pageReportOf({
   };
 }
 
-/** What stands in place of the page passes no check of the page. */
-function coverageOf({ check, verdict, reason, isOutOfScope }: CheckResult, notScored: string | undefined): Coverage {
-  const isOther = notScored !== undefined && verdict === 'pass' && check.needs.some((name) => OF_PAGE.has(name));
+/** `other`: why what was read is no page of the site; it passes no check of the page. */
+function coverageOf({ check, verdict, reason, isOutOfScope }: CheckResult, other: string | undefined): Coverage {
+  const isOther = other !== undefined && verdict === 'pass' && check.needs.some((name) => OF_PAGE.has(name));
   return {
     check: check.id,
     verdict: isOther ? 'unknown' : verdict,
-    reason: isOther ? notScored : reason,
+    reason: isOther ? other : reason,
     ...(isOutOfScope ? { out_of_scope: isOutOfScope } : {}),
   };
 }
