@@ -35,16 +35,16 @@ const ENUMERATED =
 /** The same with such values in capitals, in all of its documents. */
 function inCapitals(given: Given): Given {
   const entries = Object.entries(given).map(([name, fact]) => {
-    const document = fact as HtmlDocument | undefined;
-    if (!Array.isArray(document?.elements)) return [name, fact];
-    const elements = document.elements.map((element) => {
-      const attributes = Object.entries<string>(element.attributes).map(([key, value]) => [
+    const { elements } = (fact ?? {}) as Partial<HtmlDocument>;
+    if (!elements) return [name, fact];
+    const changed = elements.map((element) => {
+      const attributes = Object.entries(element.attributes).map(([key, value]) => [
         key,
         ENUMERATED.test(`${element.tag} ${key}`) ? value.toUpperCase() : value,
       ]);
       return { ...element, attributes: Object.fromEntries(attributes) };
     });
-    return [name, { ...document, elements }];
+    return [name, { ...(fact as HtmlDocument), elements: changed }];
   });
   return Object.fromEntries(entries);
 }
