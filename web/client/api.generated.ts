@@ -3784,7 +3784,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
@@ -4697,7 +4697,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
@@ -5051,7 +5051,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why this scan could neither confirm the finding nor find it fixed; null if it could
@@ -6476,7 +6476,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
@@ -6879,7 +6879,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
@@ -7030,7 +7030,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
