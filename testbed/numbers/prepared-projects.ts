@@ -30,7 +30,7 @@ export async function prepareProjects(stage: Stage): Promise<Prepared[]> {
     await setPlan(stage.service, owner, 'max');
     const url = `http://127.0.0.1:9/${encodeURIComponent(name.toLowerCase())}/`;
     const created = await stage.ask('projects.create', { as: owner, body: { name, url } });
-    await stage.ask('notification-channels.create', { as: owner, body: CHANNEL });
+    await stage.ask('organization-channels.create', { as: owner, body: CHANNEL });
     const runs: PreparedRun[] = [];
     let monitorId: string | undefined;
     const projectId = String(created.body.id);
