@@ -82,7 +82,7 @@ function looker({ dnsServers }: TestDns): Look {
   return async ({ site, html }, fault, { checks, browser }) => {
     const served = await serveWith(site, html, fault);
     try {
-      return seenIn(await scan(parseTarget(served.url), { settings, checks, browser, wcag: 'AAA' }));
+      return seenIn(await scan(parseTarget(served.url), { settings, checks, browser }));
     } finally {
       await served.close();
     }

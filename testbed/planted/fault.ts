@@ -19,8 +19,6 @@ export interface Fault {
   readonly files?: Readonly<Record<string, Reply>>;
   /** Path and query of the scanned page; default `/`. */
   readonly at?: string;
-  /** Milliseconds that a path takes. */
-  readonly delays?: Readonly<Record<string, number>>;
   /** The scan starts over plain HTTP. */
   readonly isPlain?: true;
   /** Certificate and versions of the server. */
@@ -96,7 +94,7 @@ export function describeFault(fault: Fault): string {
     agents,
     tls,
     isPlain,
-    delays = {},
+   
     shows,
   } = fault;
   if (shows !== undefined) return shows;
@@ -104,7 +102,6 @@ export function describeFault(fault: Fault): string {
   const lines = [
     at === undefined ? '' : `scan of ${code(at)}`,
     isPlain ? 'over plain HTTP' : '',
-    ...Object.entries(delays).map(([path, milliseconds]) => `${code(path)} takes ${milliseconds} ms`),
     tls ? `TLS with ${code(Object.keys(tls).join(', '))}` : '',
     status === undefined ? '' : `status ${status}`,
     ...Object.entries(headers).map(([name, value]) =>

@@ -24,7 +24,7 @@ const FEW = [
   'seo/robots/valid',
   'seo/sitemap/valid',
   'aeo/access/ai-search',
-  'performance/page/missing-files',
+  'profiling/version-inventory',
 ];
 
 test('every check of pages has two variants, one of which was taken from elsewhere, or a reason', () => {

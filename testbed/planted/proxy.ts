@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer as createPlainServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { contained } from '../../engine/evidence/reach/test-faults.ts';
 import { listen, selfSigned } from '../../engine/evidence/reach/test-servers.ts';
@@ -48,9 +47,7 @@ export async function serveWith(site: RealSite, html: string, fault: Fault): Pro
 async function replyTo(served: Served, request: IncomingMessage): Promise<Reply> {
   const { site, fault, names } = served;
   const { pathname, search } = addressOf(request);
-  const { agents, files = {}, at = '/', delays = {} } = fault;
-  const delay = delays[pathname];
-  if (delay !== undefined) await setTimeout(delay);
+  const { agents, files = {}, at = '/' } = fault;
   const planted = files[pathname + search] ?? files[pathname];
   if (planted) return planted;
   const isPage = pathname === '/' || pathname + search === at;

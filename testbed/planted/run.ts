@@ -16,7 +16,7 @@ export async function runPlanted(asked: readonly string[]): Promise<number> {
   for (const [name, rows] of Map.groupBy(planted, ({ check }) => moduleOf(check)))
     console.log(`${name}: ${tell(rows)}`);
   const all = pageChecks();
-  console.log(`${all.filter((id) => id in FAULTS).length} of ${all.length} checks of pages have variants`);
+  console.log(`${all.filter((id) => id in FAULTS).length} of ${all.length} checks of these modules have variants`);
   return recallOf(planted) >= MIN_RECALL ? 0 : 1;
 }
 

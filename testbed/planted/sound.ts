@@ -30,7 +30,7 @@ export function soundHtml(html: string, origin: string, name: string): string {
 <link rel="canonical" href="${origin}/"><link rel="icon" href="/favicon.ico" sizes="16x16">
 <meta property="og:title" content="${title}"><meta property="og:description" content="${described}"><meta property="og:type" content="website">
 <meta property="og:url" content="${origin}/"><meta property="og:image" content="${origin}/card.png"><meta name="twitter:card" content="summary_large_image">
-<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'Organization', name, url: `${origin}/`, sameAs: `https://social.test/${name}` })}</script>`;
+<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'Organization', name, url: `${origin}/`, logo: `${origin}/card.png`, sameAs: `https://social.test/${name}` })}</script>`;
   const own =
     /<title[^>]*>[^<]*<\/title>|<meta[^>]+(?:charset|viewport|http-equiv|["']description["']|og:|twitter:)[^>]*>|<link[^>]+rel=["']?(?:canonical|icon|shortcut icon)\b[^>]*>/gi;
   const bare = html.replace(own, '').replace(/^\s*(?:<!doctype[^>]*>|<\?xml[^>]*>)\s*/i, '');

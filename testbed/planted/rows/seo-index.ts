@@ -39,7 +39,7 @@ export const SEO_INDEX: Faults = {
       ],
     ],
     'meta-refresh': [
-      ['Google: redirects by meta refresh', head('<meta http-equiv="refresh" content="0; url=/new">')],
+      ['Google: redirects by meta refresh', head('<meta http-equiv="refresh" content="3; url=/new">')],
       ['HTML: delayed refresh', head('<meta http-equiv="Refresh" content="5;URL=\'https://new.partner.test/\'">')],
     ],
     noindex: [
@@ -59,7 +59,7 @@ export const SEO_INDEX: Faults = {
     ],
     redirects: [
       ['Lighthouse: redirects', { at: '/docs', files: hop('/docs') }],
-      ['Google: temporary redirects', { at: '/docs', isPlain: true, files: { '/docs': redirect('{origin}/', 302) } }],
+      ['RFC 9110: a chain of temporary redirects', { at: '/old', files: { '/old': redirect('{origin}/older', 302), '/older': redirect('{origin}/', 302) } }],
     ],
     'soft-404': [
       ['Google: soft 404 errors', { files: { '*': small('We could not find that') } }],
@@ -98,7 +98,7 @@ export const SEO_INDEX: Faults = {
     ],
     'image-alt': [
       ['WCAG failure F65', body('<img src="/card.png" width="300" height="158">')],
-      ['Lighthouse: image-alt', body('<p><img src="/card.png" width="300" height="158" title="Sun"></p>')],
+      ['Lighthouse: image-alt', body('<p><a href="/lamp"><img src="/card.png" width="300" height="158"></a></p>')],
     ],
     'javascript-only': [
       [
@@ -159,7 +159,7 @@ export const SEO_INDEX: Faults = {
   }),
   ...below('seo/links', {
     broken: [
-      ['W3C link checker: 404', body('<p><a href="/manual/install">Installation on every system</a></p>')],
+      ['W3C link checker: 404', body('<p><a href="/manual/lamps">Lamps of every size</a></p>')],
       [
         OWN,
         {
@@ -227,7 +227,12 @@ export const SEO_INDEX: Faults = {
     [
       'Google: the first page as canonical of all',
       {
-        body: '<p><a href="/lamps">Lamps for the desk</a> <a href="/chairs">Chairs for the desk</a> <a href="/tables">Tables of oak</a></p>',
+        edits: [
+          [
+            /<body[^>]*>/i,
+            '<body><p><a href="/lamps">Lamps for the desk</a> <a href="/chairs">Chairs for the desk</a> <a href="/tables">Tables of oak</a></p>',
+          ],
+        ],
         files: Object.fromEntries(
           ['lamps', 'chairs', 'tables'].map((name) => [
             `/${name}`,
