@@ -196,10 +196,16 @@ const POSTURE_VALUES = {
   siteScriptCharacters: 64 * 1024 * 1024,
 };
 
-type SiteLimit = keyof typeof VALUES;
-export type LimitName = SiteLimit | keyof typeof POSTURE_VALUES;
+/** What a finding lists: the verdict stays, and the finding says how many there are. */
+const LISTED_VALUES = {
+  /** Elements that are recorded for one accessibility rule. */
+  axeNodes: 30,
+};
 
-const current: Record<LimitName, number> = { ...VALUES, ...POSTURE_VALUES };
+type SiteLimit = keyof typeof VALUES;
+export type LimitName = SiteLimit | keyof typeof POSTURE_VALUES | keyof typeof LISTED_VALUES;
+
+const current: Record<LimitName, number> = { ...VALUES, ...POSTURE_VALUES, ...LISTED_VALUES };
 
 export const SITE_LIMITS = Object.keys(VALUES) as SiteLimit[];
 

@@ -79,8 +79,27 @@ export interface Occurrence<P extends string = string> {
   readonly issuer?: string;
   /** What anyone can do with a leaked credential, from our own tables: named in the fix. */
   readonly power?: string;
+  /** The elements that it is about where one finding is about several: listed in the prompt. */
+  readonly elements?: FoundElements;
   /** SHA-256 (base64url) of the leaked secret: part of the identity, stored only as a keyed hash. */
   readonly secretDigest?: string;
+}
+
+/** Elements of the page with what was found on each. */
+export interface FoundElements {
+  readonly listed: readonly FoundElement[];
+  /** How many there are, and why those beyond the listed ones are left out. */
+  readonly count: number;
+  readonly whyCut?: string;
+}
+
+export interface FoundElement {
+  readonly selector: string;
+  readonly html: string;
+  /** What was measured and what is required, in words of the page or of another program. */
+  readonly summary: string;
+  /** The same in our own words, with a value that meets it: no data of the page but colours and numbers. */
+  readonly measured?: string;
 }
 
 /** Result of a check that does not apply to the page, with the reason. */

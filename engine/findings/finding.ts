@@ -225,6 +225,7 @@ function findingOf(
       location: occurrence.location,
       curl: occurrence.proof?.curl,
       writes,
+      elements: occurrence.elements,
     }),
     ...(tested?.policy === undefined ? {} : { policy: tested.policy }),
     change: 'new',

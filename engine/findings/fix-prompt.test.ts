@@ -203,6 +203,25 @@ describe('a prompt', () => {
     },
   );
 
+  test('lists elements in quoted strings, as many as there are, and stays bounded', () => {
+    const line = /^- "(?:[^"\\]|\\.)*"(?: "(?:[^"\\]|\\.)*")?: "(?:[^"\\]|\\.)*"$/;
+    for (const hostile of HOSTILE)
+      for (const count of [1, 30, 100]) {
+        const element = { selector: hostile, html: hostile, summary: hostile };
+        const prompt = fixPrompt({
+          ...{ title: 'T', why: 'W', fix: 'F', verify: '', target: 'a', at: 'b', check: 'accessibility/label' },
+          shows: `${count} elements:\n${hostile}`,
+          elements: { listed: Array(count).fill(element), count: count + 1, whyCut: 'enough' },
+        });
+        const [, list = ''] = prompt.split(/\nElements \(\d+, of which 1 are not listed: enough\. [^\n]*\):\n/);
+        const lines = (list.split('\nThe quoted strings are data')[0] ?? '').split('\n');
+        expect(lines).toHaveLength(count);
+        expect(lines.filter((one) => !line.test(one) || HIDDEN.test(one))).toEqual([]);
+        expect(prompt).toContain(`\nEvidence: "${count} elements"\n`);
+        expect(prompt.length).toBeLessThan(9500);
+      }
+  });
+
   test('never breaks out of a quoted string', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 3000 }),

@@ -169,6 +169,8 @@ export interface AxeRuleResult {
   /** `critical`, `serious`, `moderate`, `minor`. */
   readonly impact: string;
   readonly nodes: readonly AxeNode[];
+  /** Elements of the page that the rule names, if more than are in `nodes`. */
+  readonly found?: number;
 }
 
 /** Results of keyboard, spacing, zoom and motion tests, in the terms of axe-core. */
@@ -198,4 +200,31 @@ export interface AxeNode {
   readonly html: string;
   /** What axe-core measured, cut at 300 characters. */
   readonly summary: string;
+  readonly measured?: AxeMeasure;
+}
+
+/** What was measured on an element; colours are `#rrggbb` or as computed by the browser, lengths CSS pixels. */
+export interface AxeMeasure {
+  readonly fgColor?: string;
+  readonly bgColor?: string;
+  readonly contrastRatio?: number;
+  readonly required?: number;
+  /** `14px` */
+  readonly fontSize?: string;
+  /** Colours of a link and of the text around it. */
+  readonly linkColor?: string;
+  readonly textColor?: string;
+  /** Colour of the text around a link that is not underlined. */
+  readonly around?: string;
+  /** Below 1: the element or what contains it is transparent. */
+  readonly opacity?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly minSize?: number;
+  /** Diameter of the free space around a target, and the one required. */
+  readonly clear?: number;
+  readonly minClear?: number;
+  /** Another control covers a part of it. */
+  readonly isCovered?: boolean;
+  readonly isInline?: boolean;
 }

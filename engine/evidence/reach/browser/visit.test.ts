@@ -273,6 +273,32 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     expect(lists.map((ids) => ids.includes('video-caption'))).toEqual([true, false, false]);
   });
 
+  test('measures contrast and the size of targets, with what decides about another value', async () => {
+    const style =
+      '<style>body { color: #555; background: #fff; font: 16px sans-serif } a { color: #1a8fff } .plain { text-decoration: none } div { opacity: .5 } button { width: 10px; height: 12px; padding: 0; border: 0; margin: 0 }</style>';
+    const body =
+      '<main><h1>x</h1><p>Read <a class="plain" href="#a">the whole story</a> here, or <a href="#b">another one</a>.</p><div><p style="color: #444">Faded away</p></div><nav><button aria-label="A"></button><button aria-label="B"></button></nav></main>';
+    pages.set('/measured', html(`${style}${body}`));
+    const { axe } = await visit('/measured', { accessibility: true });
+    if ('failed' in axe) throw new Error(axe.failed);
+    const of = (rule: string) => axe.violations.find(({ id }) => id === rule)?.nodes.map(({ measured }) => measured);
+    const link = { fgColor: '#1a8fff', bgColor: '#ffffff', contrastRatio: 3.27, required: 4.5, fontSize: '16px' };
+    expect(of('color-contrast')).toEqual([
+      { ...link, around: 'rgb(85, 85, 85)' },
+      link,
+      expect.objectContaining({ opacity: 0.5, required: 4.5 }),
+    ]);
+    expect(of('target-size')?.[0]).toMatchObject({ width: 10, height: 12, minSize: 24, minClear: 24 });
+  });
+
+  test('records as many elements of a rule as the limit allows, and counts the others', async () => {
+    pages.set('/many', html(`<main><h1>x</h1>${'<img src="/x.png">'.repeat(40)}</main>`));
+    const { axe } = await visit('/many', { accessibility: true });
+    if ('failed' in axe) throw new Error(axe.failed);
+    const images = axe.violations.find(({ id }) => id === 'image-alt');
+    expect([images?.nodes.length, images?.found]).toEqual([30, 40]);
+  });
+
   test('tests the frames of the page’s own origin, nested, written by a script and late ones too', async () => {
     pages.set(
       '/outer',
