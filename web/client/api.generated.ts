@@ -3779,7 +3779,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
@@ -4677,7 +4677,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
@@ -5026,7 +5026,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why this scan could neither confirm the finding nor find it fixed; null if it could
@@ -6444,7 +6444,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
@@ -6840,7 +6840,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
@@ -6986,7 +6986,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
