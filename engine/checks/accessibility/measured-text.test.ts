@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { sized } from '../../../testbed/sized.ts';
 import type { AxeMeasure } from '../../evidence/facts/visit.ts';
 import { axeOutcomeOf } from '../../evidence/parse/html/axe.ts';
-import { type Colour, contrastOf, hexOf, parseColour } from '../../evidence/parse/html/contrast.ts';
 import { findingsOf } from '../../findings/finding.ts';
 import { withLimits } from '../../limits.ts';
 import { CHECKS } from '../list.ts';
 import { runChecks } from '../run-checks.ts';
+import { type Colour, contrastOf, hexOf, parseColour } from './contrast.ts';
 import { measuredText } from './measured-text.ts';
 
 const grey = { fgColor: '#999999', bgColor: '#ffffff', contrastRatio: 2.84, required: 4.5, fontSize: '14px' };

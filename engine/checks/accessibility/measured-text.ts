@@ -1,5 +1,5 @@
 import type { AxeMeasure } from '../../evidence/facts/visit.ts';
-import { type Colour, contrastOf, hexOf, nearestColour, parseColour } from '../../evidence/parse/html/contrast.ts';
+import { type Colour, contrastOf, hexOf, nearestColour, parseColour } from './contrast.ts';
 
 /** axe-core asks for more than the required ratio, and rounds down to two digits. */
 const MARGIN = 0.02;
