@@ -94,7 +94,7 @@ export function describeFault(fault: Fault): string {
     agents,
     tls,
     isPlain,
-   
+
     shows,
   } = fault;
   if (shows !== undefined) return shows;

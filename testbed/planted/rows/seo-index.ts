@@ -59,7 +59,10 @@ export const SEO_INDEX: Faults = {
     ],
     redirects: [
       ['Lighthouse: redirects', { at: '/docs', files: hop('/docs') }],
-      ['RFC 9110: a chain of temporary redirects', { at: '/old', files: { '/old': redirect('{origin}/older', 302), '/older': redirect('{origin}/', 302) } }],
+      [
+        'RFC 9110: a chain of temporary redirects',
+        { at: '/old', files: { '/old': redirect('{origin}/older', 302), '/older': redirect('{origin}/', 302) } },
+      ],
     ],
     'soft-404': [
       ['Google: soft 404 errors', { files: { '*': small('We could not find that') } }],
