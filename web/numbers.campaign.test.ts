@@ -37,8 +37,13 @@ interface Part {
 const PARTS = `(() => {
   const shown = (element) => element.checkVisibility();
   const near = (element) => {
-    const part = element.closest('li, article, section') ?? element;
-    return [...(element.closest('a[href]') ? [element.closest('a[href]')] : []), ...part.querySelectorAll('a[href]')].map(({ href }) => href);
+    const around = element.closest('a[href]');
+    if (around) return [around.href];
+    for (let part = element; part; part = part.parentElement) {
+      const links = [...part.querySelectorAll('a[href]')].map(({ href }) => href);
+      if (links.length > 0 || part.matches('li, article, section')) return links;
+    }
+    return [];
   };
   const part = (name) => (element) => ({
     name,
@@ -101,7 +106,7 @@ function numbersOf(
       return [given('grade', letter), given('score', Number(points)), ...counts];
     }
     const [, count, name] = /^(\d+) (critical|high|medium|low|info|fixed)$/.exec(part.text) ?? [];
-    return name ? [{ ...given(name, Number(count)), about }] : [];
+    return name ? [{ view: `${view} counts`, about, name, value: Number(count) }] : [];
   });
 }
 
