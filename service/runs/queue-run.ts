@@ -6,12 +6,19 @@ import type { RunRow } from '../store/runs/run-row.ts';
 import { findRunById, insertRun, type NewRun } from '../store/runs/runs.ts';
 import { definitionOf } from './run-kinds.ts';
 
-/** Stores a run, queues it unless it waits for another, and deletes the oldest ones of its owner. `party`: whose turn it takes, if no organization's. */
+interface Queueing {
+  /** Whose turn it takes, if no organization's. */
+  readonly party?: string;
+  /** Earliest time at which it starts. */
+  readonly after?: Date | undefined;
+}
+
+/** Stores a run, queues it unless it waits for another, and deletes the oldest ones of its owner. */
 export async function queueRun<K extends RunKind>(
   store: Store,
   send: Send,
   run: NewRun<K>,
-  party?: string,
+  { party, after }: Queueing = {},
 ): Promise<RunRow<K>> {
   const id = await insertRun(store, run);
   const row = await findRunById(store, id, run.kind);
@@ -23,6 +30,6 @@ export async function queueRun<K extends RunKind>(
     await pruneRuns(store, { kind: run.kind, ...owner }, keeps);
   }
   if (!('waits' in row.details))
-    await send('run.perform', { runId: row.id, ...(party === undefined ? {} : { party }) });
+    await send('run.perform', { runId: row.id, ...(party === undefined ? {} : { party }) }, after);
   return row;
 }

@@ -62,6 +62,11 @@ interface OfProject {
   monitorId: null;
 }
 
+/** `waits`: it is queued when the run of the same subject that is being performed ends. */
+interface Waiting {
+  waits?: true;
+}
+
 /** What the kinds of runs store beside what all have. */
 interface Kinds {
   /** A scan of a page. */
@@ -69,8 +74,7 @@ interface Kinds {
     row: OfProject & {
       variant: 'unified' | 'passive';
       status: Exclude<RunStatus, 'unavailable'>;
-      /** `waits`: it is queued when the running scan of the same address ends. */
-      details: { waits?: true };
+      details: Waiting;
     };
     report: Report;
   };
@@ -86,7 +90,7 @@ interface Kinds {
       integrationId: null;
       monitorId: string;
       variant: 'interval' | 'request';
-      details: { drift?: Drift[] | null };
+      details: Waiting & { drift?: Drift[] | null };
     };
     report: Report;
   };
@@ -101,7 +105,7 @@ interface Kinds {
     row: OfProject & {
       variant: null;
       status: Exclude<RunStatus, 'unavailable'>;
-      details: { provider: string; ref?: string | null; commit?: string | null };
+      details: Waiting & { provider: string; ref?: string | null; commit?: string | null };
     };
     report: CodeReport;
   };

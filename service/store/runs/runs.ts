@@ -25,7 +25,7 @@ export async function insertRun<K extends RunKind>(store: Store, run: NewRun<K>)
   return id;
 }
 
-/** The same; undefined if it is a re-scan and one of the target is in progress. */
+/** The same; undefined if it is a re-scan and one of the target is in progress, or waits like it. */
 export async function insertRunUnlessOpen<K extends RunKind>(
   store: Store,
   run: NewRun<K>,

@@ -1,0 +1,2 @@
+DROP INDEX "runs_monitor_open";--> statement-breakpoint
+CREATE UNIQUE INDEX "runs_monitor_open" ON "runs" USING btree ("monitor_id",("details" ? 'waits')) WHERE "runs"."status" in ('pending', 'running');
