@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertOrganization } from '../store/accounts/organizations.ts';
+import { databaseAway } from '../store/database-error.ts';
+import { openStore } from '../store/open.ts';
 import { insertProject } from '../store/projects/projects.ts';
 import { findReport } from '../store/runs/run-report.ts';
 import { runs } from '../store/runs/run-schema.ts';
@@ -119,6 +122,27 @@ test('a scan that lost its lease stays running for the next worker', async () =>
   );
   expect(await findRun(jobs.opened.store, { id, projectId, kind: 'site' })).toMatchObject({ status: 'running' });
   jobs.onRequest = async () => undefined;
+  await runPerform.run({ runId: id }, jobs.world());
+  expect(await findRun(jobs.opened.store, { id, projectId, kind: 'site' })).toMatchObject({ status: 'completed' });
+});
+
+test('a scan that cannot read the database is repeated, and has not failed', async () => {
+  const { pool, connection } = jobs.opened;
+  const hasty = await openStore(
+    { dataDir: '/nowhere', databaseUrl: 'connectionString' in connection ? connection.connectionString : undefined },
+    { answerWithinSeconds: 1 },
+  );
+  const id = await newScan();
+  const locking = await pool.connect();
+  await locking.query('begin');
+  await locking.query('lock table projects');
+  // A scan that ends nevertheless can store that.
+  const log = pino({ level: 'error' }, { write: () => void locking.query('rollback') });
+  const performing = runPerform.run({ runId: id }, { ...jobs.world(), store: hasty.store, log });
+  await expect(performing).rejects.toSatisfy((error) => databaseAway(error) !== undefined);
+  await locking.query('rollback');
+  locking.release();
+  await hasty.close();
   await runPerform.run({ runId: id }, jobs.world());
   expect(await findRun(jobs.opened.store, { id, projectId, kind: 'site' })).toMatchObject({ status: 'completed' });
 });

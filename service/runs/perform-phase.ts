@@ -1,6 +1,7 @@
 import { type ActiveReport, activeScan, parseTarget, withActive } from '@assay/engine';
 import { ownershipRefusal } from '../ownership/site-ownership.ts';
 import { findUser } from '../store/accounts/users.ts';
+import { databaseAway } from '../store/database-error.ts';
 import { recordHealthSnapshot } from '../store/projects/health-snapshots.ts';
 import { lockProject } from '../store/projects/projects.ts';
 import { finishActivePhase, type PhaseKey, saveActiveProgress, startActivePhase } from '../store/runs/active-phases.ts';
@@ -57,6 +58,8 @@ async function probe(scan: Started, key: PhaseKey, world: RunWorld): Promise<End
     const { status, error } = active.phase;
     return { status, error, active };
   } catch (error) {
+    // The phase did not fail: its job is repeated.
+    if (databaseAway(error)) throw error;
     world.log.error({ err: error, scan: scan.id }, 'active phase failed unexpectedly');
     return BROKE;
   } finally {

@@ -1,4 +1,5 @@
 import { withStates } from '@assay/engine';
+import { databaseAway } from '../store/database-error.ts';
 import { carryStates } from '../store/findings/carry-states.ts';
 import { decisionsIn, ownerOfRun, statesOf } from '../store/findings/finding-states.ts';
 import type { Store } from '../store/open.ts';
@@ -48,6 +49,8 @@ async function lookAt<K extends RunKind>(
   try {
     return await definition.look(run, { ...world, signal }, reporter);
   } catch (error) {
+    // The run did not fail: its job is repeated.
+    if (databaseAway(error)) throw error;
     world.log.error({ err: error, run: run.id, kind: run.kind }, 'run failed unexpectedly');
     return { status: 'failed', error: broke(definition.name), report: null, isRefunded: true };
   } finally {

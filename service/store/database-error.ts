@@ -65,3 +65,11 @@ export function databaseAway(error: unknown): DatabaseAway | undefined {
   if (!(error instanceof Error)) return undefined;
   return error instanceof DatabaseAway ? error : databaseAway(error.cause);
 }
+
+/** An error of a connection of ours, as `DatabaseAway` if the database cannot be used at the moment. */
+export function asAway(error: unknown): unknown {
+  // The queue reports copies of errors, which have their fields only.
+  const { message, code } = error as { readonly message?: unknown; readonly code?: unknown };
+  const cause = error instanceof Error ? error : Object.assign(new Error(String(message)), { code });
+  return troubleOf(cause) === undefined ? error : new DatabaseAway(cause.message, { cause });
+}

@@ -1,3 +1,5 @@
+import { DatabaseAway } from '../../store/database-error.ts';
+
 /** Seconds without renewal after which another worker takes the job; the minimum of pg-boss. */
 export const HEARTBEAT_SECONDS = 10;
 /** Seconds without a successful renewal after which a worker stops its job, well before another takes it over. */
@@ -18,6 +20,7 @@ export interface Lease {
 export async function keepLease(renew: () => Promise<boolean>): Promise<Lease> {
   const lost = new AbortController();
   let renewed = performance.now();
+  let failure: unknown;
   let asked = renewed;
   if (!(await renew())) throw new Error('the lease was lost');
   const ask = (at: number) => {
@@ -27,12 +30,14 @@ export async function keepLease(renew: () => Promise<boolean>): Promise<Lease> {
         if (renewedNow) renewed = Math.max(renewed, at);
         else lost.abort(new Error('another worker has the job'));
       },
-      () => undefined,
+      (error: unknown) => {
+        failure = error;
+      },
     );
   };
   const timer = setInterval(() => {
     const now = performance.now();
-    if (now - renewed >= LET_GO_MS) lost.abort(new Error('the queue is unreachable'));
+    if (now - renewed >= LET_GO_MS) lost.abort(new DatabaseAway('the queue is unreachable', { cause: failure }));
     else if (now - asked >= RENEW_MS) ask(now);
   }, LOOK_MS);
   return { signal: lost.signal, end: () => clearInterval(timer) };

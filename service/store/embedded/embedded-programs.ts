@@ -22,7 +22,10 @@ export interface Started extends Postmaster {
   readonly child: ChildProcess;
 }
 
-const START_LIMIT_MS = 60_000;
+/** After a power failure, it replays its log first, on a loaded machine for minutes: ended meanwhile, it would begin again. */
+export const START_LIMIT_MS = 300_000;
+/** A start that takes longer is said. */
+const QUIET_MS = 5_000;
 const BARE = { ...RUN_AS, cwd: '/', env: {} };
 const SETTINGS = {
   listen_addresses: '',
@@ -70,11 +73,28 @@ function newDirectory(cluster: string): string {
 }
 
 /** Undefined if another process was faster. */
-export async function launch(layout: Layout, how: Launch): Promise<Started | undefined> {
+export async function launch(
+  layout: Layout,
+  how: Launch,
+  say: (text: string) => void,
+): Promise<Started | undefined> {
   const { cluster } = layout;
   const child = spawnServer(layout, how);
   const ended = outcomeOf(child);
   letGo(child);
+  const quiet = setTimeout(() => say('waiting for the database to start'), QUIET_MS).unref();
+  try {
+    return await untilReady(child, ended, cluster);
+  } finally {
+    clearTimeout(quiet);
+  }
+}
+
+async function untilReady(
+  child: ChildProcess,
+  ended: Promise<Outcome>,
+  cluster: string,
+): Promise<Started | undefined> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
     const failure = await Promise.race([ended, pause(LOOK_AGAIN_MS, undefined)]);

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Layout, layOut } from './embedded-files.ts';
-import { initialise, type Launch, launch, PORT, type Started, USER } from './embedded-programs.ts';
+import { initialise, type Launch, launch, PORT, START_LIMIT_MS, type Started, USER } from './embedded-programs.ts';
 import { LOOK_AGAIN_MS, postmasterOf, stopPostmaster } from './postmaster.ts';
 import { isAlive } from './process-identity.ts';
 import { announceStop, othersIn, processIdentity, register, stoppingIn, unregister } from './process-marker.ts';
@@ -34,7 +34,6 @@ export interface EmbeddedOptions {
   say?(text: string): void;
 }
 
-const START_LIMIT_MS = 60_000;
 /** A process that stops takes ten seconds, and its database up to thirty. */
 const STOP_LIMIT_MS = 45_000;
 /** A start that waits for so long says what for. */
@@ -100,7 +99,7 @@ async function runServer(layout: Layout, how: Launch, say: (text: string) => voi
       say(`ending the database (process ${running.pid}) of a process that died`);
       await stopPostmaster(cluster, running);
     } else {
-      const started = await launch(layout, how);
+      const started = await launch(layout, how, say);
       if (started) return started;
     }
     if (!said && Date.now() - begun > QUIET_MS) {
