@@ -19,7 +19,9 @@ export const DeployHookChanges = namedObject('DeployHookChanges', { secret: Secr
 
 const Delivery = namedObject('DeployHookDelivery', {
   at: Timestamp,
-  scan_id: Id.nullable().meta({ description: 'The scan (of `github`: the code scan) it started, or a pending one that covers it' }),
+  scan_id: Id.nullable().meta({
+    description: 'The scan (of `github`: the code scan) it started, or a pending one that covers it',
+  }),
   ignored: z.string().nullable().meta({ description: 'Why it started no scan' }),
 });
 

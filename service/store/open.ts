@@ -74,7 +74,8 @@ export async function openStore(
       if (embedded === undefined) await checkPooler(settings);
       await migrateStore(settings);
     };
-    await whenAvailable(prepare, { signal: waits, ...(say ? { say } : {}) }, embedded?.cluster);
+    const reason = (error: unknown) => connectFailure(error, embedded?.cluster).message;
+    await whenAvailable(prepare, { signal: waits, reason, ...(say ? { say } : {}) });
   } catch (error) {
     await close();
     throw connectFailure(error, embedded?.cluster);

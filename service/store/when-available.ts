@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectFailure, isStarting } from './connect-failure.ts';
+import { isStarting, reasonOf } from './connect-failure.ts';
 import { troubleOf } from './database-error.ts';
 
 /** How a start waits for its database. */
-export interface Waiting {
+interface Waiting {
   /** Set: waits until it is aborted. Unset: for a minute, and only for a server that is starting. */
   readonly signal?: AbortSignal | undefined;
   /** Called once with each reason. */
   say?(text: string): void;
+  /** The reason in words; default: the message of the error. */
+  reason?(error: unknown): string;
 }
 
 const START_LIMIT_MS = 60_000;
@@ -16,8 +18,7 @@ const AGAIN_MS = 250;
 /** Repeats a step of the start that failed because the database cannot be used at the moment. It must be harmless to repeat. */
 export async function whenAvailable<T>(
   step: () => Promise<T>,
-  { signal, say }: Waiting,
-  cluster?: string,
+  { signal, say, reason = reasonOf }: Waiting,
 ): Promise<T> {
   const deadline = Date.now() + START_LIMIT_MS;
   const said = new Set<string>();
@@ -29,9 +30,9 @@ export async function whenAvailable<T>(
     } catch (error) {
       signal?.throwIfAborted();
       if (!isWorthWaiting(error)) throw error;
-      const { message } = connectFailure(error, cluster);
-      if (!said.has(message)) say?.(`waiting for the database: ${message}`);
-      said.add(message);
+      const text = reason(error);
+      if (!said.has(text)) say?.(`waiting for the database: ${text}`);
+      said.add(text);
     }
     await pause(AGAIN_MS, undefined, signal ? { signal } : {}).catch(() => undefined);
     signal?.throwIfAborted();

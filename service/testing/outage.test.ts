@@ -78,7 +78,8 @@ test.skipIf(serverPrograms === undefined).each(['start', 'serve', 'work'])(
     const server = await openServer(join(folder, 'server'));
     const url = await server.createDatabase('late');
     await server.stop('SIGINT');
-    const lines: { readonly level: number; readonly msg: string; readonly address?: string; readonly err?: object }[] = [];
+    const lines: { readonly level: number; readonly msg: string; readonly address?: string; readonly err?: object }[] =
+      [];
     const assay = await startAssay(
       dataDir,
       { DATABASE_URL: url, ASSAY_TRUST_PROXY: '1' },

@@ -73,11 +73,7 @@ function newDirectory(cluster: string): string {
 }
 
 /** Undefined if another process was faster. */
-export async function launch(
-  layout: Layout,
-  how: Launch,
-  say: (text: string) => void,
-): Promise<Started | undefined> {
+export async function launch(layout: Layout, how: Launch, say: (text: string) => void): Promise<Started | undefined> {
   const { cluster } = layout;
   const child = spawnServer(layout, how);
   const ended = outcomeOf(child);
@@ -90,11 +86,7 @@ export async function launch(
   }
 }
 
-async function untilReady(
-  child: ChildProcess,
-  ended: Promise<Outcome>,
-  cluster: string,
-): Promise<Started | undefined> {
+async function untilReady(child: ChildProcess, ended: Promise<Outcome>, cluster: string): Promise<Started | undefined> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
     const failure = await Promise.race([ended, pause(LOOK_AGAIN_MS, undefined)]);
