@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { reasonOf } from './store/connect-failure.ts';
 import { databaseAway } from './store/database-error.ts';
 import type { Store } from './store/open.ts';
 import { outageOf } from './store/ping.ts';
@@ -20,33 +21,35 @@ export function createOutages(): Outages {
   let watched: { readonly store: Store; readonly log: Logger } | undefined;
   let endedAt = Number.NEGATIVE_INFINITY;
   let isLooking = false;
-  let isOpen = false;
+  let isLogged = false;
   let leftOut = 0;
+  const begin = (log: Logger, reason: string) => {
+    if (!isLogged) log.error({ reason }, 'the database is not available');
+    isLogged = true;
+  };
   const untilEnd = async ({ store, log }: NonNullable<typeof watched>) => {
     const began = performance.now();
     for (;;) {
       const reason = await outageOf(store);
       if (reason === undefined) break;
-      if (!isOpen) log.error({ reason }, 'the database is not available');
-      isOpen = true;
+      begin(log, reason);
       await pause(LOOK_MS, undefined, { ref: false });
     }
     endedAt = performance.now();
     const seconds = Math.round((endedAt - began) / 1000);
-    if (isOpen) log.warn({ seconds, leftOut }, 'the database is available again');
-    [isOpen, isLooking, leftOut] = [false, false, 0];
+    if (isLogged) log.warn({ seconds, leftOut }, 'the database is available again');
+    [isLogged, isLooking, leftOut] = [false, false, 0];
   };
   return {
     leavesOut(error) {
-      if (!watched || databaseAway(error) === undefined) return false;
-      const isFirst = !isLooking && performance.now() - endedAt >= LATE_MS;
-      if (isFirst) isOpen = true;
-      else leftOut += 1;
-      if (!isLooking) {
-        isLooking = true;
-        void untilEnd(watched);
-      }
-      return !isFirst;
+      const away = databaseAway(error);
+      if (!watched || !away) return false;
+      leftOut += 1;
+      if (isLooking) return true;
+      isLooking = true;
+      if (performance.now() - endedAt >= LATE_MS) begin(watched.log, reasonOf(away.cause ?? away));
+      void untilEnd(watched);
+      return true;
     },
     watch(store, log) {
       watched = { store, log };
