@@ -62,7 +62,12 @@ function given(name: string, value: unknown): Numbers {
 function inTotals(totals: Fields): Numbers {
   const open = SEVERITIES.reduce((sum, severity) => sum + numberOf(totals[severity]), 0);
   const names = [...SEVERITIES, 'dismissed', 'accepted'];
-  return [...names.map((name) => [name, numberOf(totals[name])] as const), ['open', open], ...given('new', totals.new), ...given('fixed', totals.fixed)];
+  return [
+    ...names.map((name) => [name, numberOf(totals[name])] as const),
+    ['open', open],
+    ...given('new', totals.new),
+    ...given('fixed', totals.fixed),
+  ];
 }
 
 /** Counts a list of all findings. */

@@ -10,6 +10,8 @@ export default defineCollector({
   step: 'Checking CORS',
   async collect({ page }, reach) {
     const headers = { origin: STRANGER_ORIGIN };
-    return { crossOrigin: ofSite(await reach.fetch({ url: page.url, headers, maxBodyBytes: limit('crossOriginBytes') })) };
+    return {
+      crossOrigin: ofSite(await reach.fetch({ url: page.url, headers, maxBodyBytes: limit('crossOriginBytes') })),
+    };
   },
 });

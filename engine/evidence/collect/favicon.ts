@@ -2,7 +2,6 @@ import { limit } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
 import { answerTo, ofSite } from './follow-redirects.ts';
 
-
 export default defineCollector({
   id: 'favicon',
   provides: ['favicon'],

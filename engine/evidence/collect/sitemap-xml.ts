@@ -25,7 +25,8 @@ export default defineCollector({
     const usual = new URL('/sitemap.xml', page.url).href;
     const inRobots = namedIn(robotsTxt, page.url);
     const linked = inRobots === undefined && document ? linkedIn(document, page.url) : undefined;
-    const at = async (url: string) => ofSite(await answerTo(reach, { url, maxBodyBytes: limit('sitemapBytes') }, undefined, cut));
+    const at = async (url: string) =>
+      ofSite(await answerTo(reach, { url, maxBodyBytes: limit('sitemapBytes') }, undefined, cut));
     const sitemapXml = await at(inRobots ?? linked ?? usual);
     if (isSitemap(sitemapXml) || linked === undefined || linked === usual) return { sitemapXml };
     return { sitemapXml: await at(usual) };

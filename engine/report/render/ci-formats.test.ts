@@ -156,7 +156,9 @@ test('a summary of what is new leaves out what was there before', () => {
   expect(text).not.toContain('Image without alternative text');
   expect(text).toContain('1 fixed since production');
   const same = sampleReport.findings.map((finding) => ({ ...finding, change: 'same' as const }));
-  expect(renderSummary({ ...sampleReport, modules: {}, findings: same }, { onlyNew: true })).toContain('No new findings since');
+  expect(renderSummary({ ...sampleReport, modules: {}, findings: same }, { onlyNew: true })).toContain(
+    'No new findings since',
+  );
 });
 
 test.each([

@@ -65,12 +65,9 @@ export const SignedMonitoringReport = namedObject('MonitoringReport', {
   days: z.array(Day).readonly().meta({ description: 'Last 90 days (UTC), oldest first' }),
   incidents: z.array(Incident).readonly().meta({ description: 'Last 90 days, newest first, at most 500' }),
   scans: z.array(Scan).readonly().meta({ description: 'Completed re-scans, newest first, at most 20' }),
-  findings: z
-    .array(ReportFinding)
-    .readonly()
-    .meta({
-      description: 'Findings of the latest re-scan that are not fixed; dismissed and accepted ones have a `state`',
-    }),
+  findings: z.array(ReportFinding).readonly().meta({
+    description: 'Findings of the latest re-scan that are not fixed; dismissed and accepted ones have a `state`',
+  }),
   coverage: z.array(Coverage).readonly().meta({ description: 'Verdict of each check of the latest re-scan' }),
   verification: Verification.nullable(),
 });

@@ -83,7 +83,10 @@ export default defineCheck({
     if (hsts.maxAge === 0) return [{ problem: 'off', location: { header: at }, evidence }];
     const severity = hsts.maxAge < DAY ? ('medium' as const) : ('low' as const);
     const short = { problem: 'short' as const, location: { header: at }, evidence, severity };
-    return [...(hsts.maxAge < SIX_MONTHS ? [short] : []), ...unprotectedHops([...exchanges, ...plainHttp], page.url, hsts)];
+    return [
+      ...(hsts.maxAge < SIX_MONTHS ? [short] : []),
+      ...unprotectedHops([...exchanges, ...plainHttp], page.url, hsts),
+    ];
   },
   examples: () => [
     ['no header', none('https://shop.example/'), 'missing'],
