@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { ignoreCuts } from '../../../limits.ts';
-import { Unavailable } from '../../define-collector.ts';
-import visitorData from '../../derive/visitor-data.ts';
-import { parseExchange } from '../../facts/exchange.ts';
-import { parseSetCookie } from '../http/cookies/set-cookie.ts';
-import { parseHtml } from './html.ts';
-import { keepsCredentials, visitorDataIn } from './visitor-data.ts';
+import { ignoreCuts } from '../../limits.ts';
+import { Unavailable } from '../define-collector.ts';
+import { parseExchange } from '../facts/exchange.ts';
+import { parseHtml } from '../parse/html/html.ts';
+import { keepsCredentials, visitorDataIn } from '../parse/html/visitor-data.ts';
+import { parseSetCookie } from '../parse/http/cookies/set-cookie.ts';
+import visitorData from './visitor-data.ts';
 
 const PROSE = `<p>${'Our lamps light the desk without a glare. '.repeat(10)}</p>`;
 
