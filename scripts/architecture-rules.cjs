@@ -151,10 +151,10 @@ module.exports = {
     ),
     forbid(
       'parsers-only-parse',
-      'Parsers and fact types import only each other, node:crypto, node:zlib and parsing packages.',
+      'Parsers and fact types import only each other, node:crypto, node:zlib, node:module for its source maps and parsing packages.',
       code(engine('evidence/(facts|parse)/')),
       {
-        pathNot: `${engine('limits\\.ts')}|${engine('(evidence/(facts|parse)|catalogue)/')}|^node_modules/(parse5|acorn|tldts|ipaddr\\.js|bcp-47|language-subtag-registry|saxes|yaml)/|^(node:)?(crypto|zlib)$`,
+        pathNot: `${engine('limits\\.ts')}|${engine('(evidence/(facts|parse)|catalogue)/')}|^node_modules/(parse5|acorn|tldts|ipaddr\\.js|bcp-47|language-subtag-registry|saxes|yaml)/|^(node:)?(crypto|zlib|module)$`,
       },
     ),
     forbid(

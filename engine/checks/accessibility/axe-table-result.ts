@@ -4,7 +4,7 @@ import type { AxeNode, AxeRuleResult } from '../../evidence/facts/visit.ts';
 import type { AxeAnswer } from '../../evidence/parse/html/axe.ts';
 import { limit } from '../../limits.ts';
 import { type FoundElement, listed, notApplicable, type Occurrence } from '../define-check.ts';
-import { measuredText } from './measured-text.ts';
+import { measuredText } from './support/measured-text.ts';
 
 type Impact = 'critical' | 'serious' | 'moderate' | 'minor';
 

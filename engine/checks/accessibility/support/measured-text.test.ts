@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sized } from '../../../testbed/sized.ts';
-import type { AxeMeasure } from '../../evidence/facts/visit.ts';
-import { axeOutcomeOf } from '../../evidence/parse/html/axe.ts';
-import { findingsOf } from '../../findings/finding.ts';
-import { withLimits } from '../../limits.ts';
-import { CHECKS } from '../list.ts';
-import { runChecks } from '../run-checks.ts';
+import { sized } from '../../../../testbed/sized.ts';
+import type { AxeMeasure } from '../../../evidence/facts/visit.ts';
+import { axeOutcomeOf } from '../../../evidence/parse/html/axe.ts';
+import { findingsOf } from '../../../findings/finding.ts';
+import { withLimits } from '../../../limits.ts';
+import { CHECKS } from '../../list.ts';
+import { runChecks } from '../../run-checks.ts';
 import { type Colour, contrastOf, hexOf, parseColour } from './contrast.ts';
 import { measuredText } from './measured-text.ts';
 

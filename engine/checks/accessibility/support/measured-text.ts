@@ -1,4 +1,4 @@
-import type { AxeMeasure } from '../../evidence/facts/visit.ts';
+import type { AxeMeasure } from '../../../evidence/facts/visit.ts';
 import { type Colour, contrastOf, hexOf, nearestColour, parseColour } from './contrast.ts';
 
 /** axe-core asks for more than the required ratio, and rounds down to two digits. */
