@@ -16,7 +16,7 @@ export interface Planted {
   readonly detail: string;
 }
 
-export interface PlantedResult {
+interface PlantedResult {
   readonly planted: readonly Planted[];
   readonly sites: readonly RealSite[];
   /** Sites that are not installed or whose program failed, with the reason. */
