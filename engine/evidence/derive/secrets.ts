@@ -30,7 +30,7 @@ export default defineDerivation({
 function withOriginal(leak: Leak, inMaps: readonly Leak[], maps: readonly SourceMapFile[]): Leak {
   const { kind, digest, at, line, column } = leak;
   const same = inMaps.find((one) => one.kind === kind && one.digest === digest);
-  const named = same && / \((.*)\)$/s.exec(same.at)?.[1];
+  const named = same && sourceIn(same.at);
   const text = maps.find(({ script }) => script === at)?.exchange?.text;
   const original =
     named === undefined
@@ -42,4 +42,10 @@ function withOriginal(leak: Leak, inMaps: readonly Leak[], maps: readonly Source
 /** A source file in a map, by the map's URL and its own name. */
 function textsOf({ script, url, texts }: SourceMap): { at: string; text: string }[] {
   return texts.map(({ name, text }) => ({ at: `${url ?? script} (${name})`, text }));
+}
+
+/** The name of the source file in a place that `textsOf` made; undefined for another place. */
+function sourceIn(at: string): string | undefined {
+  const start = at.indexOf(' (');
+  return start >= 0 && at.endsWith(')') ? at.slice(start + 2, -1) : undefined;
 }

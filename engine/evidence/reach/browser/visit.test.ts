@@ -69,17 +69,34 @@ afterAll(() => {
   site.close();
 });
 
-function runningBrowsers(of = ''): string[] {
+function runningBrowsers(): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && name !== String(process.pid))
     .filter((id) => {
       try {
         const known = ['cmdline', 'environ'].map((file) => readFileSync(`/proc/${id}/${file}`, 'latin1'));
-        return known.some((text) => text.includes(join(ownTmp, 'assay-browser-'))) && known[0]?.includes(of);
+        return known.some((text) => text.includes(join(ownTmp, 'assay-browser-')));
       } catch {
         return false;
       }
     });
+}
+
+/** Ends the processes of pages, which are in the process group of their browser. */
+function endRenderers(): void {
+  const field = (id: string, name: string) => {
+    try {
+      return readFileSync(`/proc/${id}/${name}`, 'latin1');
+    } catch {
+      return '';
+    }
+  };
+  const groupOf = (id: string) => field(id, 'stat').split(') ')[1]?.split(' ')[2];
+  const groups = new Set(runningBrowsers().map(groupOf));
+  const pages = readdirSync('/proc').filter(
+    (id) => /^\d+$/.test(id) && field(id, 'cmdline').includes('--type=renderer'),
+  );
+  for (const id of pages) if (groups.has(groupOf(id))) process.kill(Number(id), 'SIGKILL');
 }
 
 interface Options extends Partial<Omit<VisitRequest, 'url'>> {
@@ -227,9 +244,9 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     let answers = 0;
     pages.set('/crash', (request, response) => {
       answers += 1;
-      if (answers === 1) for (const id of runningBrowsers('--type=renderer')) process.kill(Number(id), 'SIGSEGV');
-      else html('<h1>Hello</h1>')(request, response);
+      html(answers === 1 ? '<img src="/end.png" alt="">' : '<h1>Hello</h1>')(request, response);
     });
+    pages.set('/end.png', endRenderers);
     const context = { settings, signal: new AbortController().signal, allowAddress: async (host: string) => [host] };
     const visits = createVisits(context, true, { modules: ['performance'], formFactor: 'desktop' });
     const { rendered } = await visits.visit(`${origin}/crash`);
