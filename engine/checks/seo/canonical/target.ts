@@ -83,7 +83,7 @@ export default defineCheck({
     ['placeholder', given('https://example.com/lamps'), 'placeholder'],
     [
       'placeholder, on a development machine',
-      given('https://example.com.com/lamps', pageAt('http://localhost:3000/lamps')),
+      given('https://your-domain.com/lamps', pageAt('http://localhost:3000/lamps')),
       'placeholder',
     ],
     ['preview host', given('https://shop-x1.vercel.app/lamps'), 'preview'],
