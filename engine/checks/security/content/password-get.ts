@@ -132,6 +132,17 @@ export default defineCheck({
       givenDocument('<form><input type="checkbox" name="password"></form>'),
       'not applicable',
     ],
+    [
+      'search field whose autofill is switched off',
+      givenDocument('<form method="get"><input type="text" name="q" autocomplete="new-password"></form>'),
+      'not applicable',
+    ],
+    [
+      'such a field in a form, and a login that uses POST',
+      givenDocument(
+        '<form method="get"><input name="q" autocomplete="new-password"><input name="mail" autocomplete="current-password"></form><form method="post"><input type="password" name="pw"></form>',
+      ),
+    ],
     ['no password field', givenDocument('<form method="get"><input name="q"></form>'), 'not applicable'],
   ],
 });

@@ -24,15 +24,20 @@ function formOf(document: HtmlDocument, control: HtmlElement): HtmlElement | und
 /** Names of password fields whose text is shown, by `type="text"` or because they have no type. */
 const PASSWORD_NAME = /^(?:user_?)?(?:password|passwd|passphrase|pwd)$/i;
 
-/** The fields in which a visitor types a password: by type, by `autocomplete`, or a text field named so. */
+/** Names such as `login_password`, which say what a field holds only together with its `autocomplete`. */
+const ALSO_PASSWORD = /pass|pwd|pw$/i;
+
+/**
+ * The fields in which a visitor types a password: by type, or a text field by its name. `new-password` alone says nothing: on
+ * other fields it switches off autofill.
+ */
 export function passwordFields(document: HtmlDocument): HtmlElement[] {
   return elementsOf(document, 'input').filter((field) => {
     const { autocomplete = '', name = '' } = field.attributes;
     const type = typeOf(field) ?? '';
     if (type === 'password') return true;
-    return (
-      (type === '' || type === 'text') && (/(?:current|new)-password/i.test(autocomplete) || PASSWORD_NAME.test(name))
-    );
+    if (type !== '' && type !== 'text') return false;
+    return PASSWORD_NAME.test(name) || (/current-password/i.test(autocomplete) && ALSO_PASSWORD.test(name));
   });
 }
 
