@@ -14,6 +14,7 @@ const FIX = sendHeader(
   'max-age=31536000; includeSubDomains',
   'Omit includeSubDomains as long as a subdomain needs plain HTTP.',
 );
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const isIpHost = (url: string) => /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/.test(URL.parse(url)?.hostname ?? '');
 const YEAR = 'max-age=31536000';
 const MOVED = 'HTTP/1.1 301 Moved\nLocation: https://www.shop.example/';
@@ -97,6 +98,10 @@ export default defineCheck({
       'missing-on-redirect',
     ],
     [
+      'page of the apex, to which plain HTTP leads and which is no redirect',
+      { ...toWww(), plainHttp: [pageAt('http://shop.example/', 301), pageAt('https://shop.example/')] },
+    ],
+    [
       'redirect from the apex with HSTS, sent twice',
       toWww(parseExchange(APEX.url, `${MOVED}\n${`Strict-Transport-Security: ${YEAR}\n`.repeat(2)}`)),
     ],
@@ -127,7 +132,8 @@ function unprotectedHops(exchanges: readonly Exchange[], pageUrl: string, hsts: 
   const { hostname: pageHost } = new URL(pageUrl);
   const covered = (host: string) => host === pageHost || (hsts.includeSubDomains && host.endsWith(`.${pageHost}`));
   const hops = exchanges.filter(
-    ({ url, headers }) =>
+    ({ url, status, headers }) =>
+      REDIRECTS.has(status) &&
       url.startsWith('https:') &&
       isOneSite(url, pageUrl) &&
       !covered(new URL(url).hostname) &&
