@@ -1,5 +1,4 @@
-import { hostOf, isNearHost, isPlaceholderHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
-import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
+import { hostOf, isPlaceholderHost } from '../../../evidence/parse/http/host-kind.ts';
 import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
 import type { Change } from '../../change.ts';
@@ -45,11 +44,8 @@ export default defineCheck({
     const placeholders = robots?.sitemaps.filter((url) => isPlaceholderHost(hostOf(url) ?? '', robots.url)) ?? [];
     if (placeholders.length > 0) return occurrence('placeholder', { part: 'robots.txt' }, placeholders);
     if (!sitemap) return notApplicable('The site has no sitemap');
-    if (robots?.sitemaps.some((url) => isNearHost(url, robots.url) || isOneSite(url, robots.url))) return [];
-    if (robots && robots.sitemaps.length > 0 && unpublishedHost(robots.url))
-      return notApplicable(
-        'The site is on a development or deployment host, and robots.txt names the sitemap of another host',
-      );
+    // A sitemap may be on another host than the pages it lists (sitemaps.org, cross submits).
+    if (robots && robots.sitemaps.length > 0) return [];
     const change = lineFor(sitemap.url);
     const evidence = `${sitemap.url} is not listed in robots.txt`;
     return [{ problem: 'unnamed', location: { part: 'robots.txt' }, evidence, ...(change ? { change } : {}) }];
@@ -61,11 +57,16 @@ export default defineCheck({
       { robots: parseRobots('Sitemap: https://example.com/sitemap.xml'), sitemap: undefined },
       'placeholder',
     ],
-    ['another site’s', { robots: parseRobots('Sitemap: https://other.shop/sitemap.xml'), sitemap }, 'unnamed'],
+    [
+      'named, on the host of the files of the site',
+      {
+        robots: parseRobots('Sitemap: https://storage.shop-files.net/sitemap.xml'),
+        sitemap: { ...sitemap, url: 'https://storage.shop-files.net/sitemap.xml' },
+      },
+    ],
     [
       'the public site’s, on a development machine',
       { robots: parseRobots('Sitemap: https://shop.example/sitemap.xml', 'http://localhost:3000/robots.txt'), sitemap },
-      'not applicable',
     ],
     ['not named', { robots, sitemap }, 'unnamed'],
     ['no robots.txt', { robots: undefined, sitemap }, 'unnamed'],
