@@ -13,12 +13,12 @@ const KEY = ['sk_live_', '4eC39HqLyjWDa', 'rjtT1zdpWa7'].join('');
 const BUNDLE = `"use strict";\nconst k="${KEY}";`;
 const MAP = { version: 3, sources: ['src/pay.ts'], names: [], mappings: 'AAAA;AAIA' };
 
-function leaksWith(map: object) {
+function leaksWith(map: object, pageLeaks = findSecrets([{ at: SCRIPT, text: BUNDLE }])) {
   const text = JSON.stringify(map);
   const url = `${SCRIPT}.map`;
   const parsed = parseSourceMap(text, SCRIPT, url);
   const given = {
-    pageLeaks: findSecrets([{ at: SCRIPT, text: BUNDLE }]),
+    pageLeaks,
     scripts: [],
     assets: [],
     importedFiles: { computed: false, scripts: [], data: [], unread: [] },
@@ -38,6 +38,15 @@ describe('a credential in a bundle', () => {
     const { leaks } = leaksWith({ ...MAP, sourcesContent: ['export const key = import.meta.env.VITE_KEY;'] });
     expect(leaks).toMatchObject([{ at: SCRIPT, original: 'src/pay.ts:5' }]);
     expect(leaksWith({ ...MAP, mappings: '' }).leaks[0]?.original).toBeUndefined();
+  });
+
+  test('has the line of its source only if it is among the first 20', () => {
+    const all = findSecrets([{ at: SCRIPT, text: BUNDLE }]).flatMap((leak) =>
+      Array.from({ length: 25 }, (_, i) => ({ ...leak, digest: `${i}` })),
+    );
+    const { leaks } = leaksWith(MAP, all);
+    expect(leaks).toHaveLength(25);
+    expect(leaks.filter(({ original }) => original === 'src/pay.ts:5')).toEqual(leaks.slice(0, 20));
   });
 
   test('is the same finding with and without the map, and names its place', () => {

@@ -1,7 +1,10 @@
 import { defineDerivation } from '../define-collector.ts';
 import { findSecrets, type Leak, leaksElsewhere } from '../parse/secrets/secrets.ts';
-import { originalPlace } from '../parse/site-files/original-place.ts';
+import { originalPlaces } from '../parse/site-files/original-place.ts';
 import type { SourceMap, SourceMapFile } from '../parse/site-files/source-map.ts';
+
+/** Finding the places of more credentials takes too long. */
+const MAX_PLACES = 20;
 
 export default defineDerivation({
   id: 'derive/secrets',
@@ -22,21 +25,42 @@ export default defineDerivation({
     const inMaps = findSecrets(sourceMaps?.maps.flatMap(textsOf) ?? [], cut);
     const found = [...pageLeaks, ...leaksElsewhere(pageLeaks, findSecrets(texts, cut))];
     const maps = [...(sourceMapFiles ?? []), ...(loadedFiles?.sourceMaps ?? [])];
-    return { leaks: [...found.map((leak) => withOriginal(leak, inMaps, maps)), ...leaksElsewhere(found, inMaps)] };
+    const same = new Map(withSame(found, inMaps));
+    const built = new Map(
+      builtFrom(
+        found.filter((leak) => !same.has(leak)),
+        maps,
+      ),
+    );
+    const leaks = found.map((leak) => {
+      const original = same.get(leak) ?? built.get(leak);
+      return original ? { ...leak, original } : leak;
+    });
+    return { leaks: [...leaks, ...leaksElsewhere(found, inMaps)] };
   },
 });
 
-/** With the file and line of the source that has the same credential, or else that the place was built from. */
-function withOriginal(leak: Leak, inMaps: readonly Leak[], maps: readonly SourceMapFile[]): Leak {
-  const { kind, digest, at, line, column } = leak;
-  const same = inMaps.find((one) => one.kind === kind && one.digest === digest);
-  const named = same && sourceIn(same.at);
-  const text = maps.find(({ script }) => script === at)?.exchange?.text;
-  const original =
-    named === undefined
-      ? text && line !== undefined && column !== undefined && originalPlace(text, line, column)
-      : [named, ...(same?.line === undefined ? [] : [same.line])].join(':');
-  return original ? { ...leak, original } : leak;
+/** The file and line of the source that has the same credential. */
+function withSame(leaks: readonly Leak[], inMaps: readonly Leak[]): [Leak, string][] {
+  return leaks.flatMap((leak): [Leak, string][] => {
+    const same = inMaps.find(({ kind, digest }) => kind === leak.kind && digest === leak.digest);
+    const named = same && sourceIn(same.at);
+    if (named === undefined) return [];
+    return [[leak, [named, ...(same?.line === undefined ? [] : [same.line])].join(':')]];
+  });
+}
+
+/** The file and line that the places of the first credentials were built from. One map is read at a time: they are large. */
+function builtFrom(leaks: readonly Leak[], maps: readonly SourceMapFile[]): [Leak, string][] {
+  const texts = new Map(maps.toReversed().map(({ script, exchange }) => [script, exchange?.text]));
+  const placed = leaks.filter(({ at, line }) => line !== undefined && texts.get(at)).slice(0, MAX_PLACES);
+  return [...Map.groupBy(placed, ({ at }) => at)].flatMap(([script, within]) => {
+    const placeOf = originalPlaces(texts.get(script) ?? '');
+    return within.flatMap((leak): [Leak, string][] => {
+      const original = placeOf(leak.line ?? 1, leak.column ?? 1);
+      return original === undefined ? [] : [[leak, original]];
+    });
+  });
 }
 
 /** A source file in a map, by the map's URL and its own name. */
