@@ -80,7 +80,9 @@ export const KNOWN_BAD: Readonly<Record<KnownBadName, KnownBad>> = CLASSES;
 const SECRET_FILES: readonly RegExp[] = [
   /\.(?:sql|dump|mdb|sqlite3?|kdbx|p12|pfx|jks|ppk)(?:\.(?:gz|bz2|xz|zip|7z))?$/i,
   /^(?:\.env(?:\..{1,40})?|\.ht(?:access|passwd)|\.git|\.svn|\.hg|\.aws|\.ssh|\.npmrc|\.pgpass|\.netrc|\.bash_history)\/?$/i,
-  /^(?:id_(?:rsa|dsa|ecdsa|ed25519)|.{1,60}\.key|server\.pem|private.{0,20}\.pem)$/i,
+  /^(?:id_(?:rsa|dsa|ecdsa|ed25519)|(?:privkey\d{0,3}|key|server|private.{0,20})\.pem)$/i,
+  // Keynote files end with `.key` too.
+  /^(?:server|private|privkey|ssl|tls|host|www[\w.-]{0,60}|[\w.-]{1,60}\.(?:com|net|org|io))\.key$/i,
   /^(?:wp-config|config(?:uration)?|settings|database|local)\.(?:php|inc|ya?ml|json|ini|py)(?:\.(?:bak|old|orig|save|swp|txt)|~)$/i,
   /^(?:(?:db|database|site|www|web|sql|mysql|full)[-_.]?)?(?:backup|dump)s?[-_.\d]{0,30}\.(?:zip|rar|7z|tar|tgz|t?[abgx]z2?|tar\.\w{2,3})$/i,
   /^(?:users?|customers?|passwords?|members|credentials|emails)\.(?:csv|xlsx?|json|txt|db)$/i,
