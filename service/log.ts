@@ -16,7 +16,8 @@ export function openLog({ logLevel }: Pick<Config, 'logLevel'>, forPerson: boole
       logMethod(args, method) {
         const [fields] = args as readonly unknown[];
         const error = typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : undefined;
-        if (!outages?.leavesOut(error)) method.apply(this, args);
+        const write = () => method.apply(this, args);
+        if (!outages?.leavesOut(error, write)) write();
       },
     },
   };

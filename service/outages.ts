@@ -6,9 +6,12 @@ import type { Store } from './store/open.ts';
 import { outageOf } from './store/ping.ts';
 
 export interface Outages {
-  /** Whether a line about an error is left out of the log: it is one of many about the same outage of the database. */
-  leavesOut(error: unknown): boolean;
-  /** Notices the end of outages from now on, and logs it. */
+  /**
+   * Whether a line about an error is left out of the log: it is one of many about the same outage of the database. `write`
+   * writes it after all if no outage is found.
+   */
+  leavesOut(error: unknown, write: () => void): boolean;
+  /** Notices outages from now on, and logs their begin and end. */
   watch(store: Store, log: Logger): void;
 }
 
@@ -23,33 +26,37 @@ export function createOutages(): Outages {
   let isLooking = false;
   let isLogged = false;
   let leftOut = 0;
-  const begin = (log: Logger, reason: string) => {
-    if (!isLogged) log.error({ reason }, 'the database is not available');
-    isLogged = true;
-  };
-  const untilEnd = async ({ store, log }: NonNullable<typeof watched>) => {
+  /** Lines that wait for the first look. */
+  let held: (() => void)[] = [];
+  const untilEnd = async ({ store, log }: NonNullable<typeof watched>, reason: string) => {
     const began = performance.now();
-    for (;;) {
-      const reason = await outageOf(store);
-      if (reason === undefined) break;
-      begin(log, reason);
+    const isLate = began - endedAt < LATE_MS;
+    while ((await outageOf(store)) !== undefined) {
+      if (!isLogged) log.error({ reason }, 'the database is not available');
+      isLogged = true;
       await pause(LOOK_MS, undefined, { ref: false });
     }
-    endedAt = performance.now();
-    const seconds = Math.round((endedAt - began) / 1000);
-    if (isLogged) log.warn({ seconds, leftOut }, 'the database is available again');
-    [isLogged, isLooking, leftOut] = [false, false, 0];
+    const unexplained = isLogged || isLate ? [] : held;
+    if (isLogged) {
+      endedAt = performance.now();
+      log.warn({ seconds: Math.round((endedAt - began) / 1000), leftOut }, 'the database is available again');
+    }
+    [isLogged, isLooking, leftOut, held] = [false, false, 0, []];
+    for (const write of unexplained) write();
   };
   return {
-    leavesOut(error) {
+    leavesOut(error, write) {
       const away = databaseAway(error);
-      if (!watched || !away) return false;
-      leftOut += 1;
-      if (isLooking) return true;
-      isLooking = true;
-      if (performance.now() - endedAt >= LATE_MS) begin(watched.log, reasonOf(away.cause ?? away));
-      void untilEnd(watched);
-      return true;
+      // Conflicts come from the work itself, and so does a single late response, unless an outage was found.
+      if (!watched || away?.trouble === undefined || away.trouble === 'conflict') return false;
+      const isLeftOut = away.trouble !== 'slow' || isLogged;
+      if (isLeftOut) leftOut += 1;
+      if (isLeftOut && !isLogged) held.push(write);
+      if (!isLooking) {
+        isLooking = true;
+        void untilEnd(watched, reasonOf(away.cause ?? away));
+      }
+      return isLeftOut;
     },
     watch(store, log) {
       watched = { store, log };

@@ -5,10 +5,12 @@ export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
   /** The response to the statement or the commit was lost or late: the change may have been stored. */
   readonly uncertain: boolean;
+  readonly trouble: Trouble | undefined;
 
   constructor(message: string, { cause, uncertain = false }: { cause: unknown; uncertain?: boolean }) {
     super(message, { cause });
     this.uncertain = uncertain;
+    this.trouble = troubleOf(cause);
   }
 }
 
