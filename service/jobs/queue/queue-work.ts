@@ -112,7 +112,8 @@ async function runTaken(boss: PgBoss, job: AnyJob, taken: Taken<unknown>, workin
     if (!ran) outcome = undefined;
   } catch (error) {
     outcome = signal.aborted ? 'taken_away' : 'failed';
-    log.error({ err: signal.aborted ? signal.reason : error, attempt: taken.retryCount + 1 }, 'job failed');
+    const errors = new Set<unknown>([error, ...(signal.aborted ? [signal.reason] : [])]);
+    for (const err of errors) log.error({ err, attempt: taken.retryCount + 1 }, 'job failed');
     throw error;
   } finally {
     lease.end();
