@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openStore } from './open.ts';
 import { freshDatabase, type TestDatabase } from './test-database.ts';
 import { whenAvailable } from './when-available.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 test('a start waits for a database whose connections end at first, and says so once', async () => {
-  drops = 5;
+  drops = 3;
   const said: string[] = [];
   const { signal } = new AbortController();
   const opened = await openStore(
@@ -70,6 +70,22 @@ test('a time-out is waited for until the process stops; a mistake in the setting
   url.pathname = '/missing';
   const opening = openStore({ dataDir: '/nowhere', databaseUrl: url.href }, { waits: signal });
   await expect(opening).rejects.toThrow(/create the database/);
+});
+
+test('attempts become rarer, and what is waited for is said again after each minute', async () => {
+  const [stopping, said, at]: [AbortController, string[], number[]] = [new AbortController(), [], []];
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => at.length * 40_000);
+  const late = async () => {
+    if (at.push(performance.now()) === 4) stopping.abort(new Error('stopping'));
+    throw new Error('timeout expired');
+  };
+  const waiting = whenAvailable(late, { signal: stopping.signal, say: (text) => said.push(text) });
+  await expect(waiting).rejects.toThrow('stopping');
+  clock.mockRestore();
+  expect(said).toEqual(Array(2).fill('waiting for the database: timeout expired'));
+  const [first = 0, second = 0, third = 0, fourth = 0] = at;
+  expect(fourth - third).toBeGreaterThan(1.5 * (third - second));
+  expect(third - first).toBeGreaterThan(600);
 });
 
 function join(near: Socket, far: Socket): void {
