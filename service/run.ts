@@ -43,6 +43,9 @@ export async function run(config: Config, roles: Roles, signal: AbortSignal, for
     if (roles.pool !== undefined) void reportBrowser(service, signal);
     if (!signal.aborted) await once(signal, 'abort');
     log.info('stopping');
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    log.info('stopping before it was ready');
   } finally {
     service.database.stopping();
     const outcomes = await Promise.allSettled(closing.map((close) => close()));

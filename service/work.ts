@@ -30,7 +30,7 @@ export async function work(service: Service, pool: string, signal: AbortSignal):
     now,
     randomBytes,
   };
-  await queue.work({ pool, concurrency: config.concurrentScans, spare: config.admission.spareScans, world });
+  await queue.work({ pool, concurrency: config.concurrentScans, spare: config.admission.spareScans, world, signal });
   const rewrap = () => queue.sender(database.store)('credentials.rewrap', {});
   await whenAvailable(rewrap, { signal, say: (text) => log.warn(text) });
   log.info({ pool, concurrency: config.concurrentScans }, 'working');

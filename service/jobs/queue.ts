@@ -81,13 +81,14 @@ export async function openQueue(connection: Connection, options: QueueOptions): 
   return {
     sender,
     send: (job, data, options = {}) => send(boss, job, data, options),
-    work: async (options) => {
+    work: async ({ signal, ...options }) => {
       const working = { ...options, metrics, world: { ...options.world, sender } };
       for (const job of jobs) {
         if (job.concurrency !== 'one-per-pool') await workOn(boss, job, working);
         else void workInTurn(boss, job, working, { connection, signal: stopped.signal });
       }
-      const waiting = { signal: stopped.signal, say: (text: string) => log.warn(text) };
+      const ends = signal ? AbortSignal.any([stopped.signal, signal]) : stopped.signal;
+      const waiting = { signal: ends, say: (text: string) => log.warn(text) };
       for (const { name, cron } of jobs)
         if (cron !== undefined) await whenAvailable(() => boss.schedule(name, cron, {}, { tz: 'UTC' }), waiting);
     },

@@ -18,9 +18,11 @@ export interface WorkOptions {
   /** Further places for jobs of organizations that have fewer than `concurrency` running here; default 0. */
   readonly spare?: number;
   readonly world: Omit<JobWorld, 'signal' | 'sender' | 'lockLease'>;
+  /** Ends waiting for a database that cannot be used; default: until the queue stops. */
+  readonly signal?: AbortSignal;
 }
 
-export interface Working extends Omit<WorkOptions, 'world'> {
+export interface Working extends Omit<WorkOptions, 'world' | 'signal'> {
   readonly world: Omit<JobWorld, 'signal' | 'lockLease'>;
   readonly metrics: JobMetrics | undefined;
   /** Aborts running jobs. */

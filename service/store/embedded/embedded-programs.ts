@@ -72,23 +72,34 @@ function newDirectory(cluster: string): string {
   }
 }
 
+/** How a start is attended. */
+export interface Attended {
+  readonly say: (text: string) => void;
+  /** Ends it. */
+  readonly signal: AbortSignal | undefined;
+}
+
 /** Undefined if another process was faster. */
-export async function launch(layout: Layout, how: Launch, say: (text: string) => void): Promise<Started | undefined> {
+export async function launch(layout: Layout, how: Launch, { say, signal }: Attended): Promise<Started | undefined> {
   const { cluster } = layout;
   const child = spawnServer(layout, how);
   const ended = outcomeOf(child);
   letGo(child);
   const quiet = setTimeout(() => say('waiting for the database to start'), QUIET_MS).unref();
   try {
-    return await untilReady(child, ended, cluster);
+    return await untilReady(child, ended, { cluster, signal });
   } finally {
     clearTimeout(quiet);
   }
 }
 
-async function untilReady(child: ChildProcess, ended: Promise<Outcome>, cluster: string): Promise<Started | undefined> {
+async function untilReady(
+  child: ChildProcess,
+  ended: Promise<Outcome>,
+  { cluster, signal }: { readonly cluster: string; readonly signal: AbortSignal | undefined },
+): Promise<Started | undefined> {
   const deadline = Date.now() + START_LIMIT_MS;
-  while (Date.now() < deadline) {
+  while (Date.now() < deadline && !signal?.aborted) {
     const failure = await Promise.race([ended, pause(LOOK_AGAIN_MS, undefined)]);
     // Another process was faster, or the processes of a killed server are still shutting down.
     if (failure && /lock file \S+ already exists|shared memory block/.test(failure.said)) return undefined;
@@ -97,6 +108,7 @@ async function untilReady(child: ChildProcess, ended: Promise<Outcome>, cluster:
     if (server?.ready && server.pid === child.pid) return { ...server, child };
   }
   child.kill('SIGQUIT');
+  signal?.throwIfAborted();
   throw new Error(`the embedded database in ${cluster} did not become ready`);
 }
 
