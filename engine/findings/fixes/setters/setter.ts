@@ -23,9 +23,11 @@ export function text(value: string): string {
   return JSON.stringify(value);
 }
 
-/** JSON on one line, with spaces between values. */
+/** JSON on one line, with spaces between values; strings are kept as they are. */
 export function json(value: unknown): string {
-  return JSON.stringify(value).replace(/([:,])(?=["[{])/g, '$1 ');
+  return JSON.stringify(value).replace(/"(?:[^"\\]|\\.)*"|[:,](?=["[{])/g, (part) =>
+    part.length === 1 ? `${part} ` : part,
+  );
 }
 
 export function sending(setters: Setters): Recipes<'header'> {
