@@ -171,9 +171,9 @@ const IIS = written(/<add name="([\w-]+)" value="([^"]*)" \/>/, /<remove name="(
 const PHP = written(/^header\("([\w-]+): ([^"]*)"\);$/, / header_remove\("([\w-]+)"\); }\);$/);
 const WSGI = written(/\+ \[\("([\w-]+)", "([^"]*)"\)\], exc_info\)$/, /n\.lower\(\) != "([\w-]+)"\], exc_info\)$/);
 const ASGI = written(/^ +response\.headers\["([\w-]+)"\] = "([^"]*)"$/, /^ +del response\.headers\["([\w-]+)"\]$/);
-const RACK = written(/ headers\["([\w-]+)"\] = "([^"]*)" }; end }$/, / headers\.delete\("([\w-]+)"\) }; end }$/);
+const RACK = written(/ headers\["([\w-]+)"\] = "([^"]*)" }; end }$/, / name\.downcase == "([\w-]+)" } }; end }$/);
 const SERVLET = written(/\.setHeader\("([\w-]+)", "([^"]*)"\)/);
-const ASPNET = written(/ context\.Response\.Headers\["([\w-]+)"\] = "([^"]*)"; /, /\.Headers\.Remove\("([\w-]+)"\)/);
+const ASPNET = written(/ context\.Response\.Headers\["([\w-]+)"\] = "([^"]*)"; /);
 const DENO = written(
   /^response\.headers\.set\("([\w-]+)", "([^"]*)"\);$/,
   /^response\.headers\.delete\("([\w-]+)"\);$/,

@@ -13,6 +13,8 @@ const DJANGO: Readonly<Record<string, (value: string) => readonly string[] | und
   'Referrer-Policy': (value) => [`SECURE_REFERRER_POLICY = ${text(value)}`],
   'Cross-Origin-Opener-Policy': (value) => [`SECURE_CROSS_ORIGIN_OPENER_POLICY = ${text(value)}`],
 };
+/** Django sends HSTS only with a response that it knows to be secure. */
+const HSTS_NOTE = 'Behind a proxy that ends TLS, Django sends it only if SECURE_PROXY_SSL_HEADER is set.';
 const DJANGO_MIDDLEWARE: Pick<Instruction, 'file' | 'where' | 'also'> = {
   file: 'middleware.py',
   where: '(a new file in the folder of settings.py) put the lines',
@@ -40,7 +42,7 @@ export function djangoMiddleware(statement: string): Instruction {
 
 export const djangoHeader: Recipe<'header'> = ({ name, value }) => {
   const code = DJANGO[name]?.(value);
-  return code
-    ? { file: 'settings.py', where: 'add, with SecurityMiddleware in MIDDLEWARE', code }
-    : djangoMiddleware(`response[${text(name)}] = ${text(value)}`);
+  if (!code) return djangoMiddleware(`response[${text(name)}] = ${text(value)}`);
+  const note = name === 'Strict-Transport-Security' ? { note: HSTS_NOTE } : {};
+  return { file: 'settings.py', where: 'add, with SecurityMiddleware in MIDDLEWARE', code, ...note };
 };

@@ -52,9 +52,11 @@ describe('the platform decides the instruction', () => {
 
   test.each([
     ['flask', /^In `app\.py` .*response\.headers\["X-A"\] = "b"/],
+    ['adonisjs', /`import type { HttpContext } from .* handle\({ response }: HttpContext, next: NextFn\) /],
+    ['deno', /`response = new Response\(response\.body, response\);` and `response\.headers\.set\("X-A", "b"\);`/],
     ['django', /^In `middleware\.py` .*MIDDLEWARE/],
     ['werkzeug', /^In `wsgi\.py` /],
-    ['webrick', /^In `config\.ru` .*headers\["x-a"\] = "b"/],
+    ['webrick', /^In `config\.ru` .*name\.downcase == "x-a" }; headers\["x-a"\] = "b"/],
     ['rubyonrails', /^In `config\/application\.rb` /],
     ['tanstackstart', /^In `src\/start\.ts` .*setResponseHeader\("X-A", "b"\)/],
     ['laravel', /^In `public\/index\.php` /],
@@ -73,6 +75,24 @@ describe('the platform decides the instruction', () => {
     expect(told(header, 'jekyll', 'githubpages')).toMatch(/^A\. GitHub Pages has no setting/);
     expect(told(header, 'jekyll', 'webrick', `webrick${RUNNING}`)).toMatch(/^A\. Jekyll only builds/);
     expect(told(header, 'tanstackstart', 'nginx')).toMatch(/^In `nginx\.conf`/);
+  });
+
+  test('a value is written as it is', () => {
+    for (const value of ["img-src 'self' data:", 'a,[b]:{c}'])
+      expect(told({ ...header, value }, 'azurestaticwebapps')).toContain(`"globalHeaders": {"X-A": "${value}"}`);
+  });
+
+  test('HSTS of Django names the setting for a proxy, and other settings do not', () => {
+    const hsts = { kind: 'header', name: 'Strict-Transport-Security', value: 'max-age=31536000' } as const;
+    expect(told(hsts, 'django')).toMatch(/SECURE_HSTS_SECONDS = 31536000.* only if SECURE_PROXY_SSL_HEADER is set\.$/);
+    expect(told({ kind: 'header', name: 'Referrer-Policy', value: 'no-referrer' }, 'django')).not.toContain('PROXY');
+  });
+
+  test('a header is removed only by what can remove it', () => {
+    const dropped = { kind: 'no-header', name: 'X-Powered-By' } as const;
+    expect(told(dropped, 'rack')).toMatch(/headers\.delete_if { \|name, _\| name\.downcase == "x-powered-by" }/);
+    expect(told(dropped, 'aspnetcore')).not.toContain('Headers.Remove');
+    expect(told({ ...dropped, name: 'Server' }, 'uvicorn')).not.toContain('--no-server-header');
   });
 
   test('a change without an instruction of its own names the place', () => {

@@ -36,9 +36,6 @@ const aspnetcore: Setter = {
   set: (name, value) => [
     `app.Use(async (context, next) => { context.Response.Headers[${text(name)}] = ${text(value)}; await next(); });`,
   ],
-  drop: (name) => [
-    `app.Use(async (context, next) => { context.Response.OnStarting(() => { context.Response.Headers.Remove(${text(name)}); return Task.CompletedTask; }); await next(); });`,
-  ],
   cache: (folders) => {
     const among = folders.map((folder) => `c.Context.Request.Path.StartsWithSegments(${text(folder.slice(0, -1))})`);
     const value =

@@ -10,7 +10,9 @@ const setHeader = (name: string, value: string) => `res.setHeader(${text(name)},
 const koa = (statement: string) => [`app.use(async (ctx, next) => { await next(); ${statement}; });`];
 
 const adonis = (statement: string) => [
-  `export default class ResponseHeaders { async handle({ response }, next) { ${statement}; await next(); } }`,
+  `import type { HttpContext } from '@adonisjs/core/http';`,
+  `import type { NextFn } from '@adonisjs/core/types/http';`,
+  `export default class ResponseHeaders { async handle({ response }: HttpContext, next: NextFn) { ${statement}; await next(); } }`,
 ];
 
 const tanstack = (name: string, value: string) => [
@@ -20,18 +22,23 @@ const tanstack = (name: string, value: string) => [
   'export const startInstance = createStart(() => ({ requestMiddleware: [responseHeaders] }));',
 ];
 
+/** Headers of fetched responses and of redirects are immutable. */
+const COPIED = 'response = new Response(response.body, response);';
+
 const deno: Setter = {
   file: 'main.ts',
   where: '(the module that calls Deno.serve) add before a response is returned',
-  set: (name, value) => [`response.headers.set(${text(name)}, ${text(value)});`],
-  drop: (name) => [`response.headers.delete(${text(name)});`],
+  set: (name, value) => [COPIED, `response.headers.set(${text(name)}, ${text(value)});`],
+  drop: (name) => [COPIED, `response.headers.delete(${text(name)});`],
   cache: (folders) => {
     const { when, value } = inJavaScript('pathname', folders);
     return [
+      COPIED,
       'const { pathname } = new URL(request.url);',
       `if (${when}) response.headers.set("Cache-Control", ${value});`,
     ];
   },
+  note: 'Declare response with let.',
 };
 
 export const JAVASCRIPT: Setters = {
@@ -76,7 +83,7 @@ export const JAVASCRIPT: Setters = {
   },
   adonisjs: {
     file: 'app/middleware/response_headers.ts',
-    where: '(a new file) put the line',
+    where: '(a new file) put the lines',
     set: (name, value) => adonis(`response.header(${text(name)}, ${text(value)})`),
     also: [
       {

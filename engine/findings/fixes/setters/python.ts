@@ -117,11 +117,10 @@ export const PYTHON: Setters = {
     ],
   },
   uvicorn: {
-    ...asgi,
     file: 'the command that starts uvicorn',
     where: 'add the option',
     set: (name, value) => [`--header ${text(`${name}:${value}`)}`],
-    drop: (name) => (name === 'Server' ? ['--no-server-header'] : undefined),
+    ...(asgi.cache && { cache: asgi.cache }),
     cacheAt: asgi,
   },
   hypercorn: asgi,

@@ -5,17 +5,22 @@ import { REVALIDATE, type Setter, type Setters, text } from './setter.ts';
 const middleware = (act: string) =>
   `Class.new { def initialize(app); @app = app; end; def call(env); @app.call(env).tap { |_, headers, _| ${act} }; end }`;
 
+/** Deletes a header whatever the case of its name: before Rack 3 programs write it as they like. */
+const without = (name: string) => `headers.delete_if { |name, _| name.downcase == ${text(name.toLowerCase())} }`;
+
 /** Rack middleware that sets `Cache-Control` of static files. */
 export function cached(folders: readonly string[]): string {
   const { when, value } = inRuby('env["PATH_INFO"]', folders);
-  return middleware(`headers["cache-control"] = (${value}) if ${when}`);
+  return middleware(`(${without('cache-control')}; headers["cache-control"] = (${value})) if ${when}`);
 }
 
 const rack: Setter = {
   file: 'config.ru',
   where: 'add before the line that begins with run',
-  set: (name, value) => [`use ${middleware(`headers[${text(name.toLowerCase())}] = ${text(value)}`)}`],
-  drop: (name) => [`use ${middleware(`headers.delete(${text(name.toLowerCase())})`)}`],
+  set: (name, value) => [
+    `use ${middleware(`${without(name)}; headers[${text(name.toLowerCase())}] = ${text(value)}`)}`,
+  ],
+  drop: (name) => [`use ${middleware(without(name))}`],
   cache: (folders) => [`use ${cached(folders)}`],
 };
 
