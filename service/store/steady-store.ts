@@ -22,8 +22,8 @@ interface Connections {
   readonly repeated: (why: Trouble) => void;
   /** When connecting failed first; undefined while it succeeds. */
   awaySince: number | undefined;
-  /** When the database last responded that it cannot store anything. */
-  unableAt: number | undefined;
+  /** When a statement last failed because the database cannot store anything. */
+  unableAt: number;
 }
 
 const connectionsOf = new WeakMap<Store, Connections>();
@@ -36,7 +36,7 @@ const connectionsOf = new WeakMap<Store, Connections>();
  * repetition.
  */
 export function steadyStore(pool: Pool, repeated: (why: Trouble) => void = () => undefined): Store {
-  const connections: Connections = { pool, repeated, awaySince: undefined, unableAt: undefined };
+  const connections: Connections = { pool, repeated, awaySince: undefined, unableAt: Number.NEGATIVE_INFINITY };
   const shared = createSharedReads<QueryResult>();
   const steady = Object.assign(Object.create(pool) as Pool, {
     query: (query: QueryConfig, values: unknown[]) => {
@@ -52,9 +52,9 @@ export function steadyStore(pool: Pool, repeated: (why: Trouble) => void = () =>
   return store;
 }
 
-/** Milliseconds since the database last responded that it cannot store anything. */
-export function sinceUnable(store: Store): number {
-  return performance.now() - (connectionsOf.get(store)?.unableAt ?? Number.NEGATIVE_INFINITY);
+/** When a statement last failed because the database cannot store anything. */
+export function unableAt(store: Store): number {
+  return connectionsOf.get(store)?.unableAt ?? Number.NEGATIVE_INFINITY;
 }
 
 function isRead({ text }: QueryConfig): boolean {
