@@ -1,8 +1,7 @@
-import { Unavailable } from '../../../evidence/define-collector.ts';
 import { elementsOf, isWithin, parseIfBounded } from '../../../evidence/parse/html/html.ts';
 import { standIn } from '../../../evidence/parse/site-files/stand-in.ts';
 import { defineCheck } from '../../define-check.ts';
-import { htmlPage } from '../../examples/page.ts';
+import { htmlPage, pageAt } from '../../examples/page.ts';
 
 const SHELLS = [
   [
@@ -61,8 +60,6 @@ export default defineCheck({
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors'],
   run({ catchAll, page, notFound }) {
-    if (notFound.status >= 300 && notFound.status < 400)
-      throw new Unavailable(`A path that cannot exist redirects elsewhere (${notFound.status})`);
     if (!catchAll) return [];
     const app = notFound.text === page.text && isApp(page.text);
     return [
@@ -87,6 +84,10 @@ export default defineCheck({
       given: given(shell),
       finds: ['app' as const],
     })),
+    [
+      'unknown URLs redirect',
+      { catchAll: false, page: htmlPage('<h1>Shop</h1>'), notFound: pageAt('https://shop.example/missing', 302) },
+    ],
     ['404 for unknown URLs', { ...given('<h1>Shop</h1>', '<h1>Not found'), catchAll: false }],
   ],
 });
