@@ -1,8 +1,8 @@
 import type { Asset } from '../../../evidence/facts/asset.ts';
-import { isPage } from '../../../evidence/facts/exchange.ts';
 import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
 import { elementsOf, type HtmlDocument, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { sizeText, stepOf } from '../../../evidence/parse/html/size-text.ts';
+import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { isOneSite, registrableDomain } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 import { givenDocument } from '../../examples/page.ts';
@@ -39,7 +39,8 @@ export default defineCheck({
         : [],
     );
     const unread = assets.filter(
-      ({ kind, thirdParty, exchange }) => kind === 'script' && thirdParty && !isPage(exchange?.status ?? 0),
+      ({ kind, thirdParty, exchange }) =>
+        kind === 'script' && thirdParty && (!exchange || isInconclusive(exchange.status)),
     );
     if (unread.length > 0) cut(`${unread.length} third-party scripts could not be read: ${unread[0]?.url}`, 'script');
     const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
