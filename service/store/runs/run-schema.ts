@@ -109,6 +109,9 @@ export const runs = pgTable(
       .on(t.monitorId, sql`(${t.details} ? 'waits')`)
       .where(sql`${t.status} in ('pending', 'running')`),
     index('runs_free').on(t.createdAt).where(sql`${t.kind} = 'free'`),
+    index('runs_accepted_until')
+      .on(sql`(${t.head}->>'accepted_until')`)
+      .where(sql`${t.head}->>'accepted_until' is not null`),
     index('runs_free_host').on(sql`(${t.details}->>'host')`, t.createdAt).where(sql`${t.kind} = 'free'`),
   ],
 );
