@@ -133,7 +133,7 @@ export async function listRunsOfProject<K extends RunKind>(
   of: { readonly projectId: string; readonly kind: K },
   { limit, offset }: Page,
 ): Promise<RunRow<K>[]> {
-  return allAsOfToday<K>(store, await runsOfProject(store).execute({ ...of, limit, offset }));
+  return newestAsOfToday<K>(store, await runsOfProject(store).execute({ ...of, limit, offset }));
 }
 
 const countOfProject = prepared((store) =>
@@ -148,8 +148,10 @@ export async function countRunsOfProject(
   return row?.runs ?? 0;
 }
 
-function allAsOfToday<K extends RunKind>(store: Store, rows: readonly unknown[]): Promise<RunRow<K>[]> {
-  return Promise.all((rows as readonly RunRow<K>[]).map((row) => asOfToday(store, row)));
+/** Rows, newest first, the newest as of today: each expired one takes its whole report. A daily job restates the others. */
+async function newestAsOfToday<K extends RunKind>(store: Store, rows: readonly unknown[]): Promise<RunRow<K>[]> {
+  const [newest, ...others] = rows as readonly RunRow<K>[];
+  return newest ? [await asOfToday(store, newest), ...others] : [];
 }
 
 /** Newest first. */
@@ -165,7 +167,7 @@ export async function listRuns<K extends RunKind = RunKind>(
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset);
-  return allAsOfToday<K>(store, rows);
+  return newestAsOfToday<K>(store, rows);
 }
 
 export function countRuns(store: Store, filter: RunFilter, where?: SQL): Promise<number> {
@@ -222,7 +224,7 @@ export async function listCompletedRuns<K extends RunKind>(
     .where(and(matching({ ...filter, status: 'completed' }), gte(runs.completedAt, since)))
     .orderBy(runs.completedAt)
     .limit(10_000);
-  return [...(rows.slice(0, -1) as unknown as RunRow<K>[]), ...(await allAsOfToday<K>(store, rows.slice(-1)))];
+  return [...(rows.slice(0, -1) as unknown as RunRow<K>[]), ...(await newestAsOfToday<K>(store, rows.slice(-1)))];
 }
 
 /** The newest completed run. */
@@ -244,8 +246,10 @@ export async function latestRunsOfIntegrations(
     .from(runs)
     .where(inArray(runs.integrationId, [...integrationIds]))
     .orderBy(runs.integrationId, desc(runs.createdAt));
-  const current = await allAsOfToday<'integration'>(store, rows);
-  return new Map(current.map((row) => [row.integrationId, row]));
+  const current = new Map<string, RunRow<'integration'>>();
+  for (const row of rows as unknown as readonly RunRow<'integration'>[])
+    current.set(row.integrationId, await asOfToday(store, row));
+  return current;
 }
 
 /** Ids of those that have not ended. */
