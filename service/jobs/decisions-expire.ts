@@ -14,9 +14,14 @@ export default defineJob({
   timeoutSeconds: 900,
   // Acceptances end with a day of UTC.
   cron: '7 0 * * *',
-  async run(_, { store, now, signal }) {
+  async run(_, { store, now, signal, log }) {
     const read = (after: string | null) => expiredRuns(store, now(), after, SIZE);
+    let failed = 0;
     for await (const id of inPages({ size: SIZE, signal, read, idOf: (run) => run }))
-      await expireDecisions(store, id, now());
+      await expireDecisions(store, id, now()).catch((error: unknown) => {
+        failed += 1;
+        log.error({ err: error, run: id }, 'an expired acceptance was not ended');
+      });
+    if (failed > 0) throw new Error(`expired acceptances of ${failed} reports were not ended`);
   },
 });

@@ -1,9 +1,9 @@
-import { type Finding, ownDecision, withStates } from '@assay/engine';
+import { type Finding, type Report, restate, withStates } from '@assay/engine';
 import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { healthSnapshots } from '../projects/health-schema.ts';
 import { snapshotFields } from '../projects/health-snapshots.ts';
-import type { ReportOf } from '../runs/run-kinds.ts';
+import type { ReportOf, RunKind } from '../runs/run-kinds.ts';
 import { withFindingsOf } from '../runs/run-report.ts';
 import { runs } from '../runs/run-schema.ts';
 import type { FindingSource } from './finding-schema.ts';
@@ -29,10 +29,14 @@ export async function changeReports(store: Store, sources: readonly FindingSourc
  * locked: the project, or the organization for integrations.
  */
 async function changeReport(store: Store, id: string, { now, edit = KEEP }: Changed): Promise<void> {
-  await rewriteReport(store, id, async (row, findings) => {
-    const owner = ownerOfRun(row);
-    return owner && withStates(findings.map(edit), decisionsIn(await statesOf(store, owner)), now);
-  });
+  const row = await lockedReport(store, id);
+  const owner = row && ownerOfRun(row);
+  if (!row || !owner) return;
+  const given: readonly Finding[] = row.report.findings;
+  const findings = withStates(given.map(edit), decisionsIn(await statesOf(store, owner)), now);
+  const report = withFindingsOf(row.kind, row.report, findings);
+  const snapshot = row.kind === 'site' ? snapshotFields(report as ReportOf<'site'>) : undefined;
+  await storeReport(store, id, report, snapshot);
 }
 
 /** Runs by id, after one of them, whose reports have findings that were accepted until a date that has passed. */
@@ -47,29 +51,36 @@ export async function expiredRuns(store: Store, now: Date, after: string | null,
   return rows.map(({ id }) => id);
 }
 
-/** Opens in the report of a run what was accepted until a date that has passed. */
+/** Opens in the report of a run what was accepted until a date that has passed. What was measured stays: its scores and its grade. */
 export function expireDecisions(store: Store, id: string, now: Date): Promise<void> {
-  return store.transaction((tx) =>
-    rewriteReport(tx, id, async (_, findings) => withStates(findings, ownDecision, now)),
-  );
+  return store.transaction(async (tx) => {
+    const row = await lockedReport(tx, id);
+    if (!row) return;
+    const { findings, totals, accepted_until = null } = restate(row.report as Report, { now });
+    const report = { ...row.report, findings, totals, accepted_until } as ReportOf<RunKind>;
+    await storeReport(tx, id, report, row.kind === 'site' ? { totals } : undefined);
+  });
 }
 
-type Row = Pick<typeof runs.$inferSelect, 'kind' | 'projectId' | 'integrationId' | 'target'>;
-type NewFindings = (row: Row, findings: readonly Finding[]) => Promise<readonly Finding[] | undefined>;
-
-/** Replaces the findings of a stored report; undefined keeps it. */
-async function rewriteReport(store: Store, id: string, findingsOf: NewFindings): Promise<void> {
+/** The report of a run, which others cannot change meanwhile; undefined if it has none. */
+async function lockedReport(store: Store, id: string) {
   const { kind, projectId, integrationId, target, report: stored } = runs;
   const [row] = await store
     .select({ kind, projectId, integrationId, target, report: stored })
     .from(runs)
     .where(eq(runs.id, id))
     .for('no key update');
-  const findings = row?.report && (await findingsOf(row, row.report.findings));
-  if (!row?.report || !findings) return;
-  const report = withFindingsOf(row.kind, row.report, findings);
+  return row?.report ? { ...row, report: row.report } : undefined;
+}
+
+type Snapshot = Partial<ReturnType<typeof snapshotFields>>;
+
+async function storeReport(
+  store: Store,
+  id: string,
+  report: ReportOf<RunKind>,
+  snapshot: Snapshot | undefined,
+): Promise<void> {
   await store.update(runs).set({ report }).where(eq(runs.id, id));
-  if (row.kind !== 'site') return;
-  const snapshot = snapshotFields(report as ReportOf<'site'>);
-  await store.update(healthSnapshots).set(snapshot).where(eq(healthSnapshots.scanId, id));
+  if (snapshot) await store.update(healthSnapshots).set(snapshot).where(eq(healthSnapshots.scanId, id));
 }
