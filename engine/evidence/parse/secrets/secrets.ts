@@ -34,14 +34,16 @@ export interface Secrets {
 /** Finds credentials by format, and by checksum or decoded content where the kind has one. Placeholders are skipped. */
 export function findSecrets(texts: readonly Pick<ScriptText, 'at' | 'text'>[], cut: ReportCut = ignoreCuts): Leak[] {
   const leaks = new Map<string, Leak>();
-  for (const { at, text } of texts)
+  for (const { at, text } of texts) {
+    const placeAt = placesIn(text);
     for (const [kind, values] of valuesIn(text, cut))
       for (const [value, { documented, offset }] of values) {
         const digest = digestOf(value);
         const listing = documented ? { documented } : {};
-        const place = offset === undefined ? {} : placeAt(text, offset);
+        const place = offset === undefined ? {} : placeAt(offset);
         leaks.set(`${kind} ${at} ${digest}`, { kind, at, shows: redact(value), digest, ...listing, ...place });
       }
+  }
   return [...leaks.values()];
 }
 
@@ -74,10 +76,18 @@ function startsOf(rule: SecretRule, order: number): Literal<Start>[] {
   return [...plain, ...encoded];
 }
 
-/** Line and column of an offset, one-based. */
-function placeAt(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+/** Line and column of an offset, one-based. Lines are counted from the offset before, or from the start if that is later. */
+function placesIn(text: string): (offset: number) => { line: number; column: number } {
+  let [line, start] = [1, 0];
+  let end = text.indexOf('\n');
+  return (offset) => {
+    if (offset < start) [line, start, end] = [1, 0, text.indexOf('\n')];
+    while (end >= 0 && end < offset) {
+      [line, start] = [line + 1, end + 1];
+      end = text.indexOf('\n', start);
+    }
+    return { line, column: offset - start + 1 };
+  };
 }
 
 /** Whether a credential occurs in code listings only, and where it begins first. */
