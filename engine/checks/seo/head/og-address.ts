@@ -91,6 +91,14 @@ export default defineCheck({
       { ...given('https://shop.example/og.png'), page: pageAt('http://localhost:3000/') },
       'not applicable',
     ],
+    [
+      'public domain, on a machine in the local network',
+      {
+        ...givenDocument('<meta property="og:url" content="https://shop.example/">'),
+        page: pageAt('http://192.168.1.20:3000/'),
+      },
+      'not applicable',
+    ],
     ['CDN', given('https://d1.cloudfront.net/og.png')],
     ['preview that names itself', { ...given('https://a.vercel.app/og.png'), page: pageAt('https://a.vercel.app/') }],
     ['none', { page, ...givenDocument('') }, 'not applicable'],

@@ -1,3 +1,5 @@
+import { isPrivateAddress } from './private-address.ts';
+
 /** Hosts that platforms give to every deployment, in addition to a site's own domain. */
 const PREVIEW_SUFFIXES = [
   'vercel.app',
@@ -82,14 +84,13 @@ export function isPlaceholderHost(host: string, pageUrl: string): boolean {
   return RESERVED.test(host.toLowerCase()) && !RESERVED.test(page) && !isLocal(page);
 }
 
-/** True for a name or address of a development machine. */
+/** True for a name or address of a development machine, or of one in its network. */
 export function isLocal(host: string): boolean {
   return (
     host === 'localhost' ||
     host.endsWith('.localhost') ||
     host.endsWith('.local') ||
-    host === '[::1]' ||
     host === '0.0.0.0' ||
-    /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host)
+    isPrivateAddress(host.replace(/^\[|\]$/g, ''))
   );
 }
