@@ -14,6 +14,8 @@ export interface VisitRequest {
   readonly accessibility: boolean;
   /** Default: AA. */
   readonly wcag?: WcagLevel;
+  /** Measures until the layout is quiet, and what other programs cost afterwards. Default: true. */
+  readonly performance?: boolean;
   /** Records what a content security policy must allow, with a report-only policy added to the document's response. */
   readonly policyProbe?: boolean;
   /** Host names that are looked up in the browser's HSTS preload list. */

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isCampaign, sized } from '../../../../testbed/sized.ts';
+import type { Observer } from '../../../timing/observe.ts';
 import { Unavailable } from '../../define-collector.ts';
 import type { Visit, VisitRequest } from '../../facts/visit.ts';
 import { readReachSettings } from '../settings.ts';
@@ -238,6 +239,20 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     const { vitals } = await visit('/late-shift');
     expect(vitals.cls).toBeGreaterThan(0.1);
     expect(vitals.slowdown).toBeGreaterThanOrEqual(1);
+  });
+
+  test('waits for the layout only for a scan that includes performance', async () => {
+    pages.set('/quiet', html('<h1>Hello</h1>'));
+    const steps: string[] = [];
+    const observe: Observer = { span: (_kind, _name, work) => work(), took: (_kind, name) => void steps.push(name) };
+    const allowAddress = async (host: string) => [host];
+    const context = { settings, signal: new AbortController().signal, allowAddress, observe };
+    for (const modules of [['security'], ['security', 'performance']]) {
+      const visits = createVisits(context, true, { modules, formFactor: 'desktop' });
+      await visits.visit(`${origin}/quiet`);
+      await visits.close();
+      expect(steps.splice(0).includes('wait for the layout')).toBe(modules.includes('performance'));
+    }
   });
 
   test('loads a page once more if it crashed', async () => {

@@ -79,7 +79,7 @@ async function visitIn(
   }: { readonly limits: VisitLimits; readonly onRead: OnRead; readonly observe?: Observer | undefined },
 ): Promise<Visit> {
   const { browser, failures } = ready;
-  const { preloadHosts = [] } = request;
+  const { preloadHosts = [], performance: isMeasured = true } = request;
   const [tab, preloaded] = await Promise.all([
     prepared,
     preloadHosts.length > 0 ? preloadedOf(preloadHosts, ready) : { listed: [] },
@@ -97,12 +97,14 @@ async function visitIn(
   const [{ rendered, vitals: first, pageErrors, refusals }, outcome] = await Promise.all([
     observedStep({ observe }, browser, 'read the page', () => readRendered(tab, browser.product, failures)),
     observedStep({ observe }, browser, 'axe-core', () => axe.result()),
-    loaded ? layoutQuiet(tab) : undefined,
+    loaded && isMeasured
+      ? observedStep({ observe }, browser, 'wait for the layout', () => layoutQuiet(tab))
+      : undefined,
   ]);
   const isSame = loaded && tab.log.generation() === document;
   const vitals = {
     ...(isSame ? await laterVitals(tab, first) : first),
-    slowdown: Math.max(before, isSame ? await slowdownIn(tab) : 1),
+    slowdown: Math.max(before, isSame && isMeasured ? await slowdownIn(tab) : 1),
     formFactor: request.formFactor,
   };
   onRead(tab, 'failed' in outcome ? undefined : outcome, patience);

@@ -6,7 +6,7 @@ import type { BrowserStart } from './start-browser.ts';
 import type { OnRead } from './visit.ts';
 
 export interface VisitOptions {
-  /** Modules of the scan: without `accessibility`, axe-core is skipped. */
+  /** Modules of the scan: without `accessibility`, axe-core is skipped; without `performance`, what happens after the page was read. */
   readonly modules: readonly string[];
   readonly formFactor: FormFactor;
   /** Default: AA. */
@@ -26,6 +26,7 @@ export function createVisits(
 ) {
   const ending: Promise<void>[] = [];
   const accessibility = modules.includes('accessibility');
+  const performance = modules.includes('performance');
   let expected: Promise<{ readonly start: BrowserStart; readonly tab: Promise<Tab> }> | undefined;
   let isHurried = false;
   let used: Promise<InteractionOutcome | { readonly failed: string }> | undefined;
@@ -68,7 +69,8 @@ export function createVisits(
         used.catch(() => {});
       };
       const visitIn = (start: BrowserStart, tab?: Promise<Tab>) => {
-        const visit = visitWith(start, { ...asked, url, formFactor, accessibility, wcag }, context, onRead, tab);
+        const request = { ...asked, url, formFactor, accessibility, performance, wcag };
+        const visit = visitWith(start, request, context, onRead, tab);
         // The result is processed while the page is used further and the browser shuts down.
         const end = async () => {
           await visit.catch(() => {});
