@@ -1,3 +1,4 @@
+import { REPLACED_BY } from '../../catalogue/development-servers.ts';
 import { type Exchange, parseExchange } from '../../evidence/facts/exchange.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { isPrivateAddress } from '../../evidence/parse/http/private-address.ts';
@@ -25,11 +26,9 @@ export default defineCheck({
         any: 'Run the application on a production server (gunicorn, uvicorn, Puma …) behind a reverse proxy, with debugging off.',
         django:
           'Run the application with gunicorn or uvicorn instead of `runserver`, behind a reverse proxy, and set `DEBUG = False`.',
-        werkzeug:
-          'Run the application with gunicorn or waitress instead of Werkzeug’s server, behind a reverse proxy, with debugging off.',
-        webrick:
-          'Run the application with Puma instead of WEBrick, behind a reverse proxy. For a built site, such as one of Jekyll, publish the built files with a web server.',
-        pythonhttpserver: 'Serve the files with nginx or Caddy instead of Python’s http.server.',
+        werkzeug: REPLACED_BY.werkzeug,
+        webrick: REPLACED_BY.webrick,
+        pythonhttpserver: REPLACED_BY.pythonhttpserver,
       },
     },
   },

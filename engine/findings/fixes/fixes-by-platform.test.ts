@@ -122,6 +122,12 @@ describe('a development server', () => {
     return findingsOf([result], { target, now: '2026-03-01T12:00:00.000Z', platforms })[0]?.remediation;
   };
 
+  test('is replaced by what its own finding advises', () => {
+    const own = CHECKS.find(({ id }) => id === 'profiling/development-server')?.problems.server?.fix;
+    for (const platform of ['werkzeug', 'webrick', 'pythonhttpserver'] as const)
+      expect(fixAt('https://shop.example/', platform)).toContain(`${own?.[platform]} `);
+  });
+
   test('is to be replaced where it answers in public, and nowhere else', () => {
     expect(fixAt('https://shop.example/', 'werkzeug')).toMatch(
       /^Werkzeug’s server is for development: .* instead\. In `wsgi\.py`/,
