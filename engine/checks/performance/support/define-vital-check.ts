@@ -54,9 +54,12 @@ export function defineVitalCheck({ vital, name, fix, exampleValues, ...words }: 
   });
 }
 
+/** In the reason of a vital that other programs made too uncertain. */
+export const NOISE = 'is not reliable: other programs used the processor';
+
 function noiseReason(metric: string, measured: string, { slowdown }: Vitals): string {
   const times = slowdown.toFixed(1);
-  return `${metric} of ${measured} is not reliable: other programs used the processor, and the browser took ${times} times as long as alone`;
+  return `${metric} of ${measured} ${NOISE}, and the browser took ${times} times as long as alone`;
 }
 
 /** On a busy machine a value counts as what it would be at least. */

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { isUnreliable } from '../../../../testbed/timed.ts';
 import type { Vitals } from '../../../evidence/facts/visit.ts';
 import { exampleVitals } from '../../../evidence/parse/html/vital-rating.ts';
 import { runChecks } from '../../run-checks.ts';
 import cls from '../vitals/cls.ts';
 import lcp from '../vitals/lcp.ts';
 import tbt from '../vitals/tbt.ts';
+import { NOISE } from './define-vital-check.ts';
 
 test.each<[what: string, check: typeof lcp, vitals: Partial<Vitals>, verdict: string, problem?: string]>([
   ['slow alone', lcp, { lcp: 3200 }, 'fail', 'needs-improvement'],
@@ -22,4 +24,13 @@ test.each<[what: string, check: typeof lcp, vitals: Partial<Vitals>, verdict: st
   expect(result?.verdict).toBe(verdict);
   expect(result?.occurrences.map((one) => one.problem)).toEqual(problem ? [problem] : []);
   if (verdict === 'unknown') expect(result?.reason).toMatch(/^LCP|^TBT/);
+  expect(result && isUnreliable({ ...result, check: check.id })).toBe(verdict === 'unknown');
+});
+
+test('only a vital that is unknown because of noise is left out', () => {
+  const reason = `LCP of 3200 ms ${NOISE}`;
+  expect(isUnreliable({ check: lcp.id, verdict: 'unknown', reason })).toBe(true);
+  expect(isUnreliable({ check: lcp.id, verdict: 'broken', reason })).toBe(false);
+  expect(isUnreliable({ check: lcp.id, verdict: 'unknown', reason: 'The browser reported no LCP' })).toBe(false);
+  expect(isUnreliable({ check: 'seo/head/title', verdict: 'unknown', reason })).toBe(false);
 });
