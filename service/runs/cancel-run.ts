@@ -3,7 +3,7 @@ import type { Store } from '../store/open.ts';
 import { cancelRunOrPhase } from '../store/runs/active-phases.ts';
 import type { RunKind } from '../store/runs/run-kinds.ts';
 import type { PlainRun } from '../store/runs/run-row.ts';
-import { releaseWaiting } from '../store/runs/run-states.ts';
+import { queueWaiting } from './queue-run.ts';
 import { definitionOf } from './run-kinds.ts';
 
 /** Cancels a run, or the active phase that it is in, and queues the one that waited for its end. */
@@ -14,5 +14,5 @@ export async function cancelOpenRun<K extends RunKind>(
 ): Promise<void> {
   await definitionOf<K>(run.kind as K).lock?.(store, run);
   await cancelRunOrPhase(store, run.id, now);
-  for (const runId of await releaseWaiting(store, run)) await send('run.perform', { runId });
+  await queueWaiting(store, run, send);
 }

@@ -79,25 +79,74 @@ test('re-scans that are due or requested during a re-scan are one more, queued a
   await expectReleased();
 });
 
-test('pushes during a code scan are one more, queued at its end; those to other branches start none', async () => {
+async function connect(): Promise<void> {
   github.account = { id: 1, login: 'octo-ada' };
   const auth = await service.ask('GET', '/api/v1/github/auth', { headers });
   const { pathname, search } = await github.allow(String(auth.body.authorization_url));
+  await service.ask('GET', pathname + search, { headers });
+}
+
+const setRepository = () =>
+  service.ask('PUT', base, { headers, body: { repository_url: `${github.url}/acme/shop` } });
+
+/** Sends pushes to a new hook. */
+async function pushing() {
   const hook = await service.ask('POST', `${base}/deploy-hooks`, {
     headers,
     body: { provider: 'github', secret: SECRET },
   });
-  const push = (after: string, { ref = 'refs/heads/main', event = 'push', secret = SECRET } = {}) => {
-    const text = JSON.stringify({ ref, after, repository: { default_branch: 'main', pushed_at: 1_700_000_000 } });
+  const own = { ref: 'refs/heads/main', event: 'push', secret: SECRET, full_name: 'Acme/shop' };
+  return (after: string, given: Partial<typeof own> = {}) => {
+    const { ref, event, secret, full_name } = { ...own, ...given };
+    const repository = { full_name, default_branch: 'main', pushed_at: 1_700_000_000 };
+    const text = JSON.stringify({ ref, after, repository });
     const signature = `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`;
     const sent = { 'x-hub-signature-256': signature, 'x-github-event': event, 'content-type': 'application/json' };
     const url = new URL(String(hook.body.url)).pathname;
     return service.app.inject({ method: 'POST', url, headers: sent, payload: text }).then((answer) => answer.json());
   };
+}
+
+test('while an organization has many code scans in progress, the one of a push starts later, and others are refused', async () => {
+  await connect();
+  await setRepository();
+  const push = await pushing();
+  await service.opened.pool.query(
+    `insert into runs (project_id, kind, target, progress) select $1, 'code', 'acme/other', '{}' from generate_series(1, 20)`,
+    [base.split('/').at(-1)],
+  );
+  const { scan_id } = await push('a');
+  const { rows } = await service.opened.pool.query(
+    `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job job join queued_jobs q on job.data->>'job' = q.id::text
+     where q.data->>'runId' = $1`,
+    [scan_id],
+  );
+  expect(rows).toEqual([{ seconds: expect.closeTo(120, -1) }]);
+  await service.opened.pool.query('update runs set project_id = $1 where project_id = $2', [
+    await otherProject(),
+    base.split('/').at(-1),
+  ]);
+  expect(await service.ask('POST', `${base}/code-scans`, { headers })).toMatchObject({
+    status: 400,
+    body: { detail: 'Too many code scans in progress: at most 20 per organization' },
+  });
+});
+
+async function otherProject(): Promise<unknown> {
+  const body = { name: 'Other', url: `http://127.0.0.1:9/${randomUUID()}` };
+  return (await service.ask('POST', '/api/v1/projects', { headers, body })).body.id;
+}
+
+test('pushes during a code scan are one more, queued at its end; those to other branches or repositories start none', async () => {
+  const push = await pushing();
   expect(await push('a')).toMatchObject({ scan_id: null, ignored: 'GitHub is not connected' });
-  await service.ask('GET', pathname + search, { headers });
+  await connect();
   expect(await push('b')).toMatchObject({ scan_id: null, ignored: 'The project has no repository URL' });
-  await service.ask('PUT', base, { headers, body: { repository_url: `${github.url}/acme/shop` } });
+  await setRepository();
+  expect(await push('other', { full_name: 'acme/other' })).toMatchObject({
+    scan_id: null,
+    ignored: 'Not a push to acme/shop, the repository of the project',
+  });
   expect(await push('c', { secret: 'the secret of another one' })).toMatchObject({ detail: 'Invalid signature' });
   expect(await push('c', { ref: 'refs/heads/draft' })).toMatchObject({ ignored: 'Not a push to the default branch' });
   expect(await push('c', { event: 'ping' })).toMatchObject({ ignored: 'Not a push' });

@@ -1,6 +1,6 @@
 import { Refusal } from '../../model/refusal.ts';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
-import { queueRun } from '../../runs/queue-run.ts';
+import { queueRun, waitingDetails } from '../../runs/queue-run.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';
 import { activeConnection, codeHostClient } from '../code-host/open-reader.ts';
 import type { ProjectContext } from '../define-action.ts';
@@ -16,13 +16,22 @@ export async function scannedRepository(context: ProjectContext): Promise<string
   throw new Refusal('bad_request', `The repository URL does not point to a repository on ${CODE_HOST.name}`);
 }
 
+interface CodeScanRequest {
+  readonly repository: string;
+  /** Whether it is queued only when the running one of the repository ends. */
+  readonly waits?: boolean;
+  /** Earliest time at which it starts. */
+  readonly after?: Date | undefined;
+}
+
 /** Stores a code scan and queues it, unless it waits for the end of another one of the repository. */
 export async function acceptCodeScan(
   { store, project, send, audit }: ProjectContext,
-  { repository, waits }: { readonly repository: string; readonly waits?: boolean },
+  { repository, waits, after }: CodeScanRequest,
 ): Promise<RunRow<'code'>> {
-  const details = { provider: CODE_HOST.id, ...(waits ? { waits } : {}) };
-  const scan = await queueRun(store, send, { kind: 'code', projectId: project.id, target: repository, details });
+  const details = { provider: CODE_HOST.id, ...waitingDetails(waits, after) };
+  const run = { kind: 'code', projectId: project.id, target: repository, details } as const;
+  const scan = await queueRun(store, send, run, { after });
   audit({ subjectId: scan.id });
   return scan;
 }

@@ -1,13 +1,11 @@
+import { admitRun, MAX_OPEN } from '../../admission/admit-run.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import { CodeScan, codeScanOf } from '../../shapes/code-scan.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
-import { countRuns, findOpenRun, ofOrganization } from '../../store/runs/runs.ts';
+import { findOpenRun } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { acceptCodeScan, scannedRepository } from './accept-code-scan.ts';
-
-/** Keeps one organization from filling the queue. */
-const MAX_OPEN = 20;
 
 export default defineAction({
   summary: 'Start a code scan.',
@@ -29,9 +27,7 @@ export default defineAction({
     const open = await findOpenRun(store, { kind: 'code', projectId: project.id });
     if (open?.target === repository) return codeScanOf(open, undefined);
     if (open) throw new Refusal('bad_request', `A code scan of ${open.target} is in progress; wait until it has ended`);
-    const ofOwner = ofOrganization(store, caller.organizationId);
-    if ((await countRuns(store, { kind: 'code', isOpen: true }, ofOwner)) >= MAX_OPEN)
-      throw new Refusal('bad_request', `Too many code scans in progress: at most ${MAX_OPEN} per organization`);
+    await admitRun({ kind: 'code', organizationId: caller.organizationId }, context);
     return codeScanOf(await acceptCodeScan(context, { repository }), undefined);
   },
 });

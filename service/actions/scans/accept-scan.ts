@@ -1,7 +1,7 @@
 import { MODULE_NAMES, type ModuleName, type Profile } from '@assay/engine';
 import { modulesOf, planOf } from '../../model/plans.ts';
 import { Refusal } from '../../model/refusal.ts';
-import { queueRun } from '../../runs/queue-run.ts';
+import { queueRun, waitingDetails } from '../../runs/queue-run.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { newPhase } from '../../store/runs/active-phases.ts';
 import type { ScanRow } from '../../store/runs/run-row.ts';
@@ -51,7 +51,7 @@ export async function acceptScan(context: ProjectContext, request: ScanRequest):
     formFactor: request.formFactor ?? 'desktop',
     wcag: request.wcag ?? 'AA',
     release: request.release ?? null,
-    details: request.waits ? { waits: true } : {},
+    details: waitingDetails(request.waits, request.after),
     active: request.activeProfile
       ? newPhase(
           phaseOf(context, { profile: request.activeProfile, mails: false, allowWrites: request.allowWrites ?? false }),

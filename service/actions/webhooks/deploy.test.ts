@@ -176,6 +176,33 @@ test('above a number of deployments an hour one scan that starts later covers th
   expect(await deploy(other, 'full')).toMatchObject({ status: 200, scan_id: expect.any(String), ignored: null });
 });
 
+test('a delayed scan also waits for the running one', async () => {
+  const { opened } = service;
+  const url = await hookOf('vercel');
+  const deploy = async (id: string) => {
+    const text = vercel('production', id);
+    return (await send(url, text, signers.vercel(text, SECRET))).scan_id;
+  };
+  const delays = async (id: unknown) => {
+    const { rows } = await opened.pool.query(
+      `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job job join queued_jobs q on job.data->>'job' = q.id::text
+       where q.data->>'runId' = $1`,
+      [id],
+    );
+    return rows;
+  };
+  for (let n = 0; n < 3; n += 1) {
+    await deploy(`before ${n}`);
+    await opened.pool.query(`update runs set status = 'completed', completed_at = now()`);
+  }
+  const running = await deploy('running');
+  await opened.pool.query(`update runs set status = 'running' where id = $1`, [running]);
+  const later = await deploy('later');
+  expect([typeof later, await delays(later)]).toEqual(['string', []]);
+  await service.ask('DELETE', `${base}/scans/${running}`, { headers: { cookie } });
+  expect(await delays(later)).toEqual([{ seconds: expect.closeTo(900, -2) }]);
+});
+
 test('the generic hook takes Standard Webhooks or a bearer secret; a used-up quota is acknowledged', async () => {
   const url = await hookOf('generic');
   const text = JSON.stringify({ id: 'x', url: 'http://127.0.0.1:9/generic' });

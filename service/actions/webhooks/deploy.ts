@@ -1,13 +1,13 @@
 import { isSameSite } from '@assay/engine';
 import { z } from 'zod';
-import { admitJob } from '../../admission/admit-work.ts';
+import { admitRun } from '../../admission/admit-run.ts';
 import { hashOf } from '../../keys/secret.ts';
 import { openStored } from '../../keys/vault.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { DEPLOYMENT_READERS, type Deployment } from '../../providers/deploy/read-deployment.ts';
 import { Deployed } from '../../shapes/deploy-hook.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
-import { countWebhookEvents, takeWebhookEvent } from '../../store/billing/billing.ts';
+import { takeWebhookEvent } from '../../store/billing/billing.ts';
 import { boundToHook, findDeployHook, keepDelivery } from '../../store/deploy-hooks/deploy-hooks.ts';
 import type { Store } from '../../store/open.ts';
 import { lockProject } from '../../store/projects/projects.ts';
@@ -20,13 +20,12 @@ import { type Context, defineAction, type ProjectContext } from '../define-actio
 import { siteUrl } from '../projects/site-url.ts';
 import { acceptScan } from '../scans/accept-scan.ts';
 
-const HOUR = 3_600_000;
 const COVERED = 'Covered by a scan that has not started yet';
 
 export default defineAction({
   summary: 'Receive a deployment or a push.',
   description:
-    "Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`), GitHub (`X-Hub-Signature-256`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. A push to the default branch starts a code scan of the project's repository. If such a scan is running, the new one starts when it ends, and covers everything received until then. More deployments than the server allows in an hour share a scan that starts later. Other deliveries are acknowledged and ignored.",
+    "Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`), GitHub (`X-Hub-Signature-256`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. A push to the default branch of the project's repository starts a code scan. If such a scan is running, the new one starts when it ends, and covers everything received until then. If a hook receives more deliveries than the server allows in an hour, or the organization has 20 scans of the kind in progress, the next scan starts later and covers everything received until then. Other deliveries are acknowledged and ignored.",
   auth: 'none',
   http: { method: 'post', path: '/api/v1/webhooks/deploy/{hook_id}', status: 200 },
   body: z.record(z.string(), z.unknown()),
@@ -75,7 +74,9 @@ async function take({ hook, project, deployment, url }: Delivered, context: Cont
   if (organization?.deleteAt) return ignore('The organization is being deleted');
   const trigger = { ...context, caller: callerOf(hook), project };
   try {
-    return await (deployment.of === 'code' ? scanCode(trigger) : scanSite(trigger, hook, url));
+    return await (deployment.of === 'code'
+      ? scanCode(trigger, hook, deployment.repository)
+      : scanSite(trigger, hook, url));
   } catch (error) {
     // Refused with the whole delivery, so that the provider sends it again.
     if (!(error instanceof Refusal) || error.code === 'too_many') throw error;
@@ -86,30 +87,30 @@ async function take({ hook, project, deployment, url }: Delivered, context: Cont
 
 /** Starts a scan, unless one that has not started yet covers the deployment. */
 async function scanSite(trigger: ProjectContext, hook: Found['hook'], url: string): Promise<Taken> {
-  const { store, now, config, project } = trigger;
+  const { store, project } = trigger;
   const ofUrl = { kind: 'site', projectId: project.id, target: url } as const;
   const pending = await findOpenRun(store, { ...ofUrl, status: 'pending' });
   if (pending) return { scanId: pending.id, ignored: COVERED };
-  await admitJob(hook.organizationId, trigger);
-  const recent = await countWebhookEvents(store, `deploy:${hook.id}`, new Date(now().getTime() - HOUR));
-  const max = config.admission.deployments;
-  // Above this it is a loop or a flood: one scan covers what comes until it starts.
-  const after = max > 0 && recent > max ? new Date(now().getTime() + HOUR / max) : undefined;
-  const waits = after === undefined && (await isBeingPerformed(store, { ...ofUrl, monitorId: null }));
+  const after = await admitRun({ kind: 'site', organizationId: hook.organizationId, hookId: hook.id }, trigger);
+  const waits = await isBeingPerformed(store, { ...ofUrl, monitorId: null });
   const release = hook.provider === 'github' ? null : hook.provider;
   const scan = await acceptScan(trigger, { kind: 'unified', url, release, waits, after });
   return { scanId: scan.id, ignored: null };
 }
 
 /** The same for a code scan. */
-async function scanCode(trigger: ProjectContext): Promise<Taken> {
+async function scanCode(trigger: ProjectContext, hook: Found['hook'], pushed: string | undefined): Promise<Taken> {
   const { store, project } = trigger;
   const target = await scannedRepository(trigger);
+  // GitHub compares names without case.
+  if (pushed?.toLowerCase() !== target.toLowerCase()) 
+    return ignore(`Not a push to ${target}, the repository of the project`);
   const ofRepository = { kind: 'code', projectId: project.id, target } as const;
   const pending = await findOpenRun(store, { ...ofRepository, status: 'pending' });
   if (pending) return { scanId: pending.id, ignored: COVERED };
+  const after = await admitRun({ kind: 'code', organizationId: hook.organizationId, hookId: hook.id }, trigger);
   const waits = await isBeingPerformed(store, { ...ofRepository, monitorId: null });
-  const scan = await acceptCodeScan(trigger, { repository: target, waits });
+  const scan = await acceptCodeScan(trigger, { repository: target, waits, after });
   return { scanId: scan.id, ignored: null };
 }
 

@@ -12,6 +12,8 @@ export interface Deployment {
   /** The same in every delivery about it; undefined if the sender gives none. */
   readonly id: string | undefined;
   readonly url: string | undefined;
+  /** Of a push: `owner/name`. */
+  readonly repository?: string;
   /** Why it starts no scan. */
   readonly ignored: string | undefined;
 }
@@ -53,7 +55,11 @@ const GithubPush = z.object({
   ref: Text,
   after: Text,
   deleted: z.boolean().optional(),
-  repository: z.object({ default_branch: Text, pushed_at: z.union([z.number(), z.string()]).optional() }),
+  repository: z.object({
+    full_name: Text,
+    default_branch: Text,
+    pushed_at: z.union([z.number(), z.string()]).optional(),
+  }),
 });
 
 /** Readers of each provider; undefined if the signature is invalid. */
@@ -102,7 +108,8 @@ export const DEPLOYMENT_READERS: Readonly<Record<'vercel' | 'netlify' | 'github'
     const isOfDefault = ref === `refs/heads/${repository.default_branch}` && deleted !== true;
     // The id of the delivery is not signed: a replay could have another one.
     const id = `${after} ${repository.pushed_at ?? ''}`;
-    return { of: 'code', id, url: undefined, ignored: isOfDefault ? undefined : 'Not a push to the default branch' };
+    const ignored = isOfDefault ? undefined : 'Not a push to the default branch';
+    return { of: 'code', id, url: undefined, repository: repository.full_name, ignored };
   },
   async generic(message, secret) {
     const verified = verifyWebhook(message, { prefixes: ['webhook'], keys: keysOf(secret) });

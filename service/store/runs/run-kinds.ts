@@ -62,9 +62,10 @@ interface OfProject {
   monitorId: null;
 }
 
-/** `waits`: it is queued when the run of the same subject that is being performed ends. */
-interface Waiting {
+/** `waits`: it is queued when the run of the same subject that is being performed ends, to start at `after` (ISO 8601) at the earliest. */
+export interface Waiting {
   waits?: true;
+  after?: string;
 }
 
 /** What the kinds of runs store beside what all have. */

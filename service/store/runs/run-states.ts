@@ -90,7 +90,7 @@ export async function cancelRun(store: Store, id: string, now: Date): Promise<vo
 /** Kinds whose runs can be triggered while another one of the same subject is performed. */
 const TRIGGERED: readonly RunKind[] = ['site', 'rescan', 'code'];
 
-type Subject = Pick<PlainRun, 'kind' | 'projectId' | 'monitorId' | 'target'>;
+export type Subject = Pick<PlainRun, 'kind' | 'projectId' | 'monitorId' | 'target'>;
 
 /** Runs of the same subject; undefined if none of them waits for another. */
 function sameSubject({ kind, projectId, monitorId, target }: Subject): RunFilter | undefined {
@@ -108,19 +108,25 @@ export async function isBeingPerformed(store: Store, subject: Subject): Promise<
   return (await countRuns(store, { ...filter, status: 'running' }, isNull(runs.passiveCompletedAt))) > 0;
 }
 
+/** A run that no longer waits for another, and the earliest time at which it starts. */
+interface Released {
+  readonly runId: string;
+  readonly after: Date | undefined;
+}
+
 /**
- * Ids of the runs that waited for the end of those of a subject, which no longer wait: they must be queued. None while one
- * is in its passive phase. Requires the lock of the kind.
+ * The runs that waited for the end of those of a subject, which no longer wait: they must be queued. None while one is in its
+ * passive phase. Requires the lock of the kind.
  */
-export async function releaseWaiting(store: Store, subject: Subject): Promise<string[]> {
+export async function releaseWaiting(store: Store, subject: Subject): Promise<Released[]> {
   const filter = sameSubject(subject);
   if (!filter || (await isBeingPerformed(store, subject))) return [];
   const rows = await store
     .update(runs)
     .set({ details: sql`${runs.details} - 'waits'` })
     .where(and(matching({ ...filter, status: 'pending' }), sql`${runs.details} ? 'waits'`))
-    .returning({ id: runs.id });
-  return rows.map(({ id }) => id);
+    .returning({ runId: runs.id, after: sql<string | null>`${runs.details}->>'after'` });
+  return rows.map(({ runId, after }) => ({ runId, after: after === null ? undefined : new Date(after) }));
 }
 
 /** Ends runs that have not ended, without a report. */
