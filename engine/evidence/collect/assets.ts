@@ -16,10 +16,11 @@ export default defineCollector({
   step: 'Fetching scripts, style sheets, images and fonts',
   async collect({ namedFiles, page, exchanges }, reach, cut) {
     const hosts = firstPartyHosts(namedFiles, page.url);
+    const isThirdParty = ({ url }: NamedFile) => !isFirstParty(url, page.url, hosts);
     const files = filesOf(exchanges, reach);
     const [texts, others] = await Promise.all([
       askForTexts(
-        namedFiles.filter(({ kind }) => isText(kind)),
+        namedFiles.filter(({ kind }) => isText(kind)).map((file) => ({ ...file, thirdParty: isThirdParty(file) })),
         files,
         limit('pageTextBytes'),
       ),
@@ -29,7 +30,7 @@ export default defineCollector({
     ]);
     const assets = namedFiles.map((file) => {
       const exchange = (isText(file.kind) ? texts : others).shift();
-      return assetOf(file, !isFirstParty(file.url, page.url, hosts), exchange);
+      return assetOf(file, isThirdParty(file), exchange);
     });
     const own = assets.filter(({ thirdParty }) => !thirdParty);
     for (const [kind, all] of Map.groupBy(own, (asset) => asset.kind)) {

@@ -11,42 +11,56 @@ export type PageFiles = ReturnType<typeof filesOf>;
 
 const MAX_REDIRECTS = 3;
 const TIMEOUT_SECONDS = 10;
-/** For files that are longer than most. */
-const LONG_TIMEOUT_SECONDS = 30;
+/** For all second reads of a page together, and the least that one is worth. */
+const SECOND_READS_MILLISECONDS = 30_000;
+const MIN_MILLISECONDS = 1000;
 /** Storage hosts answer 403 for a missing file. */
 const STORAGE_MISS = /<Code>(?:AccessDenied|NoSuchKey)<\/Code>/;
+
+/** Milliseconds that second reads have taken, by the exchanges of the page: all collectors share the time. */
+const SPENT = new WeakMap<readonly Exchange[], number>();
 
 /** A file that is refused is asked for once more as from the page: with its address and the cookies that it set. */
 export function filesOf(exchanges: readonly Exchange[], reach: Reach) {
   const page = exchanges.at(-1);
   const closed = new Set<string>();
+  /** The response after redirects, of which a part may be missing; undefined if there is none. */
+  const ask = async (
+    url: string,
+    maxBodyBytes: number,
+    dest: AssetKind | 'empty' | 'iframe',
+    timeoutSeconds = TIMEOUT_SECONDS,
+  ): Promise<Exchange | undefined> => {
+    const request = { url, headers: { accept: '*/*' }, maxBodyBytes, timeoutSeconds };
+    const answer = await ifAvailable(partTo(reach, request, MAX_REDIRECTS));
+    const host = URL.parse(url)?.host ?? '';
+    if (!page || !answer || !isForbidden(answer) || closed.has(host)) return answer;
+    const headers = { ...request.headers, ...contextOf(url, page.url, dest) };
+    const again = await ifAvailable(partTo(reach, { ...request, headers }, MAX_REDIRECTS, exchanges));
+    if (again && isPage(again.status)) return again;
+    closed.add(host);
+    return answer;
+  };
   return {
-    /** The response after redirects, of which a part may be missing; undefined if there is none. */
-    async ask(
-      url: string,
-      maxBodyBytes: number,
-      dest: AssetKind | 'empty' | 'iframe',
-      timeoutSeconds = TIMEOUT_SECONDS,
-    ): Promise<Exchange | undefined> {
-      const request = { url, headers: { accept: '*/*' }, maxBodyBytes, timeoutSeconds };
-      const answer = await ifAvailable(partTo(reach, request, MAX_REDIRECTS));
-      const host = URL.parse(url)?.host ?? '';
-      if (!page || !answer || !isForbidden(answer) || closed.has(host)) return answer;
-      const headers = { ...request.headers, ...contextOf(url, page.url, dest) };
-      const again = await ifAvailable(partTo(reach, { ...request, headers }, MAX_REDIRECTS, exchanges));
-      if (again && isPage(again.status)) return again;
-      closed.add(host);
+    ask,
+    /** The response to a second request, for more of a file; undefined also if no time is left for it. */
+    async askAgain(url: string, maxBodyBytes: number, dest: AssetKind): Promise<Exchange | undefined> {
+      const left = SECOND_READS_MILLISECONDS - (SPENT.get(exchanges) ?? 0);
+      if (left < MIN_MILLISECONDS) return undefined;
+      const startedAt = reach.now().getTime();
+      const answer = await ask(url, maxBodyBytes, dest, left / 1000);
+      SPENT.set(exchanges, (SPENT.get(exchanges) ?? 0) + reach.now().getTime() - startedAt);
       return answer;
     },
   };
 }
 
 /**
- * The responses of scripts and style sheets. One that is longer than most is read again, one after the other, as far as the `room` of
- * the page in bytes goes.
+ * The responses of scripts and style sheets. Own ones that are longer than most are read again, one after the other, as far as the
+ * `room` of the page in bytes and the time for it go.
  */
 export async function askForTexts(
-  named: readonly Pick<Asset, 'url' | 'kind'>[],
+  named: readonly Pick<Asset, 'url' | 'kind' | 'thirdParty'>[],
   files: PageFiles,
   room: number,
 ): Promise<(Exchange | undefined)[]> {
@@ -54,11 +68,11 @@ export async function askForTexts(
   const first = Math.min(max, limit('fileBytes'));
   const answers = await Promise.all(named.map(({ url, kind }) => files.ask(url, first, kind)));
   let left = room - bytesOf(answers);
-  for (const [i, { url, kind }] of named.entries()) {
+  for (const [i, { url, kind, thirdParty }] of named.entries()) {
     const answer = answers[i];
     const most = Math.min(max, first + left);
-    if (!answer || !isCutAt(answer, first) || most <= first) continue;
-    const again = await files.ask(url, most, kind, LONG_TIMEOUT_SECONDS);
+    if (thirdParty || !answer || !isCutAt(answer, first) || most <= first) continue;
+    const again = await files.askAgain(url, most, kind);
     if (!again || !isPage(again.status) || again.bodyBytes < answer.bodyBytes) continue;
     left -= again.bodyBytes - answer.bodyBytes;
     answers[i] = again;

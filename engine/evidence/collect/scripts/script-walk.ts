@@ -36,7 +36,7 @@ export async function walkScripts({ texts, ...given }: Start, walk: Walk, cut: R
     if (next.length === 0) break;
     asked += next.length;
     const texts = await askForTexts(
-      next.map((url) => ({ url, kind: 'script' })),
+      next.map((url) => ({ url, kind: 'script', thirdParty: false })),
       walk.files,
       room,
     );
