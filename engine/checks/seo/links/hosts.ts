@@ -59,6 +59,7 @@ export default defineCheck({
   examples: () => [
     ['public', given('<a href="/a">A</a><a href="https://other.example/">O</a>')],
     ['development machine', given('<a href="http://localhost:3000/a">A</a>'), 'local'],
+    ['machine in the local network', given('<a href="http://192.168.1.20:3000/a">A</a>'), 'local'],
     ['internal page over HTTP', given('<a href="http://www.shop.example/a">A</a>'), 'insecure'],
     [
       'internal page over HTTP, on a page whose base is another host',

@@ -5,7 +5,7 @@ import { isRecord, parseJson } from '../text/json.ts';
 const MAX_CHARACTERS = 4 * 1024 * 1024;
 
 /** The source file and line, such as `src/api.ts:12`, that a place of a script (one-based) was built from; undefined if the map does not say. */
-export type OriginalPlace = (line: number, column: number) => string | undefined;
+type OriginalPlace = (line: number, column: number) => string | undefined;
 
 const NOWHERE: OriginalPlace = () => undefined;
 
