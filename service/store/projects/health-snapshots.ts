@@ -114,7 +114,7 @@ export async function listHealthSnapshots(
   const newest = rows.at(-1);
   const isExpired = newest?.acceptedUntil != null && newest.acceptedUntil <= new Date().toISOString().slice(0, 10);
   const report = isExpired ? await findReport<'site'>(store, newest.scanId) : undefined;
-  return report && newest ? [...rows.slice(0, -1), { ...newest, totals: report.totals }] : rows;
+  return report && newest ? [...rows.slice(0, -1), { ...newest, ...snapshotFields(report) }] : rows;
 }
 
 /** Score of the newest scored scan before one that compares with it, whenever it was; null if there is none. */

@@ -40,14 +40,15 @@ export async function findFindings(store: Store, id: string): Promise<Finding[]>
   return withStates(row?.findings ?? [], ownDecision, new Date());
 }
 
-type Summary = Pick<RunRow, 'id'> & Pick<RunSummary, 'totals' | 'acceptedUntil'>;
+type Summary = Pick<RunRow, 'id'> & Pick<RunSummary, 'totals' | 'score' | 'grade' | 'acceptedUntil'>;
 
-/** The summary of a run as of today: what was accepted until a date that has passed counts again; scores stay as measured. */
+/** The summary of a run as of today: what was accepted until a date that has passed counts again. */
 export async function asOfToday<R extends Summary>(store: Store, row: R): Promise<R> {
   const today = new Date().toISOString().slice(0, 10);
   if (row.acceptedUntil === null || today < row.acceptedUntil) return row;
   const report: Partial<ReportOf<'site'>> | undefined = await findReport<'site'>(store, row.id);
   if (!report) return row;
-  const { totals = row.totals, accepted_until: acceptedUntil = null } = report;
-  return { ...row, totals, acceptedUntil };
+  const { modules: moduleReports = null, totals = row.totals, accepted_until: acceptedUntil = null } = report;
+  const { score = row.score, grade = row.grade } = report;
+  return { ...row, moduleReports, totals, score, grade, acceptedUntil };
 }
