@@ -1,5 +1,5 @@
 export { bySeverity, SEVERITIES, type Severity } from './catalogue/severity.ts';
-export type { Verdict } from './checks/check-result.ts';
+export { isBlind, type Verdict } from './checks/check-result.ts';
 export type { Likelihood } from './checks/define-check.ts';
 export { UnknownCheck } from './checks/unknown-check.ts';
 export { type FetchRequest, HandshakeRefused, Unavailable } from './evidence/define-collector.ts';
@@ -65,7 +65,7 @@ export { changeCounts, openCount, type Totals, totalsText } from './findings/tot
 export { MARK_LIMIT, metaInHead } from './ownership-mark.ts';
 export type { Profile } from './probes/define-probe.ts';
 export { type ActiveReport, withActive } from './report/active-report.ts';
-export { BEYOND_LEVEL, type Coverage, isBlind, isTested } from './report/coverage.ts';
+export { BEYOND_LEVEL, type Coverage, isTested } from './report/coverage.ts';
 export type { DeliverabilityCheck, DeliverabilityReport } from './report/deliverability-report.ts';
 export type { Landed } from './report/graded.ts';
 export type { LabReport } from './report/lab-report.ts';

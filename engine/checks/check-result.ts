@@ -23,13 +23,18 @@ export interface CheckResult {
   readonly isOutOfScope?: true;
 }
 
+/** The check could not run. */
+export function isBlind({ verdict }: { readonly verdict: Verdict }): boolean {
+  return verdict === 'unknown' || verdict === 'broken';
+}
+
 /** Reasons that are listed for one check. */
 const REASONS = 3;
 
 /** A result that rests on a part of the evidence only: findings stay, anything else becomes `unknown`, unless nothing else could be examined. */
 export function withCuts(result: CheckResult, cuts: readonly Cut[]): CheckResult {
   const { check, verdict } = result;
-  if (cuts.length === 0 || verdict === 'unknown' || verdict === 'broken') return result;
+  if (cuts.length === 0 || isBlind(result)) return result;
   const isRestAside = cuts.every(({ isAside }) => isAside);
   const reason = [...new Set([result.verdict === 'fail' ? result.reason : null, ...cuts.map((cut) => cut.reason)])]
     .filter((text) => text !== null)

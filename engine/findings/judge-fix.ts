@@ -1,4 +1,4 @@
-import type { CheckResult } from '../checks/check-result.ts';
+import { type CheckResult, isBlind } from '../checks/check-result.ts';
 import type { Finding } from './finding.ts';
 import { placeKey } from './identity.ts';
 import { matchAgainst, SECRETS } from './match.ts';
@@ -63,7 +63,7 @@ export function judgeFix({ expected, known, current, result, target, read = [] }
   });
   if (!result) return notTestable('The check did not run');
   const { verdict, reason, limited, isOutOfScope } = result;
-  if (limited || isOutOfScope || verdict === 'unknown' || verdict === 'broken') {
+  if (limited || isOutOfScope || isBlind(result)) {
     const lost = expected.filter((finding) => !wasRead(finding)).map(({ fingerprint }) => fingerprint);
     const doubt = reason ?? 'The check could not run';
     if (lost.length === expected.length) return notTestable(doubt);

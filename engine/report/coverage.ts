@@ -1,4 +1,4 @@
-import type { Verdict } from '../checks/check-result.ts';
+import { isBlind, type Verdict } from '../checks/check-result.ts';
 
 export interface Coverage {
   readonly check: string;
@@ -10,11 +10,6 @@ export interface Coverage {
 
 /** Stored reports without `out_of_scope` tell what the WCAG level left out by its reason only. */
 export const BEYOND_LEVEL = 'Tested only at WCAG level';
-
-/** The check could not run. */
-export function isBlind({ verdict }: { readonly verdict: Verdict }): boolean {
-  return verdict === 'unknown' || verdict === 'broken';
-}
 
 /** The check has a complete result: it could run, and the settings of the scan did not leave it out. */
 export function isTested(coverage: Coverage): boolean {

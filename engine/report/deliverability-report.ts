@@ -1,4 +1,4 @@
-import type { CheckResult, Verdict } from '../checks/check-result.ts';
+import { type CheckResult, isBlind, type Verdict } from '../checks/check-result.ts';
 import { formatLocation } from '../checks/location.ts';
 import type { Gathered } from '../evidence/gather.ts';
 import { mailProvidersOfKeys } from '../evidence/parse/mail/mail-providers.ts';
@@ -7,7 +7,6 @@ import { type Grade, gradeOf, totalsOf } from '../findings/score.ts';
 import { soleScore } from '../findings/sole-score.ts';
 import type { Totals } from '../findings/totals.ts';
 import { VERSION } from '../version.ts';
-import { isBlind } from './coverage.ts';
 import { type DeliverabilityRecords, recordsOf } from './deliverability-records.ts';
 
 /** Facts that are included in the report. */

@@ -1,8 +1,7 @@
-import type { CheckResult } from '../checks/check-result.ts';
+import { type CheckResult, isBlind } from '../checks/check-result.ts';
 import type { Finding } from '../findings/finding.ts';
 import { isProbeId, type ModuleName, moduleOf } from '../findings/module.ts';
 import { moduleScore } from '../findings/score.ts';
-import { isBlind } from './coverage.ts';
 
 export interface ModuleReport {
   readonly status: 'completed' | 'failed';

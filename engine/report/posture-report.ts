@@ -1,4 +1,4 @@
-import type { CheckResult, Verdict } from '../checks/check-result.ts';
+import { type CheckResult, isBlind, type Verdict } from '../checks/check-result.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import type { Gathered } from '../evidence/gather.ts';
 import type { Provider } from '../evidence/providers/define-provider.ts';
@@ -7,7 +7,6 @@ import { findingsOf } from '../findings/finding.ts';
 import { totalsOf } from '../findings/score.ts';
 import type { Totals } from '../findings/totals.ts';
 import { VERSION } from '../version.ts';
-import { isBlind } from './coverage.ts';
 import { isSeen, objectsOf, type PostureFinding } from './posture-seen.ts';
 
 /** Report of a posture scan of one provider, as plain data. */

@@ -9,6 +9,7 @@ const GENERATED = [
   'docs/openapi.json',
   'engine/checks/list.ts',
   'engine/checks/needed-facts.generated.ts',
+  'engine/findings/declared.generated.ts',
   'service/actions/list.ts',
   'web/client/api.generated.ts',
 ];

@@ -1,5 +1,5 @@
+import { isBlind } from '../../checks/check-result.ts';
 import { groupMembers, type View } from '../../findings/group.ts';
-import { isBlind } from '../coverage.ts';
 import type { WorkflowFinding, WorkflowReport } from '../workflow-report.ts';
 
 /** Findings of the same problem, in the order of the first. */

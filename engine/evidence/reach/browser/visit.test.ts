@@ -387,17 +387,24 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
   });
 
   test('records the requests of workers of every kind', async () => {
+    const unasked = new Set(['one', 'part', 'nested', 'shared']);
+    const all = Promise.withResolvers<void>();
+    const script =
+      (name: string, body: string): Answer =>
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/javascript' }).end(body);
+        unasked.delete(name);
+        if (unasked.size === 0) all.resolve();
+      };
+    // Workers do not delay the load of a page; this image does, until all of them have been requested.
+    pages.set('/held.png', (_request, response) => void all.promise.then(() => response.writeHead(404).end()));
     pages.set(
       '/workers',
-      html(`<script>const file = (name) => '/w-' + name + '.js';
+      html(`<img src="/held.png" alt=""><script>const file = (name) => '/w-' + name + '.js';
       new Worker(file('one')); new SharedWorker(file('shared'));</script>`),
     );
-    const script =
-      (body: string): Answer =>
-      (_request, response) =>
-        response.writeHead(200, { 'content-type': 'text/javascript' }).end(body);
-    pages.set('/w-one.js', script("importScripts('/w-' + 'part.js'); new Worker('/w-' + 'nested.js')"));
-    for (const name of ['shared', 'part', 'nested']) pages.set(`/w-${name}.js`, script(''));
+    pages.set('/w-one.js', script('one', "importScripts('/w-' + 'part.js'); new Worker('/w-' + 'nested.js')"));
+    for (const name of ['shared', 'part', 'nested']) pages.set(`/w-${name}.js`, script(name, ''));
     const { network } = await visit('/workers');
     const paths = network.map(({ url }) => new URL(url).pathname);
     expect(paths).toEqual(expect.arrayContaining(['/w-one.js', '/w-part.js', '/w-nested.js', '/w-shared.js']));

@@ -1,4 +1,4 @@
-import { isBlind } from '../../coverage.ts';
+import { isBlind } from '../../../checks/check-result.ts';
 import type { DeliverabilityReport } from '../../deliverability-report.ts';
 import { itemLines, type Paint } from './paint.ts';
 
