@@ -3278,7 +3278,7 @@ export interface paths {
         put?: never;
         /**
          * Receive a deployment or a push.
-         * @description Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`), GitHub (`X-Hub-Signature-256`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. A push to the default branch starts a code scan of the project's repository. If such a scan is running, the new one starts when it ends, and covers everything received until then. More deployments than the server allows in an hour share a scan that starts later. Other deliveries are acknowledged and ignored.
+         * @description Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`), GitHub (`X-Hub-Signature-256`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. A push to the default branch of the project's repository starts a code scan. If such a scan is running, the new one starts when it ends, and covers everything received until then. If a hook receives more deliveries than the server allows in an hour, or the organization has 20 scans of the kind in progress, the next scan starts later and covers everything received until then. Other deliveries are acknowledged and ignored.
          */
         post: operations["webhooks_deploy"];
         delete?: never;
