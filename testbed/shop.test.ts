@@ -67,8 +67,7 @@ afterAll(() => Promise.all(sites.map((site) => site.close())));
 
 const undecided = ({ coverage }: Report) =>
   coverage.filter(
-    (row) =>
-      (row.verdict === 'unknown' && !SAMPLED.test(row.check) && !isUnreliable(row)) || row.verdict === 'broken',
+    (row) => (row.verdict === 'unknown' && !SAMPLED.test(row.check) && !isUnreliable(row)) || row.verdict === 'broken',
   );
 const found = ({ findings }: Report, check: string) => findings.filter((finding) => finding.check === check).length;
 const grave = ({ findings }: Report) => findings.filter(({ severity }) => !['low', 'info'].includes(severity));

@@ -86,8 +86,7 @@ async function connect(): Promise<void> {
   await service.ask('GET', pathname + search, { headers });
 }
 
-const setRepository = () =>
-  service.ask('PUT', base, { headers, body: { repository_url: `${github.url}/acme/shop` } });
+const setRepository = () => service.ask('PUT', base, { headers, body: { repository_url: `${github.url}/acme/shop` } });
 
 /** Sends pushes to a new hook. */
 async function pushing() {

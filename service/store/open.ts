@@ -49,7 +49,8 @@ export async function openStore(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   { onLost, say, waits, repeated, answerWithinSeconds }: OpenStoreOptions = {},
 ): Promise<OpenStore> {
-  const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, { ...(say ? { say } : {}), signal: waits }) : undefined;
+  const embedded =
+    databaseUrl === undefined ? await startEmbedded(dataDir, { ...(say ? { say } : {}), signal: waits }) : undefined;
   const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' };
   const settings = { ...connection, connectionTimeoutMillis: 10_000, application_name: 'assay' };
   const pool = new Pool({

@@ -103,7 +103,7 @@ async function scanCode(trigger: ProjectContext, hook: Found['hook'], pushed: st
   const { store, project } = trigger;
   const target = await scannedRepository(trigger);
   // GitHub compares names without case.
-  if (pushed?.toLowerCase() !== target.toLowerCase()) 
+  if (pushed?.toLowerCase() !== target.toLowerCase())
     return ignore(`Not a push to ${target}, the repository of the project`);
   const ofRepository = { kind: 'code', projectId: project.id, target } as const;
   const pending = await findOpenRun(store, { ...ofRepository, status: 'pending' });

@@ -22,9 +22,18 @@ function snapshot(day: number, accepted: number): Snapshot {
 }
 
 test.each([
-  [[0, 0], [undefined, undefined]],
-  [[0, 1], [undefined, '1 accepted']],
-  [[1, 1, 0], [undefined, undefined, 'none set aside']],
+  [
+    [0, 0],
+    [undefined, undefined],
+  ],
+  [
+    [0, 1],
+    [undefined, '1 accepted'],
+  ],
+  [
+    [1, 1, 0],
+    [undefined, undefined, 'none set aside'],
+  ],
 ])('of scans with %j accepted findings, those with others than before are marked', (accepted, marks) => {
   const points = placed(accepted.map((count, i) => snapshot(i + 1, count)));
   expect(points.map(({ decisions }) => decisions)).toEqual(marks);

@@ -461,7 +461,10 @@ describe('credentials', () => {
       [key, other],
       [other, key],
     ])
-      expect(placeIn(`\nk="${first}"\n\nl="${second}";m="${first}"`).sort()).toEqual([[2, 4], [4, 4]]);
+      expect(placeIn(`\nk="${first}"\n\nl="${second}";m="${first}"`).sort()).toEqual([
+        [2, 4],
+        [4, 4],
+      ]);
     expect(placeIn(`var k="shpat_" + "${key.slice(6)}";`)).toEqual([[undefined, undefined]]);
   });
 
