@@ -5,7 +5,7 @@ import { givenDocument } from '../../examples/page.ts';
 import { passwordFields, passwordForms, submissionsOf } from '../support/form-targets.ts';
 
 /** Attributes that are missing, empty or not known to browsers. */
-const DEFAULTS: readonly (readonly [name: string, html: string, ...finds: ('get' | 'default')[]])[] = [
+const FORMS: readonly (readonly [name: string, html: string, ...finds: ('get' | 'default')[]])[] = [
   ['password in a field without a type', '<form method="get"><input name="password"></form>', 'get'],
   [
     'password in a text field, by autocomplete',
@@ -20,6 +20,23 @@ const DEFAULTS: readonly (readonly [name: string, html: string, ...finds: ('get'
     'get',
   ],
   ['method and type in capitals', '<FORM METHOD="POST"><INPUT TYPE="PASSWORD" NAME="pw"></FORM>'],
+  ['no method, no script', '<form><input type="password" name="pw"></form>', 'default'],
+  [
+    'no method, with an address',
+    '<script src="/a.js"></script><form action="/login"><input type="password" name="pw"></form>',
+    'default',
+  ],
+  ['invalid method, which is GET', '<form method="put"><input type="password" name="pw"></form>', 'get'],
+  ['no method, submitted by a script', '<script src="/a.js"></script><form><input type="password" name="pw"></form>'],
+  [
+    'no method, with a handler',
+    '<form action="/login" onsubmit="return send(this)"><input type="password" name="pw"></form>',
+  ],
+  [
+    'no method, only data in a script element',
+    '<script type="application/ld+json">{}</script><form><input type="password" name="pw"></form>',
+    'default',
+  ],
 ];
 
 export default defineCheck({
@@ -102,31 +119,7 @@ export default defineCheck({
       ),
     ],
     ['method post', givenDocument('<form method="POST"><input type="password" name="pw"></form>')],
-    ['no method, no script', givenDocument('<form><input type="password" name="pw"></form>'), 'default'],
-    [
-      'no method, with an address',
-      givenDocument('<script src="/a.js"></script><form action="/login"><input type="password" name="pw"></form>'),
-      'default',
-    ],
-    [
-      'invalid method, which is GET',
-      givenDocument('<form method="put"><input type="password" name="pw"></form>'),
-      'get',
-    ],
-    [
-      'no method, submitted by a script',
-      givenDocument('<script src="/a.js"></script><form><input type="password" name="pw"></form>'),
-    ],
-    [
-      'no method, with a handler',
-      givenDocument('<form action="/login" onsubmit="return send(this)"><input type="password" name="pw"></form>'),
-    ],
-    [
-      'no method, only data in a script element',
-      givenDocument('<script type="application/ld+json">{}</script><form><input type="password" name="pw"></form>'),
-      'default',
-    ],
-    ...DEFAULTS.map(([name, html, ...finds]) => ({ name, given: givenDocument(html), finds })),
+    ...FORMS.map(([name, html, ...finds]) => ({ name, given: givenDocument(html), finds })),
     [
       'password as the name of a choice',
       givenDocument('<form><input type="checkbox" name="password"></form>'),

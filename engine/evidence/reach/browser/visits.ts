@@ -68,7 +68,7 @@ export function createVisits(
         );
         used.catch(() => {});
       };
-      const visitIn = (start: BrowserStart, tab?: Promise<Tab>) => {
+      const visitIn = ({ start, tab }: { start: BrowserStart; tab?: Promise<Tab> }) => {
         const request = { ...asked, url, formFactor, accessibility, performance, wcag };
         const visit = visitWith(start, request, context, onRead, tab);
         // The result is processed while the page is used further and the browser shuts down.
@@ -80,11 +80,10 @@ export function createVisits(
         ending.push(end());
         return visit;
       };
-      const { start, tab } = (await starting) ?? { start: startBrowser(context), tab: undefined };
-      return visitIn(start, tab).catch((error: Error) => {
+      return visitIn((await starting) ?? { start: startBrowser(context) }).catch((error: Error) => {
         // A browser crashes for reasons of its own too.
         if (error.message !== CRASHED || context.signal.aborted) throw error;
-        return visitIn(startBrowser(context));
+        return visitIn({ start: startBrowser(context) });
       });
     },
     async interaction() {
