@@ -16,10 +16,17 @@ const ALONE = [
   'service/tracing/tracing.test.ts',
   'testbed/canary.campaign.test.ts',
 ];
-/** They measure what a browser needs: they run when all others have ended. */
-const MEASURING = ['web/lighthouse.campaign.test.ts'];
-/** They end processes and databases under work: what else runs must not decide what they see. */
-const ENDING = ['testbed/kills.campaign.test.ts'];
+/**
+ * What else runs must not decide what they see, as they measure, or end processes and databases under work, or keep all
+ * cores busy themselves: when all others have ended, one runs after another.
+ */
+const IN_TURN = [
+  'testbed/torture.campaign.test.ts',
+  'testbed/scale-out.campaign.test.ts',
+  'web/long-tasks.campaign.test.ts',
+  'web/lighthouse.campaign.test.ts',
+  'testbed/kills.campaign.test.ts',
+];
 /** Tests that run small in `quick` and whole in `campaigns`. */
 const SIZED = globSync(TESTS, { exclude: ['**/node_modules/**'] }).filter((path) =>
   /from '[./\w-]*\/(?:screens|sized)\.ts'/.test(readFileSync(path, 'utf8')),
@@ -40,8 +47,6 @@ const LONG = [
   'testbed/probes.test.ts',
   'testbed/torture.test.ts',
   'testbed/clean.test.ts',
-  'testbed/torture.campaign.test.ts',
-  'testbed/scale-out.campaign.test.ts',
   'scripts/demo.campaign.test.ts',
   'scripts/package/package.campaign.test.ts',
   'web/screens.campaign.test.ts',
@@ -99,11 +104,10 @@ function suite(name: string, { include, exclude, env }: Files): TestProjectInlin
       sequence: { groupOrder },
     },
   });
-  const shared = { include, exclude: [...exclude, ...ALONE, ...MEASURING, ...ENDING], env, isolate: false };
+  const shared = { include, exclude: [...exclude, ...ALONE, ...IN_TURN], env, isolate: false };
   return [
     apart('alone', ALONE, 0),
     { extends: true, test: { name: `${name}-shared`, ...shared } },
-    apart('measuring', MEASURING, 1),
-    apart('ending', ENDING, 2),
+    ...IN_TURN.filter((path) => files.includes(path)).map((path, i) => apart(`turn-${i + 1}`, [path], i + 1)),
   ];
 }

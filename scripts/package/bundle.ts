@@ -17,6 +17,8 @@ export interface Bundle {
 
 const ROOT = join(import.meta.dirname, '../..');
 const TARGET = 'node20.12';
+/** A warning fails the build, but for those about a slow machine. */
+const CHECKS = { bundlerTimings: false };
 
 /** Bundles code for Node.js 20 and newer into one folder, and returns the chunks. */
 export async function bundle({ entries, output, external, replaced = {}, generated = {} }: Bundle) {
@@ -36,6 +38,7 @@ export async function bundle({ entries, output, external, replaced = {}, generat
     platform: 'node',
     plugins: [substitute, filesBesideCode({ root: ROOT, output, generated })],
     transform: { target: TARGET },
+    checks: CHECKS,
     onwarn: fail,
   });
   const { output: files } = await built.write({
@@ -55,7 +58,13 @@ async function writeStandardLibrary(output: string): Promise<void> {
   const { loader, additions } = STANDARD_LIBRARY;
   mkdirSync(output, { recursive: true });
   writeFileSync(join(output, loader.name), loader.text);
-  const built = await rolldown({ input: additions.id, platform: 'node', plugins: [standardLibrary()], onwarn: fail });
+  const built = await rolldown({
+    input: additions.id,
+    platform: 'node',
+    plugins: [standardLibrary()],
+    checks: CHECKS,
+    onwarn: fail,
+  });
   await built.write({ file: join(output, additions.name), format: 'cjs', minify: { mangle: false } });
   await built.close();
 }

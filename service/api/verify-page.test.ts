@@ -63,7 +63,7 @@ test.each([
   ['changed.json', 'invalid', 'Not authentic'],
   ['changed.pdf', 'invalid', 'Not authentic'],
 ])('%s is %s, in the browser', async (name, state, says) => {
-  await page.goto(`${baseUrl}/verify-report`, { waitUntil: 'networkidle0' });
+  await page.goto(`${baseUrl}/verify-report`);
   const input = await page.$('input[type=file]');
   await input?.uploadFile(join(folder, name));
   await page.waitForSelector(`#result.${state}`);

@@ -182,7 +182,7 @@ async function shown(browser: Browser, url: string): Promise<string> {
   const [requests, complaints] = [[] as string[], [] as string[]];
   page.on('request', (request) => requests.push(new URL(request.url()).origin));
   page.on('console', (message) => complaints.push(message.text()));
-  await page.goto(url, { waitUntil: 'networkidle0' });
+  await page.goto(url);
   await page.waitForSelector('a[data-assay]');
   const [state, text, colour] = (await page.evaluate(SEEN)) as [string, string, string];
   expect(colour).toBe(state === 'valid' ? 'rgb(45, 106, 79)' : 'rgb(138, 147, 161)');
