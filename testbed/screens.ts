@@ -19,6 +19,8 @@ const WIDTHS = sized([360], [360, 1280]);
 /** Cumulative layout shift between two looks; 0.1 is what web.dev calls good. */
 const MAX_SHIFT = 0.05;
 const THEMES = sized(['dark'], ['light', 'dark']);
+/** For hangs only: a screen has the time that a busy machine takes. */
+const HANG_MS = 300_000;
 const PAINTED = 'new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))';
 
 /** The dashboard in a browser. */
@@ -29,6 +31,8 @@ export interface Screens {
   /** Errors of scripts and violations of the Content-Security-Policy. */
   readonly said: string[];
   newPage(context?: Pick<BrowserContext, 'newPage'>): Promise<Page>;
+  /** Acts on another page, then on the one before again, also if it failed. */
+  on(page: Page, act: () => Promise<void>): Promise<void>;
   /** Gives the browser, or only one context of it, the session of an account. */
   signIn(account: { readonly cookie: string }, context?: Pick<BrowserContext, 'setCookie'>): Promise<void>;
   /** Checks the current screen in every width and theme. */
@@ -71,7 +75,7 @@ export async function builtDashboard(): Promise<string> {
 
 export async function openScreens(): Promise<Screens> {
   const { path } = await findBrowser({ chromePath: process.env.CHROME_PATH || undefined });
-  const browser = await launch({ executablePath: path, args: ['--no-sandbox'] });
+  const browser = await launch({ executablePath: path, args: ['--no-sandbox'], protocolTimeout: HANG_MS });
   const said: string[] = [];
   const newPage = (context: Pick<BrowserContext, 'newPage'> = browser) => openPage(context, said);
   const screens: Screens = {
@@ -79,6 +83,13 @@ export async function openScreens(): Promise<Screens> {
     page: await newPage(),
     said,
     newPage,
+    async on(page, act) {
+      const before = screens.page;
+      screens.page = page;
+      await act().finally(() => {
+        screens.page = before;
+      });
+    },
     async signIn({ cookie }, context = browser) {
       const [name = '', value = ''] = cookie.split('=');
       await context.setCookie({ name, value, domain: '127.0.0.1', path: '/' });
@@ -178,7 +189,7 @@ const WATCH_MOVES = `window.moved = []; window.fetches = { open: 0 }; {
 
 async function openPage(context: Pick<BrowserContext, 'newPage'>, said: string[]): Promise<Page> {
   const opened = await context.newPage();
-  opened.setDefaultTimeout(120_000);
+  opened.setDefaultTimeout(HANG_MS);
   await opened.setViewport({ width: 1280, height: 800 });
   await opened.evaluateOnNewDocument(WATCH_MOVES);
   opened.on('pageerror', (error) => said.push(String(error)));

@@ -289,40 +289,39 @@ test('members: inviting, accepting as a new user, switching, removing', async ()
   await screens.press('Send invitation');
   await screens.waitForText('Invitation sent to bo@example.com');
   await screens.look('settings-members');
-  const { page } = screens;
   const context = await screens.browser.createBrowserContext();
-  screens.page = await screens.newPage(context);
-  await screens.page.goto(`${baseUrl}/invitation#token=${await invitationToken()}`);
-  await screens.waitForText('invites bo@example.com');
-  await screens.look('invitation');
-  await screens.fill({ name: 'Bo', password: PASSWORD });
-  await screens.press('Create account and accept');
-  await screens.waitForText('Projects', 'h1');
-  const { pool } = service.opened;
-  await pool.query(
-    `with o as (insert into organizations (name) values ('Second organization') returning id)
-     insert into memberships (user_id, organization_id, role) select u.id, o.id, 'admin' from users u, o where u.email = $1`,
-    ['bo@example.com'],
-  );
-  await screens.page.reload();
-  await screens.page.waitForSelector('select[aria-label=Organization]', VISIBLE);
-  await screens.look('organization-switch');
-  const [{ id }] = (await pool.query(`select id from organizations where name = 'Second organization'`)).rows;
-  await screens.page.select('select[aria-label=Organization]', id);
-  await screens.waitForText('No projects yet');
-  await screens.page.goto(`${baseUrl}/app/settings/organization`);
-  await screens.press('Delete organization');
-  await screens.page.waitForSelector('dialog[open]');
-  await screens.look('organization-delete');
-  await screens.page.type('dialog input[name=confirm]', 'Second organization');
-  await screens.page.keyboard.press('Enter');
-  await screens.waitForText('Undo deletion');
-  await screens.look('organization-ends');
-  await screens.press('Undo deletion');
-  await screens.waitForText('Badges are valid again if their criteria are met.');
-  await screens.look('organization-kept');
+  await screens.on(await screens.newPage(context), async () => {
+    await screens.page.goto(`${baseUrl}/invitation#token=${await invitationToken()}`);
+    await screens.waitForText('invites bo@example.com');
+    await screens.look('invitation');
+    await screens.fill({ name: 'Bo', password: PASSWORD });
+    await screens.press('Create account and accept');
+    await screens.waitForText('Projects', 'h1');
+    const { pool } = service.opened;
+    await pool.query(
+      `with o as (insert into organizations (name) values ('Second organization') returning id)
+       insert into memberships (user_id, organization_id, role) select u.id, o.id, 'admin' from users u, o where u.email = $1`,
+      ['bo@example.com'],
+    );
+    await screens.page.reload();
+    await screens.page.waitForSelector('select[aria-label=Organization]', VISIBLE);
+    await screens.look('organization-switch');
+    const [{ id }] = (await pool.query(`select id from organizations where name = 'Second organization'`)).rows;
+    await screens.page.select('select[aria-label=Organization]', id);
+    await screens.waitForText('No projects yet');
+    await screens.page.goto(`${baseUrl}/app/settings/organization`);
+    await screens.press('Delete organization');
+    await screens.page.waitForSelector('dialog[open]');
+    await screens.look('organization-delete');
+    await screens.page.type('dialog input[name=confirm]', 'Second organization');
+    await screens.page.keyboard.press('Enter');
+    await screens.waitForText('Undo deletion');
+    await screens.look('organization-ends');
+    await screens.press('Undo deletion');
+    await screens.waitForText('Badges are valid again if their criteria are met.');
+    await screens.look('organization-kept');
+  });
   await context.close();
-  screens.page = page;
   await screens.page.reload();
   await screens.waitForText('bo@example.com');
   await screens.look('settings-members-two');
@@ -497,15 +496,14 @@ test('a self-hosted server without billing says so', async () => {
   const [name = '', value = ''] = String(headers['set-cookie']).split(';', 1)[0]?.split('=') ?? [];
   const context = await screens.browser.createBrowserContext();
   await context.setCookie({ name, value, domain: '127.0.0.1', path: '/' });
-  const before = screens.page;
-  screens.page = await screens.newPage(context);
-  await screens.page.goto(`http://127.0.0.1:${port}/app/settings/billing`);
-  await screens.waitForText('Billing is not enabled on this server');
-  await screens.look('settings-billing-none');
-  await screens.page.goto(`http://127.0.0.1:${port}/app/settings`);
-  await screens.waitForText('is configured on this server');
-  await screens.look('settings-account-none');
-  screens.page = before;
+  await screens.on(await screens.newPage(context), async () => {
+    await screens.page.goto(`http://127.0.0.1:${port}/app/settings/billing`);
+    await screens.waitForText('Billing is not enabled on this server');
+    await screens.look('settings-billing-none');
+    await screens.page.goto(`http://127.0.0.1:${port}/app/settings`);
+    await screens.waitForText('is configured on this server');
+    await screens.look('settings-account-none');
+  });
   await context.close();
   await own.close();
 });

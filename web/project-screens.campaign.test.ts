@@ -139,7 +139,6 @@ test('a monitor is added, and deleted', async () => {
 
 test('a status page is off, then public with what was chosen, then off again', async () => {
   const visitor = await screens.newPage(await screens.browser.createBrowserContext());
-  const mine = screens.page;
   await sql(`update monitor_targets set state = jsonb_set(state, '{status}', '"up"') where id = $1`, [target]);
   await inProject('/monitoring');
   await screens.press('Set up');
@@ -151,16 +150,16 @@ test('a status page is off, then public with what was chosen, then off again', a
   await screens.click('dialog button[type=submit]');
   await screens.waitForText('Public with 1 monitor');
   await screens.look('status-page-set-up');
-  screens.page = visitor;
-  await visitor.goto(`${baseUrl}/status/shop`);
-  await screens.waitForText('All systems are up');
-  await screens.look('status-page');
-  expect(await screens.text('main')).not.toContain(SITE);
-  expect(await screens.text('main')).not.toContain('Incidents');
-  await visitor.goto(`${baseUrl}/status/nothing`);
-  await screens.waitForText('Status page not found', 'h1');
-  await screens.look('status-page-missing');
-  screens.page = mine;
+  await screens.on(visitor, async () => {
+    await visitor.goto(`${baseUrl}/status/shop`);
+    await screens.waitForText('All systems are up');
+    await screens.look('status-page');
+    expect(await screens.text('main')).not.toContain(SITE);
+    expect(await screens.text('main')).not.toContain('Incidents');
+    await visitor.goto(`${baseUrl}/status/nothing`);
+    await screens.waitForText('Status page not found', 'h1');
+    await screens.look('status-page-missing');
+  });
 });
 
 test('keys of a project: created, shown once, revoked; snippets', async () => {
@@ -186,7 +185,6 @@ test('a badge is previewed on light and dark', async () => {
 });
 
 test('a report is shared by a link, which stops working once it is revoked', async () => {
-  const mine = screens.page;
   await inProject('/reports');
   await screens.press('Share');
   await screens.page.waitForSelector('dialog input[name=name]', { visible: true });
@@ -196,22 +194,22 @@ test('a report is shared by a link, which stops working once it is revoked', asy
   await screens.waitForText('Your link for “Customer”');
   await screens.look('reports');
   const link = await screens.page.$eval('[role=status] code', (code) => code.textContent ?? '');
-  screens.page = await screens.newPage(await screens.browser.createBrowserContext());
-  await screens.page.goto(link);
-  await screens.waitForText('Report of', 'h1');
-  await screens.page.reload();
-  await screens.waitForText('Report of', 'h1');
-  await screens.look('shared-report');
-  const visitor = screens.page;
-  screens.page = mine;
+  const visitor = await screens.newPage(await screens.browser.createBrowserContext());
+  await screens.on(visitor, async () => {
+    await visitor.goto(link);
+    await screens.waitForText('Report of', 'h1');
+    await visitor.reload();
+    await screens.waitForText('Report of', 'h1');
+    await screens.look('shared-report');
+  });
   await screens.click('button[aria-label="Revoke link for Customer"]');
   await screens.page.waitForSelector('button[aria-label="Revoke link for Customer"]', { hidden: true });
-  screens.page = visitor;
-  await visitor.goto('about:blank');
-  await visitor.goto(link);
-  await screens.waitForText('Link not valid', 'h1');
-  await screens.look('shared-report-dead');
-  screens.page = mine;
+  await screens.on(visitor, async () => {
+    await visitor.goto('about:blank');
+    await visitor.goto(link);
+    await screens.waitForText('Link not valid', 'h1');
+    await screens.look('shared-report-dead');
+  });
 });
 
 /** Ends the analysis that waits: no worker runs here. */
