@@ -37,21 +37,28 @@ export default defineCheck({
   references: ['https://developers.google.com/search/docs/crawling-indexing/links-crawlable'],
   run({ page, content }) {
     const own = hostOf(page.url) ?? '';
-    const urls = elementsOf(content, 'a', 'area').flatMap(({ attributes: a }) =>
-      a.href === undefined ? [] : (resolveUrl(a.href, content.url) ?? []),
-    );
+    const links = elementsOf(content, 'a', 'area').flatMap(({ attributes: a, text }) => {
+      const url = a.href === undefined ? undefined : resolveUrl(a.href, content.url);
+      return url === undefined ? [] : [{ url, text }];
+    });
+    const urls = links.map(({ url }) => url);
     const files = FILES.flatMap((rel) => linksOf(content, rel))
       .filter(({ attributes: a }) => a.hreflang === undefined || a.type !== undefined)
       .flatMap(({ attributes: a }) => resolveUrl(a.href ?? '', content.url) ?? []);
     if (urls.length + files.length === 0) return notApplicable('The page has no links');
     const shown = (found: readonly string[]) => [...new Set(found.map((url) => excerpt(url)))];
-    const local = isLocal(own) ? [] : urls.filter((url) => isLocal(hostOf(url) ?? ''));
+    // A link that shows its host is meant for the machine of the reader, as in instructions.
+    const isMeant = (host: string, text: string) => text.toLowerCase().includes(host);
+    const local = links.filter(({ url, text }) => {
+      const host = hostOf(url) ?? '';
+      return !isLocal(own) && isLocal(host) && !isMeant(host, text);
+    });
     const insecure = page.url.startsWith('https:')
       ? urls.filter((url) => url.startsWith('http:') && hostOf(url) === own)
       : [];
     const placeholders = files.filter((url) => isPlaceholderHost(hostOf(url) ?? '', page.url));
     return [
-      ...occurrences({ selector: 'a' }, { local: shown(local) }),
+      ...occurrences({ selector: 'a' }, { local: shown(local.map(({ url }) => url)) }),
       ...occurrences({ selector: 'link' }, { placeholder: shown(placeholders) }),
       ...occurrences({ selector: 'a' }, { insecure: shown(insecure) }),
     ];
@@ -60,6 +67,10 @@ export default defineCheck({
     ['public', given('<a href="/a">A</a><a href="https://other.example/">O</a>')],
     ['development machine', given('<a href="http://localhost:3000/a">A</a>'), 'local'],
     ['machine in the local network', given('<a href="http://192.168.1.20:3000/a">A</a>'), 'local'],
+    [
+      'instructions that show the address of a development machine',
+      given('<a href="http://localhost:3000/">Open http://localhost:3000</a>'),
+    ],
     ['internal page over HTTP', given('<a href="http://www.shop.example/a">A</a>'), 'insecure'],
     [
       'internal page over HTTP, on a page whose base is another host',
