@@ -1,8 +1,9 @@
 import type { Verification } from '@assay/proof';
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
+import { type RanCheck, ranCheck } from '../checks/versions.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import type { Advice } from '../findings/advice.ts';
-import { compareFindings, openFindings } from '../findings/compare.ts';
+import { compareFindings, newerChecks, openFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import type { ModuleName } from '../findings/module.ts';
 import { oncePerFact } from '../findings/same-fact.ts';
@@ -80,6 +81,8 @@ interface ReportRequest {
   readonly completedAt: Date;
   /** Findings of the previous scan. */
   readonly previous: readonly Finding[];
+  /** The checks that it ran; undefined if they are not known. */
+  readonly previousCoverage?: readonly RanCheck[] | undefined;
   readonly identityKey?: string | Uint8Array | undefined;
   /** Only some checks of the modules were run: there is no score. */
   readonly isPartial?: boolean;
@@ -95,12 +98,13 @@ export function pageReportOf({
   startedAt,
   completedAt,
   previous,
+  previousCoverage,
   identityKey,
   isPartial = false,
 }: ReportRequest): PageReport {
   const judgements = oncePerFact(results);
   const coverage = judgements.map(({ check, verdict, reason, isOutOfScope }) => ({
-    check: check.id,
+    ...ranCheck(check.id, verdict, previousCoverage),
     verdict,
     reason,
     ...(isOutOfScope ? { out_of_scope: isOutOfScope } : {}),
@@ -125,7 +129,7 @@ export function pageReportOf({
   const { landing } = gathered.facts;
   const isOwnPage = landing !== undefined && landing.notScored === undefined;
   const verdicts = new Map(isOwnPage ? judgements.map(testedVerdict) : []);
-  const findings = compareFindings(relevant, current, verdicts);
+  const findings = compareFindings(relevant, current, verdicts, newerChecks(previousCoverage, coverage));
   const judge = isPartial ? partialReport : moduleReport;
   const judged = modules.map((name) => [name, judge(name, findings, judgements)] as const);
   const whole = landedOf(gathered, judged);

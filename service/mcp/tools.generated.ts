@@ -834,8 +834,10 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "new",
                   "changed",
+                  "same",
+                  "found_by_newer_version",
                   "fixed",
-                  "same"
+                  "no_longer_reported"
                 ]
               },
               "line": {
@@ -1238,8 +1240,10 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "new",
                   "changed",
+                  "same",
+                  "found_by_newer_version",
                   "fixed",
-                  "same"
+                  "no_longer_reported"
                 ]
               },
               "place_count": {
@@ -1371,8 +1375,10 @@ export const TOOLS: readonly Tool[] = [
           "enum": [
             "new",
             "changed",
+            "same",
+            "found_by_newer_version",
             "fixed",
-            "same"
+            "no_longer_reported"
           ]
         },
         "state": {
@@ -1493,13 +1499,14 @@ export const TOOLS: readonly Tool[] = [
           "description": "Default: the only project there is"
         },
         "state": {
-          "description": "Default: all but fixed findings",
+          "description": "Default: all but fixed findings and those that newer versions of the checks no longer report",
           "type": "string",
           "enum": [
             "open",
             "dismissed",
             "accepted",
-            "fixed"
+            "fixed",
+            "no_longer_reported"
           ]
         },
         "severity": {
@@ -1576,8 +1583,10 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "new",
                   "changed",
+                  "same",
+                  "found_by_newer_version",
                   "fixed",
-                  "same"
+                  "no_longer_reported"
                 ]
               },
               "place_count": {
@@ -2010,8 +2019,10 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "new",
                   "changed",
+                  "same",
+                  "found_by_newer_version",
                   "fixed",
-                  "same"
+                  "no_longer_reported"
                 ]
               },
               "place_count": {
@@ -2193,8 +2204,10 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "new",
                   "changed",
+                  "same",
+                  "found_by_newer_version",
                   "fixed",
-                  "same"
+                  "no_longer_reported"
                 ]
               },
               "place_count": {
@@ -2472,8 +2485,10 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "new",
                   "changed",
+                  "same",
+                  "found_by_newer_version",
                   "fixed",
-                  "same"
+                  "no_longer_reported"
                 ]
               },
               "place_count": {

@@ -2539,7 +2539,7 @@ export interface paths {
         };
         /**
          * Compare two runs.
-         * @description Compares the findings of two runs of the same kind; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both runs. Between runs of different subjects every finding of only one of them is `not_comparable`.
+         * @description Compares the findings of two runs of the same kind; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both runs or had another version. Between runs of different subjects every finding of only one of them is `not_comparable`.
          */
         get: operations["runs_compare"];
         put?: never;
@@ -2720,7 +2720,7 @@ export interface paths {
         };
         /**
          * Compare two scans.
-         * @description Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans. Between scans of different URLs or devices, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`.
+         * @description Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans or had another version. Between scans of different URLs or devices, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`.
          */
         get: operations["scans_compare"];
         put?: never;
@@ -3735,10 +3735,10 @@ export interface components {
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description Also `changed` if only some of the places are new or fixed
+             * @description Since the previous scan; also `changed` if only some of the places are new or fixed. `found_by_newer_version` and `no_longer_reported`: the check has another version than in that scan, so the site may be unchanged
              * @enum {string}
              */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             first_seen_at: string;
             /**
              * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
@@ -3892,7 +3892,7 @@ export interface components {
             /** @description Id of the finding at this place alone, as in the view `flat` */
             id: string;
             /** @enum {string} */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             evidence: {
                 /** @description The location as text */
                 at: string;
@@ -4223,6 +4223,8 @@ export interface components {
         };
         Coverage: {
             check: string;
+            /** @description Version of the check; omitted for version 1 */
+            version?: number;
             verdict: string;
             reason: string | null;
             /**
@@ -4375,6 +4377,8 @@ export interface components {
         DeliverabilityCheck: {
             /** @example deliverability/spf/lookups */
             check: string;
+            /** @description Version of the check; omitted for version 1 */
+            version?: number;
             /** @description What a passing check means */
             title: string;
             /** @enum {string} */
@@ -4633,10 +4637,10 @@ export interface components {
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description Also `changed` if only some of the places are new or fixed
+             * @description Since the previous scan; also `changed` if only some of the places are new or fixed. `found_by_newer_version` and `no_longer_reported`: the check has another version than in that scan, so the site may be unchanged
              * @enum {string}
              */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             first_seen_at: string;
             /**
              * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
@@ -4766,10 +4770,10 @@ export interface components {
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description Also `changed` if only some of the places are new or fixed
+             * @description Since the previous scan; also `changed` if only some of the places are new or fixed. `found_by_newer_version` and `no_longer_reported`: the check has another version than in that scan, so the site may be unchanged
              * @enum {string}
              */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             first_seen_at: string;
             /**
              * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
@@ -4982,10 +4986,10 @@ export interface components {
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description Also `changed` if only some of the places are new or fixed
+             * @description Since the previous scan; also `changed` if only some of the places are new or fixed. `found_by_newer_version` and `no_longer_reported`: the check has another version than in that scan, so the site may be unchanged
              * @enum {string}
              */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             first_seen_at: string;
             /**
              * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
@@ -5099,6 +5103,8 @@ export interface components {
             label: string;
             checks: {
                 check: string;
+                /** @description Version of the check; omitted for version 1 */
+                version?: number;
                 title: string;
                 /** @enum {string} */
                 verdict: "pass" | "fail" | "inapplicable" | "unknown" | "broken";
@@ -6261,7 +6267,7 @@ export interface components {
             /** @description Id of the finding at this place alone, as in the view `flat` */
             id: string;
             /** @enum {string} */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             evidence: {
                 /** @description The location as text */
                 at: string;
@@ -6356,10 +6362,10 @@ export interface components {
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description Also `changed` if only some of the places are new or fixed
+             * @description Since the previous scan; also `changed` if only some of the places are new or fixed. `found_by_newer_version` and `no_longer_reported`: the check has another version than in that scan, so the site may be unchanged
              * @enum {string}
              */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             first_seen_at: string;
             /** @enum {string} */
             state: "open" | "dismissed" | "accepted";
@@ -6419,7 +6425,7 @@ export interface components {
                 /** @description Id of the finding at this place alone, as in the view `flat` */
                 id: string;
                 /** @enum {string} */
-                change: "new" | "changed" | "fixed" | "same";
+                change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
                 evidence: {
                     /** @description The location as text */
                     at: string;
@@ -6794,10 +6800,10 @@ export interface components {
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description Also `changed` if only some of the places are new or fixed
+             * @description Since the previous scan; also `changed` if only some of the places are new or fixed. `found_by_newer_version` and `no_longer_reported`: the check has another version than in that scan, so the site may be unchanged
              * @enum {string}
              */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             first_seen_at: string;
             /**
              * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
@@ -6902,7 +6908,7 @@ export interface components {
             /** @description Id of the finding at this place alone, as in the view `flat` */
             id: string;
             /** @enum {string} */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             evidence: {
                 /** @description The location as text */
                 at: string;
@@ -6940,10 +6946,10 @@ export interface components {
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description Also `changed` if only some of the places are new or fixed
+             * @description Since the previous scan; also `changed` if only some of the places are new or fixed. `found_by_newer_version` and `no_longer_reported`: the check has another version than in that scan, so the site may be unchanged
              * @enum {string}
              */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             first_seen_at: string;
             /**
              * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
@@ -7030,7 +7036,7 @@ export interface components {
             /** @description Id of the finding at this place alone, as in the view `flat` */
             id: string;
             /** @enum {string} */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             evidence: {
                 /** @description The location as text */
                 at: string;
@@ -7500,7 +7506,7 @@ export interface components {
             start_with?: string | null;
             /** @description Up to five fixes that raise the health score most, in order */
             next_steps?: components["schemas"]["NextStep"][];
-            /** @description New, changed and fixed findings, most severe first; with `view=all` or `view=flat` also unchanged ones, with `view=brief` only the one to start with. Empty until the scan has ended */
+            /** @description New, changed and fixed findings, and those that only a newer version of a check finds or no longer reports, most severe first; with `view=all` or `view=flat` also unchanged ones, with `view=brief` only the one to start with. Empty until the scan has ended */
             findings: components["schemas"]["Finding"][];
             profile_result: components["schemas"]["ProfileResult"] | null;
             seo_result: components["schemas"]["IssuesResult"] | null;
@@ -9564,8 +9570,8 @@ export interface operations {
     findings_list: {
         parameters: {
             query?: {
-                /** @description Default: all but fixed findings */
-                state?: "open" | "dismissed" | "accepted" | "fixed";
+                /** @description Default: all but fixed findings and those that newer versions of the checks no longer report */
+                state?: "open" | "dismissed" | "accepted" | "fixed" | "no_longer_reported";
                 severity?: "critical" | "high" | "medium" | "low" | "info";
                 module?: string;
                 limit?: number;

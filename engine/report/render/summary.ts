@@ -4,6 +4,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { setAsideText } from '../../findings/states.ts';
 import { type CheckedReport, isReportOf } from '../report.ts';
 import { cut } from './columns.ts';
+import { changeWords } from './grouped.ts';
 import { headOf } from './head.ts';
 import { code, plain } from './markdown/markdown-text.ts';
 
@@ -51,7 +52,11 @@ function factsOf(report: CheckedReport, open: readonly Finding[], { onlyNew, sin
   );
   const added = open.filter(({ change }) => change === 'new').length;
   const fixed = report.findings.filter(({ change }) => change === 'fixed').length;
-  const change = `${added} new and ${fixed} fixed since ${plain(since ?? 'the previous scan')}`;
+  const byVersion = (['found_by_newer_version', 'no_longer_reported'] as const).flatMap((change) => {
+    const count = report.findings.filter((finding) => finding.change === change).length;
+    return count === 0 ? [] : [`${count} ${changeWords(change)}`];
+  });
+  const change = [`${added} new and ${fixed} fixed since ${plain(since ?? 'the previous scan')}`, ...byVersion];
   const aside = setAsideText(report.findings);
   return [`**${counts.length === 0 ? '0 findings' : counts.join(', ')}**`, onlyNew ? change : [], aside ?? []]
     .flat()

@@ -1,4 +1,4 @@
-import { type FindingGroup, groupFindings, openFindings } from '@assay/engine';
+import { type FindingGroup, groupFindings, isClosed, openFindings } from '@assay/engine';
 import type { ToolInput } from '../tool.ts';
 import { ToolError } from '../tool-error.ts';
 import type { ScanWithReport } from './local-state.ts';
@@ -13,7 +13,7 @@ export function findingPageOf(
   const all = groupFindings(findings, view === 'flat' ? 'flat' : 'grouped');
   const open = openFindings(all);
   const fixed = all.filter(({ change }) => change === 'fixed');
-  const wanted = state === 'open' ? open : state === 'fixed' ? fixed : [];
+  const wanted = state === 'open' ? open : all.filter(({ change }) => isClosed({ change }) && change === state);
   const found = wanted
     .filter((finding) => severity === undefined || finding.severity === severity)
     .filter((finding) => module === undefined || finding.module === module);
