@@ -14,7 +14,11 @@ const ran = (version?: number): RanCheck[] => [
 
 /** A finding at a place, with what was found there. */
 const found = (place: string, shows = 'seen', severity: Finding['severity'] = 'high') => ({
-  ...findingAt({ check: CHECK, problem: 'missing', title: 'Missing', severity }, { part: place }, shows),
+  ...findingAt(
+    { check: CHECK, problem: 'missing', title: 'Missing', severity, remediation: 'Send it.' },
+    { part: place },
+    shows,
+  ),
   fingerprint: place,
 });
 
