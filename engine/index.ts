@@ -2,6 +2,7 @@ export { bySeverity, SEVERITIES, type Severity } from './catalogue/severity.ts';
 export { isBlind, type Verdict } from './checks/check-result.ts';
 export type { Likelihood } from './checks/define-check.ts';
 export { UnknownCheck } from './checks/unknown-check.ts';
+export type { RanCheck } from './checks/versions.ts';
 export { type FetchRequest, HandshakeRefused, Unavailable } from './evidence/define-collector.ts';
 export type { Exchange } from './evidence/facts/exchange.ts';
 export type { FailureReason, Measurement } from './evidence/facts/measurement.ts';
@@ -31,10 +32,10 @@ export {
 } from './evidence/reach/setting.ts';
 export { REACH_SETTINGS, type ReachSettings, readReachSettings } from './evidence/reach/settings.ts';
 export { startWith } from './findings/advice.ts';
-export { compareFindings, openFindings, unfixedFindings } from './findings/compare.ts';
+export { compareFindings, newerChecks, openFindings, unfixedFindings } from './findings/compare.ts';
 export { dataText } from './findings/data-text.ts';
 export { DRIFT_OF } from './findings/declared.generated.ts';
-export type { Change, Finding, FindingState, StateReason } from './findings/finding.ts';
+export { type Change, type Finding, type FindingState, isClosed, type StateReason } from './findings/finding.ts';
 export {
   type FindingGroup,
   findingsWithId,

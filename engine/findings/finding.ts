@@ -20,7 +20,16 @@ import { guardsVisitors } from './scoring/topics.ts';
 export type FindingState = 'open' | 'dismissed' | 'accepted';
 export type StateReason = 'false_positive' | 'wont_fix' | 'accepted_risk';
 
-export type Change = 'new' | 'changed' | 'fixed' | 'same';
+/**
+ * What became of a finding since the previous scan. `found_by_newer_version` and `no_longer_reported`: its check is newer than in that
+ * scan, so that the site may be unchanged.
+ */
+export type Change = 'new' | 'changed' | 'same' | 'found_by_newer_version' | 'fixed' | 'no_longer_reported';
+
+/** Whether it is no longer a problem: it was fixed, or a newer version of its check no longer reports it. */
+export function isClosed({ change }: Pick<Finding, 'change'>): boolean {
+  return change === 'fixed' || change === 'no_longer_reported';
+}
 
 /** A problem found by a check, with its evidence. */
 export interface Finding {

@@ -1,5 +1,5 @@
 import { type CheckResult, isBlind } from '../checks/check-result.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, isClosed } from './finding.ts';
 import { placeKey } from './identity.ts';
 import { matchAgainst, SECRETS } from './match.ts';
 
@@ -89,13 +89,13 @@ export function withDoubts(verdict: FixVerdict, doubts: ReadonlyMap<string, stri
 
 /** A finding after a verification: each place is judged by itself, and one that could not be tested stays as it is. */
 export function withVerdict<F extends Finding>(finding: F, { fixed, remaining }: FixVerdict, at: Date): F {
-  const isFixed = finding.change === 'fixed';
+  const wasClosed = isClosed(finding);
   const seen = 'not_seen' in finding ? { ...finding, not_seen: null } : finding;
   if (fixed.includes(finding.fingerprint))
-    return isFixed ? finding : { ...seen, change: 'fixed', fixed_at: at.toISOString() };
+    return wasClosed ? finding : { ...seen, change: 'fixed', fixed_at: at.toISOString() };
   if (!remaining.includes(finding.fingerprint)) return finding;
   const { fixed_at: _, ...rest } = seen;
-  return { ...rest, change: isFixed ? 'same' : finding.change } as F;
+  return { ...rest, change: wasClosed ? 'same' : finding.change } as F;
 }
 
 /** Whether the check could see that a finding is gone while it still finds others. */

@@ -1,5 +1,5 @@
 import { withoutBuildHash } from '../evidence/parse/http/build-hash.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, isClosed } from './finding.ts';
 
 const ASSET = String.raw`(?=\.(?:js|mjs|css|map|woff2?|png|jpe?g|webp|avif|svg|gif)\b)`;
 const HASHED_NAME = new RegExp(String.raw`([.\-_/])(?=\w{0,63}\d)\w{8,64}${ASSET}`, 'g');
@@ -21,7 +21,7 @@ export const SECRETS =
  * new or fixed.
  */
 export function matchAgainst<F extends Finding>(previous: readonly F[]): Match<F> {
-  const open = previous.filter(({ change }) => change !== 'fixed');
+  const open = previous.filter((finding) => !isClosed(finding));
   const byFingerprint = new Map(open.map((finding) => [finding.fingerprint, finding]));
   const byText = new Map(open.filter(({ location }) => !location).map((finding) => [textKey(finding), finding]));
   const located = open.filter(({ location, check }) => location && !SECRETS.test(check));

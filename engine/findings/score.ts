@@ -132,7 +132,7 @@ export function totalsOf(flat: readonly Finding[]): Totals {
     low: count('low'),
     info: count('info'),
     new: open.filter(({ change }) => change === 'new').length,
-    fixed: findings.length - unfixed.length,
+    fixed: findings.filter(({ change }) => change === 'fixed').length,
     dismissed: unfixed.filter(({ state }) => state === 'dismissed').length,
     accepted: unfixed.filter(({ state }) => state === 'accepted').length,
   };

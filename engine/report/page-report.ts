@@ -1,9 +1,10 @@
 import type { Verification } from '@assay/proof';
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
+import { type RanCheck, ranCheck } from '../checks/versions.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import { factsFrom } from '../evidence/facts-from.ts';
 import type { Advice } from '../findings/advice.ts';
-import { compareFindings, openFindings } from '../findings/compare.ts';
+import { compareFindings, newerChecks, openFindings } from '../findings/compare.ts';
 import type { Deduction } from '../findings/deductions.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import type { ModuleName } from '../findings/module.ts';
@@ -85,6 +86,8 @@ interface ReportRequest {
   readonly completedAt: Date;
   /** Findings of the previous scan. */
   readonly previous: readonly Finding[];
+  /** The checks that it ran; undefined if they are not known. */
+  readonly previousCoverage?: readonly RanCheck[] | undefined;
   readonly identityKey?: string | Uint8Array | undefined;
   /** Only some checks of the modules were run: there is no score. */
   readonly isPartial?: boolean;
@@ -122,12 +125,14 @@ export function pageReportOf({
   startedAt,
   completedAt,
   previous,
+  previousCoverage,
   identityKey,
   isPartial = false,
 }: ReportRequest): PageReport {
   const judgements = oncePerFact(results);
   const { landing } = gathered.facts;
-  const coverage = judgements.map((judged) => coverageOf(judged, landing?.isOther ? landing.notScored : undefined));
+  const other = landing?.isOther ? landing.notScored : undefined;
+  const coverage = judgements.map((judged) => coverageOf(judged, other, previousCoverage));
   const context = {
     target,
     now: completedAt.toISOString(),
@@ -148,7 +153,7 @@ export function pageReportOf({
   // Another page than the site's own fixes none of its problems.
   const isOwnPage = landing !== undefined && landing.notScored === undefined;
   const verdicts = new Map(isOwnPage ? judgements.map(testedVerdict) : []);
-  const findings = compareFindings(relevant, current, verdicts);
+  const findings = compareFindings(relevant, current, verdicts, newerChecks(previousCoverage, coverage));
   const judge = isPartial ? partialReport : moduleReport;
   const judged = modules.map((name) => [name, judge(name, findings, judgements)] as const);
   const whole = landedOf(gathered, judged);
@@ -176,12 +181,14 @@ export function pageReportOf({
 }
 
 /** `other`: why what was read is no page of the site; it passes no check of the page. */
-function coverageOf({ check, verdict, reason, isOutOfScope }: CheckResult, other: string | undefined): Coverage {
-  const isOther = other !== undefined && verdict === 'pass' && check.needs.some((name) => OF_PAGE.has(name));
+function coverageOf(judged: CheckResult, other: string | undefined, before: readonly RanCheck[] | undefined): Coverage {
+  const { check, isOutOfScope } = judged;
+  const isOther = other !== undefined && judged.verdict === 'pass' && check.needs.some((name) => OF_PAGE.has(name));
+  const verdict = isOther ? 'unknown' : judged.verdict;
   return {
-    check: check.id,
-    verdict: isOther ? 'unknown' : verdict,
-    reason: isOther ? other : reason,
+    ...ranCheck(check.id, verdict, before),
+    verdict,
+    reason: isOther ? other : judged.reason,
     ...(isOutOfScope ? { out_of_scope: isOutOfScope } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import type { Occurrence } from '../checks/define-check.ts';
+import { ranCheck } from '../checks/versions.ts';
 import type { SourceFile } from '../evidence/parse/workflow/files.ts';
 import type { ScannedFile } from '../evidence/parse/workflow/repository.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
@@ -78,7 +79,7 @@ export function workflowReportOf(request: WorkflowReportRequest): WorkflowReport
     grade: score === null ? null : gradeOf(score),
     findings,
     ignored: count(reported) - count(kept),
-    coverage: kept.map(({ check, verdict, reason }) => ({ check: check.id, verdict, reason })),
+    coverage: kept.map(({ check, verdict, reason }) => ({ ...ranCheck(check.id, verdict), verdict, reason })),
     started_at: startedAt.toISOString(),
     completed_at: completedAt.toISOString(),
   };

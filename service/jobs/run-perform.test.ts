@@ -63,6 +63,32 @@ test('a scan after the upgrade to structured locations reports nothing as new or
   );
 });
 
+test.each([
+  ['has another version', (check: string) => ({ check, version: 0 }), ['found_by_newer_version', 'no_longer_reported']],
+  ['did not exist', () => [], ['found_by_newer_version', 'no_longer_reported']],
+  ['is the same', (check: string) => ({ check }), ['new', 'fixed']],
+])('what a check finds otherwise than in a scan where it %s', async (_, entryOf, expected) => {
+  const { store } = jobs.opened;
+  const { id } = await scanned();
+  const stored = await findReport<'site'>(store, id);
+  const [own, ...others] = stored?.findings ?? [];
+  if (!stored || !own) throw new Error('no findings');
+  const coverage = stored.coverage.flatMap((one) =>
+    one.check === own.check ? [entryOf(one.check)].flat().map((entry) => ({ ...one, ...entry })) : one,
+  );
+  const gone = { ...own, fingerprint: '0'.repeat(64), problem: 'gone' };
+  await store
+    .update(runs)
+    .set({ report: { ...stored, coverage, findings: [gone, ...others.filter(({ check }) => check !== own.check)] } })
+    .where(eq(runs.id, id));
+  const next = await findReport<'site'>(store, (await scanned()).id);
+  const changes = next?.findings.filter(({ check }) => check === own.check).map(({ change }) => change);
+  expect(new Set(changes)).toEqual(new Set(expected));
+  expect(next?.findings.filter(({ check }) => check !== own.check).every(({ change }) => change === 'same')).toBe(true);
+  const isNews = expected.includes('new');
+  expect([Number(next?.totals.new) > 0, Number(next?.totals.fixed) > 0]).toEqual([isNews, isNews]);
+});
+
 test('a scan that is given up is refunded, and the scan that waited for its end is queued; one that ends is charged', async () => {
   const { store, pool } = jobs.opened;
   const spends = async () => (await pool.query('select run_id from scan_spends')).rows.map(({ run_id }) => run_id);

@@ -871,8 +871,10 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "new",
                   "changed",
+                  "same",
+                  "found_by_newer_version",
                   "fixed",
-                  "same"
+                  "no_longer_reported"
                 ]
               },
               "state": {
@@ -1300,8 +1302,10 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "new",
                   "changed",
+                  "same",
+                  "found_by_newer_version",
                   "fixed",
-                  "same"
+                  "no_longer_reported"
                 ]
               },
               "state": {
@@ -1441,8 +1445,10 @@ export const TOOLS: readonly Tool[] = [
           "enum": [
             "new",
             "changed",
+            "same",
+            "found_by_newer_version",
             "fixed",
-            "same"
+            "no_longer_reported"
           ]
         },
         "state": {
@@ -1566,13 +1572,14 @@ export const TOOLS: readonly Tool[] = [
           "description": "Default: the only project there is"
         },
         "state": {
-          "description": "Default: all but fixed findings",
+          "description": "Default: all but fixed findings and those that newer versions of the checks no longer report",
           "type": "string",
           "enum": [
             "open",
             "dismissed",
             "accepted",
-            "fixed"
+            "fixed",
+            "no_longer_reported"
           ]
         },
         "severity": {
@@ -1663,8 +1670,10 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "new",
                   "changed",
+                  "same",
+                  "found_by_newer_version",
                   "fixed",
-                  "same"
+                  "no_longer_reported"
                 ]
               },
               "state": {
@@ -2122,8 +2131,10 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "new",
                   "changed",
+                  "same",
+                  "found_by_newer_version",
                   "fixed",
-                  "same"
+                  "no_longer_reported"
                 ]
               },
               "state": {
@@ -2322,8 +2333,10 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "new",
                   "changed",
+                  "same",
+                  "found_by_newer_version",
                   "fixed",
-                  "same"
+                  "no_longer_reported"
                 ]
               },
               "state": {
@@ -2646,8 +2659,10 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "new",
                   "changed",
+                  "same",
+                  "found_by_newer_version",
                   "fixed",
-                  "same"
+                  "no_longer_reported"
                 ]
               },
               "state": {

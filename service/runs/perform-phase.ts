@@ -5,6 +5,7 @@ import { databaseAway } from '../store/database-error.ts';
 import { recordHealthSnapshot } from '../store/projects/health-snapshots.ts';
 import { lockProject } from '../store/projects/projects.ts';
 import { finishActivePhase, type PhaseKey, saveActiveProgress, startActivePhase } from '../store/runs/active-phases.ts';
+import { previousProbes } from '../store/runs/previous-findings.ts';
 import { findReport } from '../store/runs/run-report.ts';
 import { findRunById } from '../store/runs/runs.ts';
 import { withDecisions } from './perform-run.ts';
@@ -77,7 +78,8 @@ async function finish(key: PhaseKey, end: End, world: RunWorld): Promise<void> {
     // It may have changed during the phase.
     const stored = await findReport<'site'>(tx, key.runId);
     const previous = stored?.findings ?? [];
-    const merged = stored && end.active && withActive(stored, end.active);
+    const coverage = await previousProbes(tx, run);
+    const merged = stored && end.active && withActive(stored, end.active, { coverage });
     const decided =
       merged &&
       (await withDecisions<'site'>(tx, run, { status: 'completed', error: null, report: merged, previous, at }));

@@ -50,8 +50,14 @@ export const AcceptedUntil = z.string().nullable().optional().meta({
   description: 'Earliest date on which an accepted finding is open again',
 });
 
-export const Coverage = namedObject('Coverage', {
+/** A check that ran. */
+export const ranFields = {
   check: z.string(),
+  version: z.int().optional().meta({ description: 'Version of the check; omitted for version 1' }),
+};
+
+export const Coverage = namedObject('Coverage', {
+  ...ranFields,
   verdict: z.string(),
   reason: z.string().nullable(),
   out_of_scope: z

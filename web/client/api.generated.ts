@@ -2539,7 +2539,7 @@ export interface paths {
         };
         /**
          * Compare two runs.
-         * @description Compares the findings of two runs of the same kind; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both runs. Between runs of different subjects every finding of only one of them is `not_comparable`.
+         * @description Compares the findings of two runs of the same kind; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both runs or had another version. Between runs of different subjects every finding of only one of them is `not_comparable`.
          */
         get: operations["runs_compare"];
         put?: never;
@@ -2720,7 +2720,7 @@ export interface paths {
         };
         /**
          * Compare two scans.
-         * @description Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans. Between scans of different URLs or devices, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`.
+         * @description Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans or had another version. Between scans of different URLs or devices, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`.
          */
         get: operations["scans_compare"];
         put?: never;
@@ -3740,10 +3740,10 @@ export interface components {
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description Also `changed` if only some of the places are new or fixed
+             * @description Since the previous scan; also `changed` if only some of the places are new or fixed. `found_by_newer_version` and `no_longer_reported`: the check has another version than in that scan, so the site may be unchanged
              * @enum {string}
              */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             first_seen_at: string;
             /**
              * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
@@ -3897,7 +3897,7 @@ export interface components {
             /** @description Id of the finding at this place alone, as in the view `flat` */
             id: string;
             /** @enum {string} */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             evidence: {
                 /** @description The location as text */
                 at: string;
@@ -4230,6 +4230,8 @@ export interface components {
         };
         Coverage: {
             check: string;
+            /** @description Version of the check; omitted for version 1 */
+            version?: number;
             verdict: string;
             reason: string | null;
             /**
@@ -4390,6 +4392,8 @@ export interface components {
         DeliverabilityCheck: {
             /** @example deliverability/spf/lookups */
             check: string;
+            /** @description Version of the check; omitted for version 1 */
+            version?: number;
             /** @description What a passing check means */
             title: string;
             /** @enum {string} */
@@ -4653,10 +4657,10 @@ export interface components {
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description Also `changed` if only some of the places are new or fixed
+             * @description Since the previous scan; also `changed` if only some of the places are new or fixed. `found_by_newer_version` and `no_longer_reported`: the check has another version than in that scan, so the site may be unchanged
              * @enum {string}
              */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             first_seen_at: string;
             /**
              * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
@@ -4786,10 +4790,10 @@ export interface components {
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description Also `changed` if only some of the places are new or fixed
+             * @description Since the previous scan; also `changed` if only some of the places are new or fixed. `found_by_newer_version` and `no_longer_reported`: the check has another version than in that scan, so the site may be unchanged
              * @enum {string}
              */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             first_seen_at: string;
             /**
              * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
@@ -5007,10 +5011,10 @@ export interface components {
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description Also `changed` if only some of the places are new or fixed
+             * @description Since the previous scan; also `changed` if only some of the places are new or fixed. `found_by_newer_version` and `no_longer_reported`: the check has another version than in that scan, so the site may be unchanged
              * @enum {string}
              */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             first_seen_at: string;
             /**
              * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
@@ -5124,6 +5128,8 @@ export interface components {
             label: string;
             checks: {
                 check: string;
+                /** @description Version of the check; omitted for version 1 */
+                version?: number;
                 title: string;
                 /** @enum {string} */
                 verdict: "pass" | "fail" | "inapplicable" | "unknown" | "broken";
@@ -6288,7 +6294,7 @@ export interface components {
             /** @description Id of the finding at this place alone, as in the view `flat` */
             id: string;
             /** @enum {string} */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             evidence: {
                 /** @description The location as text */
                 at: string;
@@ -6388,10 +6394,10 @@ export interface components {
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description Also `changed` if only some of the places are new or fixed
+             * @description Since the previous scan; also `changed` if only some of the places are new or fixed. `found_by_newer_version` and `no_longer_reported`: the check has another version than in that scan, so the site may be unchanged
              * @enum {string}
              */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             first_seen_at: string;
             /** @enum {string} */
             state: "open" | "dismissed" | "accepted";
@@ -6451,7 +6457,7 @@ export interface components {
                 /** @description Id of the finding at this place alone, as in the view `flat` */
                 id: string;
                 /** @enum {string} */
-                change: "new" | "changed" | "fixed" | "same";
+                change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
                 evidence: {
                     /** @description The location as text */
                     at: string;
@@ -6833,10 +6839,10 @@ export interface components {
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description Also `changed` if only some of the places are new or fixed
+             * @description Since the previous scan; also `changed` if only some of the places are new or fixed. `found_by_newer_version` and `no_longer_reported`: the check has another version than in that scan, so the site may be unchanged
              * @enum {string}
              */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             first_seen_at: string;
             /**
              * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
@@ -6941,7 +6947,7 @@ export interface components {
             /** @description Id of the finding at this place alone, as in the view `flat` */
             id: string;
             /** @enum {string} */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             evidence: {
                 /** @description The location as text */
                 at: string;
@@ -6984,10 +6990,10 @@ export interface components {
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description Also `changed` if only some of the places are new or fixed
+             * @description Since the previous scan; also `changed` if only some of the places are new or fixed. `found_by_newer_version` and `no_longer_reported`: the check has another version than in that scan, so the site may be unchanged
              * @enum {string}
              */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             first_seen_at: string;
             /**
              * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
@@ -7074,7 +7080,7 @@ export interface components {
             /** @description Id of the finding at this place alone, as in the view `flat` */
             id: string;
             /** @enum {string} */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             evidence: {
                 /** @description The location as text */
                 at: string;
@@ -7546,7 +7552,7 @@ export interface components {
             next_steps?: components["schemas"]["NextStep"][];
             /** @description What each problem takes from the health score, the heaviest first: together what it lacks to 100. Omitted without a score */
             deductions?: components["schemas"]["Deduction"][];
-            /** @description New, changed and fixed findings, most severe first; with `view=all` or `view=flat` also unchanged ones, with `view=brief` only the one to start with. Empty until the scan has ended */
+            /** @description New, changed and fixed findings, and those that only a newer version of a check finds or no longer reports, most severe first; with `view=all` or `view=flat` also unchanged ones, with `view=brief` only the one to start with. Empty until the scan has ended */
             findings: components["schemas"]["Finding"][];
             profile_result: components["schemas"]["ProfileResult"] | null;
             seo_result: components["schemas"]["IssuesResult"] | null;
@@ -9612,8 +9618,8 @@ export interface operations {
     findings_list: {
         parameters: {
             query?: {
-                /** @description Default: all but fixed findings */
-                state?: "open" | "dismissed" | "accepted" | "fixed";
+                /** @description Default: all but fixed findings and those that newer versions of the checks no longer report */
+                state?: "open" | "dismissed" | "accepted" | "fixed" | "no_longer_reported";
                 severity?: "critical" | "high" | "medium" | "low" | "info";
                 module?: string;
                 limit?: number;

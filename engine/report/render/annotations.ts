@@ -6,6 +6,7 @@ import type { WorkflowFinding } from '../workflow-report.ts';
 import { ANNOTATION_LEVELS, annotation } from './annotation.ts';
 import { cut, oneLine } from './columns.ts';
 import { notExamined } from './file-groups.ts';
+import { versionNote } from './grouped.ts';
 import { headOf } from './head.ts';
 import { LIKELIHOOD_WORDS } from './likelihood.ts';
 
@@ -49,9 +50,10 @@ function ofFile(finding: WorkflowFinding, file: string): string {
   return annotation(ANNOTATION_LEVELS[severity], properties, messageOf(finding, oneLine(evidence.shows)));
 }
 
-function messageOf({ remediation, check, severity, likelihood }: Finding, where: string): string {
-  const sure = LIKELIHOOD_WORDS[likelihood];
-  return `${where}\nFix: ${remediation}\n${check} (${severity}${sure === '' ? '' : `, ${sure}`})`;
+function messageOf(finding: Finding, where: string): string {
+  const { remediation, check, severity, likelihood } = finding;
+  const notes = [severity, LIKELIHOOD_WORDS[likelihood], versionNote(finding)].filter(Boolean);
+  return `${where}\nFix: ${remediation}\n${check} (${notes.join(', ')})`;
 }
 
 function bounded(text: string): string {

@@ -5,6 +5,7 @@ import type { Coverage } from '../coverage.ts';
 import { missingParts } from '../missing-parts.ts';
 import { type CheckedReport, isReportOf } from '../report.ts';
 import type { WorkflowReport } from '../workflow-report.ts';
+import { versionNote } from './grouped.ts';
 import { type Head, headOf } from './head.ts';
 import { bounded, type Case, documentOf, type Suite } from './junit-xml.ts';
 
@@ -92,13 +93,15 @@ function caseOf({ check, verdict, reason }: Coverage, found: readonly Finding[],
 
 function textOf(findings: readonly Finding[]): string {
   const more = findings.length - PLACES;
-  const lines = findings
-    .slice(0, PLACES)
-    .flatMap(({ title, severity, evidence, remediation }) => [
-      `${severity}: ${title}`,
+  const lines = findings.slice(0, PLACES).flatMap((finding) => {
+    const { title, severity, evidence, remediation } = finding;
+    const note = versionNote(finding);
+    return [
+      `${severity}: ${title}${note && ` (${note})`}`,
       `  at ${bounded(evidence.at)}`,
       `  found ${bounded(evidence.shows)}`,
       `  fix ${bounded(remediation)}`,
-    ]);
+    ];
+  });
   return [...lines, ...(more > 0 ? [`and ${more} more places`] : [])].join('\n');
 }

@@ -6,6 +6,7 @@ import { openText } from '../../findings/totals.ts';
 import { missingParts } from '../missing-parts.ts';
 import { type CheckedReport, isReportOf } from '../report.ts';
 import { cut } from './columns.ts';
+import { changeWords } from './grouped.ts';
 import { headOf } from './head.ts';
 import { code, plain } from './markdown/markdown-text.ts';
 
@@ -34,8 +35,8 @@ export function renderSummary(report: CheckedReport, options: SummaryOptions = {
     factsOf(
       report,
       onlyNew
-        ? `${listed.length} new or with new places, ${report.totals.fixed} fixed since ${plain(since)}`
-        : undefined,
+        ? [`${listed.length} new or with new places, ${report.totals.fixed} fixed since ${plain(since)}`, ...byVersion(report)]
+        : [],
     ),
     ...failure,
     ...(listed.length > 0 ? [listOf(listed)] : failure.length > 0 ? [] : [none]),
@@ -52,9 +53,17 @@ function titleOf(report: CheckedReport): string {
   return `${subject}: ${mark}`;
 }
 
-function factsOf({ totals, findings }: CheckedReport, change: string | undefined): string {
+/** What only another version of a check brought or took: neither new nor fixed. */
+function byVersion({ findings }: CheckedReport): string[] {
+  return (['found_by_newer_version', 'no_longer_reported'] as const).flatMap((change) => {
+    const count = findings.filter((finding) => finding.change === change).length;
+    return count === 0 ? [] : [`${count} ${changeWords(change)}`];
+  });
+}
+
+function factsOf({ totals, findings }: CheckedReport, change: readonly string[]): string {
   const aside = setAsideText(groupFindings<Finding>(findings));
-  return [`**${openText(totals) || '0 findings'}**`, change ?? [], aside ?? []].flat().join(' · ');
+  return [`**${openText(totals) || '0 findings'}**`, change, aside ?? []].flat().join(' · ');
 }
 
 function failureOf(report: CheckedReport): string[] {

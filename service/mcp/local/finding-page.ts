@@ -1,4 +1,4 @@
-import { type FindingGroup, groupFindings, setAsideText } from '@assay/engine';
+import { type FindingGroup, groupFindings, isClosed, setAsideText } from '@assay/engine';
 import type { ToolInput } from '../tool.ts';
 import { ToolError } from '../tool-error.ts';
 import type { ScanWithReport } from './local-state.ts';
@@ -12,7 +12,7 @@ export function findingPageOf(
 ) {
   const all = groupFindings(findings, view === 'flat' ? 'flat' : 'grouped');
   const inState = (name: string) =>
-    all.filter((finding) => (finding.change === 'fixed' ? 'fixed' : (finding.state ?? 'open')) === name);
+    all.filter((finding) => (isClosed(finding) ? finding.change : (finding.state ?? 'open')) === name);
   const found = inState(state)
     .filter((finding) => severity === undefined || finding.severity === severity)
     .filter((finding) => module === undefined || finding.module === module);

@@ -28,7 +28,7 @@ export interface MonitoringIncident {
 /** Changes a re-scan found since the previous one. */
 interface MonitoringDrift {
   readonly kind: string;
-  readonly change: Exclude<Change, 'same'>;
+  readonly change: Extract<Change, 'new' | 'changed' | 'fixed'>;
   readonly title: string;
   readonly severity: Severity;
   readonly check: string;

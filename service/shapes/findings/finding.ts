@@ -45,7 +45,8 @@ export const Finding = namedObject('Finding', {
   module: z.string(),
   check: z.string().meta({ examples: ['security/transport/hsts'] }),
   change: Change.meta({
-    description: 'Also `changed` if only some of the places are new or fixed',
+    description:
+      'Since the previous scan; also `changed` if only some of the places are new or fixed. `found_by_newer_version` and `no_longer_reported`: the check has another version than in that scan, so the site may be unchanged',
   }),
   first_seen_at: z.string(),
   ...stateFields,

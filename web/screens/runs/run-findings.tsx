@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
-import { isOpen, isSetAside } from '../findings/decision-words.ts';
+import { isClosed, isOpen, isSetAside } from '../findings/decision-words.ts';
 import { FindingActions } from '../findings/finding-actions.tsx';
-import { FindingsBySeverity, FixedFindings, SetAside } from '../findings/finding-cards.tsx';
+import { ClosedFindings, FindingsBySeverity, SetAside } from '../findings/finding-cards.tsx';
 
 type Finding = Schema['Finding'];
 type LinksOf = (finding: Finding) => ReactNode;
@@ -20,7 +20,7 @@ interface Found<F extends Finding> {
   readonly children?: (open: readonly F[], linksOf: LinksOf) => ReactNode;
 }
 
-/** The findings of a run: open ones, those that were decided about, and fixed ones. */
+/** The findings of a run: open ones, those that were decided about, and closed ones. */
 export function RunFindings<F extends Finding>({ findings, none, projectId, linksOf, children }: Found<F>) {
   const [open, aside] = [findings.filter(isOpen), findings.filter(isSetAside)];
   const links: LinksOf = (finding) => (
@@ -39,7 +39,7 @@ export function RunFindings<F extends Finding>({ findings, none, projectId, link
         (children?.(open, links) ?? <FindingsBySeverity findings={open} linksOf={links} />)
       )}
       <SetAside findings={aside} linksOf={links} />
-      <FixedFindings findings={findings.filter(({ change }) => change === 'fixed')} />
+      <ClosedFindings findings={findings.filter(isClosed)} />
     </>
   );
 }

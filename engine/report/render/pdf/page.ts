@@ -1,8 +1,9 @@
 import type { Verification } from '@assay/proof';
 import { startWith } from '../../../findings/advice.ts';
 import { openFindings } from '../../../findings/compare.ts';
+import { type Change, isClosed } from '../../../findings/finding.ts';
 import type { LabReport } from '../../lab-report.ts';
-import { changeText, isCompared } from '../grouped.ts';
+import { changeText, changeWords, isCompared } from '../grouped.ts';
 import type { ShownHead } from '../head.ts';
 import { notScored, redirectLines } from '../landed.ts';
 import { scoreLabel } from '../module-label.ts';
@@ -15,7 +16,9 @@ import { technologiesTable } from './technologies.ts';
 import { trendPlots } from './trend-plots.ts';
 import { verificationSection } from './verification.ts';
 
-const CHANGES: readonly string[] = ['new', 'changed', 'fixed'];
+/** Counted even if there is none. */
+const USUAL: readonly Change[] = ['new', 'changed', 'fixed'];
+const CHANGES: readonly Change[] = [...USUAL, 'found_by_newer_version', 'no_longer_reported'];
 const MAX_CHANGES = 40;
 
 /** How the report of a page is printed. */
@@ -137,15 +140,17 @@ function rating(score: number): string {
 
 function changes(report: ShownHead): string {
   if (!isCompared(report)) return '';
-  const counted = report.findings.filter((finding) => finding.change === 'fixed' || openFindings([finding]).length > 0);
-  const moved = counted.filter(({ change }) => change !== 'same');
-  const counts = CHANGES.map((change) => `${moved.filter((one) => one.change === change).length} ${change}`);
-  const sorted = moved.toSorted((a, b) => CHANGES.indexOf(a.change) - CHANGES.indexOf(b.change));
-  const rows = sorted
+  const counted = report.findings.filter((finding) => isClosed(finding) || openFindings([finding]).length > 0);
+  const moved = CHANGES.map((change) => [change, counted.filter((one) => one.change === change)] as const);
+  const counts = moved.flatMap(([change, { length }]) =>
+    length > 0 || USUAL.includes(change) ? [`${length} ${changeWords(change)}`] : [],
+  );
+  const all = moved.flatMap(([, groups]) => groups);
+  const rows = all
     .slice(0, MAX_CHANGES)
     .map((group) => [changeText(group), group.severity, group.title, String(group.place_count)]);
-  const words = `${counts.join(', ')}, ${counted.length - moved.length} unchanged.`;
-  return `<p>${words}</p>${table(['Change', 'Severity', 'Finding', 'Places'], rows, 'ids')}${moreText(sorted.length - MAX_CHANGES)}`;
+  const words = `${counts.join(', ')}, ${counted.length - all.length} unchanged.`;
+  return `<p>${words}</p>${table(['Change', 'Severity', 'Finding', 'Places'], rows, 'ids')}${moreText(all.length - MAX_CHANGES)}`;
 }
 
 function measured({ performance_result: result }: ShownHead, lab: LabReport | null): string {
