@@ -19,7 +19,8 @@ export default defineJob({
   name: 'export.write',
   data: z.object({ exportId: z.uuid() }),
   share: 1,
-  retries: 2,
+  retries: 10,
+  retryDelaySeconds: 5,
   timeoutSeconds: 3600,
   async organization({ exportId }, store) {
     const row = await findExport(store, exportId);
