@@ -35,7 +35,10 @@ export function renderSummary(report: CheckedReport, options: SummaryOptions = {
     factsOf(
       report,
       onlyNew
-        ? [`${listed.length} new or with new places, ${report.totals.fixed} fixed since ${plain(since)}`, ...byVersion(report)]
+        ? [
+            `${listed.length} new or with new places, ${report.totals.fixed} fixed since ${plain(since)}`,
+            ...byVersion(report),
+          ]
         : [],
     ),
     ...failure,
