@@ -39,7 +39,7 @@ export type FindingGroup<F extends Finding = Finding> = F & Places;
 /** `flat`: each place is a finding of its own. */
 export type View = 'grouped' | 'flat';
 
-export const LISTED_PLACES = 20;
+const LISTED_PLACES = 20;
 const CHANGES: readonly Change[] = ['new', 'changed', 'found_by_newer_version', 'same', 'fixed', 'no_longer_reported'];
 const BY_VERSION: ReadonlySet<Change> = new Set(['found_by_newer_version', 'no_longer_reported']);
 const EFFORTS: readonly Effort[] = ['small', 'medium', 'large'];

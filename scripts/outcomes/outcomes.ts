@@ -6,7 +6,7 @@ import { findingsOf } from '../../engine/findings/finding.ts';
 import { PROBES } from '../../engine/probes/list.ts';
 
 /** What a check finds: its version, and a digest of what it finds in its examples. */
-export interface Outcome {
+interface Outcome {
   readonly version: number;
   readonly digest: string;
 }
