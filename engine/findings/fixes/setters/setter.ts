@@ -25,9 +25,14 @@ export function text(value: string): string {
 
 /** JSON on one line, with spaces between values; strings are kept as they are. */
 export function json(value: unknown): string {
-  return JSON.stringify(value).replace(/"(?:[^"\\]|\\.)*"|[:,](?=["[{])/g, (part) =>
-    part.length === 1 ? `${part} ` : part,
-  );
+  // Line breaks inside of strings are escaped.
+  const lines = JSON.stringify(value, null, 1).split('\n');
+  return lines
+    .map((line) => line.trim())
+    .reduce((text, line) => {
+      const isBeside = text.endsWith('{') || text.endsWith('[') || line.startsWith('}') || line.startsWith(']');
+      return isBeside ? text + line : `${text} ${line}`;
+    });
 }
 
 export function sending(setters: Setters): Recipes<'header'> {
