@@ -99,6 +99,7 @@ test.each([
   "alter table users add column label text not null default ''",
   'create table labels (id uuid primary key, user_id uuid not null references users (id))',
   'create index users_by_name on users (name)',
+  'create unique index one_address_by_name on projects (organization_id, url, name)',
   "alter table users alter column name set default ''",
   'alter table users add column label text constraint short check (length(label) < 5)',
 ])('%s is an expansion', async (sql) => {

@@ -14,6 +14,10 @@ interface Restriction {
   readonly columns: readonly string[];
   /** As SQL, without the name. */
   readonly rule: string;
+  /** What is unique together; empty for another kind of restriction. */
+  readonly unique: readonly string[];
+  /** Condition of a unique index on a part of the rows. */
+  readonly where: string | null;
 }
 
 /** What processes rely on: tables, columns, and what a row may hold. */
@@ -30,14 +34,15 @@ export async function schemaOf(client: Client): Promise<Schema> {
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`);
   const restrictions = await client.query<Restriction>(`
     select c.relname as "table", array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum = any(k.conkey)) as columns,
-      pg_get_constraintdef(k.oid) as rule
+      pg_get_constraintdef(k.oid) as rule, array[]::text[] as "unique", null as "where"
     from pg_constraint k join pg_class c on c.oid = k.conrelid
     where c.relnamespace = 'public'::regnamespace and k.contype in ('c', 'f', 'x')
     union
     select c.relname, array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum = any(i.indkey::int2[])),
-      'UNIQUE (' || array_to_string(array(select pg_get_indexdef(i.indexrelid, n, true) from generate_series(1, i.indnkeyatts) n), ', ') || ')'
-        || coalesce(' WHERE ' || pg_get_expr(i.indpred, i.indrelid), '')
-    from pg_index i join pg_class c on c.oid = i.indrelid
+      'UNIQUE (' || array_to_string(keys, ', ') || ')' || coalesce(' WHERE ' || pg_get_expr(i.indpred, i.indrelid), ''),
+      keys, pg_get_expr(i.indpred, i.indrelid)
+    from pg_index i join pg_class c on c.oid = i.indrelid,
+      lateral (select array(select pg_get_indexdef(i.indexrelid, n, true) from generate_series(1, i.indnkeyatts) n) as keys) k
     where c.relnamespace = 'public'::regnamespace and i.indisunique`);
   return { columns: columns.rows, restrictions: restrictions.rows };
 }
@@ -66,8 +71,21 @@ export function takenAway(before: Schema, after: Schema): string[] {
     ...added
       .filter(({ isNullable, isFilled }) => !isNullable && !isFilled)
       .map((column) => `requires ${nameOf(column)}`),
-    ...after.restrictions.filter((one) => !known.has(textOf(one)) && concernsOld(one)).map(textOf),
+    ...after.restrictions
+      .filter((one) => !known.has(textOf(one)) && !isLoosened(one, before.restrictions) && concernsOld(one))
+      .map(textOf),
   ].sort();
+}
+
+/** Whether fewer keys were unique together, in the same rows: what was allowed then is now. */
+function isLoosened({ table, unique, where }: Restriction, before: readonly Restriction[]): boolean {
+  return before.some(
+    (one) =>
+      one.table === table &&
+      (one.where === null || one.where === where) &&
+      one.unique.length > 0 &&
+      one.unique.every((key) => unique.includes(key)),
+  );
 }
 
 function changesOf(before: Column, after: Column | undefined): string[] {
