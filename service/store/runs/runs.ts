@@ -148,10 +148,18 @@ export async function countRunsOfProject(
   return row?.runs ?? 0;
 }
 
-/** Rows, newest first, the newest as of today: each expired one takes its whole report. A daily job restates the others. */
+/**
+ * Rows, newest first, the newest of each kind and project as of today, one after another: each expired one takes its whole report. A
+ * daily job restates the others.
+ */
 async function newestAsOfToday<K extends RunKind>(store: Store, rows: readonly unknown[]): Promise<RunRow<K>[]> {
-  const [newest, ...others] = rows as readonly RunRow<K>[];
-  return newest ? [await asOfToday(store, newest), ...others] : [];
+  const [seen, current] = [new Set<string>(), [] as RunRow<K>[]];
+  for (const row of rows as readonly RunRow<K>[]) {
+    const of = `${row.kind} ${row.projectId}`;
+    current.push(seen.has(of) ? row : await asOfToday(store, row));
+    seen.add(of);
+  }
+  return current;
 }
 
 /** Newest first. */
