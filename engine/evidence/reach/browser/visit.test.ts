@@ -518,9 +518,10 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     pages.set('/flood', noise(20_000, 6e7));
     const before = process.memoryUsage().rss;
     for (const path of sized(['/nested'], ['/deep', '/nested'])) {
-      const outcome = await visit(path, { accessibility: path === '/deep', limits: { loadSeconds: 5 } }).catch(
-        (error: Error) => error.message,
-      );
+      const outcome = await visit(path, {
+        accessibility: path === '/deep',
+        limits: { loadSeconds: 5, visitSeconds: 300 },
+      }).catch((error: Error) => error.message);
       if (typeof outcome === 'string')
         expect(outcome).toMatch(/^the page (?:crashed the browser|took more than \d+ MiB)/);
       else expect(outcome.rendered.nodes).toBeGreaterThan(5000);

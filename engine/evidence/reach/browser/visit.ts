@@ -52,15 +52,25 @@ export async function visitWith(
   prepared?: Promise<Tab>,
 ): Promise<Visit> {
   const limits = { ...visitLimits(context.settings), ...context.limits };
-  const late = new Unavailable(`the visit took longer than ${limits.visitSeconds} s`);
-  const timer = setTimeout(() => void start.end(late), limits.visitSeconds * 1000);
+  const began = performance.now();
+  const endAfter = (seconds: number) => {
+    const late = new Unavailable(`the visit took longer than ${Math.round(seconds)} s`);
+    return setTimeout(() => void start.end(late), began + seconds * 1000 - performance.now());
+  };
+  let timer = endAfter(limits.visitSeconds);
+  const extend = (seconds: number) => {
+    if (start.ended.aborted) return;
+    clearTimeout(timer);
+    timer = endAfter(limits.visitSeconds + seconds);
+  };
   try {
     const url = URL.parse(request.url);
     if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
       throw new Unavailable('only http and https can be visited');
     const tab = prepared ?? prepareTab(start, request, context);
     tab.catch(() => {});
-    return await untilAborted(visitIn(await start.ready, tab, request, { ...context, limits, onRead }), start.ended);
+    const visit = visitIn(await start.ready, tab, request, { ...context, limits, onRead, extend });
+    return await untilAborted(visit, start.ended);
   } catch (error) {
     throw withReason(start.ended.aborted ? start.ended.reason : error, 'the page could not be visited');
   } finally {
@@ -68,15 +78,19 @@ export async function visitWith(
   }
 }
 
+interface VisitSteps {
+  readonly limits: VisitLimits;
+  readonly onRead: OnRead;
+  /** Gives the whole visit so many seconds more. */
+  readonly extend: (seconds: number) => void;
+  readonly observe?: Observer | undefined;
+}
+
 async function visitIn(
   ready: ReadyBrowser,
   prepared: Promise<Tab>,
   request: VisitRequest,
-  {
-    limits,
-    onRead,
-    observe,
-  }: { readonly limits: VisitLimits; readonly onRead: OnRead; readonly observe?: Observer | undefined },
+  { limits, onRead, extend, observe }: VisitSteps,
 ): Promise<Visit> {
   const { browser, failures } = ready;
   const { preloadHosts = [], performance: isMeasured = true } = request;
@@ -86,6 +100,7 @@ async function visitIn(
   ]);
   const before = await slowdownIn(tab);
   const patience = Math.min(before, MAX_PATIENCE);
+  if (request.accessibility) extend(limits.accessibilitySeconds * (patience - 1));
   const axe = request.accessibility
     ? accessibilityOf(tab, limits.accessibilitySeconds * patience * 1000, request.wcag ?? 'AA')
     : NO_AXE;
