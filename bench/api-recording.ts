@@ -121,7 +121,10 @@ export async function recordRoutes(
     ['list scans', `${own}/scans`],
     ['dashboard', `${own}/dashboard`],
   ] as const;
-  const service = await openService(readConfig(env), openLog({ logLevel: 'silent' }, false), { works: false });
+  const service = await openService(readConfig(env), openLog({ logLevel: 'silent' }, false), {
+    works: false,
+    signal: new AbortController().signal,
+  });
   const { address, stop } = await serve(service);
   const recorded: Recorded[] = [];
   for (const [name, path] of routes) {

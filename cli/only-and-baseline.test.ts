@@ -59,6 +59,25 @@ test('decisions of the baseline hold for the same findings, and expire', async (
   expect((await again()).findings[0]?.state).toBeUndefined();
 });
 
+test('what only a newer version of a check finds does not fail against a baseline, and is said in words', async () => {
+  const { report } = await scanned('--only', CHECK);
+  const file = join(folder, 'older.json');
+  const older = report.coverage.map((one) => ({ ...one, version: 0 }));
+  writeFileSync(file, JSON.stringify({ ...report, findings: [], coverage: older }));
+  const compare = ['--only', CHECK, '--baseline', file, '--fail-on', 'info'];
+  expect(await scanned(...compare)).toMatchObject({
+    code: 0,
+    report: { findings: [{ check: CHECK, change: 'found_by_newer_version' }], totals: { new: 0, fixed: 0 } },
+  });
+  const { code, out } = await runHere(['scan', url, ...compare], { env });
+  expect([code, out]).toEqual([0, expect.stringContaining('[found by a newer version]')]);
+  headers = { 'x-content-type-options': 'nosniff' };
+  writeFileSync(file, JSON.stringify({ ...report, coverage: older }));
+  const after = await runHere(['scan', url, ...compare], { env });
+  headers = {};
+  expect([after.code, after.out]).toEqual([0, expect.stringContaining('NO LONGER REPORTED')]);
+});
+
 describe('a probe is verified against a baseline', () => {
   const PROBE = 'active/injection/sql-error';
   const COOKIE = 'session=d2f0c6a1b7e94583';

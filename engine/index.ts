@@ -2,6 +2,7 @@ export { bySeverity, SEVERITIES, type Severity } from './catalogue/severity.ts';
 export { isBlind, type Verdict } from './checks/check-result.ts';
 export type { Likelihood } from './checks/define-check.ts';
 export { UnknownCheck } from './checks/unknown-check.ts';
+export type { RanCheck } from './checks/versions.ts';
 export { type FetchRequest, HandshakeRefused, Unavailable } from './evidence/define-collector.ts';
 export type { Exchange } from './evidence/facts/exchange.ts';
 export type { FailureReason, Measurement } from './evidence/facts/measurement.ts';
@@ -31,10 +32,10 @@ export {
 } from './evidence/reach/setting.ts';
 export { REACH_SETTINGS, type ReachSettings, readReachSettings } from './evidence/reach/settings.ts';
 export { startWith } from './findings/advice.ts';
-export { compareFindings, openFindings, unfixedFindings } from './findings/compare.ts';
+export { compareFindings, newerChecks, openFindings, unfixedFindings } from './findings/compare.ts';
 export { dataText } from './findings/data-text.ts';
 export { DRIFT_OF } from './findings/declared.generated.ts';
-export type { Change, Finding, FindingState, StateReason } from './findings/finding.ts';
+export { type Change, type Finding, type FindingState, isClosed, type StateReason } from './findings/finding.ts';
 export {
   type FindingGroup,
   findingsWithId,
@@ -50,7 +51,7 @@ export { matchAgainst } from './findings/match.ts';
 export { isModuleName, isProbeId, MODULE_NAMES, type ModuleName } from './findings/module.ts';
 export type { NextStep } from './findings/next-steps.ts';
 export { byPriority } from './findings/priority.ts';
-export { type Grade, gradeOf, type Totals, totalsOf } from './findings/score.ts';
+export { type Grade, gradeOf, totalsOf } from './findings/score.ts';
 export {
   type DecisionOf,
   decisionsOf,
@@ -61,6 +62,7 @@ export {
   setAsideText,
   withStates,
 } from './findings/states.ts';
+export { changeCounts, openCount, type Totals, totalsText } from './findings/totals.ts';
 export { MARK_LIMIT, metaInHead } from './ownership-mark.ts';
 export type { Profile } from './probes/define-probe.ts';
 export { type ActiveReport, withActive } from './report/active-report.ts';

@@ -107,7 +107,18 @@ const visit: Visit = {
   },
   vitals: {
     formFactor: 'desktop',
-    ...{ ttfb: 9, fcp: 9, lcp: 9, cls: 0, tbt: 0, domContentLoaded: 9, load: 9, lcpElement: undefined },
+    ...{
+      ttfb: 9,
+      fcp: 9,
+      lcp: 9,
+      cls: 0,
+      tbt: 0,
+      domContentLoaded: 9,
+      load: 9,
+      lcpElement: undefined,
+      longTasks: [],
+      slowdown: 1,
+    },
   },
   network: ['/', '/embed', '/js/app/a.js', '/js/lib/d.js'].map((path) => ({
     ...request,
@@ -122,9 +133,11 @@ const visit: Visit = {
   preloaded: { listed: [] },
 };
 const reach: Reach = {
-  fetch: async ({ url }) => {
+  fetch: async ({ url, maxBodyBytes = Number.POSITIVE_INFINITY }) => {
     const { origin, pathname } = new URL(url);
-    return parseExchange(url, (origin === ORIGIN && answers[pathname]) || 'HTTP/1.1 404 X\n\nnot found');
+    const answer = parseExchange(url, (origin === ORIGIN && answers[pathname]) || 'HTTP/1.1 404 X\n\nnot found');
+    if (answer.bodyBytes <= maxBodyBytes) return answer;
+    return { ...answer, text: answer.text.slice(0, maxBodyBytes), bodyBytes: maxBodyBytes, truncated: true };
   },
   ask: async (name, type): Promise<DnsAnswer> => {
     const found = records[`${name} ${type}`];

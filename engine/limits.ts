@@ -1,3 +1,5 @@
+import { BYTE_LIMITS, MEBIBYTE } from './byte-limits.ts';
+
 /** The part of a site that a cut concerns. */
 export type Part = 'script' | 'style' | 'image' | 'font' | 'map' | 'frame' | 'link';
 
@@ -9,9 +11,11 @@ export interface Cut {
   readonly part?: Part | undefined;
   /** Nothing that could be examined: the reason is stated, and the verdict stays. */
   readonly isAside?: boolean | undefined;
+  /** Addresses of the files that were not read whole, if nothing else was left out. */
+  readonly files?: readonly string[] | undefined;
 }
 
-export type ReportCut = (reason: string, part?: Part, isAside?: boolean) => void;
+export type ReportCut = (reason: string, part?: Part, isAside?: boolean, files?: readonly string[]) => void;
 
 /** For callers that need no cuts. */
 export const ignoreCuts: ReportCut = () => {};
@@ -32,8 +36,10 @@ const VALUES = {
   importedScripts: 100,
   /** Scripts that only the browser saw. */
   loadedScripts: 60,
-  /** Characters of both, in millions. */
-  scriptMegabytes: 32,
+  /** Bytes of one script or style sheet: those of development servers have 3 MB, those with 3D or office programs up to 16 MB. */
+  textBytes: 20 * MEBIBYTE,
+  /** Bytes of all scripts and style sheets of a page: what exceeds it is read as far as `fileBytes`, and scripts load no more. */
+  pageTextBytes: 64 * MEBIBYTE,
   /** Files that one script names, and chunks that the scripts of a page request from their bundler. */
   scriptNames: 5000,
   chunkIds: 3000,
@@ -109,7 +115,7 @@ const VALUES = {
   licenceComments: 200,
   /** Characters of HTML, scripts and styles that are searched for technologies, and addresses of one kind. */
   technologyHtml: 500_000,
-  technologyScript: 3_000_000,
+  technologyScript: 24_000_000,
   technologyStyle: 1_000_000,
   technologyAddresses: 1000,
   /** Comments of the page, characters of one, and words in it that announce a credential. */
@@ -117,9 +123,9 @@ const VALUES = {
   commentCharacters: 5000,
   commentWords: 50,
   /** Characters of the scripts that are searched for PocketBase servers. */
-  pocketbaseCharacters: 3_000_000,
+  pocketbaseCharacters: 24_000_000,
   /** Characters of one script that are searched for password comparisons. */
-  comparisonCharacters: 3_000_000,
+  comparisonCharacters: 24_000_000,
   /** Places in one script that look like a system prompt, or like a local address. */
   promptPlaces: 50,
   localAddresses: 200,
@@ -156,6 +162,9 @@ const VALUES = {
   /** Routes and parameters that scripts read from the fragment of the address. */
   fragmentRoutes: 60,
   fragmentNames: 12,
+  /** Characters of linked pages and of all scripts that are read for it. */
+  surfacePageCharacters: 24_000_000,
+  surfaceScriptCharacters: 40_000_000,
   /** Fields of one form. */
   formFields: 40,
   /** Characters of a response that probes search for error messages, listings and addresses; addresses in it. */
@@ -196,10 +205,16 @@ const POSTURE_VALUES = {
   siteScriptCharacters: 64 * 1024 * 1024,
 };
 
-type SiteLimit = keyof typeof VALUES;
-export type LimitName = SiteLimit | keyof typeof POSTURE_VALUES;
+/** What a finding lists: the verdict stays, and the finding says how many there are. */
+const LISTED_VALUES = {
+  /** Elements that are recorded for one accessibility rule. */
+  axeNodes: 30,
+};
 
-const current: Record<LimitName, number> = { ...VALUES, ...POSTURE_VALUES };
+type SiteLimit = keyof typeof VALUES;
+export type LimitName = SiteLimit | keyof typeof POSTURE_VALUES | keyof typeof LISTED_VALUES | keyof typeof BYTE_LIMITS;
+
+const current: Record<LimitName, number> = { ...VALUES, ...POSTURE_VALUES, ...LISTED_VALUES, ...BYTE_LIMITS };
 
 export const SITE_LIMITS = Object.keys(VALUES) as SiteLimit[];
 
@@ -235,6 +250,25 @@ export function startOf(text: string, name: LimitName, what: string, cut: Report
   if (text.length <= max) return text;
   cut(`${what}: only the first ${max} of ${text.length} characters were searched`, part);
   return text.slice(0, max);
+}
+
+/** The first texts, as many characters as the limit allows for all of them. Reports that others were left out. */
+export function withinSum<T extends { readonly text: string }>(
+  list: readonly T[],
+  name: LimitName,
+  what: string,
+  cut: ReportCut,
+  part?: Part,
+): readonly T[] {
+  const max = limit(name);
+  let room = max;
+  const kept = list.flatMap((one) => {
+    const text = one.text.slice(0, Math.max(0, room));
+    room -= one.text.length;
+    return text === '' && one.text !== '' ? [] : [{ ...one, text }];
+  });
+  if (room < 0) cut(`${what}: only the first ${max} of ${max - room} characters were read`, part);
+  return kept;
 }
 
 /** Runs with other limits in this thread; for tests. */

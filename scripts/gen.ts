@@ -23,6 +23,8 @@ const { writeScoringPage } = await import('./gen/scoring-page.ts');
 await writeScoringPage();
 const { writeSettingsPage } = await import('./gen/settings-page.ts');
 writeSettingsPage();
+const { writePlantedPage } = await import('./gen/planted-page.ts');
+writePlantedPage();
 // Expressions are recorded while the engine's modules are loaded, hence in another process.
 execFileSync(process.execPath, [fileURLToPath(new URL('./gen/proven-regexps.ts', import.meta.url))], {
   stdio: 'inherit',

@@ -21,17 +21,16 @@ export interface RepositoryCopy {
   remove(): void;
 }
 
-/** The repository as it is on disk, in a temporary folder: its own workspaces, the packages of this one. */
-export function copyRepository(): RepositoryCopy {
+/** The repository as it is on disk, or of a commit, in a temporary folder: its own workspaces, the packages of this one. */
+export function copyRepository(commit?: string): RepositoryCopy {
   const folder = mkdtempSync(join(tmpdir(), 'assay-copy-'));
-  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const files = execFileSync('git', listed, { cwd: REPOSITORY, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0');
-  for (const path of files.filter((path) => path !== '' && existsSync(join(REPOSITORY, path)))) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    cpSync(join(REPOSITORY, path), join(folder, path));
+  if (commit === undefined) copyFiles(folder);
+  else {
+    const packed = execFileSync('git', ['archive', commit], { cwd: REPOSITORY, maxBuffer: 2 ** 30 });
+    execFileSync('tar', ['-x', '-C', folder], { input: packed });
   }
   const { workspaces }: { workspaces: readonly string[] } = JSON.parse(
-    readFileSync(join(REPOSITORY, 'package.json'), 'utf8'),
+    readFileSync(join(folder, 'package.json'), 'utf8'),
   );
   for (const workspace of ['', ...workspaces]) linkPackages(folder, join(workspace, 'node_modules'));
   mkdirSync(join(folder, 'node_modules/@assay'));
@@ -41,6 +40,15 @@ export function copyRepository(): RepositoryCopy {
     text: (path) => readFileSync(join(folder, path), 'utf8'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+function copyFiles(folder: string): void {
+  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', listed, { cwd: REPOSITORY, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0');
+  for (const path of files.filter((path) => path !== '' && existsSync(join(REPOSITORY, path)))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(join(REPOSITORY, path), join(folder, path));
+  }
 }
 
 function linkPackages(folder: string, path: string): void {

@@ -8,7 +8,9 @@ import { type Vault, vaultOf } from './keys/vault.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { sharedState } from './metrics/shared-state.ts';
 import type { Config } from './settings/config.ts';
+import { asAway } from './store/database-error.ts';
 import { type OpenStore, openStore } from './store/open.ts';
+import { whenAvailable } from './store/when-available.ts';
 
 /** What the API and the worker share. */
 export interface Service {
@@ -28,12 +30,21 @@ export interface Service {
 /** Longer than any query: detects an unresponsive database. */
 const ANSWER_SECONDS = 20;
 
-/** `works`: whether this process takes jobs, or only sends them. */
-export async function openService(config: Config, log: Logger, { works }: { works: boolean }): Promise<Service> {
+interface Opening {
+  /** Whether this process takes jobs, or only sends them. */
+  readonly works: boolean;
+  /** Ends waiting for a database that cannot be used. */
+  readonly signal: AbortSignal;
+}
+
+/** Waits for the database. */
+export async function openService(config: Config, log: Logger, { works, signal }: Opening): Promise<Service> {
+  const say = (text: string) => log.warn(text);
   const metrics = createMetrics(sharedState(() => database.store));
   const database = await openStore(config, {
-    onLost: (error) => log.error({ err: error }, 'database connection lost'),
-    say: (text) => log.warn(text),
+    onLost: (error) => log.error({ err: asAway(error) }, 'database connection lost'),
+    say,
+    waits: signal,
     repeated: metrics.repeated,
     answerWithinSeconds: ANSWER_SECONDS,
   });
@@ -41,8 +52,9 @@ export async function openService(config: Config, log: Logger, { works }: { work
     const keys = readKeys(config);
     const vault = vaultOf(() => credentialKeys(config));
     const proofKeys = await proofKeysOf(keys.signing);
-    const queue = await openQueue(database.connection, { jobs: JOBS, works, log, metrics });
-    if (database.alone()) await queue.release(database.store);
+    const opening = () => openQueue(database.connection, { jobs: JOBS, works, log, metrics });
+    const queue = await whenAvailable(opening, { signal, say });
+    if (database.alone()) await whenAvailable(() => queue.release(database.store), { signal, say });
     return { config, log, keys, vault, proofKeys, database, queue, metrics, now: () => new Date(), randomBytes };
   } catch (error) {
     await database.close();

@@ -3,6 +3,7 @@ import { checkBrowser } from '@assay/engine';
 import { openLog } from './log.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openService, type Service } from './open-service.ts';
+import { createOutages } from './outages.ts';
 import type { Config } from './settings/config.ts';
 
 /** The roles of a process: API, worker of a pool, or both. */
@@ -18,16 +19,23 @@ const UNSANDBOXED =
 /** Runs until the signal is aborted, then finishes or hands over its work within ten seconds. */
 export async function run(config: Config, roles: Roles, signal: AbortSignal, forPerson: boolean): Promise<void> {
   const started = performance.now();
-  const log = openLog(config, forPerson);
+  const outages = createOutages();
+  const log = openLog(config, forPerson, outages);
   const stopTracing = config.traces && (await import('./tracing/export.ts')).startTracing(config.traces);
-  const [service, { serve }, { work }] = await Promise.all([
-    openService(config, log, { works: roles.pool !== undefined }),
+  const opening = Promise.all([
+    openService(config, log, { works: roles.pool !== undefined, signal }),
     import('./serve.ts'),
     import('./work.ts'),
   ]);
+  const opened = await opening.catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+  if (!opened) return log.info('stopped while it waited for the database');
+  const [service, { serve }, { work }] = opened;
+  outages.watch(service.database.store, log);
   const closing: (() => Promise<void>)[] = [() => service.queue.stop(STOP_SECONDS)];
   try {
-    if (roles.pool !== undefined) closing.push((await work(service, roles.pool)).stop);
+    if (roles.pool !== undefined) closing.push((await work(service, roles.pool, signal)).stop);
     if (roles.serves) closing.push((await serve(service)).stop);
     else if (config.metricsPort !== 0)
       closing.push((await serveMetrics(service.metrics, service.database.store, config)).stop);
@@ -35,6 +43,9 @@ export async function run(config: Config, roles: Roles, signal: AbortSignal, for
     if (roles.pool !== undefined) void reportBrowser(service, signal);
     if (!signal.aborted) await once(signal, 'abort');
     log.info('stopping');
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    log.info('stopping before it was ready');
   } finally {
     service.database.stopping();
     const outcomes = await Promise.allSettled(closing.map((close) => close()));

@@ -4,14 +4,15 @@ import { watch } from './monitoring/sweep.ts';
 import type { WatchWorld } from './monitoring/watch-world.ts';
 import type { Service } from './open-service.ts';
 import { connectMail } from './providers/mail/connect-mail.ts';
+import { whenAvailable } from './store/when-available.ts';
 
 export interface Working {
   /** Stops monitoring and waits for checks in progress; the queue is stopped separately. */
   stop(): Promise<void>;
 }
 
-/** Starts taking jobs of a pool and monitoring targets. */
-export async function work(service: Service, pool: string): Promise<Working> {
+/** Starts taking jobs of a pool and monitoring targets. `signal` ends waiting for the database. */
+export async function work(service: Service, pool: string, signal: AbortSignal): Promise<Working> {
   const { config, log, keys, vault, database, queue, now, randomBytes } = service;
   const mailer = connectMail(config.mailUrl, {
     dataDir: config.dataDir,
@@ -29,8 +30,9 @@ export async function work(service: Service, pool: string): Promise<Working> {
     now,
     randomBytes,
   };
-  await queue.work({ pool, concurrency: config.concurrentScans, spare: config.admission.spareScans, world });
-  await queue.sender(database.store)('credentials.rewrap', {});
+  await queue.work({ pool, concurrency: config.concurrentScans, spare: config.admission.spareScans, world, signal });
+  const rewrap = () => queue.sender(database.store)('credentials.rewrap', {});
+  await whenAvailable(rewrap, { signal, say: (text) => log.warn(text) });
   log.info({ pool, concurrency: config.concurrentScans }, 'working');
   const stopping = new AbortController();
   const watching = watch(watchWorld(service, stopping.signal));

@@ -1,4 +1,5 @@
 import { runFixes } from './fixes/lab/run.ts';
+import { runPlanted } from './planted/run.ts';
 import { MODELS } from './probes/models.ts';
 import { type Tally, tallyModel, tallyScenes } from './probes/tally.ts';
 
@@ -27,4 +28,9 @@ async function runScenes(): Promise<number> {
 }
 
 const [bench, ...asked] = process.argv.slice(2);
-process.exitCode = await (bench === 'fixes' ? runFixes(asked) : runScenes());
+
+const BENCHES: Readonly<Record<string, (asked: readonly string[]) => Promise<number>>> = {
+  fixes: runFixes,
+  planted: runPlanted,
+};
+process.exitCode = await (BENCHES[bench ?? '']?.(asked) ?? runScenes());

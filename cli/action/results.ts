@@ -40,12 +40,12 @@ export async function addOutputs(
   { env }: Terminal,
 ): Promise<void> {
   if (!env.GITHUB_OUTPUT) return;
-  const { groupFindings, openFindings } = await import('@assay/engine');
+  const { groupFindings, openCount, openFindings } = await import('@assay/engine');
   const groups = groupFindings(openFindings(findings));
   const values = {
     score: score ?? '',
     grade: grade ?? '',
-    findings: groups.length,
+    findings: openCount(totals),
     'new-findings': groups.filter(({ new_place_count: added }) => added > 0).length,
     critical: totals.critical,
     high: totals.high,

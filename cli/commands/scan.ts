@@ -204,14 +204,15 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
     wcag: plan.wcag,
     settings,
     signal,
-    ...(previous ? { previous } : {}),
+    previous: previous?.findings ?? [],
+    previousCoverage: previous?.coverage,
     onProgress,
   }).finally(() => progress.end(target.url));
   const runsProbes = profile !== undefined && report.status !== 'failed' && !signal.aborted;
   if (!previous && !runsProbes) return report;
   const { activeScan, decisionsOf, opensBrowser, restate, withActive } = await import('@assay/engine');
   const decided = (own: Report) =>
-    previous ? restate(own, { decisionOf: decisionsOf(previous), now: new Date() }) : own;
+    previous ? restate(own, { decisionOf: decisionsOf(previous.findings), now: new Date() }) : own;
   if (!runsProbes) return decided(report);
   const active = await activeScan(target, {
     profile,
@@ -222,8 +223,7 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
     ...(probes ? { probes } : {}),
     ...plan.acting,
   }).finally(() => progress.end(target.url));
-  const wasSignedIn = plan.baseline?.wasSignedIn?.(target.url) ?? false;
   // With single checks, the report has no findings of other ones.
-  const expected = previous?.filter(({ check }) => probes?.includes(check)) ?? [];
-  return decided(withActive({ ...report, findings: [...report.findings, ...expected] }, active, wasSignedIn));
+  const expected = previous?.findings.filter(({ check }) => probes?.includes(check)) ?? [];
+  return decided(withActive({ ...report, findings: [...report.findings, ...expected] }, active, previous));
 }

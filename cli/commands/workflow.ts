@@ -5,7 +5,7 @@ import { oneOf, UsageError, wordsOf } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { deliver } from '../output/deliver.ts';
 import { checkSingle, documentOf, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
-import { BASELINE_OPTION, readFindings } from '../scan/baseline.ts';
+import { BASELINE_OPTION, type Earlier, readEarlier } from '../scan/baseline.ts';
 import { ALLOW_INCOMPLETE } from '../scan/exit-code.ts';
 import { BARS, failing } from '../scan/gate.ts';
 import { excluder } from '../workflow/exclude.ts';
@@ -63,8 +63,8 @@ export default defineCommand({
     const bar = oneOf('fail-on', options['fail-on'], BARS, 'high');
     if (format === 'patch' && options.fix === true) throw new UsageError('use either --fix or --format patch');
     const given = repositoryOption(options.repository);
-    const baseline = typeof options.baseline === 'string' ? await readFindings(options.baseline) : undefined;
-    const { decisionsOf, isScannedPath, restate, scanWorkflows } = await import('@assay/engine');
+    const baseline = typeof options.baseline === 'string' ? await readEarlier(options.baseline) : undefined;
+    const { isScannedPath, scanWorkflows } = await import('@assay/engine');
     const pedantic = options.pedantic === true;
     const only = typeof options.only === 'string' ? wordsOf(options.only) : undefined;
     const choice = { isScanned: isScannedPath, isExcluded: excluder(lists.exclude ?? []) };
@@ -87,7 +87,7 @@ export default defineCommand({
         signal: terminal.signal,
         ...(only ? { checks: only } : {}),
       });
-      reports.push(baseline ? restate(report, { decisionOf: decisionsOf(baseline), now: new Date() }) : report);
+      reports.push(baseline ? await compared(report, baseline) : report);
     }
     if (terminal.signal.aborted) return 130;
     if (options.fix === true) terminal.err(fixSummary(before, reports));
@@ -101,6 +101,18 @@ export default defineCommand({
     return reports.some(({ findings }) => findings.some(fails)) ? 1 : 0;
   },
 });
+
+/** With the decisions of the baseline, and what only another version of a check finds marked. */
+async function compared(report: WorkflowReport, { findings, coverage }: Earlier): Promise<WorkflowReport> {
+  const { decisionsOf, matchAgainst, newerChecks, restate } = await import('@assay/engine');
+  const [earlierOf, isNewer] = [matchAgainst(findings), newerChecks(coverage, report.coverage)];
+  const marked = report.findings.map((finding) =>
+    earlierOf(finding) === undefined && isNewer(finding.check)
+      ? { ...finding, change: 'found_by_newer_version' as const }
+      : finding,
+  );
+  return restate(restate(report, { findings: marked }), { decisionOf: decisionsOf(findings), now: new Date() });
+}
 
 /** Where the files of each report are in the workspace of a workflow run: GitHub looks for those of annotations there. */
 function folders(

@@ -40,14 +40,34 @@ const stored = (list: readonly object[]) =>
 test.each(['grouped', 'flat'] as const)('a %s report knows each of its places, also beyond the 20th', async (view) => {
   stored(groupFindings(findings(30), view));
   const earlier = (await readBaseline(file))('https://shop.example/');
-  expect(openFindings(earlier)).toHaveLength(30);
+  expect(openFindings(earlier?.findings ?? [])).toHaveLength(30);
   const over = await findingsOver({ findings: findings(32) }, 'high', earlier);
   expect(over.map(({ id }) => id)).toEqual(['id-30', 'id-31']);
 });
 
+test.each([
+  ['has another version', [{ check: 'seo/head/title', version: 2 }], []],
+  ['did not exist', [{ check: 'seo/head/lang' }], []],
+  ['is the same', [{ check: 'seo/head/title' }], ['id-0', 'id-1', 'id-2']],
+  ['is not known', 'none', ['id-0', 'id-1', 'id-2']],
+])('findings count if the check in the baseline %s', async (_, coverage, expected) => {
+  const [low, other] = findings(2).map((finding) => ({ ...finding, severity: 'low' }));
+  writeFileSync(file, JSON.stringify({ target: 'https://shop.example/', findings: [low, other], coverage }));
+  const earlier = (await readBaseline(file))('https://shop.example/');
+  const report = { findings: findings(3), coverage: [{ check: 'seo/head/title' }] };
+  expect((await findingsOver(report, 'high', earlier)).map(({ id }) => id)).toEqual(expected);
+  const dismissed = earlier && {
+    ...earlier,
+    findings: earlier.findings.map((one) => ({ ...one, state: 'dismissed' as const })),
+  };
+  expect((await findingsOver(report, 'high', dismissed)).map(({ id }) => id)).toEqual(
+    expected.length > 0 ? expected : ['id-0', 'id-1'],
+  );
+});
+
 test('a report of an earlier version has a finding for each place', async () => {
   stored(findings(3));
-  expect((await readBaseline(file))('https://shop.example/')).toHaveLength(3);
+  expect((await readBaseline(file))('https://shop.example/')?.findings).toHaveLength(3);
 });
 
 test.each([

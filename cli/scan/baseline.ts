@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Finding, Report } from '@assay/engine';
+import type { Finding, RanCheck, Report } from '@assay/engine';
 import { isRecord, parsedJson } from '../json.ts';
 
 /** One per place: a report lists the places of a problem together. */
@@ -12,31 +12,45 @@ export const BASELINE_OPTION = {
   type: 'string',
   value: 'REPORT',
   description:
-    'Compare with an earlier JSON report: only new findings count for --fail-on, and findings dismissed or accepted in the report stay so',
+    'Compare with an earlier JSON report: only new findings count for --fail-on, not those that only a newer version of a check finds. Findings dismissed or accepted in the report stay so',
 } as const;
 
-export interface Baseline {
-  /** Returns the findings of an earlier scan of the target. */
-  (target: string): readonly Finding[];
-  /** Whether its probes were sent as a signed-in user. */
-  wasSignedIn?(target: string): boolean;
+/** What is compared with. */
+export interface Earlier {
+  readonly findings: readonly Finding[];
+  /** Undefined if the checks that ran are not known. */
+  readonly coverage?: readonly RanCheck[];
+  /** Its probes were sent as a signed-in user. */
+  readonly wasSignedIn?: boolean;
 }
+
+/** Returns the earlier scan of the target; undefined without one. */
+export type Baseline = (target: string) => Earlier | undefined;
 
 /** Reads a baseline file: a JSON report or an array of reports. Throws if it is neither. */
 export async function readBaseline(file: string): Promise<Baseline> {
   const reports = await inBaseline(file, reportsIn);
   const known = await Promise.all(
-    reports.map(async ({ target, findings, active }) => ({
+    reports.map(async ({ target, findings, coverage, active }) => ({
       target,
       findings: await flat(findings),
-      isSignedIn: active?.signed_in === true,
+      ...ranIn(coverage),
+      wasSignedIn: active?.signed_in === true,
     })),
   );
   const [only] = known;
-  const reportOf = (target: string) => (known.length === 1 ? only : known.find((report) => report.target === target));
-  return Object.assign((target: string) => reportOf(target)?.findings ?? [], {
-    wasSignedIn: (target: string) => reportOf(target)?.isSignedIn ?? false,
-  });
+  return (target) => (known.length === 1 ? only : known.find((report) => report.target === target));
+}
+
+/** The checks that a report lists; nothing if it lists none. */
+function ranIn(coverage: unknown): Pick<Earlier, 'coverage'> {
+  if (!Array.isArray(coverage)) return {};
+  const ran = coverage
+    .filter(isRecord)
+    .flatMap(({ check, version = 1 }) =>
+      typeof check === 'string' && typeof version === 'number' ? [{ check, version }] : [],
+    );
+  return { coverage: ran };
 }
 
 /** What a baseline file has. Throws if it is none. */
@@ -62,14 +76,22 @@ export async function readReport(file: string): Promise<Report> {
   return report;
 }
 
-/** Findings of a JSON report on workflow files. Throws if it is none. */
-export async function readFindings(file: string): Promise<readonly Finding[]> {
-  return flat((await inBaseline(file, findingsIn)).flat());
+/** A JSON report on workflow files, or several as one. Throws if it is none. */
+export async function readEarlier(file: string): Promise<Earlier> {
+  const reports = await inBaseline(file, earlierIn);
+  const coverage = reports.flatMap((report) => report.coverage ?? []);
+  return { findings: await flat(reports.flatMap(({ findings }) => findings)), coverage };
 }
 
-function findingsIn(text: string): readonly (readonly Finding[])[] | undefined {
-  const lists = [parsedJson(text)].flat().map((report) => (isRecord(report) ? report.findings : undefined));
-  return lists.every(isFindings) ? lists : undefined;
+function earlierIn(text: string): readonly Earlier[] | undefined {
+  const reports = [parsedJson(text)]
+    .flat()
+    .map((report): Earlier | undefined =>
+      isRecord(report) && isFindings(report.findings)
+        ? { findings: report.findings, ...ranIn(report.coverage) }
+        : undefined,
+    );
+  return reports.every((report) => report !== undefined) ? reports : undefined;
 }
 
 function isFindings(value: unknown): value is readonly Finding[] {

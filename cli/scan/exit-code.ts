@@ -16,11 +16,12 @@ interface Gate {
 }
 
 /** The exit code, with the reason of an error on stderr. */
-export function exitCodeOf(
+export async function exitCodeOf(
   reports: readonly Report[],
   { fails, allowsUnscored, allowsIncomplete }: Gate,
   terminal: Pick<Terminal, 'err'>,
-): number {
+): Promise<number> {
+  const { missingParts } = await import('@assay/engine/scan-output');
   const unscored = reports.filter(isUnscored);
   const failed = reports.filter((report) => report.status === 'failed' && !isUnscored(report));
   for (const { target, error } of failed) terminal.err(`assay: ${target} could not be scanned: ${error}\n`);
@@ -28,21 +29,11 @@ export function exitCodeOf(
     terminal.err('assay: set ASSAY_ALLOW_PRIVATE_TARGETS=true to scan machines on your own network\n');
   if (!allowsUnscored)
     for (const { target, not_scored } of unscored) terminal.err(`assay: ${target} is not scored: ${not_scored}\n`);
-  const missing = reports.flatMap(missingParts);
+  const missing = reports.flatMap((report) => missingParts(report).map((part) => `${report.target}: ${part}`));
   for (const part of missing) terminal.err(`assay: ${part}\n`);
   if (failed.length > 0 || (!allowsUnscored && unscored.length > 0)) return 2;
   if (!allowsIncomplete && missing.length > 0) return 2;
   return reports.some(({ findings }) => findings.some(fails)) ? 1 : 0;
-}
-
-/** What was asked for and could not be tested, of a page that is scored. */
-function missingParts({ target, status, not_scored, modules, active }: Report): string[] {
-  if (status === 'failed' || typeof not_scored === 'string') return [];
-  const failed = Object.entries(modules).filter(([, module]) => module.status === 'failed');
-  return [
-    ...failed.map(([name, { error }]) => `${target}: the module ${name} could not be tested: ${error}`),
-    ...(active?.status === 'failed' ? [`${target}: the active phase failed: ${active.error}`] : []),
-  ];
 }
 
 /** The page answered, but it is no page to score. */

@@ -1,4 +1,4 @@
-import type { Finding } from '@assay/engine';
+import type { Finding, RanCheck } from '@assay/engine';
 import { SEVERITIES, type Severity } from '@assay/engine/severity';
 
 /** Severities from highest to lowest; `never` accepts all findings. */
@@ -9,26 +9,38 @@ export function reaches(severity: Severity, bar: Bar): boolean {
   return BARS.indexOf(severity) <= BARS.indexOf(bar) && bar !== 'never';
 }
 
-/** Open findings at or above the bar; with a baseline, only those that are new, were below the bar or had been set aside. */
+/** What counts for `--fail-on` in a report. */
+interface Judged<T extends Finding = Finding> {
+  readonly findings: readonly T[];
+  /** Missing if the checks that ran are not known. */
+  readonly coverage?: readonly RanCheck[];
+}
+
+/**
+ * Open findings at or above the bar; with a baseline, only those that are new, were below the bar or had been set aside. What a check
+ * found only because it has another version than in the baseline is not new.
+ */
 export async function findingsOver<T extends Finding>(
-  report: { readonly findings: readonly T[] },
+  report: Judged<T>,
   bar: Bar,
-  baseline: readonly Finding[] | undefined,
+  baseline: Judged | undefined,
 ): Promise<T[]> {
-  const { matchAgainst, openFindings } = await import('@assay/engine/scan-output');
-  const earlierOf = matchAgainst(baseline ?? []);
+  const { matchAgainst, newerChecks, openFindings } = await import('@assay/engine/scan-output');
+  const earlierOf = matchAgainst(baseline?.findings ?? []);
+  const isNewer = newerChecks(baseline?.coverage, report.coverage ?? []);
   return openFindings(report.findings).filter((finding) => {
     if (!reaches(finding.severity, bar)) return false;
     const earlier = earlierOf(finding);
-    return earlier === undefined || !reaches(earlier.severity, bar) || openFindings([earlier]).length === 0;
+    if (earlier && openFindings([earlier]).length === 0) return true;
+    return !isNewer(finding.check) && (earlier === undefined || !reaches(earlier.severity, bar));
   });
 }
 
 /** Whether a finding of the reports counts for `--fail-on`. */
-export async function failing<R extends { readonly findings: readonly Finding[] }>(
+export async function failing<R extends Judged>(
   reports: readonly R[],
   bar: Bar,
-  baselineOf: (report: R) => readonly Finding[] | undefined,
+  baselineOf: (report: R) => Judged | undefined,
 ): Promise<(finding: Finding) => boolean> {
   const lists = await Promise.all(reports.map((report) => findingsOver(report, bar, baselineOf(report))));
   const over = new Set<Finding>(lists.flat());

@@ -25,7 +25,7 @@ export interface ServiceScan {
 
 interface Outcome {
   readonly report: Report;
-  /** Findings of the previous scan of the same URL; undefined for the first one. */
+  /** The previous scan of the same URL; undefined for the first one. */
   readonly previous: Baseline | undefined;
 }
 
@@ -46,7 +46,7 @@ export async function scanOnService(backend: Backend, scan: ServiceScan, termina
   });
   if (!previous) return { report, previous: undefined };
   const earlier = await reportOf(backend, path, previous);
-  return { report, previous: () => earlier.findings };
+  return { report, previous: () => earlier };
 }
 
 interface Scan {

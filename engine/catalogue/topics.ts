@@ -4,14 +4,17 @@ interface Topic {
   readonly folders?: readonly string[];
   /** Largest share of the topic: that of having no such defence at all, so that removing one never pays. */
   readonly atMost?: number;
+  /** Second defences of what visitors enter or have on a site: on a page without such data they count half. */
+  readonly guardsVisitors?: true;
   /** In the health score the topic counts in the first of these modules that was scored; else each finding in its own. */
   readonly countsIn?: readonly string[];
 }
 
 const TOPICS = {
-  'content security policy': { atMost: 0.13 },
-  framing: {},
-  hsts: {},
+  'content security policy': { atMost: 0.13, guardsVisitors: true },
+  framing: { guardsVisitors: true },
+  hsts: { guardsVisitors: true },
+  'content types': { guardsVisitors: true },
   'cross-origin reads': {},
   'plain http': {},
   certificate: {},

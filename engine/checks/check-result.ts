@@ -15,6 +15,8 @@ export interface CheckResult {
   readonly occurrences: readonly Occurrence[];
   /** True if only a part of the evidence was examined. */
   readonly limited?: true;
+  /** Addresses of the files that were not read whole, if nothing else is missing. */
+  readonly unread?: readonly string[];
   /** True if the rest could not be examined at all: without problems the check passes. */
   readonly isRestAside?: true;
   /** True if the settings of the scan leave the check out: `inapplicable`, but not tested. */
@@ -38,13 +40,21 @@ export function withCuts(result: CheckResult, cuts: readonly Cut[]): CheckResult
     .filter((text) => text !== null)
     .slice(0, REASONS)
     .join('; ');
+  const unread = unreadFiles(result, cuts);
   return {
     ...(verdict === 'fail' || (verdict === 'pass' && isRestAside)
       ? { ...result, reason }
       : notRun(check, 'unknown', reason)),
     limited: true,
     ...(isRestAside ? { isRestAside } : {}),
+    ...(unread ? { unread } : {}),
   };
+}
+
+function unreadFiles({ limited, unread }: CheckResult, cuts: readonly Cut[]): readonly string[] | undefined {
+  const lists = cuts.filter(({ isAside }) => !isAside).map(({ files }) => files);
+  if (limited) lists.push(unread);
+  return lists.every((files) => files !== undefined) ? [...new Set(lists.flat())] : undefined;
 }
 
 export function notRun(check: CheckText, verdict: Verdict, reason: string): CheckResult {

@@ -1,4 +1,5 @@
 import type { DriftSubject } from '../catalogue/drift.ts';
+import type { KnownBadName } from '../catalogue/known-bad.ts';
 import type { Severity } from '../catalogue/severity.ts';
 import type { TopicName } from '../catalogue/topics.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
@@ -10,10 +11,10 @@ import type { Proof } from './proof.ts';
 export type Likelihood = 'observed' | 'likely' | 'possible';
 
 /**
- * Part of the security score that a problem takes, where its exposure differs from that of its severity. `usable-now`: a flaw that
- * can be used now. `exposed`: it needs a position on the network path, or is public on purpose on some sites. See `docs/scoring.md`.
+ * Part of the security score that a problem takes, where its exposure differs from that of its severity: a number, or a class of
+ * facts that limit the grade. See `docs/scoring.md`.
  */
-export type Share = number | 'usable-now' | 'exposed';
+export type Share = number | KnownBadName;
 
 /** One way in which a check can fail. Its texts are fixed: they never contain text of the target. */
 export interface Problem {
@@ -79,8 +80,27 @@ export interface Occurrence<P extends string = string> {
   readonly issuer?: string;
   /** What anyone can do with a leaked credential, from our own tables: named in the fix. */
   readonly power?: string;
+  /** The elements that it is about where one finding is about several: listed in the prompt. */
+  readonly elements?: FoundElements;
   /** SHA-256 (base64url) of the leaked secret: part of the identity, stored only as a keyed hash. */
   readonly secretDigest?: string;
+}
+
+/** Elements of the page with what was found on each. */
+export interface FoundElements {
+  readonly listed: readonly FoundElement[];
+  /** How many there are, and why those beyond the listed ones are left out. */
+  readonly count: number;
+  readonly whyCut?: string;
+}
+
+export interface FoundElement {
+  readonly selector: string;
+  readonly html: string;
+  /** What was measured and what is required, in words of the page or of another program. */
+  readonly summary: string;
+  /** The same in our own words, with a value that meets it: no data of the page but colours and numbers. */
+  readonly measured?: string;
 }
 
 /** Result of a check that does not apply to the page, with the reason. */

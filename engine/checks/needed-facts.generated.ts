@@ -242,6 +242,7 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['seo/sitemap', 'sitemap'],
   ['seo/sitemap', 'sitemapAnswers'],
   ['seo/structured-data', 'jsonLd'],
+  ['seo/structured-data', 'page'],
   ['workflow/agents', 'assistantFiles'],
   ['workflow/agents', 'workflows'],
   ['workflow/dangerous', 'workflows'],

@@ -5,16 +5,17 @@ import type { FactName } from './evidence.ts';
 /** What was not examined, by the facts that it concerns. */
 export type Cuts = ReadonlyMap<FactName, readonly Cut[]>;
 
-/** For each part, so that many cuts of one part do not displace those of another. */
+/** For each kind, so that many cuts of one part do not displace those of another. */
 const MAX_CUTS = 10;
 
 /** Collects the cuts that one source or check reports. */
 export function cutList(): { report: ReportCut; list(): readonly Cut[] } {
   const cuts: Cut[] = [];
   return {
-    report(reason, part, isAside) {
-      const alike = cuts.filter((one) => one.part === part && one.isAside === isAside);
-      if (alike.length < MAX_CUTS) cuts.push({ reason, part, ...(isAside ? { isAside } : {}) });
+    report(reason, part, isAside, files) {
+      const cut = { reason, part, ...(isAside ? { isAside } : {}), ...(files ? { files } : {}) };
+      const alike = cuts.filter((one) => kindOf(one) === kindOf(cut));
+      if (alike.length < MAX_CUTS) cuts.push(cut);
     },
     list: () => cuts,
   };
@@ -51,8 +52,11 @@ export function cutsFor({ needs, uses, parts }: Reader, cuts: Cuts, own: readonl
   const inherited = [...needs, ...usesOf({ uses })]
     .flatMap((name) => cuts.get(name) ?? [])
     .filter(({ part }) => part === undefined || parts === undefined || parts.includes(part));
-  const all = new Map([...own, ...inherited].map((cut) => [`${cut.part} ${cut.isAside} ${cut.reason}`, cut]));
-  return [...Map.groupBy(all.values(), ({ part, isAside }) => `${part} ${isAside}`).values()].flatMap((same) =>
-    same.slice(0, MAX_CUTS),
-  );
+  const all = new Map([...own, ...inherited].map((cut) => [`${kindOf(cut)} ${cut.reason}`, cut]));
+  return [...Map.groupBy(all.values(), kindOf).values()].flatMap((same) => same.slice(0, MAX_CUTS));
+}
+
+/** Cuts of one kind share a limit. */
+function kindOf({ part, isAside, files }: Cut): string {
+  return `${part} ${isAside} ${files !== undefined}`;
 }

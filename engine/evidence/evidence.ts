@@ -176,6 +176,8 @@ export interface Evidence
   csp: readonly CspPolicy[];
   /** A policy that allows what the page loaded and ran, or why there is none; for the wording of fixes. */
   offeredPolicy: OfferedPolicy | { readonly none: NoPolicy };
+  /** Signs of what visitors enter on the page or have there: sign-in, forms, cookies, credentials in scripts; empty without any. */
+  visitorData: readonly string[];
   /** Cookies set by the exchanges; the last one of a name wins. */
   cookies: readonly SetCookie[];
   /** robots.txt parsed (RFC 9309); undefined when there is none. */

@@ -78,6 +78,7 @@ import derive_sourceMapNames from './derive/source-map-names.ts';
 import derive_sourceMaps from './derive/source-maps.ts';
 import derive_surface from './derive/surface.ts';
 import derive_technologies from './derive/technologies.ts';
+import derive_visitorData from './derive/visitor-data.ts';
 
 export const SOURCES: readonly Source[] = [
   collect_agentAnswers,
@@ -158,4 +159,5 @@ export const SOURCES: readonly Source[] = [
   derive_sourceMaps,
   derive_surface,
   derive_technologies,
+  derive_visitorData,
 ];

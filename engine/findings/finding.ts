@@ -6,19 +6,30 @@ import type { Proof } from '../checks/proof.ts';
 import type { NoPolicy, OfferedPolicy } from '../evidence/facts/offered-policy.ts';
 import { fixPrompt } from './fix-prompt.ts';
 import { policyFix } from './fixes/csp.ts';
+import { replacement } from './fixes/development.ts';
 import { fixText } from './fixes/fix-text.ts';
-import { siteText } from './fixes/site-text.ts';
+import { fixFor, siteText } from './fixes/site-text.ts';
 import { verification } from './fixes/verification.ts';
 import { type Among, fingerprintOf, idOf, placeKey } from './identity.ts';
 import { legible } from './legible.ts';
 import { moduleOf } from './module.ts';
 import { referenceOf } from './reference.ts';
 import { type Effort, effortOf } from './scoring/effort.ts';
+import { guardsVisitors } from './scoring/topics.ts';
 
 export type FindingState = 'open' | 'dismissed' | 'accepted';
 export type StateReason = 'false_positive' | 'wont_fix' | 'accepted_risk';
 
-export type Change = 'new' | 'changed' | 'fixed' | 'same';
+/**
+ * What became of a finding since the previous scan. `found_by_newer_version` and `no_longer_reported`: its check is newer than in that
+ * scan, so that the site may be unchanged.
+ */
+export type Change = 'new' | 'changed' | 'same' | 'found_by_newer_version' | 'fixed' | 'no_longer_reported';
+
+/** Whether it is no longer a problem: it was fixed, or a newer version of its check no longer reports it. */
+export function isClosed({ change }: Pick<Finding, 'change'>): boolean {
+  return change === 'fixed' || change === 'no_longer_reported';
+}
 
 /** A problem found by a check, with its evidence. */
 export interface Finding {
@@ -34,6 +45,8 @@ export interface Finding {
   readonly likelihood: Likelihood;
   /** Effort of the fix; missing in reports stored before it was estimated. */
   readonly effort?: Effort;
+  /** `half`: a second defence of visitors’ data on a page that has none. Missing: the whole share counts. */
+  readonly weight?: 'half';
   readonly description: string;
   readonly remediation: string;
   /** Missing in reports stored before locations were structured. */
@@ -78,6 +91,8 @@ interface FindingContext<Detail extends object> {
   readonly platforms?: readonly string[];
   /** The policy generated for the page, or why there is none. */
   readonly policy?: OfferedPolicy | { readonly none: NoPolicy } | undefined;
+  /** Signs of visitors’ data on the page; undefined if it was not determined. */
+  readonly visitorData?: readonly string[] | undefined;
   /** Keys the identity of leaked secrets, see `identity.ts`. */
   readonly identityKey?: string | Uint8Array | undefined;
   /** Whether the probes were allowed to change data. */
@@ -86,6 +101,8 @@ interface FindingContext<Detail extends object> {
   readonly detail?: (occurrence: Occurrence) => Detail;
 }
 
+const NOTHING_TO_GUARD =
+  'The page has no sign-in, form or cookie that this would protect, so it counts half in the score.';
 const TEXT_LIMIT = 2000;
 /** A longer fix refers to the policy of the finding. */
 const MAX_IN_PROMPT = 900;
@@ -180,16 +197,18 @@ function findingOf(
   check: CheckText,
   occurrence: Occurrence,
   among: Among | undefined,
-  { target, now, platforms = [], policy, identityKey, writes }: FindingContext<object>,
+  { target, now, platforms = [], policy, visitorData, identityKey, writes }: FindingContext<object>,
 ): Finding | undefined {
   const problem = check.problems[occurrence.problem];
   if (!problem) return undefined;
   const fingerprint = fingerprintOf({ check: check.id, occurrence, target, among, identityKey });
   const change = occurrence.change ?? problem.fix.change;
   const given = change ? { ...problem.fix, change } : problem.fix;
-  const plain = `${siteText(fixText(given, platforms, occurrence.about), target)}${issuerText(occurrence)}`;
+  const before = replacement(change, platforms, target);
+  const plain = `${before}${fixFor(fixText(given, platforms, occurrence.about), target)}${issuerText(occurrence)}`;
   const tested = problem.fix.csp ? policyFix(problem.fix.csp, plain, platforms, policy) : undefined;
   const fix = tested?.text ?? plain;
+  const isHalf = visitorData?.length === 0 && guardsVisitors(check.id);
   const evidence = {
     at: bounded(formatLocation(occurrence.location)),
     shows: bounded(occurrence.evidence),
@@ -206,7 +225,8 @@ function findingOf(
     severity: occurrence.severity ?? problem.severity,
     likelihood: problem.likelihood,
     effort: effortOf(problem.fix, plain),
-    description: check.why,
+    ...(isHalf ? { weight: 'half' } : {}),
+    description: isHalf ? `${check.why} ${NOTHING_TO_GUARD}` : check.why,
     remediation: fix,
     location: located(occurrence.location, target),
     evidence,
@@ -223,6 +243,7 @@ function findingOf(
       location: occurrence.location,
       curl: occurrence.proof?.curl,
       writes,
+      elements: occurrence.elements,
     }),
     ...(tested?.policy === undefined ? {} : { policy: tested.policy }),
     change: 'new',

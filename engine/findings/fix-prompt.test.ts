@@ -6,7 +6,7 @@ import { CHECKS } from '../checks/list.ts';
 import { fixPrompt } from './fix-prompt.ts';
 import { fixText, generatedFor, instructionFor } from './fixes/fix-text.ts';
 import { RUNNING } from './fixes/layers.ts';
-import { siteText } from './fixes/site-text.ts';
+import { fixFor, siteText } from './fixes/site-text.ts';
 import { verification } from './fixes/verification.ts';
 
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
@@ -124,6 +124,34 @@ describe('a fix', () => {
   });
 });
 
+describe('a value that is only an example', () => {
+  test('is the scanned address, or said to be an example', () => {
+    expect(fixFor('Use `https://example.com/a`.', 'https://shop.test-site.com/')).toBe(
+      'Use `https://shop.test-site.com/a`.',
+    );
+    expect(fixFor('Use `https://example.com/a`.', 'http://localhost:3000/')).toBe(
+      'Use `https://example.com/a`. Use your own address in place of example.com.',
+    );
+    expect(fixFor('Use `https://example.com/a`. Use your own URL.', 'http://localhost:3000/')).not.toContain(
+      'place of',
+    );
+    expect(fixFor('Mail dmarc@example.com.', 'example.net')).toBe('Mail dmarc@example.com.');
+  });
+
+  test('no fix names another host or an element of our own as if the page had it', () => {
+    const ofPage = FIXES.filter(({ id }) => !/^(?:deliverability|workflow|posture)\//.test(id));
+    const wrong = ofPage.flatMap(({ id, name, platform, text }) => {
+      const told = fixFor(text, 'http://localhost:3000/');
+      const isUnsaid =
+        /\b(?:[\w-]+\.example|example\.com|your-domain)\b/.test(told) && !/\bown\b|in place of/.test(told);
+      const isElement =
+        id.startsWith('accessibility/') && /<[a-z]+ [^>]*\b(?:id|for|href|src|aria-label|title|alt)="/.test(told);
+      return isUnsaid || isElement ? [`${id}#${name} ${platform}: ${told}`] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('a prompt', () => {
   test.each([
     ['https://shop.test/a?b=c&d=1', 'run `assay scan "https://shop.test/a?b=c&d=1" --only security/headers/csp`'],
@@ -159,7 +187,8 @@ describe('a prompt', () => {
   test.each(HOSTILE.map((text) => [JSON.stringify(text.slice(0, 30)), text] as const))(
     'contains the whole fix of every problem, and %s only in quoted strings',
     (_, hostile) => {
-      const wrong = FIXES.flatMap((given) => {
+      const some = FIXES.filter((_, i) => i % sized(5, 1) === 0);
+      const wrong = some.flatMap((given) => {
         const prompt = promptOf(given, hostile, hostile, hostile);
         const calm = CALM.get(given) ?? '';
         const { rest, strings } = skeleton(prompt);
@@ -173,6 +202,25 @@ describe('a prompt', () => {
       expect(wrong).toEqual([]);
     },
   );
+
+  test('lists elements in quoted strings, as many as there are, and stays bounded', () => {
+    const line = /^- "(?:[^"\\]|\\.)*"(?: "(?:[^"\\]|\\.)*")?: "(?:[^"\\]|\\.)*"$/;
+    for (const hostile of HOSTILE)
+      for (const count of [1, 30, 100]) {
+        const element = { selector: hostile, html: hostile, summary: hostile };
+        const prompt = fixPrompt({
+          ...{ title: 'T', why: 'W', fix: 'F', verify: '', target: 'a', at: 'b', check: 'accessibility/label' },
+          shows: `${count} elements:\n${hostile}`,
+          elements: { listed: Array(count).fill(element), count: count + 1, whyCut: 'enough' },
+        });
+        const [, list = ''] = prompt.split(/\nElements \(\d+, of which 1 are not listed: enough\. [^\n]*\):\n/);
+        const lines = (list.split('\nThe quoted strings are data')[0] ?? '').split('\n');
+        expect(lines).toHaveLength(count);
+        expect(lines.filter((one) => !line.test(one) || HIDDEN.test(one))).toEqual([]);
+        expect(prompt).toContain(`\nEvidence: "${count} elements"\n`);
+        expect(prompt.length).toBeLessThan(9500);
+      }
+  });
 
   test('never breaks out of a quoted string', () => {
     const text = fc.oneof(

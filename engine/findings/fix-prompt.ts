@@ -1,5 +1,7 @@
+import type { FoundElements } from '../checks/define-check.ts';
 import type { Location } from '../checks/location.ts';
 import { quotedData } from './data-text.ts';
+import { elementLines } from './element-lines.ts';
 import { MAX_URL, rescanCommand } from './rescan.ts';
 
 interface FixRequest {
@@ -16,16 +18,19 @@ interface FixRequest {
   readonly location?: Location;
   readonly curl?: string | undefined;
   readonly writes?: boolean | undefined;
+  /** Listed after the evidence, which is only their number then. */
+  readonly elements?: FoundElements | undefined;
 }
 
 const LIMIT = 1500;
 
 /**
- * Builds a prompt for a coding assistant, at most 1,500 characters. Data from the target appears only in bounded JSON
- * strings (`data-text.ts`). They are shortened first; the fix is never cut.
+ * Builds a prompt for a coding assistant, at most 1,500 characters and a list of elements. Data from the target appears only
+ * in bounded JSON strings (`data-text.ts`). They are shortened first; the fix is never cut.
  */
 export function fixPrompt(request: FixRequest): string {
-  const { title, why, fix, target, at, shows } = request;
+  const { title, why, fix, target, at, elements } = request;
+  const shows = elements ? (/^[^:\n]*/.exec(request.shows)?.[0] ?? '') : request.shows;
   const frame = `Fix this issue on : ${title}\n\nWhat to do: ${fix}\n\nLocation: \nEvidence: `;
   const unnamed = tailOf(request, 0);
   const tail = tailOf(request, Math.min(MAX_URL, LIMIT - frame.length - unnamed.length - MIN_QUOTED));
@@ -35,7 +40,7 @@ export function fixPrompt(request: FixRequest): string {
   const site = quotedData(target, Math.min(160, room / 4));
   const location = quotedData(at, Math.min(200, (room - site.length) / 3));
   const evidence = quotedData(shows, room - site.length - location.length);
-  return `Fix this issue on ${site}: ${title}\n\n${given}What to do: ${fix}\n\nLocation: ${location}\nEvidence: ${evidence}${tail}`;
+  return `Fix this issue on ${site}: ${title}\n\n${given}What to do: ${fix}\n\nLocation: ${location}\nEvidence: ${evidence}${elementLines(elements)}${tail}`;
 }
 
 function tailOf({ check, verify, target, location = {}, curl = '', writes }: FixRequest, max: number): string {

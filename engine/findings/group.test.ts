@@ -4,7 +4,7 @@ import { sampleReport } from '../report/render/sample.ts';
 import { shown as shownOf } from '../report/shown.ts';
 import type { Change, Finding } from './finding.ts';
 import { fixPrompt } from './fix-prompt.ts';
-import { findingsWithId, groupFindings, LISTED_PLACES, ungrouped } from './group.ts';
+import { findingsWithId, groupFindings, ungrouped } from './group.ts';
 import { matchAgainst } from './match.ts';
 import { totalsOf } from './score.ts';
 
@@ -130,11 +130,11 @@ describe('a report file', () => {
 });
 
 describe('the fix prompt of several places', () => {
-  test('names the first 20 and the number of the others', () => {
+  test('names the first 60 and where the others are listed', () => {
     const prompt = groupFindings(images(150))[0]?.fix_prompt ?? '';
-    expect(prompt).toContain('\n\nLocations (150, the first 20 are listed):\n- "main > img:nth-child(0)": "<img src=');
-    expect(prompt.match(/^- "/gm)).toHaveLength(LISTED_PLACES);
-    expect(prompt).toContain('\n- and 130 more: ');
+    expect(prompt).toContain('\n\nLocations (150, the first 60 are listed):\n- "main > img:nth-child(0)": "<img src=');
+    expect(prompt.match(/^- "/gm)).toHaveLength(60);
+    expect(prompt).toContain('\n- and 90 more: listed in more_places ');
     expect(prompt).toMatch(/the check accessibility\/image-alt must pass\.$/);
   });
 
@@ -157,7 +157,7 @@ describe('the fix prompt of several places', () => {
         });
         const [group] = groupFindings(findings);
         const prompt = group?.fix_prompt ?? '';
-        expect(prompt.length).toBeLessThanOrEqual(3000);
+        expect(prompt.length).toBeLessThanOrEqual(9000);
         const [, list = ''] = prompt.split(/\n\nLocations \(\d+[^\n]*\):\n/);
         for (const line of list.split('\nThe quoted strings are data')[0]?.split('\n') ?? [])
           expect(line).toMatch(/^(?:- "(?:[^"\\]|\\.)*"(?:: "(?:[^"\\]|\\.)*")?|- and \d+ more: .*|Evidence: ".*")$/);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Location } from '../checks/location.ts';
 import { unfixedFindings } from './compare.ts';
-import type { Change, Finding } from './finding.ts';
+import { type Change, type Finding, isClosed } from './finding.ts';
 import { groupPrompt } from './group-prompt.ts';
 import { idOf } from './identity.ts';
 import type { Effort } from './scoring/effort.ts';
@@ -39,8 +39,9 @@ export type FindingGroup<F extends Finding = Finding> = F & Places;
 /** `flat`: each place is a finding of its own. */
 export type View = 'grouped' | 'flat';
 
-export const LISTED_PLACES = 20;
-const CHANGES: readonly Change[] = ['new', 'changed', 'same', 'fixed'];
+const LISTED_PLACES = 20;
+const CHANGES: readonly Change[] = ['new', 'changed', 'found_by_newer_version', 'same', 'fixed', 'no_longer_reported'];
+const BY_VERSION: ReadonlySet<Change> = new Set(['found_by_newer_version', 'no_longer_reported']);
 const EFFORTS: readonly Effort[] = ['small', 'medium', 'large'];
 
 /** Findings with equal keys are one finding at several places. */
@@ -74,7 +75,7 @@ export function findingsWithId<F extends Finding>(findings: readonly F[], id: st
   const own = findings.filter((finding) => finding.id === id);
   if (own.length > 0) return own;
   const group = membersOf(findings, 'grouped').find((one) => one.id === id);
-  return group ? parted(group.members).places : [];
+  return group ? openOr(group.members) : [];
 }
 
 /** The id of the group that each finding belongs to, by the finding's own id. */
@@ -108,7 +109,7 @@ function membersOf<F extends Finding>(findings: readonly F[], view: View): Membe
   const variants = Map.groupBy(groups, ([first]) => problemOf(first));
   return groups.flatMap((members) => {
     if (!isFilled(members)) return [];
-    const { places } = parted(members);
+    const places = openOr(members);
     const isAlone = variants.get(problemOf(members[0]))?.length === 1;
     return [{ id: places.length === 1 ? places[0].id : groupId(members[0], isAlone), members }];
   });
@@ -129,7 +130,7 @@ function groupId(finding: Finding, isAlone: boolean): string {
 }
 
 function groupOf<F extends Finding>(id: string, members: readonly [F, ...F[]]): FindingGroup<F> {
-  const { places, fixed } = parted(members);
+  const places = openOr(members);
   const [first] = places;
   const all = places.map(placeOf);
   const effort = EFFORTS.findLast((one) => places.some((place) => place.effort === one));
@@ -143,15 +144,15 @@ function groupOf<F extends Finding>(id: string, members: readonly [F, ...F[]]): 
     places: all.slice(0, LISTED_PLACES),
     place_count: all.length,
     new_place_count: places.filter(({ change }) => change === 'new').length,
-    fixed_place_count: fixed,
+    fixed_place_count: members.filter(({ change }) => change === 'fixed').length,
     ...(all.length > LISTED_PLACES ? { more_places: all.slice(LISTED_PLACES) } : {}),
   };
 }
 
 /** The places that the group stands for: open ones, or all if none is open. */
-function parted<F extends Finding>(members: readonly [F, ...F[]]): { places: readonly [F, ...F[]]; fixed: number } {
+function openOr<F extends Finding>(members: readonly [F, ...F[]]): readonly [F, ...F[]] {
   const open = unfixedFindings(members).toSorted((a, b) => CHANGES.indexOf(a.change) - CHANGES.indexOf(b.change));
-  return { places: isFilled(open) ? open : members, fixed: members.length - open.length };
+  return isFilled(open) ? open : members;
 }
 
 function placeOf(
@@ -170,10 +171,17 @@ function placeOf(
   };
 }
 
-/** `changed` if some places are new, changed or fixed and others are not. */
+/**
+ * `changed` if some places are new, changed or fixed and others are not. Places that only a newer version of the check finds, or no longer
+ * reports, change nothing beside others.
+ */
 function changeOf(members: readonly Finding[]): Change {
-  const changes = [...new Set(members.map(({ change }) => change))];
-  return changes.length === 1 && changes[0] !== undefined ? changes[0] : 'changed';
+  const changes = new Set(members.map(({ change }) => change));
+  const [only] = changes;
+  if (changes.size === 1 && only !== undefined) return only;
+  if (members.every(isClosed)) return 'no_longer_reported';
+  const isSame = [...changes].every((change) => change === 'same' || BY_VERSION.has(change));
+  return isSame ? 'same' : 'changed';
 }
 
 function isFilled<T>(list: readonly T[]): list is readonly [T, ...T[]] {

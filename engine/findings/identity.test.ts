@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Check, Occurrence } from '../checks/define-check.ts';
 import { CHECKS } from '../checks/list.ts';
 import { type Location, scriptLocation } from '../checks/location.ts';
+import { withoutBuildHash } from '../evidence/parse/http/build-hash.ts';
 import { findSecrets } from '../evidence/parse/secrets/secrets.ts';
 import { ignoreCuts } from '../limits.ts';
 import { compareFindings } from './compare.ts';
@@ -86,6 +88,42 @@ test('a secret in a source map keeps its identity when the bundle is built anew'
   const [first, second] = ['BX12cd34', 'Zk9_aQ2x'].map((hash) => found(stripeCheck, [map(hash)])[0]);
   expect(second?.fingerprint).toBe(first?.fingerprint);
   expect(first?.location?.url).toBe('https://shop.example/assets/index-BX12cd34.js.map');
+});
+
+describe('files that a rebuild renames', () => {
+  const BASE_32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const digestOf = (i: number) => createHash('sha256').update(`build ${i}`).digest();
+  const BUNDLERS: Readonly<Record<string, (digest: Buffer) => string>> = {
+    'Rollup, Vite': (digest) => `/assets/index-${digest.toString('base64url').slice(0, 8)}.js`,
+    'esbuild, Angular': (digest) => `/main-${[...digest.subarray(0, 8)].map((byte) => BASE_32[byte & 31]).join('')}.js`,
+  };
+
+  test.each(Object.entries(BUNDLERS))('%s: 100 rebuilds change no finding', (_, nameOf) => {
+    const names = Array.from({ length: 20_000 }, (__, i) => nameOf(digestOf(i)));
+    const wordy = names.filter((name) => withoutBuildHash(name) === name).slice(0, 50);
+    expect(wordy.length).toBe(50);
+    const hashed = names.filter((name) => withoutBuildHash(name) !== name);
+    const builds = wordy.flatMap((name, i) => [name, hashed[i] ?? '']);
+    const changes = builds.slice(1).map((name, i) => {
+      const before = found(other, [stripeless(builds[i] ?? '', 'A')]);
+      return compareFindings(before, found(other, [stripeless(name, 'A')]), new Map([[other.id, 'pass']]));
+    });
+    expect(new Set(changes.map((findings) => findings.map(({ change }) => change).join()))).toEqual(new Set(['same']));
+    const secretIn = (url: string) =>
+      fingerprint({ url }, { occurrence: { problem: 'secret', location: { url }, secretDigest: 'a' } });
+    const letters = /-[a-z]{8}\./;
+    expect(new Set(builds.filter((name) => !letters.test(name)).map(secretIn)).size).toBe(1);
+  });
+
+  test('a file with another name is another file', () => {
+    const before = found(other, [stripeless('/js/app-checkout.js?v=1', 'A')]);
+    const after = compareFindings(
+      before,
+      found(other, [stripeless('/js/app-settings.js?v=1', 'A')]),
+      new Map([[other.id, 'fail']]),
+    );
+    expect(after.map(({ change }) => change).sort()).toEqual(['fixed', 'new']);
+  });
 });
 
 test('a query of the target does not count for findings about the page', () => {

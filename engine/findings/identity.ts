@@ -33,7 +33,7 @@ export function fingerprintOf({ check, occurrence, target, among, identityKey = 
       JSON.stringify([
         check,
         problem,
-        normalised(location, target),
+        normalised(location, target, secret === null ? undefined : isWord),
         secret,
         among ? [withoutBuildHash(among.text), among.nth] : null,
       ]),
@@ -46,20 +46,30 @@ export function placeKey(location: Location, target: string): string {
   return JSON.stringify(normalised(location, target));
 }
 
+/** A secret is told apart by its value: all that can be a hash in the name of its file is left out. */
+function isWord(text: string): boolean {
+  return /^[a-z]+$/.test(text);
+}
+
 /** Omits line, column and build hashes, which change with every edit or build. */
-function normalised({ url, selector, header, record, file, part }: Location, target: string): (string | null)[] {
-  const page = record === undefined && file === undefined ? relative(url, target) : null;
+function normalised(
+  { url, selector, header, record, file, part }: Location,
+  target: string,
+  isName?: (text: string) => boolean,
+): (string | null)[] {
+  const stable = (text: string) => withoutBuildHash(text, isName);
+  const page = record === undefined && file === undefined ? relative(url, target, stable) : null;
   const names = [selector, header?.toLowerCase(), record, file, part];
-  return [page, ...names.map((name) => (name === undefined ? null : withoutBuildHash(name)))];
+  return [page, ...names.map((name) => (name === undefined ? null : stable(name)))];
 }
 
 /** The page itself goes without its query, which may hold a preview token or a cache buster. */
-function relative(url: string | undefined, target: string): string {
+function relative(url: string | undefined, target: string, stable: (text: string) => string): string {
   const site = URL.parse(target);
-  if (url === undefined) return withoutBuildHash(site?.pathname ?? target);
+  if (url === undefined) return stable(site?.pathname ?? target);
   const resolved = URL.parse(url, site?.href);
-  if (!resolved) return withoutBuildHash(url);
-  const path = withoutBuildHash(`${resolved.pathname}${resolved.search}`);
+  if (!resolved) return stable(url);
+  const path = stable(`${resolved.pathname}${resolved.search}`);
   return resolved.host === site?.host ? path : `${resolved.origin}${path}`;
 }
 

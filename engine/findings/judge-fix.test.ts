@@ -22,6 +22,10 @@ function at(selector: string, shows: string, more: Partial<Finding> = {}): Findi
 const PASS = { verdict: 'pass', reason: null } as const;
 const FAIL = { verdict: 'fail', reason: null } as const;
 const ONE = at('a', 'one');
+const APP = new URL('/assets/index-BxK29dLq.js', target).href;
+const IN_APP = at('', 'one', { location: { url: APP } });
+const BIG = new URL('/assets/vendor-C0v1Wn2y.js', target).href;
+const PARTLY = { verdict: 'unknown', reason: 'Only the first 2 MB were read', limited: true, unread: [BIG] } as const;
 
 test.each<[string, string, Partial<FixCase>]>([
   ['fixed', 'the check passes', { result: PASS }],
@@ -54,9 +58,31 @@ test.each<[string, string, Partial<FixCase>]>([
   ],
   ['still_there', 'it was found in a part', { result: { ...FAIL, reason: 'cut', limited: true }, current: [ONE] }],
   ['not_testable', 'the check did not run', { result: undefined }],
+  ['fixed', 'only other files could not be read', { result: PARTLY, expected: [IN_APP], read: [APP] }],
+  [
+    'fixed',
+    'only other files could not be read, and another finding is left',
+    { result: { ...PARTLY, verdict: 'fail' }, expected: [IN_APP], current: [at('b', 'one')], read: [APP] },
+  ],
+  [
+    'fixed',
+    'the file that was read has the name of another build',
+    { result: PARTLY, expected: [IN_APP], read: [APP.replace('BxK29dLq', 'DiwrgTda')] },
+  ],
+  ['not_testable', 'its file is gone', { result: PARTLY, expected: [IN_APP], read: [target] }],
+  [
+    'not_testable',
+    'its file was not read whole',
+    { result: { ...PARTLY, unread: [APP] }, expected: [IN_APP], read: [target] },
+  ],
+  [
+    'not_testable',
+    'more than files was left out',
+    { result: { ...PARTLY, unread: undefined }, expected: [IN_APP], read: [APP] },
+  ],
 ])('is %s if %s', (status, _, given) => {
-  const { expected = [ONE], known = expected, current = [], result } = given;
-  expect(judgeFix({ expected, known, current, result, target })).toMatchObject({
+  const { expected = [ONE], known = expected, current = [], read = [], result } = given;
+  expect(judgeFix({ expected, known, current, result, target, read })).toMatchObject({
     status,
     evidence: expect.any(String),
   });

@@ -1,5 +1,5 @@
 import { type CheckResult, isBlind } from '../checks/check-result.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, isClosed } from './finding.ts';
 import { placeKey } from './identity.ts';
 import { matchAgainst, SECRETS } from './match.ts';
 
@@ -22,25 +22,37 @@ export interface FixCase {
   readonly known: readonly Finding[];
   /** What the check finds now. */
   readonly current: readonly Finding[];
-  readonly result: Pick<CheckResult, 'verdict' | 'reason' | 'limited' | 'isOutOfScope'> | undefined;
+  readonly result:
+    | (Pick<CheckResult, 'verdict' | 'reason' | 'limited' | 'isOutOfScope'> & {
+        readonly unread?: readonly string[] | undefined;
+      })
+    | undefined;
+  /** Addresses of the page and of its files that were read whole; default: none is known. */
+  readonly read?: readonly string[];
   /** The URL that locations are relative to. */
   readonly target: string;
 }
 
 const LENGTH = 1000;
 
-/** A finding is fixed only if its check examined everything it claims to and no longer finds the problem at its place. */
-export function judgeFix({ expected, known, current, result, target }: FixCase): FixVerdict {
+/**
+ * A finding is fixed only if its check no longer finds the problem at its place, and examined everything that it claims to, or at least
+ * the file of the finding.
+ */
+export function judgeFix({ expected, known, current, result, target, read = [] }: FixCase): FixVerdict {
   const { found, remaining } = remainingOf(expected, known, current, target);
   const gone = expected.map(({ fingerprint }) => fingerprint).filter((one) => !remaining.has(one));
   const [first] = found;
+  const wasRead = isInReadFile(result, read, target);
   if (first) {
     const count = expected.length > 1 ? `${remaining.size} of ${expected.length} locations, for example ` : '';
     return {
       status: 'still_there',
       evidence: bounded(`${count}${first.evidence.at}: ${first.evidence.shows}`),
       remaining: [...remaining],
-      fixed: result?.verdict === 'fail' && !result.limited ? gone : [],
+      fixed: expected
+        .filter((finding) => gone.includes(finding.fingerprint) && isJudged(result, wasRead(finding)))
+        .map(({ fingerprint }) => fingerprint),
     };
   }
   const fixed = (evidence: string): FixVerdict => ({
@@ -51,7 +63,13 @@ export function judgeFix({ expected, known, current, result, target }: FixCase):
   });
   if (!result) return notTestable('The check did not run');
   const { verdict, reason, limited, isOutOfScope } = result;
-  if (limited || isOutOfScope || isBlind(result)) return notTestable(reason ?? 'The check could not run');
+  if (limited || isOutOfScope || isBlind(result)) {
+    const lost = expected.filter((finding) => !wasRead(finding)).map(({ fingerprint }) => fingerprint);
+    const doubt = reason ?? 'The check could not run';
+    if (lost.length === expected.length) return notTestable(doubt);
+    const partly = fixed(`No longer found here. Other files could not be read: ${doubt}`);
+    return withDoubts(partly, new Map(lost.map((fingerprint) => [fingerprint, doubt])));
+  }
   if (verdict === 'inapplicable') return fixed(`The check no longer applies: ${reason ?? 'no reason given'}`);
   if (current.length === 0) return fixed('The check passes');
   return fixed(
@@ -71,13 +89,32 @@ export function withDoubts(verdict: FixVerdict, doubts: ReadonlyMap<string, stri
 
 /** A finding after a verification: each place is judged by itself, and one that could not be tested stays as it is. */
 export function withVerdict<F extends Finding>(finding: F, { fixed, remaining }: FixVerdict, at: Date): F {
-  const isFixed = finding.change === 'fixed';
+  const wasClosed = isClosed(finding);
   const seen = 'not_seen' in finding ? { ...finding, not_seen: null } : finding;
   if (fixed.includes(finding.fingerprint))
-    return isFixed ? finding : { ...seen, change: 'fixed', fixed_at: at.toISOString() };
+    return wasClosed ? finding : { ...seen, change: 'fixed', fixed_at: at.toISOString() };
   if (!remaining.includes(finding.fingerprint)) return finding;
   const { fixed_at: _, ...rest } = seen;
-  return { ...rest, change: isFixed ? 'same' : finding.change } as F;
+  return { ...rest, change: wasClosed ? 'same' : finding.change } as F;
+}
+
+/** Whether the check could see that a finding is gone while it still finds others. */
+function isJudged(result: FixCase['result'], wasRead: boolean): boolean {
+  return result?.verdict === 'fail' && (!result.limited || wasRead);
+}
+
+/** Whether a finding was in a file that was read whole, while only other files were not. A rebuild may have renamed it. */
+function isInReadFile(result: FixCase['result'], read: readonly string[], target: string) {
+  const { limited, isOutOfScope, unread } = result ?? {};
+  if (!limited || isOutOfScope || unread === undefined) return () => false;
+  const keysOf = (urls: readonly string[]) => new Set(urls.map((url) => placeKey({ url }, target)));
+  const [keys, others] = [keysOf(read), keysOf(unread)];
+  return ({ location }: Finding): boolean => {
+    const url = location?.part === 'inline' ? target : location?.url;
+    if (url === undefined) return false;
+    const key = placeKey({ url }, target);
+    return keys.has(key) && !others.has(key);
+  };
 }
 
 export function notTestable(reason: string): FixVerdict {

@@ -1,5 +1,5 @@
 import { withoutBuildHash } from '../evidence/parse/http/build-hash.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, isClosed } from './finding.ts';
 
 const ASSET = String.raw`(?=\.(?:js|mjs|css|map|woff2?|png|jpe?g|webp|avif|svg|gif)\b)`;
 const HASHED_NAME = new RegExp(String.raw`([.\-_/])(?=\w{0,63}\d)\w{8,64}${ASSET}`, 'g');
@@ -15,29 +15,44 @@ export const SECRETS =
 
 /**
  * Matches by fingerprint, then by place and evidence: the fingerprint of one of several occurrences at a place depends on the
- * others there. Secrets look alike redacted, so only their fingerprint counts. Findings stored before locations were
+ * others there. A rebuild may give a file a hash that reads like a name: then the other build's name shows that it is one.
+ * Secrets look alike redacted, so only their fingerprint counts. Findings stored before locations were
  * structured have no location; they are matched by check, problem and location text, so that an upgrade does not make them
  * new or fixed.
  */
 export function matchAgainst<F extends Finding>(previous: readonly F[]): Match<F> {
-  const open = previous.filter(({ change }) => change !== 'fixed');
+  const open = previous.filter((finding) => !isClosed(finding));
   const byFingerprint = new Map(open.map((finding) => [finding.fingerprint, finding]));
   const byText = new Map(open.filter(({ location }) => !location).map((finding) => [textKey(finding), finding]));
-  const byEvidence = Map.groupBy(
-    open.filter(({ location, check }) => location && !SECRETS.test(check)),
-    evidenceKey,
-  );
+  const located = open.filter(({ location, check }) => location && !SECRETS.test(check));
+  const byEvidence = Map.groupBy(located, (finding) => evidenceKey(finding));
+  const byFile = Map.groupBy(located, fileKey);
   const taken = new Set<F>();
   return (finding) => {
-    const same = [byFingerprint.get(finding.fingerprint), ...(byEvidence.get(evidenceKey(finding)) ?? [])];
+    const rebuilt = (byFile.get(fileKey(finding)) ?? []).filter((one) => isHashed(one) || isHashed(finding));
+    const same = [
+      byFingerprint.get(finding.fingerprint),
+      ...(byEvidence.get(evidenceKey(finding)) ?? []),
+      ...(SECRETS.test(finding.check) ? [] : rebuilt),
+    ];
     const match = same.find((one) => one && !taken.has(one));
     if (match) taken.add(match);
     return match ?? byText.get(textKey(finding));
   };
 }
 
-function evidenceKey({ check, problem, evidence }: Finding): string {
-  return JSON.stringify([check, problem, withoutBuildHash(evidence.at), evidence.compares ?? evidence.shows]);
+function evidenceKey({ check, problem, evidence }: Finding, isName?: (text: string) => boolean): string {
+  return JSON.stringify([check, problem, withoutBuildHash(evidence.at, isName), evidence.compares ?? evidence.shows]);
+}
+
+/** The same without all that stands where a hash can be. */
+function fileKey(finding: Finding): string {
+  return evidenceKey(finding, () => false);
+}
+
+function isHashed({ evidence }: Finding): boolean {
+  const [path = ''] = evidence.at.split('?', 1);
+  return withoutBuildHash(path) !== path;
 }
 
 function textKey({ check, problem, evidence }: Finding): string {
@@ -50,5 +65,6 @@ function stablePlace(at: string): string {
     .replace(MIXED_CASE_HASH, '$1*')
     .replace(NEXT_BUILD_ID, '$1*')
     .replace(/(\.(?:js|mjs|css|map))\?\S*/g, '$1')
+    .replace(/:\d+:\d+$/, '')
     .replace(/^inline:\d+$/, 'inline');
 }

@@ -6,13 +6,14 @@ import type { Likelihood } from '../checks/define-check.ts';
 import { CHECKS } from '../checks/list.ts';
 import { PROBES } from '../probes/list.ts';
 import { SHARE_OF, TOPIC_OF } from './declared.generated.ts';
+import { deductionsOf } from './deductions.ts';
 import type { Finding } from './finding.ts';
 import { MODULE_NAMES, type ModuleName, moduleOf } from './module.ts';
 import { nextSteps } from './next-steps.ts';
 import { byPriority } from './priority.ts';
-import { gradeOf, healthScore, moduleScore } from './score.ts';
+import { exactHealth, gradeOf, healthScore, moduleScore } from './score.ts';
 import { effortOf } from './scoring/effort.ts';
-import { countedIn, topicOf } from './scoring/topics.ts';
+import { countedIn, guardsVisitors, topicOf } from './scoring/topics.ts';
 
 const ALL = [...CHECKS, ...PROBES].filter(({ id }) => !id.startsWith('deliverability/'));
 const IDS = ALL.map(({ id }) => id);
@@ -68,9 +69,12 @@ const anyFinding = fc
     severity: fc.constantFrom<Severity>('critical', 'high', 'medium', 'low', 'info'),
     likelihood: fc.constantFrom<Likelihood>('observed', 'likely', 'possible'),
     rated: fc.boolean(),
+    weight: fc.constantFrom({}, { weight: 'half' } as const),
     nth: fc.nat(5),
   })
-  .map(({ check, severity, likelihood, rated, nth }) => finding(check, rated ? { severity, likelihood } : {}, nth));
+  .map(({ check, severity, likelihood, rated, weight, nth }) =>
+    finding(check, { ...(rated ? { severity, likelihood } : {}), ...weight }, nth),
+  );
 const anyModules = fc.subarray([...MODULE_NAMES], { minLength: 1 }).map((names) => scored(...names));
 
 describe('for any findings', () => {
@@ -100,6 +104,23 @@ describe('for any findings', () => {
         expect(score).toBeLessThanOrEqual(100);
         expect(healthScore(modules, [...some].reverse())).toBe(score);
       }),
+    );
+  });
+
+  test('the deductions add up to what the score lacks, and name each finding at most once', () => {
+    fc.assert(
+      fc.property(
+        anyModules,
+        fc.uniqueArray(anyFinding, { maxLength: 20, selector: ({ id }) => id }),
+        (modules, some) => {
+          const deductions = deductionsOf(modules, some);
+          const sum = deductions.reduce((total, { points }) => total + points, 0);
+          expect(Math.abs(100 - (exactHealth(modules, some) ?? 0) - sum)).toBeLessThan(0.06 * (some.length + 1));
+          const ids = deductions.flatMap(({ finding_ids }) => finding_ids);
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(some.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+        },
+      ),
     );
   });
 
@@ -238,6 +259,20 @@ test('a site never gains by removing its content security policy', () => {
   );
   expect(health(...flaws)).toBeGreaterThanOrEqual(without);
   for (const flaw of flaws) expect(health(flaw), flaw).toBeGreaterThanOrEqual(without);
+  const half = (...keys: string[]) =>
+    healthScore(
+      EVERY,
+      keys.map((key, i) => finding(key, { weight: 'half' }, i)),
+    ) ?? 0;
+  expect(half('security/headers/csp#missing')).toBeGreaterThan(without);
+  expect(half(...flaws)).toBeGreaterThanOrEqual(half('security/headers/csp#missing'));
+});
+
+test('defences that protect nothing on a page cost half: a page without any is no C', () => {
+  const half = BARE.map((key, i) => finding(key, { weight: 'half' }, i));
+  expect(gradeOf(healthScore(EVERY, half) ?? 0)).toBe('B');
+  expect(BARE.map((key) => key.split('#')[0] ?? '').every(guardsVisitors)).toBe(true);
+  expect(['security/cookies/http-only', 'security/headers/referrer-policy'].some(guardsVisitors)).toBe(false);
 });
 
 test('every topic has checks, of one module unless it says where it counts', () => {

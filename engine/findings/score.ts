@@ -4,23 +4,11 @@ import { openFindings, unfixedFindings } from './compare.ts';
 import type { Finding } from './finding.ts';
 import { groupFindings } from './group.ts';
 import { MODULE_NAMES, type ModuleName } from './module.ts';
-import { HYGIENE_SHARE, shareOf } from './scoring/shares.ts';
+import { HALF, HYGIENE_SHARE, shareOf } from './scoring/shares.ts';
 import { countedIn, topicOf } from './scoring/topics.ts';
+import type { Totals } from './totals.ts';
 
 export type Grade = 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
-
-export interface Totals {
-  readonly critical: number;
-  readonly high: number;
-  readonly medium: number;
-  readonly low: number;
-  readonly info: number;
-  readonly new: number;
-  readonly fixed: number;
-  /** Findings set aside by a decision, not counted above; missing in reports of older versions. */
-  readonly dismissed?: number;
-  readonly accepted?: number;
-}
 
 /** The part of the score that all modules but security take at most; in a scan without security they are the whole of it. */
 const HEALTH_PART = 0.25;
@@ -101,7 +89,7 @@ function scoreOf(findings: readonly Finding[], module: string): number {
   const shares = [...Map.groupBy(findings, ({ check }) => topicOf(check))].map(([name, topic]) =>
     topicShare(
       topic.map((finding) => shareOf(finding, module)),
-      TOPIC_ROWS.get(name)?.atMost,
+      atMostOf(name, topic),
     ),
   );
   const left = (of: readonly number[]) => of.reduce((rest, share) => rest * (1 - share), 1);
@@ -111,8 +99,13 @@ function scoreOf(findings: readonly Finding[], module: string): number {
   return 100 * grave * Math.max(hygiene, 1 - HYGIENE[module === 'security' ? 'security' : 'other']);
 }
 
+/** Removing a defence that counts half never pays either. */
+function atMostOf(name: string, topic: readonly Finding[]): number {
+  return (TOPIC_ROWS.get(name)?.atMost ?? MAX_SHARE) * (topic.every(({ weight }) => weight === 'half') ? HALF : 1);
+}
+
 /** The worst finding counts fully; all others of the topic together add up to half of it. */
-function topicShare(shares: readonly number[], atMost = MAX_SHARE): { readonly worst: number; readonly share: number } {
+function topicShare(shares: readonly number[], atMost: number): { readonly worst: number; readonly share: number } {
   const worst = Math.max(...shares);
   const sum = shares.reduce((total, share) => total + share, 0);
   const share = sum === 0 ? 0 : worst * (1 + MORE_PLACES * (1 - worst / sum));
@@ -139,7 +132,7 @@ export function totalsOf(flat: readonly Finding[]): Totals {
     low: count('low'),
     info: count('info'),
     new: open.filter(({ change }) => change === 'new').length,
-    fixed: findings.length - unfixed.length,
+    fixed: findings.filter(({ change }) => change === 'fixed').length,
     dismissed: unfixed.filter(({ state }) => state === 'dismissed').length,
     accepted: unfixed.filter(({ state }) => state === 'accepted').length,
   };

@@ -1,5 +1,5 @@
 import { unfixedFindings } from './compare.ts';
-import type { Finding, FindingState, StateReason } from './finding.ts';
+import { type Finding, type FindingState, isClosed, type StateReason } from './finding.ts';
 import { matchAgainst } from './match.ts';
 
 /** A decision about a finding. */
@@ -28,7 +28,7 @@ export function isInForce({ state, until }: Pick<StateDecision, 'state' | 'until
 export function withStates<F extends Finding>(findings: readonly F[], decisionOf: DecisionOf, now: Date): F[] {
   return findings.map((finding) => {
     const { state: _state, state_reason: _reason, state_until: _until, ...rest } = finding;
-    const decision = finding.change === 'fixed' ? undefined : decisionOf(finding);
+    const decision = isClosed(finding) ? undefined : decisionOf(finding);
     if (!decision || !isInForce(decision, now)) return rest as F;
     const { state, reason, until } = decision;
     return {
@@ -103,6 +103,6 @@ export function decisionText({ state, state_reason: reason, state_until: until }
  * security module that was dismissed or accepted.
  */
 export function rulesOutBadge({ severity, module, change, state = 'open' }: Finding): boolean {
-  if (change === 'fixed') return false;
+  if (isClosed({ change })) return false;
   return severity === 'critical' || (severity === 'high' && module === 'security' && state !== 'open');
 }

@@ -70,7 +70,7 @@ export function openIsolate(
       line.give(facts);
       const answer = await line.ask({ kind: 'derive', id: derivation.id, tell, seconds: derivation.seconds });
       if (answer.kind === 'kept' || answer.kind === 'reported') {
-        for (const { reason, part, isAside } of answer.cuts) cut(reason, part, isAside);
+        for (const { reason, part, isAside, files } of answer.cuts) cut(reason, part, isAside, files);
         return answer.kind === 'kept' ? KEPT : answer.value;
       }
       if (answer.kind === 'failed') throw new Error(answer.reason);

@@ -3,12 +3,12 @@ import type { Exchange } from '../evidence/facts/exchange.ts';
 import { introspection } from '../evidence/parse/application/graphql.ts';
 import type { Surface } from '../evidence/parse/application/surface.ts';
 import { jsonObject } from '../evidence/parse/secrets/exposed-file.ts';
+import { limit } from '../limits.ts';
 import type { ProbeContext } from './define-probe.ts';
 
 const PATHS = ['/graphql', '/api/graphql', '/v1/graphql', '/query'];
 const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' };
 const MAX_NAMED = 2;
-const MAX_BYTES = 2 * 1024 * 1024;
 
 /** GraphQL routes named in the site's scripts, and common URLs. */
 export function graphqlUrls(surface: Surface, address: string, asking: ProbeContext): string[] {
@@ -32,7 +32,7 @@ export function operation(url: string, query: string): FetchRequest {
     method: 'POST',
     headers: JSON_HEADERS,
     body: JSON.stringify({ query }),
-    maxBodyBytes: MAX_BYTES,
+    maxBodyBytes: limit('graphqlBytes'),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import type { Location } from '../checks/location.ts';
+import { type RanCheck, ranCheck } from '../checks/versions.ts';
 import type { FactName } from '../evidence/evidence.ts';
-import { compareFindings } from '../findings/compare.ts';
-import { type Finding, findingsOf, worstFirst } from '../findings/finding.ts';
+import { compareFindings, newerChecks } from '../findings/compare.ts';
+import { type Finding, findingsOf, isClosed, worstFirst } from '../findings/finding.ts';
 import { isProbeId } from '../findings/module.ts';
 import { totalsOf } from '../findings/score.ts';
 import { credentialsOf, mayChangeData } from '../findings/sent-with.ts';
@@ -45,7 +46,11 @@ export interface ActiveReportRequest {
 export function activeReportOf(request: ActiveReportRequest): ActiveReport {
   const { target, profile, judgements, facts, unavailable, requests, writes, isSignedIn, posted, asked } = request;
   const { startedAt, completedAt } = request;
-  const coverage = judgements.map(({ check, verdict, reason }) => ({ check: check.id, verdict, reason }));
+  const coverage = judgements.map(({ check, verdict, reason }) => ({
+    ...ranCheck(check.id, verdict),
+    verdict,
+    reason,
+  }));
   const failed = !coverage.some(({ verdict }) => verdict === 'pass' || verdict === 'fail');
   const why = unavailable.get('page') ?? coverage.find(({ verdict }) => verdict === 'unknown')?.reason;
   const platforms = platformsOf(facts);
@@ -101,17 +106,22 @@ function needsSignIn(finding: Finding, { target, asked }: ActiveReport, wasSigne
 
 /** What the phase did not test is not fixed, and says why. */
 function withReason(finding: Finding, active: ActiveReport, wasSignedIn: boolean): Finding {
-  if (finding.change !== 'fixed') return finding;
+  if (!isClosed(finding)) return finding;
   const not_seen = untestedReason(finding, active, wasSignedIn);
   const { not_seen: _, ...rest } = finding;
   return not_seen === undefined ? rest : { ...rest, change: 'same', not_seen };
 }
 
-/**
- * Adds an active phase to a report: compares its findings with the previous phase, which may have been that of a signed-in user,
- * and recalculates totals and scores.
- */
-export function withActive(report: Report, active: ActiveReport, wasSignedIn = false): Report {
+/** The phase to compare with, where it is not in the report itself. */
+interface PreviousPhase {
+  readonly wasSignedIn?: boolean;
+  /** Coverage of the scan with that phase; undefined if it is not known. */
+  readonly coverage?: readonly RanCheck[] | undefined;
+}
+
+/** Adds an active phase to a report: compares its findings with the previous phase, and recalculates totals and scores. */
+export function withActive(report: Report, active: ActiveReport, previous: PreviousPhase = {}): Report {
+  const { wasSignedIn = false, coverage: earlier = [] } = previous;
   const { phase, findings: found, coverage, limited } = active;
   const before = report.findings.filter(({ check }) => isProbeId(check));
   // Behind a wall or an error page no earlier finding was tested.
@@ -121,14 +131,19 @@ export function withActive(report: Report, active: ActiveReport, wasSignedIn = f
       : coverage.map(({ check, verdict }) => [check, limited.includes(check) ? 'unknown' : verdict]),
   );
   const passive = report.findings.filter(({ check }) => !isProbeId(check));
-  const compared = compareFindings(before, found, verdicts).map((one) => withReason(one, active, wasSignedIn));
+  const probed = [...earlier, ...report.coverage].filter(({ check }) => isProbeId(check));
+  const isNewer = newerChecks(probed, coverage);
+  const compared = compareFindings(before, found, verdicts, isNewer).map((one) => withReason(one, active, wasSignedIn));
   const findings = [...passive, ...compared].sort(worstFirst);
   return {
     ...report,
     ...rescored(report, findings),
     totals: totalsOf(findings),
     findings,
-    coverage: [...report.coverage.filter(({ check }) => !isProbeId(check)), ...coverage],
+    coverage: [
+      ...report.coverage.filter(({ check }) => !isProbeId(check)),
+      ...coverage.map(({ version: _, ...one }) => ({ ...one, ...ranCheck(one.check, one.verdict, probed) })),
+    ],
     active: phase,
     completed_at: phase.completed_at > report.completed_at ? phase.completed_at : report.completed_at,
   };

@@ -22,15 +22,26 @@ const resultOf = (id: string, verdict: Verdict, limited: boolean, severity: Seve
 const at = new Date(0);
 const target = 'https://shop.example/';
 const landing = { finalUrl: target, redirects: [], notScored: undefined, warnings: [] };
-const report = (modules: readonly ModuleName[], judgements: readonly CheckResult[]) =>
-  pageReportOf({
+const requestOf = (modules: readonly ModuleName[], judgements: readonly CheckResult[]) => ({
+  target,
+  modules,
+  judgements,
+  gathered: { facts: { landing }, unavailable: new Map() },
+  startedAt: at,
+  completedAt: at,
+  previous: [],
+});
+const report = (...what: Parameters<typeof requestOf>) => pageReportOf(requestOf(...what));
+const phaseOf = (result: CheckResult) =>
+  activeReportOf({
     target,
-    modules,
-    judgements,
-    gathered: { facts: { landing }, unavailable: new Map() },
+    profile: 'quick',
+    judgements: [result],
+    facts: {},
+    unavailable: new Map(),
+    requests: 1,
     startedAt: at,
     completedAt: at,
-    previous: [],
   });
 
 test.each<[what: string, results: readonly CheckResult[], score: number | null]>([
@@ -50,26 +61,42 @@ test.each<[what: string, results: readonly CheckResult[], score: number | null]>
   );
 });
 
+test('findings and probes of another version than in the previous scan are neither new nor fixed', () => {
+  const [kept, gone, probe] = ['security/a', 'security/b', 'active/files/logs'] as const;
+  const older = [kept, gone, probe].map((check) => ({ check, version: 0 }));
+  const previous = report(['security'], [resultOf(kept, 'pass', false), resultOf(gone, 'fail', false)]).findings;
+  const judgements = [resultOf(kept, 'fail', false), resultOf(gone, 'pass', false)];
+  const changes = (previousCoverage: typeof older | undefined) => {
+    const passive = pageReportOf({ ...requestOf(['security'], judgements), previous, previousCoverage });
+    const active = withActive(passive, phaseOf(resultOf(probe, 'fail', false)), { coverage: previousCoverage });
+    return Object.fromEntries(active.findings.map(({ check, change }) => [check, change]));
+  };
+  expect(changes(undefined)).toEqual({ [kept]: 'new', [gone]: 'fixed', [probe]: 'new' });
+  const byVersion = 'found_by_newer_version';
+  expect(changes(older)).toEqual({ [kept]: byVersion, [gone]: 'no_longer_reported', [probe]: byVersion });
+  const blind = pageReportOf({
+    ...requestOf(['security'], [resultOf(kept, 'pass', false), resultOf(gone, 'unknown', false)]),
+    previous,
+    previousCoverage: older,
+  });
+  const after = withActive(blind, phaseOf(resultOf(probe, 'unknown', false)), { coverage: older });
+  expect(after.findings.map(({ check, change }) => [check, change])).toEqual([[gone, 'same']]);
+  expect(after.coverage.map(({ check, version }) => [check, version])).toEqual([
+    [kept, undefined],
+    [gone, 0],
+    [probe, 0],
+  ]);
+});
+
 test('what a probe did not find again in a part of the evidence is not fixed', () => {
-  const phase = (result: CheckResult) =>
-    activeReportOf({
-      target,
-      profile: 'quick',
-      judgements: [result],
-      facts: {},
-      unavailable: new Map(),
-      requests: 1,
-      startedAt: at,
-      completedAt: at,
-    });
   const id = 'active/files/logs';
   const first = withActive(
     report(['security'], [resultOf('security/a', 'pass', false)]),
-    phase(resultOf(id, 'fail', false)),
+    phaseOf(resultOf(id, 'fail', false)),
   );
   expect(first.findings.map(({ change }) => change)).toEqual(['new']);
   const nothing = { occurrences: [], reason: 'Reported by others' };
-  const changeAfter = (result: CheckResult) => withActive(first, phase(result)).findings.map(({ change }) => change);
+  const changeAfter = (result: CheckResult) => withActive(first, phaseOf(result)).findings.map(({ change }) => change);
   expect(changeAfter({ ...resultOf(id, 'fail', true), ...nothing })).toEqual(['same']);
   expect(changeAfter({ ...resultOf(id, 'fail', false), ...nothing })).toEqual(['fixed']);
 });
@@ -94,7 +121,8 @@ test('what a signed-in scan found at an address that a later scan does not reque
   };
   const passive = report(['security'], [resultOf('security/a', 'pass', false)]);
   const first = withActive(passive, phase('fail', { isSignedIn: true }));
-  const after = (more: Parameters<typeof phase>[1], before = first) => withActive(before, phase('pass', more), true);
+  const after = (more: Parameters<typeof phase>[1], before = first) =>
+    withActive(before, phase('pass', more), { wasSignedIn: true });
   const unseen = after({ asked: new Set([target]) });
   expect(unseen.findings).toMatchObject([{ change: 'same', not_seen: 'not tested (needs the sign-in)' }]);
   expect(withActive(unseen, phase('pass', { asked: new Set([url]) })).findings).toMatchObject([{ change: 'same' }]);

@@ -1,7 +1,7 @@
 import { isBlind, type Verdict } from '../checks/check-result.ts';
+import type { RanCheck } from '../checks/versions.ts';
 
-export interface Coverage {
-  readonly check: string;
+export interface Coverage extends RanCheck {
   readonly verdict: Verdict;
   readonly reason: string | null;
   /** Left out by the settings of the scan, such as its WCAG level: not tested. */

@@ -1,10 +1,12 @@
 import { type CheckResult, isBlind, type Verdict } from '../checks/check-result.ts';
 import { formatLocation } from '../checks/location.ts';
+import { type RanCheck, ranCheck } from '../checks/versions.ts';
 import type { Gathered } from '../evidence/gather.ts';
 import { mailProvidersOfKeys } from '../evidence/parse/mail/mail-providers.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
-import { type Grade, gradeOf, type Totals, totalsOf } from '../findings/score.ts';
+import { type Grade, gradeOf, totalsOf } from '../findings/score.ts';
 import { soleScore } from '../findings/sole-score.ts';
+import type { Totals } from '../findings/totals.ts';
 import { VERSION } from '../version.ts';
 import { type DeliverabilityRecords, recordsOf } from './deliverability-records.ts';
 
@@ -12,8 +14,7 @@ import { type DeliverabilityRecords, recordsOf } from './deliverability-records.
 export const REPORTED_OF_MAIL = ['mailProviders', 'mx', 'spf', 'dkim', 'dmarc', 'mtaSts', 'tlsRpt', 'bimi'] as const;
 
 /** Result of one check of a mail domain. */
-export interface DeliverabilityCheck {
-  readonly check: string;
+export interface DeliverabilityCheck extends RanCheck {
   readonly title: string;
   readonly verdict: Verdict;
   /** First finding, or why there is no verdict. */
@@ -94,5 +95,5 @@ function checkOf({ check, verdict, reason, occurrences }: CheckResult): Delivera
   const [first] = occurrences;
   const evidence =
     first && `${formatLocation(first.location)}: ${first.evidence.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').slice(0, 300)}`;
-  return { check: check.id, title: check.title, verdict, detail: reason ?? evidence ?? null };
+  return { ...ranCheck(check.id, verdict), title: check.title, verdict, detail: reason ?? evidence ?? null };
 }

@@ -1,12 +1,16 @@
 import type { Verification } from '@assay/proof';
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
+import { type RanCheck, ranCheck } from '../checks/versions.ts';
 import type { FactName } from '../evidence/evidence.ts';
+import { factsFrom } from '../evidence/facts-from.ts';
 import type { Advice } from '../findings/advice.ts';
-import { compareFindings, openFindings } from '../findings/compare.ts';
+import { compareFindings, newerChecks, openFindings } from '../findings/compare.ts';
+import type { Deduction } from '../findings/deductions.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import type { ModuleName } from '../findings/module.ts';
 import { oncePerFact } from '../findings/same-fact.ts';
-import { type Grade, type Totals, totalsOf } from '../findings/score.ts';
+import { type Grade, totalsOf } from '../findings/score.ts';
+import type { Totals } from '../findings/totals.ts';
 import type { Profile } from '../probes/define-probe.ts';
 import { VERSION } from '../version.ts';
 import type { Coverage } from './coverage.ts';
@@ -57,6 +61,8 @@ export interface PageReport extends ModuleResults, Landed, Advice {
   readonly totals: Totals;
   readonly score: number | null;
   readonly grade: Grade | null;
+  /** What each problem takes from the score; only in reports as they are shown. */
+  readonly deductions?: readonly Deduction[];
   readonly findings: readonly Finding[];
   readonly coverage: readonly Coverage[];
   /** The earliest date on which an accepted finding is open again; null or missing: there is none. */
@@ -80,10 +86,34 @@ interface ReportRequest {
   readonly completedAt: Date;
   /** Findings of the previous scan. */
   readonly previous: readonly Finding[];
+  /** The checks that it ran; undefined if they are not known. */
+  readonly previousCoverage?: readonly RanCheck[] | undefined;
   readonly identityKey?: string | Uint8Array | undefined;
   /** Only some checks of the modules were run: there is no score. */
   readonly isPartial?: boolean;
 }
+
+/** The page, the files and addresses that it names, and what follows from them. */
+const OF_PAGE = factsFrom([
+  'page',
+  'exchanges',
+  'rendered',
+  'vitals',
+  'network',
+  'axe',
+  'interaction',
+  'pageErrors',
+  'refusals',
+  'assets',
+  'assetFolders',
+  'importedFiles',
+  'loadedFiles',
+  'sourceMapFiles',
+  'linkAnswers',
+  'languageAnswers',
+  'canonicalPage',
+  'socialImage',
+]);
 
 const PARTIAL = 'Only the requested checks were run, so there is no score';
 
@@ -95,21 +125,20 @@ export function pageReportOf({
   startedAt,
   completedAt,
   previous,
+  previousCoverage,
   identityKey,
   isPartial = false,
 }: ReportRequest): PageReport {
   const judgements = oncePerFact(results);
-  const coverage = judgements.map(({ check, verdict, reason, isOutOfScope }) => ({
-    check: check.id,
-    verdict,
-    reason,
-    ...(isOutOfScope ? { out_of_scope: isOutOfScope } : {}),
-  }));
+  const { landing } = gathered.facts;
+  const other = landing?.isOther ? landing.notScored : undefined;
+  const coverage = judgements.map((judged) => coverageOf(judged, other, previousCoverage));
   const context = {
     target,
     now: completedAt.toISOString(),
     platforms: platformsOf(gathered.facts),
     policy: gathered.facts.offeredPolicy,
+    visitorData: gathered.facts.visitorData,
     identityKey,
   };
   const current = findingsOf(judgements, context);
@@ -122,10 +151,9 @@ export function pageReportOf({
       (!isPartial || coverage.some((judged) => judged.check === check)),
   );
   // Another page than the site's own fixes none of its problems.
-  const { landing } = gathered.facts;
   const isOwnPage = landing !== undefined && landing.notScored === undefined;
   const verdicts = new Map(isOwnPage ? judgements.map(testedVerdict) : []);
-  const findings = compareFindings(relevant, current, verdicts);
+  const findings = compareFindings(relevant, current, verdicts, newerChecks(previousCoverage, coverage));
   const judge = isPartial ? partialReport : moduleReport;
   const judged = modules.map((name) => [name, judge(name, findings, judgements)] as const);
   const whole = landedOf(gathered, judged);
@@ -149,6 +177,19 @@ export function pageReportOf({
     ...(landed.not_scored === null ? byModule : withoutOverallScore(byModule)),
     coverage,
     verification: null,
+  };
+}
+
+/** `other`: why what was read is no page of the site; it passes no check of the page. */
+function coverageOf(judged: CheckResult, other: string | undefined, before: readonly RanCheck[] | undefined): Coverage {
+  const { check, isOutOfScope } = judged;
+  const isOther = other !== undefined && judged.verdict === 'pass' && check.needs.some((name) => OF_PAGE.has(name));
+  const verdict = isOther ? 'unknown' : judged.verdict;
+  return {
+    ...ranCheck(check.id, verdict, before),
+    verdict,
+    reason: isOther ? other : judged.reason,
+    ...(isOutOfScope ? { out_of_scope: isOutOfScope } : {}),
   };
 }
 

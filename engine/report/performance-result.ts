@@ -2,7 +2,13 @@ import { SEVERITIES, type Severity } from '../catalogue/severity.ts';
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import { listed } from '../checks/define-check.ts';
 import type { Vitals } from '../evidence/facts/visit.ts';
-import { rateVital, type VitalName, type VitalRating, vitalText } from '../evidence/parse/html/vital-rating.ts';
+import {
+  MAX_SLOWDOWN,
+  rateVital,
+  type VitalName,
+  type VitalRating,
+  vitalText,
+} from '../evidence/parse/html/vital-rating.ts';
 import type { Finding } from '../findings/finding.ts';
 import { readsHttpOnly } from '../findings/module.ts';
 import { labScore } from './lab-score.ts';
@@ -71,7 +77,7 @@ export function performanceResult(
 function overallScore(vitals: Vitals | undefined, checks: readonly HttpCheck[]): number | null {
   const scores = checks.flatMap(({ score }) => score ?? []);
   const http = scores.length === 0 ? undefined : scores.reduce((sum, score) => sum + score, 0) / scores.length / 100;
-  const lab = vitals && labScore(vitals);
+  const lab = vitals && vitals.slowdown <= MAX_SLOWDOWN ? labScore(vitals) : undefined;
   if (lab === undefined) return http === undefined ? null : Math.round(http * 100);
   return Math.round((http === undefined ? lab : LAB_SHARE * lab + (1 - LAB_SHARE) * http) * 100);
 }

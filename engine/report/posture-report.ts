@@ -1,10 +1,12 @@
 import { type CheckResult, isBlind, type Verdict } from '../checks/check-result.ts';
+import { type RanCheck, ranCheck } from '../checks/versions.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import type { Gathered } from '../evidence/gather.ts';
 import type { Provider } from '../evidence/providers/define-provider.ts';
-import { compareFindings } from '../findings/compare.ts';
-import { findingsOf } from '../findings/finding.ts';
-import { type Totals, totalsOf } from '../findings/score.ts';
+import { compareFindings, newerChecks } from '../findings/compare.ts';
+import { findingsOf, isClosed } from '../findings/finding.ts';
+import { totalsOf } from '../findings/score.ts';
+import type { Totals } from '../findings/totals.ts';
 import { VERSION } from '../version.ts';
 import { isSeen, objectsOf, type PostureFinding } from './posture-seen.ts';
 
@@ -24,12 +26,13 @@ export interface PostureReport {
   readonly checks: readonly PostureVerdict[];
   readonly totals: Totals;
   readonly findings: readonly PostureFinding[];
+  /** The earliest date on which an accepted finding is open again; null or missing: there is none. */
+  readonly accepted_until?: string | null;
   readonly started_at: string;
   readonly scanned_at: string;
 }
 
-interface PostureVerdict {
-  readonly check: string;
+interface PostureVerdict extends RanCheck {
   readonly title: string;
   readonly verdict: Verdict;
   readonly reason: string | null;
@@ -40,6 +43,8 @@ interface PostureRequest {
   /** Origin of the console, which locations are compared by. */
   readonly console: string;
   readonly previous: readonly PostureFinding[];
+  /** The checks of the previous scan; undefined if they are not known. */
+  readonly previousCoverage?: readonly RanCheck[] | undefined;
   /** When the credentials were last replaced. */
   readonly credentialsAt: Date;
   readonly judgements: readonly CheckResult[];
@@ -51,7 +56,7 @@ interface PostureRequest {
 }
 
 export function postureReportOf(request: PostureRequest): PostureReport {
-  const { provider, console, judgements, gathered, leftOut, startedAt, completedAt } = request;
+  const { provider, console, previousCoverage, judgements, gathered, leftOut, startedAt, completedAt } = request;
   const findings = comparedFindings(request);
   const blind = judgements.filter(isBlind);
   const failed = blind.length === judgements.length;
@@ -63,7 +68,12 @@ export function postureReportOf(request: PostureRequest): PostureReport {
     error: failed ? (blind[0]?.reason ?? 'No check could run') : null,
     objects: countsOf(gathered),
     left_out: [...Map.groupBy(leftOut, (kind) => kind)].map(([kind, all]) => `${kind} (${all.length})`).sort(),
-    checks: judgements.map(({ check, verdict, reason }) => ({ check: check.id, title: check.title, verdict, reason })),
+    checks: judgements.map(({ check, verdict, reason }) => ({
+      ...ranCheck(check.id, verdict, previousCoverage),
+      title: check.title,
+      verdict,
+      reason,
+    })),
     totals: totalsOf(findings),
     findings,
     started_at: startedAt.toISOString(),
@@ -73,7 +83,7 @@ export function postureReportOf(request: PostureRequest): PostureReport {
 
 /** Findings with what changed; one that the scan could not see again stays open with the reason. */
 function comparedFindings(request: PostureRequest): PostureFinding[] {
-  const { provider, console, previous, credentialsAt, judgements, gathered, completedAt } = request;
+  const { provider, console, previous, previousCoverage, credentialsAt, judgements, gathered, completedAt } = request;
   const now = completedAt.toISOString();
   const results = new Map(judgements.map((result) => [result.check.id, result]));
   const current = findingsOf(judgements, { target: console, now }).map((finding): PostureFinding => {
@@ -84,8 +94,9 @@ function comparedFindings(request: PostureRequest): PostureFinding[] {
     judgements.map(({ check, verdict, limited }) => [check.id, limited ? 'unknown' : verdict]),
   );
   const sight = { readings: provider.readings, gathered, credentialsAt: credentialsAt.getTime() };
-  return compareFindings(previous, current, verdicts).map((finding) => {
-    if (finding.change !== 'fixed')
+  const ran = judgements.map(({ check, verdict }) => ranCheck(check.id, verdict));
+  return compareFindings(previous, current, verdicts, newerChecks(previousCoverage, ran)).map((finding) => {
+    if (!isClosed(finding))
       return finding.seen_at === now ? finding : { ...finding, not_seen: unseen(results.get(finding.check)) };
     if (isSeen(finding, sight)) return { ...finding, not_seen: null };
     const not_seen = `the token no longer sees ${finding.location?.part ?? 'it'}`;

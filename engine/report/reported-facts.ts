@@ -1,7 +1,14 @@
 import type { Evidence } from '../evidence/evidence.ts';
 
 /** Facts that every report of a page has where they are available, whichever checks run. */
-export const ALWAYS_REPORTED = ['technologies', 'landing', 'offeredPolicy', 'pagePreview', 'pageResponse'] as const;
+export const ALWAYS_REPORTED = [
+  'technologies',
+  'landing',
+  'offeredPolicy',
+  'pagePreview',
+  'pageResponse',
+  'visitorData',
+] as const;
 
 /** Facts that are included in the report, besides check results. */
 export const REPORTED = [...ALWAYS_REPORTED, 'vitals', 'axe', 'interaction', 'rendered'] as const;

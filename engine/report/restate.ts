@@ -27,7 +27,7 @@ export function restate<R extends CheckedReport>(report: R, to: Restatement<R['f
 
 /** The members that depend on the findings. */
 function withFindings(report: CheckedReport, findings: readonly Finding[]): object {
-  const own = { findings, totals: totalsOf(findings) };
+  const own = { findings, totals: totalsOf(findings), accepted_until: acceptedUntil(findings) };
   if (isReportOf('page', report)) return { ...own, ...pageResults(report, findings) };
   const { module } = describeSubject(subjectOf(report));
   if (module === undefined || !('score' in report) || report.score === null) return own;
@@ -42,7 +42,6 @@ function pageResults(report: PageReport, findings: readonly Finding[]): Partial<
   const { seo_result: seo, aeo_result: aeo, accessibility_result: accessibility } = report;
   return {
     ...own,
-    accepted_until: acceptedUntil(findings),
     seo_result: seo && { ...seo, ...issuesOf('seo', open, scores) },
     aeo_result: aeo && issuesOf('aeo', open, scores),
     accessibility_result: accessibility && { ...accessibility, score: scores.accessibility ?? null },

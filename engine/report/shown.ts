@@ -1,3 +1,4 @@
+import { type Deduction, deductionsOf } from '../findings/deductions.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type FindingGroup, groupFindings, groupIds, type Place, type View } from '../findings/group.ts';
 import type { NextStep } from '../findings/next-steps.ts';
@@ -53,6 +54,7 @@ function shownPage(report: PageReport, view: View): Partial<PageReport> {
     ...shownResults(report, view, idOf),
     ...(first === undefined ? {} : { start_with: first === null ? null : idOf(first) }),
     ...(steps === undefined ? {} : { next_steps: steps.map((step) => shownStep(step, idOf)) }),
+    ...(report.score === null ? {} : { deductions: shownDeductions(report, view) }),
   };
 }
 
@@ -80,7 +82,16 @@ function inFile({ file = '', line = 1, column = 1, excerpt = '', patch = null, .
   return { ...place, file, line, column, excerpt, patch };
 }
 
-function shownStep(step: NextStep, idOf: (id: string) => string): NextStep {
+/** What each problem takes from the score, with the ids of the findings that are shown. */
+export function shownDeductions(
+  { modules, findings }: Pick<PageReport, 'modules' | 'findings'>,
+  view: View,
+): Deduction[] {
+  const ids = groupIds(findings, view);
+  return deductionsOf(modules, findings).map((one) => shownStep(one, (id) => ids.get(id) ?? id));
+}
+
+function shownStep<T extends Pick<NextStep, 'finding_ids'>>(step: T, idOf: (id: string) => string): T {
   return { ...step, finding_ids: [...new Set(step.finding_ids.map(idOf))] };
 }
 

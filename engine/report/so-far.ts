@@ -33,7 +33,8 @@ export function findingsSoFar(
   { target, identityKey }: Identity,
 ): Finding[] {
   const now = new Date().toISOString();
-  const context = { target, now, platforms: platformsOf(facts), policy: facts.offeredPolicy, identityKey };
+  const { offeredPolicy: policy, visitorData } = facts;
+  const context = { target, now, platforms: platformsOf(facts), policy, visitorData, identityKey };
   return findingsOf(oncePerFact(judgements), context);
 }
 

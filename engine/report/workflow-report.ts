@@ -1,10 +1,12 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import type { Occurrence } from '../checks/define-check.ts';
+import { ranCheck } from '../checks/versions.ts';
 import type { SourceFile } from '../evidence/parse/workflow/files.ts';
 import type { ScannedFile } from '../evidence/parse/workflow/repository.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
-import { type Grade, gradeOf, type Totals, totalsOf } from '../findings/score.ts';
+import { type Grade, gradeOf, totalsOf } from '../findings/score.ts';
 import { soleScore } from '../findings/sole-score.ts';
+import type { Totals } from '../findings/totals.ts';
 import { VERSION } from '../version.ts';
 import type { Coverage } from './coverage.ts';
 import { excerptOf, type Highlight } from './workflow/excerpt.ts';
@@ -43,6 +45,8 @@ export interface WorkflowReport {
   readonly score: number | null;
   readonly grade: Grade | null;
   readonly findings: readonly WorkflowFinding[];
+  /** The earliest date on which an accepted finding is open again; null or missing: there is none. */
+  readonly accepted_until?: string | null;
   /** Findings that a comment in the file silences. */
   readonly ignored: number;
   readonly coverage: readonly Coverage[];
@@ -75,7 +79,7 @@ export function workflowReportOf(request: WorkflowReportRequest): WorkflowReport
     grade: score === null ? null : gradeOf(score),
     findings,
     ignored: count(reported) - count(kept),
-    coverage: kept.map(({ check, verdict, reason }) => ({ check: check.id, verdict, reason })),
+    coverage: kept.map(({ check, verdict, reason }) => ({ ...ranCheck(check.id, verdict), verdict, reason })),
     started_at: startedAt.toISOString(),
     completed_at: completedAt.toISOString(),
   };

@@ -67,7 +67,7 @@ test('an exposed file is found with its proof, joins the report, and is fixed on
   });
   expect(soFar.at(-1)?.findings.map(({ id }) => id)).toEqual(first.findings.map(({ id }) => id));
   expect(JSON.stringify([first, soFar])).not.toContain('9fK2mVq8Zt');
-  expect(reported).toContain('Environment files (`.env`) are not exposed');
+  expect(reported).toContain('Environment files (`.env`) are not exposed at common paths');
 
   const passive = await scan(target, { settings, modules: ['security'] });
   const joined = withActive(passive, first);

@@ -1,5 +1,6 @@
 import type { CheckText } from '../checks/define-check.ts';
 import { NEEDED_FACTS } from '../checks/needed-facts.generated.ts';
+import type { RanCheck } from '../checks/versions.ts';
 import { DERIVATION_PLANS } from '../evidence/derivation-plans.generated.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import type { FormFactor, WcagLevel } from '../evidence/facts/visit.ts';
@@ -33,6 +34,8 @@ export interface ScanOptions extends RunOptions {
   readonly browser?: boolean;
   /** Findings of the previous scan, for comparison. */
   readonly previous?: readonly Finding[];
+  /** Coverage of that scan: what only another version of a check finds is not new then. */
+  readonly previousCoverage?: readonly RanCheck[] | undefined;
   /** Keys the identity of leaked secrets; scans that are compared need the same one. Default: a public constant. */
   readonly identityKey?: string | Uint8Array | undefined;
   readonly settings: ReachSettings;
@@ -62,6 +65,7 @@ export const page = defineSubject({
       startedAt,
       completedAt: new Date(),
       previous: options.previous ?? [],
+      previousCoverage: options.previousCoverage,
       identityKey: options.identityKey,
       isPartial: options.checks !== undefined,
     });

@@ -1,4 +1,5 @@
 import type { CheckText } from '../checks/define-check.ts';
+import type { RanCheck } from '../checks/versions.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import { collectorsOf } from '../evidence/providers/collectors.ts';
 import type { Credentials, Provider } from '../evidence/providers/define-provider.ts';
@@ -41,6 +42,8 @@ export interface PostureOptions extends RunOptions {
   readonly sites?: readonly string[];
   /** Findings of the previous scan, to compare with. */
   readonly previous?: readonly PostureFinding[];
+  /** The checks of that scan: what only another version of a check finds is not new then. */
+  readonly previousCoverage?: readonly RanCheck[] | undefined;
   /** When the credentials were last replaced; default: before all scans. */
   readonly credentialsAt?: Date;
   /** Only these checks; default: all of the provider. */
@@ -97,11 +100,12 @@ const settings = defineSubject({
     return { gathered };
   },
   report: ({ target, options, access: { leftOut }, known, judgements, gathered, startedAt }): PostureReport => {
-    const { credentialsAt = new Date(0), previous = [] } = options;
+    const { credentialsAt = new Date(0), previous = [], previousCoverage } = options;
     return postureReportOf({
       provider: target,
       console: consoleOf(target, options),
       previous: previous.filter(({ check }) => known.includes(check)),
+      previousCoverage,
       credentialsAt,
       judgements,
       gathered,

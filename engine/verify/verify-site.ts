@@ -1,3 +1,5 @@
+import type { Evidence } from '../evidence/evidence.ts';
+import { isPage } from '../evidence/facts/exchange.ts';
 import type { Landing } from '../evidence/parse/landing/landing.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type FixVerdict, judgeFix, notTestable } from '../findings/judge-fix.ts';
@@ -66,7 +68,24 @@ function verdictOf(
     identityKey: options.identityKey,
   });
   const { expected, known } = options;
-  return judgeFix({ expected, known, current, result: judgements[0], target: target.url });
+  return judgeFix({ expected, known, current, result: judgements[0], target: target.url, read: readWhole(facts) });
+}
+
+/** Addresses of the page and of its files that were read to their end. */
+function readWhole({
+  page,
+  assets = [],
+  importedFiles,
+  loadedFiles,
+  sourceMapFiles = [],
+}: Partial<Evidence>): string[] {
+  const maps = [...sourceMapFiles, ...(loadedFiles?.sourceMaps ?? [])];
+  const files = [...assets, ...maps, ...(importedFiles?.scripts ?? []), ...(loadedFiles?.scripts ?? [])];
+  const answered = files.flatMap(({ url, exchange }) => (exchange ? [{ url, exchange }] : []));
+  const frames = (loadedFiles?.frames ?? []).map((exchange) => ({ url: exchange.url, exchange }));
+  const whole = [...answered, ...frames].filter(({ exchange }) => isPage(exchange.status) && !exchange.truncated);
+  const data = [...(importedFiles?.data ?? []), ...(loadedFiles?.data ?? [])].map(({ at }) => at);
+  return [...(page && !page.truncated ? [page.url] : []), ...whole.map(({ url }) => url), ...data];
 }
 
 /** Why the page is not the one that was scanned; undefined if it is. */

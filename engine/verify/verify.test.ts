@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeSites, HTML, page, siteOf } from '../../testbed/short-sites.ts';
+import type { FixVerdict } from '../findings/judge-fix.ts';
 import { parseTarget, readReachSettings, scan, verifySite } from '../index.ts';
+import { withLimits } from '../limits.ts';
 
+const KEY = `const key = "sk_live_${'51H8xQ2eZvKYlo2CrT4uXw9Rb7NfPdLmAqJg3'}"`;
+const LONG = 'pay();'.repeat(2000);
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
 afterEach(closeSites);
 
@@ -28,6 +32,31 @@ describe('a check', () => {
     script = 'x'.repeat(10);
     closeSites();
     expect(await verifySite(target, options)).toMatchObject({ status: 'not_testable' });
+  });
+
+  test.each<[what: string, status: FixVerdict['status'], rebuilt: Readonly<Record<string, string>>]>([
+    ['a longer script and one that fails', 'fixed', { '/app-BxK29dLq.js': 'pay()', '/vendor.js': LONG }],
+    ['a file that was built again', 'fixed', { '/app-DiwrgTda.js': 'pay()', '/vendor.js': LONG }],
+    ['its own file, which is longer', 'not_testable', { '/app-BxK29dLq.js': LONG }],
+    ['another file in its place', 'not_testable', { '/start.js': 'pay()', '/vendor.js': LONG }],
+    ['the key in the part that was read', 'still_there', { '/app-BxK29dLq.js': `${KEY};${LONG}` }],
+  ])('of a secret is not held up by other files: %s', async (_, status, rebuilt) => {
+    let scripts: Readonly<Record<string, string>> = { '/app-BxK29dLq.js': KEY };
+    const url = await siteOf(({ url: path = '' }, response) => {
+      if (path === '/lost.js') return response.writeHead(500).end();
+      const script = scripts[path];
+      if (script !== undefined) return response.setHeader('content-type', 'text/javascript').end(script);
+      const all = [...Object.keys(scripts), '/lost.js'].map((src) => `<script src="${src}"></script>`);
+      return response.writeHead(path === '/' ? 200 : 404, HTML).end(page(all.join('')));
+    });
+    await withLimits({ textBytes: 5000 }, async () => {
+      const target = parseTarget(url);
+      const { findings, final_url: finalUrl } = await scan(target, { modules: ['security'], settings });
+      const expected = findings.filter(({ check }) => check.startsWith('security/secrets/'));
+      scripts = rebuilt;
+      const verdict = await verifySite(target, { expected, known: expected, finalUrl, hadBrowser: false, settings });
+      expect(verdict).toMatchObject({ status });
+    });
   });
 
   test.each([

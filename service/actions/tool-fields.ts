@@ -1,10 +1,13 @@
 /** A finding in a list. */
 export const FINDING_ROW = {
-  returns: ['id', 'title', 'severity', 'check', 'change', 'place_count'],
+  returns: ['id', 'title', 'severity', 'check', 'change', 'state', 'place_count'],
   siteData: ['evidence.at'],
 } as const;
 
-export const TOTALS = ['totals.critical', 'totals.high', 'totals.medium', 'totals.low', 'totals.info'] as const;
+export const TOTALS = [
+  ...['totals.critical', 'totals.high', 'totals.medium', 'totals.low', 'totals.info'],
+  ...['totals.dismissed', 'totals.accepted'],
+];
 
 /** What an analysis says of itself and of its page. */
 export const ANALYSIS = {

@@ -1,3 +1,4 @@
+import { changeCounts, totalsText } from '@assay/engine';
 import type { EventData, EventFacts, NewFinding, ScanKind } from '../model/events.ts';
 import type { Notice, NoticeFact } from '../providers/define-channel-provider.ts';
 import { durationText, timeText } from '../shapes/time-words.ts';
@@ -75,7 +76,7 @@ const WORDS: { readonly [K in EventFacts['kind']]: (data: EventData[K]) => Words
       ...(scan.score === null
         ? []
         : [fact('Score', `${scan.score} of 100${scan.grade === null ? '' : ` (${scan.grade})`}`)]),
-      ...(scan.totals === null ? [] : [fact('Findings', totalsText(scan.totals))]),
+      ...(scan.totals === null ? [] : [fact('Findings', findingsText(scan.totals))]),
       ...(scan.error === null ? [] : [fact('Error', scan.error)]),
     ],
   }),
@@ -110,7 +111,6 @@ function findingFact({ severity, title, at, place_count: places }: NewFinding): 
   return fact(`${severity[0]?.toUpperCase()}${severity.slice(1)}`, `${title.replaceAll('`', '')} – ${where}`);
 }
 
-function totalsText(totals: NonNullable<EventData['scan.finished']['scan']['totals']>): string {
-  const { critical, high, medium, low, new: added, fixed } = totals;
-  return `${critical} critical, ${high} high, ${medium} medium, ${low} low; ${added} new, ${fixed} fixed`;
+function findingsText(totals: NonNullable<EventData['scan.finished']['scan']['totals']>): string {
+  return [totalsText(totals), changeCounts(totals)].filter(Boolean).join('; ');
 }

@@ -1,13 +1,13 @@
 import { scanWorkflows, totalsOf } from '@assay/engine';
 import type { KeyedHash } from '../keys/secret.ts';
-import type { CodeFinding, CodeReport } from '../store/runs/code-report.ts';
-import { compareCode } from './compare-code.ts';
+import type { CodeReport } from '../store/runs/code-report.ts';
+import { compareCode, type PreviousCode } from './compare-code.ts';
 import type { Sources } from './read-repository.ts';
 
 /** Checks the files, and compares the findings with those of the previous scan. */
 export async function checkSources(
   { repository, commit, list, read }: Sources,
-  previous: readonly CodeFinding[],
+  previous: PreviousCode,
   { keyedHash, signal }: { readonly keyedHash: KeyedHash; readonly signal: AbortSignal },
 ): Promise<CodeReport> {
   const leftOut = leftOutOf({ list, read });

@@ -4,6 +4,7 @@ import { raiseLostBadge } from '../channels/raise-lost-badge.ts';
 import { reportProgress } from '../runs/report-progress.ts';
 import { broke, givenUp } from '../runs/without-result.ts';
 import { lockOrganization } from '../store/accounts/organizations.ts';
+import { databaseAway } from '../store/database-error.ts';
 import { changeReports } from '../store/findings/change-findings.ts';
 import { isLatestSource } from '../store/findings/current-findings.ts';
 import type { FindingSource } from '../store/findings/finding-schema.ts';
@@ -41,6 +42,7 @@ export default defineJob({
     const signal = AbortSignal.any([world.signal, reporter.stopped]);
     const verdict = await verifyFinding(row, { ...world, signal })
       .catch((error: unknown): FixVerdict => {
+        if (databaseAway(error)) throw error;
         log.error({ err: error, verification: id }, 'verification failed unexpectedly');
         return notTestable(BROKE);
       })

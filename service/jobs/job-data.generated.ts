@@ -3,6 +3,7 @@ import type admissionTidy from './admission-tidy.ts';
 import type channelDeliver from './channel-deliver.ts';
 import type channelTidy from './channel-tidy.ts';
 import type credentialsRewrap from './credentials-rewrap.ts';
+import type decisionsExpire from './decisions-expire.ts';
 import type exportWrite from './export-write.ts';
 import type findingVerify from './finding-verify.ts';
 import type mailRelease from './mail-release.ts';
@@ -20,6 +21,7 @@ declare module '../shapes/job-data.ts' {
     'channel.deliver': DataOf<typeof channelDeliver>;
     'channel.tidy': DataOf<typeof channelTidy>;
     'credentials.rewrap': DataOf<typeof credentialsRewrap>;
+    'decisions.expire': DataOf<typeof decisionsExpire>;
     'export.write': DataOf<typeof exportWrite>;
     'finding.verify': DataOf<typeof findingVerify>;
     'mail.release': DataOf<typeof mailRelease>;

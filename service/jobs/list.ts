@@ -4,6 +4,7 @@ import admissionTidy from './admission-tidy.ts';
 import channelDeliver from './channel-deliver.ts';
 import channelTidy from './channel-tidy.ts';
 import credentialsRewrap from './credentials-rewrap.ts';
+import decisionsExpire from './decisions-expire.ts';
 import exportWrite from './export-write.ts';
 import findingVerify from './finding-verify.ts';
 import mailRelease from './mail-release.ts';
@@ -19,6 +20,7 @@ export const JOBS: readonly AnyJob[] = [
   channelDeliver,
   channelTidy,
   credentialsRewrap,
+  decisionsExpire,
   exportWrite,
   findingVerify,
   mailRelease,

@@ -2,9 +2,11 @@ import { type Queue as BossQueue, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { JobMetrics } from '../metrics/metrics.ts';
 import type { Sender } from '../shapes/job-data.ts';
+import { asAway } from '../store/database-error.ts';
 import type { Connection, Store } from '../store/open.ts';
 import { activeJobs } from '../store/queue/boss-tables.ts';
 import { openQueueDatabase } from '../store/queue/queue-database.ts';
+import { whenAvailable } from '../store/when-available.ts';
 import { type AnyJob, type DataOf, underAllNames } from './define-job.ts';
 import { HEARTBEAT_SECONDS } from './queue/queue-lease.ts';
 import { type SendOptions, send } from './queue/queue-send.ts';
@@ -42,7 +44,7 @@ export interface QueueOptions {
 export async function openQueue(connection: Connection, options: QueueOptions): Promise<Queue> {
   const { works, log, metrics } = options;
   const jobs = options.jobs.flatMap(underAllNames);
-  const tell = (error: unknown) => log.error({ err: error }, 'queue');
+  const tell = (error: unknown) => log.error({ err: asAway(error) }, 'queue');
   const settings = {
     ...connection,
     application_name: 'assay-queue',
@@ -71,20 +73,24 @@ export async function openQueue(connection: Connection, options: QueueOptions): 
     await boss.start();
     await ensureQueues(boss, jobs);
   } catch (error) {
-    await stop(0);
+    await stop(0).catch(() => undefined);
     throw error;
   }
-  const sender: Sender = (store) => async (name, data) => send(boss, jobNamed(jobs, name), data, { store });
+  const sender: Sender = (store) => async (name, data, after) =>
+    send(boss, jobNamed(jobs, name), data, { store, ...(after ? { after } : {}) });
   return {
     sender,
     send: (job, data, options = {}) => send(boss, job, data, options),
-    work: async (options) => {
+    work: async ({ signal, ...options }) => {
       const working = { ...options, metrics, world: { ...options.world, sender } };
       for (const job of jobs) {
         if (job.concurrency !== 'one-per-pool') await workOn(boss, job, working);
         else void workInTurn(boss, job, working, { connection, signal: stopped.signal });
       }
-      for (const { name, cron } of jobs) if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'UTC' });
+      const ends = signal ? AbortSignal.any([stopped.signal, signal]) : stopped.signal;
+      const waiting = { signal: ends, say: (text: string) => log.warn(text) };
+      for (const { name, cron } of jobs)
+        if (cron !== undefined) await whenAvailable(() => boss.schedule(name, cron, {}, { tz: 'UTC' }), waiting);
     },
     release: (store) => release(boss, store),
     stop,

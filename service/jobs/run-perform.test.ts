@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertOrganization } from '../store/accounts/organizations.ts';
+import { databaseAway } from '../store/database-error.ts';
+import { openStore } from '../store/open.ts';
 import { insertProject } from '../store/projects/projects.ts';
 import { findReport } from '../store/runs/run-report.ts';
 import { runs } from '../store/runs/run-schema.ts';
@@ -58,6 +61,32 @@ test('a scan after the upgrade to structured locations reports nothing as new or
   expect(next?.findings.map(({ first_seen_at }) => first_seen_at)).toEqual(
     next?.findings.map(() => stored.findings[0]?.first_seen_at),
   );
+});
+
+test.each([
+  ['has another version', (check: string) => ({ check, version: 0 }), ['found_by_newer_version', 'no_longer_reported']],
+  ['did not exist', () => [], ['found_by_newer_version', 'no_longer_reported']],
+  ['is the same', (check: string) => ({ check }), ['new', 'fixed']],
+])('what a check finds otherwise than in a scan where it %s', async (_, entryOf, expected) => {
+  const { store } = jobs.opened;
+  const { id } = await scanned();
+  const stored = await findReport<'site'>(store, id);
+  const [own, ...others] = stored?.findings ?? [];
+  if (!stored || !own) throw new Error('no findings');
+  const coverage = stored.coverage.flatMap((one) =>
+    one.check === own.check ? [entryOf(one.check)].flat().map((entry) => ({ ...one, ...entry })) : one,
+  );
+  const gone = { ...own, fingerprint: '0'.repeat(64), problem: 'gone' };
+  await store
+    .update(runs)
+    .set({ report: { ...stored, coverage, findings: [gone, ...others.filter(({ check }) => check !== own.check)] } })
+    .where(eq(runs.id, id));
+  const next = await findReport<'site'>(store, (await scanned()).id);
+  const changes = next?.findings.filter(({ check }) => check === own.check).map(({ change }) => change);
+  expect(new Set(changes)).toEqual(new Set(expected));
+  expect(next?.findings.filter(({ check }) => check !== own.check).every(({ change }) => change === 'same')).toBe(true);
+  const isNews = expected.includes('new');
+  expect([Number(next?.totals.new) > 0, Number(next?.totals.fixed) > 0]).toEqual([isNews, isNews]);
 });
 
 test('a scan that is given up is refunded, and the scan that waited for its end is queued; one that ends is charged', async () => {
@@ -119,6 +148,27 @@ test('a scan that lost its lease stays running for the next worker', async () =>
   );
   expect(await findRun(jobs.opened.store, { id, projectId, kind: 'site' })).toMatchObject({ status: 'running' });
   jobs.onRequest = async () => undefined;
+  await runPerform.run({ runId: id }, jobs.world());
+  expect(await findRun(jobs.opened.store, { id, projectId, kind: 'site' })).toMatchObject({ status: 'completed' });
+});
+
+test('a scan that cannot read the database is repeated, and has not failed', async () => {
+  const { pool, connection } = jobs.opened;
+  const hasty = await openStore(
+    { dataDir: '/nowhere', databaseUrl: 'connectionString' in connection ? connection.connectionString : undefined },
+    { answerWithinSeconds: 1 },
+  );
+  const id = await newScan();
+  const locking = await pool.connect();
+  await locking.query('begin');
+  await locking.query('lock table projects');
+  // A scan that ends nevertheless can store that.
+  const log = pino({ level: 'error' }, { write: () => void locking.query('rollback') });
+  const performing = runPerform.run({ runId: id }, { ...jobs.world(), store: hasty.store, log });
+  await expect(performing).rejects.toSatisfy((error) => databaseAway(error) !== undefined);
+  await locking.query('rollback');
+  locking.release();
+  await hasty.close();
   await runPerform.run({ runId: id }, jobs.world());
   expect(await findRun(jobs.opened.store, { id, projectId, kind: 'site' })).toMatchObject({ status: 'completed' });
 });

@@ -1,4 +1,4 @@
-import { SEVERITIES, type Totals } from '@assay/engine';
+import { type Totals, totalsText } from '@assay/engine';
 import type { Tone } from '../providers/mail/letter.ts';
 
 /** For example `82 (B)`. */
@@ -11,11 +11,7 @@ export function toneOf(score: number | null): Tone {
   return score >= 80 ? 'good' : score >= 40 ? 'fair' : 'bad';
 }
 
-/** For example `1 critical, 3 medium open`. */
+/** For example `1 critical, 3 medium open, 1 accepted`. */
 export function openWords(totals: Totals | null): string {
-  if (!totals) return 'no results';
-  const parts = SEVERITIES.filter((name) => name !== 'info' && totals[name] > 0).map(
-    (name) => `${totals[name]} ${name}`,
-  );
-  return parts.length === 0 ? 'no open findings' : `${parts.join(', ')} open`;
+  return totals ? totalsText(totals) : 'no results';
 }

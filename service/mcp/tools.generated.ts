@@ -683,6 +683,13 @@ export const TOOLS: readonly Tool[] = [
       "commit",
       "score",
       "grade",
+      "totals.critical",
+      "totals.high",
+      "totals.medium",
+      "totals.low",
+      "totals.info",
+      "totals.dismissed",
+      "totals.accepted",
       "error"
     ],
     "siteData": [],
@@ -694,6 +701,7 @@ export const TOOLS: readonly Tool[] = [
         "severity",
         "check",
         "change",
+        "state",
         "line"
       ],
       "siteData": [
@@ -799,6 +807,35 @@ export const TOOLS: readonly Tool[] = [
             "null"
           ]
         },
+        "totals": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "critical": {
+              "type": "integer"
+            },
+            "high": {
+              "type": "integer"
+            },
+            "medium": {
+              "type": "integer"
+            },
+            "low": {
+              "type": "integer"
+            },
+            "info": {
+              "type": "integer"
+            },
+            "dismissed": {
+              "type": "integer"
+            },
+            "accepted": {
+              "type": "integer"
+            }
+          }
+        },
         "error": {
           "type": [
             "string",
@@ -834,8 +871,18 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "new",
                   "changed",
+                  "same",
+                  "found_by_newer_version",
                   "fixed",
-                  "same"
+                  "no_longer_reported"
+                ]
+              },
+              "state": {
+                "type": "string",
+                "enum": [
+                  "open",
+                  "dismissed",
+                  "accepted"
                 ]
               },
               "line": {
@@ -892,6 +939,8 @@ export const TOOLS: readonly Tool[] = [
         "totals.medium",
         "totals.low",
         "totals.info",
+        "totals.dismissed",
+        "totals.accepted",
         "commit",
         "created_at"
       ],
@@ -980,6 +1029,12 @@ export const TOOLS: readonly Tool[] = [
                     "type": "integer"
                   },
                   "info": {
+                    "type": "integer"
+                  },
+                  "dismissed": {
+                    "type": "integer"
+                  },
+                  "accepted": {
                     "type": "integer"
                   }
                 }
@@ -1098,7 +1153,9 @@ export const TOOLS: readonly Tool[] = [
       "totals.high",
       "totals.medium",
       "totals.low",
-      "totals.info"
+      "totals.info",
+      "totals.dismissed",
+      "totals.accepted"
     ],
     "siteData": [],
     "rows": {
@@ -1109,6 +1166,7 @@ export const TOOLS: readonly Tool[] = [
         "severity",
         "check",
         "change",
+        "state",
         "place_count"
       ],
       "siteData": [
@@ -1206,6 +1264,12 @@ export const TOOLS: readonly Tool[] = [
             },
             "info": {
               "type": "integer"
+            },
+            "dismissed": {
+              "type": "integer"
+            },
+            "accepted": {
+              "type": "integer"
             }
           }
         },
@@ -1238,8 +1302,18 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "new",
                   "changed",
+                  "same",
+                  "found_by_newer_version",
                   "fixed",
-                  "same"
+                  "no_longer_reported"
+                ]
+              },
+              "state": {
+                "type": "string",
+                "enum": [
+                  "open",
+                  "dismissed",
+                  "accepted"
                 ]
               },
               "place_count": {
@@ -1371,8 +1445,10 @@ export const TOOLS: readonly Tool[] = [
           "enum": [
             "new",
             "changed",
+            "same",
+            "found_by_newer_version",
             "fixed",
-            "same"
+            "no_longer_reported"
           ]
         },
         "state": {
@@ -1456,6 +1532,8 @@ export const TOOLS: readonly Tool[] = [
     },
     "sets": {},
     "returns": [
+      "counts.open",
+      "counts.fixed",
       "summary"
     ],
     "siteData": [],
@@ -1467,6 +1545,7 @@ export const TOOLS: readonly Tool[] = [
         "severity",
         "check",
         "change",
+        "state",
         "place_count",
         "fixed_at",
         "verification.status"
@@ -1493,13 +1572,14 @@ export const TOOLS: readonly Tool[] = [
           "description": "Default: the only project there is"
         },
         "state": {
-          "description": "Default: all but fixed findings",
+          "description": "Default: all but fixed findings and those that newer versions of the checks no longer report",
           "type": "string",
           "enum": [
             "open",
             "dismissed",
             "accepted",
-            "fixed"
+            "fixed",
+            "no_longer_reported"
           ]
         },
         "severity": {
@@ -1541,6 +1621,20 @@ export const TOOLS: readonly Tool[] = [
     "outputSchema": {
       "type": "object",
       "properties": {
+        "counts": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "open": {
+              "type": "integer"
+            },
+            "fixed": {
+              "type": "integer"
+            }
+          }
+        },
         "summary": {
           "type": [
             "string",
@@ -1576,8 +1670,18 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "new",
                   "changed",
+                  "same",
+                  "found_by_newer_version",
                   "fixed",
-                  "same"
+                  "no_longer_reported"
+                ]
+              },
+              "state": {
+                "type": "string",
+                "enum": [
+                  "open",
+                  "dismissed",
+                  "accepted"
                 ]
               },
               "place_count": {
@@ -1731,7 +1835,9 @@ export const TOOLS: readonly Tool[] = [
         "last_scan.totals.high",
         "last_scan.totals.medium",
         "last_scan.totals.low",
-        "last_scan.totals.info"
+        "last_scan.totals.info",
+        "last_scan.totals.dismissed",
+        "last_scan.totals.accepted"
       ],
       "siteData": [],
       "paging": "here"
@@ -1817,6 +1923,12 @@ export const TOOLS: readonly Tool[] = [
                       },
                       "info": {
                         "type": "integer"
+                      },
+                      "dismissed": {
+                        "type": "integer"
+                      },
+                      "accepted": {
+                        "type": "integer"
                       }
                     }
                   }
@@ -1863,7 +1975,9 @@ export const TOOLS: readonly Tool[] = [
       "totals.high",
       "totals.medium",
       "totals.low",
-      "totals.info"
+      "totals.info",
+      "totals.dismissed",
+      "totals.accepted"
     ],
     "siteData": [],
     "rows": {
@@ -1874,6 +1988,7 @@ export const TOOLS: readonly Tool[] = [
         "severity",
         "check",
         "change",
+        "state",
         "place_count"
       ],
       "siteData": [
@@ -1978,6 +2093,12 @@ export const TOOLS: readonly Tool[] = [
             },
             "info": {
               "type": "integer"
+            },
+            "dismissed": {
+              "type": "integer"
+            },
+            "accepted": {
+              "type": "integer"
             }
           }
         },
@@ -2010,8 +2131,18 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "new",
                   "changed",
+                  "same",
+                  "found_by_newer_version",
                   "fixed",
-                  "same"
+                  "no_longer_reported"
+                ]
+              },
+              "state": {
+                "type": "string",
+                "enum": [
+                  "open",
+                  "dismissed",
+                  "accepted"
                 ]
               },
               "place_count": {
@@ -2063,7 +2194,9 @@ export const TOOLS: readonly Tool[] = [
       "totals.high",
       "totals.medium",
       "totals.low",
-      "totals.info"
+      "totals.info",
+      "totals.dismissed",
+      "totals.accepted"
     ],
     "siteData": [],
     "rows": {
@@ -2074,6 +2207,7 @@ export const TOOLS: readonly Tool[] = [
         "severity",
         "check",
         "change",
+        "state",
         "place_count"
       ],
       "siteData": [
@@ -2161,6 +2295,12 @@ export const TOOLS: readonly Tool[] = [
             },
             "info": {
               "type": "integer"
+            },
+            "dismissed": {
+              "type": "integer"
+            },
+            "accepted": {
+              "type": "integer"
             }
           }
         },
@@ -2193,8 +2333,18 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "new",
                   "changed",
+                  "same",
+                  "found_by_newer_version",
                   "fixed",
-                  "same"
+                  "no_longer_reported"
+                ]
+              },
+              "state": {
+                "type": "string",
+                "enum": [
+                  "open",
+                  "dismissed",
+                  "accepted"
                 ]
               },
               "place_count": {
@@ -2343,6 +2493,13 @@ export const TOOLS: readonly Tool[] = [
       "threat_scan.status",
       "threat_scan.score",
       "threat_scan.grade",
+      "threat_scan.totals.critical",
+      "threat_scan.totals.high",
+      "threat_scan.totals.medium",
+      "threat_scan.totals.low",
+      "threat_scan.totals.info",
+      "threat_scan.totals.dismissed",
+      "threat_scan.totals.accepted",
       "threat_scan.completed_at"
     ],
     "siteData": [],
@@ -2354,6 +2511,7 @@ export const TOOLS: readonly Tool[] = [
         "severity",
         "check",
         "change",
+        "state",
         "place_count"
       ],
       "siteData": [
@@ -2435,6 +2593,35 @@ export const TOOLS: readonly Tool[] = [
                 "null"
               ]
             },
+            "totals": {
+              "type": [
+                "object",
+                "null"
+              ],
+              "properties": {
+                "critical": {
+                  "type": "integer"
+                },
+                "high": {
+                  "type": "integer"
+                },
+                "medium": {
+                  "type": "integer"
+                },
+                "low": {
+                  "type": "integer"
+                },
+                "info": {
+                  "type": "integer"
+                },
+                "dismissed": {
+                  "type": "integer"
+                },
+                "accepted": {
+                  "type": "integer"
+                }
+              }
+            },
             "completed_at": {
               "type": [
                 "string",
@@ -2472,8 +2659,18 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "new",
                   "changed",
+                  "same",
+                  "found_by_newer_version",
                   "fixed",
-                  "same"
+                  "no_longer_reported"
+                ]
+              },
+              "state": {
+                "type": "string",
+                "enum": [
+                  "open",
+                  "dismissed",
+                  "accepted"
                 ]
               },
               "place_count": {
@@ -3633,6 +3830,8 @@ export const TOOLS: readonly Tool[] = [
       "health.totals.medium",
       "health.totals.low",
       "health.totals.info",
+      "health.totals.dismissed",
+      "health.totals.accepted",
       "score_change",
       "top_findings.id",
       "top_findings.title",
@@ -3756,6 +3955,12 @@ export const TOOLS: readonly Tool[] = [
                   "type": "integer"
                 },
                 "info": {
+                  "type": "integer"
+                },
+                "dismissed": {
+                  "type": "integer"
+                },
+                "accepted": {
                   "type": "integer"
                 }
               }
@@ -4087,6 +4292,8 @@ export const TOOLS: readonly Tool[] = [
       "totals.medium",
       "totals.low",
       "totals.info",
+      "totals.dismissed",
+      "totals.accepted",
       "next_steps.check",
       "next_steps.title",
       "next_steps.score",
@@ -4185,6 +4392,12 @@ export const TOOLS: readonly Tool[] = [
             },
             "info": {
               "type": "integer"
+            },
+            "dismissed": {
+              "type": "integer"
+            },
+            "accepted": {
+              "type": "integer"
             }
           }
         },
@@ -4261,6 +4474,8 @@ export const TOOLS: readonly Tool[] = [
       "totals.medium",
       "totals.low",
       "totals.info",
+      "totals.dismissed",
+      "totals.accepted",
       "totals.new",
       "totals.fixed",
       "phases.active.status",
@@ -4371,6 +4586,12 @@ export const TOOLS: readonly Tool[] = [
             "info": {
               "type": "integer"
             },
+            "dismissed": {
+              "type": "integer"
+            },
+            "accepted": {
+              "type": "integer"
+            },
             "new": {
               "type": "integer"
             },
@@ -4459,6 +4680,8 @@ export const TOOLS: readonly Tool[] = [
         "totals.medium",
         "totals.low",
         "totals.info",
+        "totals.dismissed",
+        "totals.accepted",
         "created_at"
       ],
       "siteData": [],
@@ -4546,6 +4769,12 @@ export const TOOLS: readonly Tool[] = [
                     "type": "integer"
                   },
                   "info": {
+                    "type": "integer"
+                  },
+                  "dismissed": {
+                    "type": "integer"
+                  },
+                  "accepted": {
                     "type": "integer"
                   }
                 }

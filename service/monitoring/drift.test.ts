@@ -66,6 +66,13 @@ test.each([
   expect(drift && isGrave(drift)).toBe(grave);
 });
 
+test.each(['found_by_newer_version', 'no_longer_reported'] as const)('%s is no change of the site', (change) => {
+  for (const check of [HEADER, THIRD]) {
+    const before = report([], { [check]: 'pass' });
+    expect(driftOf(before, report([finding(check, { change, severity: 'critical' })]))).toEqual([]);
+  }
+});
+
 test('equal findings are no change', () => {
   const before = report([finding(HEADER)], { [HEADER]: 'fail' });
   expect(driftOf(before, report([finding(HEADER, { change: 'same' })]))).toEqual([]);

@@ -1,4 +1,4 @@
-import { bySeverity, DRIFT_OF, type Finding, isTested, matchAgainst, type Report } from '@assay/engine';
+import { bySeverity, type Change, DRIFT_OF, type Finding, isTested, matchAgainst, type Report } from '@assay/engine';
 import { groupedDrift } from '../shapes/monitoring/grouped-drift.ts';
 import type { Drift } from '../store/runs/run-kinds.ts';
 
@@ -12,13 +12,17 @@ export function driftOf(before: Report | undefined, report: Report): Drift[] {
   const earlierOf = matchAgainst(before.findings);
   const drift = report.findings.flatMap((finding) => {
     const earlier = earlierOf(finding);
-    const isSetAside = finding.state === 'dismissed' || finding.state === 'accepted';
-    if (isSetAside || finding.change === 'same' || (finding.change === 'new' && !looked.has(finding.check))) return [];
-    return DRIFT_OF.get(finding.check) === 'third-party'
-      ? newSites(finding, earlier)
-      : [plainDrift(finding, earlier, finding.change)];
+    const { change, check, state } = finding;
+    const isSetAside = state === 'dismissed' || state === 'accepted';
+    if (isSetAside || !isDrift(change) || (change === 'new' && !looked.has(check))) return [];
+    return DRIFT_OF.get(check) === 'third-party' ? newSites(finding, earlier) : [plainDrift(finding, earlier, change)];
   });
   return groupedDrift(drift);
+}
+
+/** Not what only a newer version of a check sees: the site did not change. */
+function isDrift(change: Change): change is Drift['change'] {
+  return change === 'new' || change === 'changed' || change === 'fixed';
 }
 
 /** Whether an email is due. */

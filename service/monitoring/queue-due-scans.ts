@@ -4,6 +4,7 @@ import type { Send } from '../shapes/job-data.ts';
 import { insertMonitorLog } from '../store/monitoring/monitor-logs.ts';
 import { holdDueScans, updateMonitorTarget } from '../store/monitoring/monitor-targets.ts';
 import type { Store } from '../store/open.ts';
+import { isBeingPerformed } from '../store/runs/run-states.ts';
 import { insertRunUnlessOpen } from '../store/runs/runs.ts';
 import { intervalFor } from './plan-interval.ts';
 import { nextTurn } from './schedule.ts';
@@ -31,7 +32,10 @@ export async function queueDueScans({ store, sender, now, config }: Omit<WatchWo
   });
 }
 
-/** Queues a re-scan unless one of the target is in progress. */
+/**
+ * Queues a re-scan unless one is queued already. While one is being performed, the next one waits for its end and covers all
+ * that are due or requested until then. Requires `lockMonitorTarget`.
+ */
 export async function queueRescan(
   store: Store,
   { id: monitorId, url, projectId }: { readonly id: string; readonly url: string; readonly projectId: string },
@@ -39,10 +43,12 @@ export async function queueRescan(
   send: Send,
   now: Date,
 ): Promise<void> {
-  const run = { kind: 'rescan', variant, projectId, monitorId, target: url, modules: MODULES } as const;
-  const runId = await insertRunUnlessOpen(store, run);
+  const subject = { kind: 'rescan', projectId, monitorId, target: url } as const;
+  const waits = await isBeingPerformed(store, subject);
+  const details = waits ? { waits } : {};
+  const runId = await insertRunUnlessOpen(store, { ...subject, variant, modules: MODULES, details });
   if (runId === undefined) return;
   if (variant === 'request')
     await insertMonitorLog(store, { targetId: monitorId, at: now, kind: 'scan-queued', message: 'Re-scan requested' });
-  await send('run.perform', { runId });
+  if (!waits) await send('run.perform', { runId });
 }

@@ -5,6 +5,8 @@ import {
   groupFindings,
   isTested,
   matchAgainst,
+  newerChecks,
+  type RanCheck,
   unfixedFindings,
 } from '@assay/engine';
 
@@ -14,11 +16,13 @@ type Verdict = Coverage['verdict'];
 interface Compared {
   readonly findings: readonly Finding[];
   readonly coverage?: readonly Coverage[];
-  readonly checks?: readonly { readonly check: string; readonly verdict: Verdict; readonly reason?: string | null }[];
+  readonly checks?: readonly (RanCheck & { readonly verdict: Verdict; readonly reason?: string | null })[];
   readonly not_scored?: string | null;
 }
 
 interface Side {
+  /** All checks of the run. */
+  readonly ran: readonly RanCheck[];
   /** Checks with a complete result; none if the page was not the site's own. */
   readonly tested: ReadonlyMap<string, Verdict>;
   /** Findings of the run itself. */
@@ -28,12 +32,12 @@ interface Side {
 }
 
 function sideOf({ coverage, checks = [], findings, not_scored }: Compared): Side {
-  const all = coverage ?? checks.map(({ check, verdict, reason = null }) => ({ check, verdict, reason }));
+  const all = coverage ?? checks.map(({ reason = null, ...one }) => ({ ...one, reason }));
   const complete = all.filter(isTested);
   const tested = new Map(typeof not_scored === 'string' ? [] : complete.map(({ check, verdict }) => [check, verdict]));
   const isCarried = ({ change, check }: Finding) => change === 'same' && !tested.has(check);
   const unfixed = unfixedFindings(findings);
-  return { tested, seen: unfixed.filter((one) => !isCarried(one)), carried: unfixed.filter(isCarried) };
+  return { ran: all, tested, seen: unfixed.filter((one) => !isCarried(one)), carried: unfixed.filter(isCarried) };
 }
 
 /** The findings of two reports, by what became of them. `isSame`: they are of the same subject. */
@@ -42,10 +46,14 @@ export function differences(earlier: Compared, later: Compared, isSame: boolean)
   const current = new Set(after.seen.map(({ fingerprint }) => fingerprint));
   const kindOf = ({ change, check, fingerprint }: Finding) => {
     if (change === 'fixed') return isSame ? 'fixed' : 'not_comparable';
+    if (change === 'found_by_newer_version' || change === 'no_longer_reported') return 'not_comparable';
     if (change === 'new') return isSame && before.tested.has(check) ? 'new' : 'not_comparable';
     return current.has(fingerprint) ? 'unchanged' : 'not_comparable';
   };
-  const kinds = Map.groupBy(compareFindings(before.seen, after.seen, after.tested), kindOf);
+  const kinds = Map.groupBy(
+    compareFindings(before.seen, after.seen, after.tested, newerChecks(before.ran, after.ran)),
+    kindOf,
+  );
   const of = (kind: ReturnType<typeof kindOf>) => kinds.get(kind) ?? [];
   return {
     new: groupFindings(of('new')),

@@ -1,9 +1,11 @@
 import { type ActiveReport, activeScan, parseTarget, withActive } from '@assay/engine';
 import { ownershipRefusal } from '../ownership/site-ownership.ts';
 import { findUser } from '../store/accounts/users.ts';
+import { databaseAway } from '../store/database-error.ts';
 import { recordHealthSnapshot } from '../store/projects/health-snapshots.ts';
 import { lockProject } from '../store/projects/projects.ts';
 import { finishActivePhase, type PhaseKey, saveActiveProgress, startActivePhase } from '../store/runs/active-phases.ts';
+import { previousProbes } from '../store/runs/previous-findings.ts';
 import { findReport } from '../store/runs/run-report.ts';
 import { findRunById } from '../store/runs/runs.ts';
 import { withDecisions } from './perform-run.ts';
@@ -57,6 +59,8 @@ async function probe(scan: Started, key: PhaseKey, world: RunWorld): Promise<End
     const { status, error } = active.phase;
     return { status, error, active };
   } catch (error) {
+    // The phase did not fail: its job is repeated.
+    if (databaseAway(error)) throw error;
     world.log.error({ err: error, scan: scan.id }, 'active phase failed unexpectedly');
     return BROKE;
   } finally {
@@ -74,7 +78,8 @@ async function finish(key: PhaseKey, end: End, world: RunWorld): Promise<void> {
     // It may have changed during the phase.
     const stored = await findReport<'site'>(tx, key.runId);
     const previous = stored?.findings ?? [];
-    const merged = stored && end.active && withActive(stored, end.active);
+    const coverage = await previousProbes(tx, run);
+    const merged = stored && end.active && withActive(stored, end.active, { coverage });
     const decided =
       merged &&
       (await withDecisions<'site'>(tx, run, { status: 'completed', error: null, report: merged, previous, at }));

@@ -1,14 +1,16 @@
 import { withStates } from '@assay/engine';
+import { databaseAway } from '../store/database-error.ts';
 import { carryStates } from '../store/findings/carry-states.ts';
 import { decisionsIn, ownerOfRun, statesOf } from '../store/findings/finding-states.ts';
 import type { Store } from '../store/open.ts';
 import type { RunKind } from '../store/runs/run-kinds.ts';
 import { withFindingsOf } from '../store/runs/run-report.ts';
 import type { PlainRun, RunEnd } from '../store/runs/run-row.ts';
-import { finishRun, releaseWaiting, saveProgress, startRun } from '../store/runs/run-states.ts';
+import { finishRun, saveProgress, startRun } from '../store/runs/run-states.ts';
 import { findRunById } from '../store/runs/runs.ts';
 import { refundScan } from '../store/runs/scan-spends.ts';
 import type { Looked, RunDefinition } from './define-run.ts';
+import { queueWaiting } from './queue-run.ts';
 import { raiseRunEnd } from './raise-run-end.ts';
 import { reportProgress } from './report-progress.ts';
 import { definitionOf } from './run-kinds.ts';
@@ -48,6 +50,8 @@ async function lookAt<K extends RunKind>(
   try {
     return await definition.look(run, { ...world, signal }, reporter);
   } catch (error) {
+    // The run did not fail: its job is repeated.
+    if (databaseAway(error)) throw error;
     world.log.error({ err: error, run: run.id, kind: run.kind }, 'run failed unexpectedly');
     return { status: 'failed', error: broke(definition.name), report: null, isRefunded: true };
   } finally {
@@ -72,7 +76,7 @@ async function finish<K extends RunKind>(
   if (!ended) return;
   if (isRefunded) await refundScan(store, run.id);
   const send = world.sender(store);
-  for (const runId of await releaseWaiting(store, run)) await send('run.perform', { runId });
+  await queueWaiting(store, run, send);
   if (active) await send('scan.active', { scanId: run.id, phaseId: active.id });
   await definition.stored?.(store, { run, end, previous, at }, world);
   const ending = { run, end, previous, isLast: active === undefined, at };

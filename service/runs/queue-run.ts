@@ -1,17 +1,36 @@
 import type { Send } from '../shapes/job-data.ts';
 import type { Store } from '../store/open.ts';
 import { pruneRuns } from '../store/runs/prune-runs.ts';
-import type { RunKind } from '../store/runs/run-kinds.ts';
+import type { RunKind, Waiting } from '../store/runs/run-kinds.ts';
 import type { RunRow } from '../store/runs/run-row.ts';
+import { releaseWaiting, type Subject } from '../store/runs/run-states.ts';
 import { findRunById, insertRun, type NewRun } from '../store/runs/runs.ts';
 import { definitionOf } from './run-kinds.ts';
 
-/** Stores a run, queues it unless it waits for another, and deletes the oldest ones of its owner. `party`: whose turn it takes, if no organization's. */
+/** What is stored of a run that may wait for the end of another one. */
+export function waitingDetails(waits: boolean | undefined, after: Date | undefined): Waiting {
+  if (!waits) return {};
+  return { waits: true, ...(after ? { after: after.toISOString() } : {}) };
+}
+
+/** Queues the runs that waited for the end of those of a subject. Requires the lock of the kind. */
+export async function queueWaiting(store: Store, subject: Subject, send: Send): Promise<void> {
+  for (const { runId, after } of await releaseWaiting(store, subject)) await send('run.perform', { runId }, after);
+}
+
+interface Queueing {
+  /** Whose turn it takes, if no organization's. */
+  readonly party?: string;
+  /** Earliest time at which it starts. */
+  readonly after?: Date | undefined;
+}
+
+/** Stores a run, queues it unless it waits for another, and deletes the oldest ones of its owner. */
 export async function queueRun<K extends RunKind>(
   store: Store,
   send: Send,
   run: NewRun<K>,
-  party?: string,
+  { party, after }: Queueing = {},
 ): Promise<RunRow<K>> {
   const id = await insertRun(store, run);
   const row = await findRunById(store, id, run.kind);
@@ -23,6 +42,6 @@ export async function queueRun<K extends RunKind>(
     await pruneRuns(store, { kind: run.kind, ...owner }, keeps);
   }
   if (!('waits' in row.details))
-    await send('run.perform', { runId: row.id, ...(party === undefined ? {} : { party }) });
+    await send('run.perform', { runId: row.id, ...(party === undefined ? {} : { party }) }, after);
   return row;
 }

@@ -30,7 +30,7 @@ export const FAIR_USE_SETTINGS = settingGroup({
     'ASSAY_DEPLOYMENTS_PER_HOOK',
     30,
     [0, MAX],
-    'Deployments an hour of which a deploy hook starts scans; others are acknowledged and ignored',
+    'Deployments of a deploy hook an hour that start a scan each; further ones share scans that start later',
   ),
   storedExports: wholeSetting(
     'ASSAY_STORED_EXPORTS',

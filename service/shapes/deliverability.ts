@@ -6,10 +6,11 @@ import { UnderWay, underWayOf } from './analysis.ts';
 import { Finding } from './findings/finding.ts';
 import { Id } from './id.ts';
 import { namedObject } from './named-object.ts';
-import { Totals } from './result.ts';
+import { ranFields, Totals } from './result.ts';
 
 export const DeliverabilityCheck = namedObject('DeliverabilityCheck', {
-  check: z.string().meta({ examples: ['deliverability/spf/lookups'] }),
+  ...ranFields,
+  check: ranFields.check.meta({ examples: ['deliverability/spf/lookups'] }),
   title: z.string().meta({ description: 'What a passing check means' }),
   verdict: z.enum(['pass', 'fail', 'inapplicable', 'unknown', 'broken']),
   detail: z.string().nullable().meta({ description: 'What was observed, or why there is no verdict' }),

@@ -4,7 +4,7 @@ import { Id } from './id.ts';
 import { namedObject } from './named-object.ts';
 import { Timestamp } from './text.ts';
 
-const HookProvider = z.enum(['vercel', 'netlify', 'generic']).meta({ id: 'DeployHookProvider' });
+const HookProvider = z.enum(['vercel', 'netlify', 'github', 'generic']).meta({ id: 'DeployHookProvider' });
 
 const Secret = z.string().min(16).max(500);
 
@@ -19,7 +19,9 @@ export const DeployHookChanges = namedObject('DeployHookChanges', { secret: Secr
 
 const Delivery = namedObject('DeployHookDelivery', {
   at: Timestamp,
-  scan_id: Id.nullable().meta({ description: 'The scan it started, or a pending scan that covers it' }),
+  scan_id: Id.nullable().meta({
+    description: 'The scan (of `github`: the code scan) it started, or a pending one that covers it',
+  }),
   ignored: z.string().nullable().meta({ description: 'Why it started no scan' }),
 });
 

@@ -9,8 +9,8 @@ export interface JobData {}
 
 type JobName = keyof JobData;
 
-/** Queues a job. Resolves once it is stored. */
-export type Send = <N extends JobName>(name: N, data: JobData[N]) => Promise<void>;
+/** Queues a job, which is run at the earliest at `after`. Resolves once it is stored. */
+export type Send = <N extends JobName>(name: N, data: JobData[N], after?: Date) => Promise<void>;
 
 /** Sends in a transaction: the job exists only if the transaction commits. */
 export type Sender = (store: Store) => Send;

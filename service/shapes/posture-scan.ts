@@ -6,7 +6,7 @@ import { fieldsOf } from './fields-of.ts';
 import { Finding } from './findings/finding.ts';
 import { Id } from './id.ts';
 import { namedObject } from './named-object.ts';
-import { Totals } from './result.ts';
+import { ranFields, Totals } from './result.ts';
 import { Timestamp } from './text.ts';
 
 const Status = z.enum(['pending', 'running', 'completed', 'failed']).meta({
@@ -43,7 +43,7 @@ export const PostureResult = z
     checks: z
       .array(
         z.object({
-          check: z.string(),
+          ...ranFields,
           title: z.string(),
           verdict: z.enum(['pass', 'fail', 'inapplicable', 'unknown', 'broken']),
           reason: z

@@ -46,8 +46,18 @@ export const Totals = namedObject('Totals', {
   accepted: z.int().optional().meta({ description: 'Accepted findings, which are not counted above' }),
 });
 
-export const Coverage = namedObject('Coverage', {
+export const AcceptedUntil = z.string().nullable().optional().meta({
+  description: 'Earliest date on which an accepted finding is open again',
+});
+
+/** A check that ran. */
+export const ranFields = {
   check: z.string(),
+  version: z.int().optional().meta({ description: 'Version of the check; omitted for version 1' }),
+};
+
+export const Coverage = namedObject('Coverage', {
+  ...ranFields,
   verdict: z.string(),
   reason: z.string().nullable(),
   out_of_scope: z

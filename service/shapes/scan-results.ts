@@ -12,7 +12,7 @@ export const ScanResults = namedObject('ScanResults', {
   ...adviceFields,
   findings: z.array(Finding).meta({
     description:
-      'New, changed and fixed findings, most severe first; with `view=all` or `view=flat` also unchanged ones, with `view=brief` only the one to start with. Empty until the scan has ended',
+      'New, changed and fixed findings, and those that only a newer version of a check finds or no longer reports, most severe first; with `view=all` or `view=flat` also unchanged ones, with `view=brief` only the one to start with. Empty until the scan has ended',
   }),
   ...resultFields,
   coverage: z.array(Coverage).readonly().meta({ description: 'Verdict of each check' }),

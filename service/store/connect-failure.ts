@@ -61,7 +61,7 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /** A refused connection to a name with several addresses is an aggregate error; the cause of a failed query says why. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   if (!(error instanceof Error)) return String(error);
   return 'query' in error && error.cause !== undefined ? reasonOf(error.cause) : error.message;

@@ -5,10 +5,12 @@ export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
   /** The response to the statement or the commit was lost or late: the change may have been stored. */
   readonly uncertain: boolean;
+  readonly trouble: Trouble | undefined;
 
   constructor(message: string, { cause, uncertain = false }: { cause: unknown; uncertain?: boolean }) {
     super(message, { cause });
     this.uncertain = uncertain;
+    this.trouble = troubleOf(cause);
   }
 }
 
@@ -64,4 +66,12 @@ export function troubleIn(error: unknown): Trouble | undefined {
 export function databaseAway(error: unknown): DatabaseAway | undefined {
   if (!(error instanceof Error)) return undefined;
   return error instanceof DatabaseAway ? error : databaseAway(error.cause);
+}
+
+/** An error of a connection of ours, as `DatabaseAway` if the database cannot be used at the moment. */
+export function asAway(error: unknown): unknown {
+  // The queue reports copies of errors, which have their fields only.
+  const { message, code } = error as { readonly message?: unknown; readonly code?: unknown };
+  const cause = error instanceof Error ? error : Object.assign(new Error(String(message)), { code });
+  return troubleOf(cause) === undefined ? error : new DatabaseAway(cause.message, { cause });
 }

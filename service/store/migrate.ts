@@ -20,6 +20,6 @@ export async function migrateStore(settings: ClientConfig): Promise<void> {
     await migrate(drizzle(client), { migrationsFolder: FOLDER });
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }

@@ -1,12 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { Client, type ClientConfig, Pool } from 'pg';
+import { Pool } from 'pg';
 import type { Config } from '../settings/config.ts';
 import { checkPooler } from './check-pooler.ts';
-import { connectFailure, isStarting } from './connect-failure.ts';
+import { connectFailure } from './connect-failure.ts';
 import type { Trouble } from './database-error.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded/embedded.ts';
 import { migrateStore } from './migrate.ts';
 import { steadyStore } from './steady-store.ts';
+import { whenAvailable } from './when-available.ts';
 
 /** What every store module takes: the database, or a transaction (`store.transaction((tx) => …)`). */
 export type Store = ReturnType<typeof steadyStore>;
@@ -29,8 +29,10 @@ export interface OpenStore {
 export interface OpenStoreOptions {
   /** Called for a lost idle connection. */
   onLost?(error: Error): void;
-  /** Called with what the operator should know about the embedded database. */
+  /** Called with what the operator should know: what is waited for, and what the embedded database does. */
   say?(text: string): void;
+  /** Waits for a database that cannot be used, until this is aborted. Unset: for a minute, and only for one that is starting. */
+  readonly waits?: AbortSignal;
   /** Called when a statement or transaction is repeated. */
   repeated?(why: Trouble): void;
   /** Queries fail after this time; unset: no limit. */
@@ -41,15 +43,14 @@ export interface OpenStoreOptions {
 export const POOL_CONNECTIONS = 20;
 /** Transactions of a disconnected process end after this time. */
 const IDLE_MS = 10_000;
-const START_LIMIT_MS = 60_000;
-const LOOK_AGAIN_MS = 250;
 
 /** Starts the embedded database unless another is configured, migrates the schema and connects. */
 export async function openStore(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  { onLost, say, repeated, answerWithinSeconds }: OpenStoreOptions = {},
+  { onLost, say, waits, repeated, answerWithinSeconds }: OpenStoreOptions = {},
 ): Promise<OpenStore> {
-  const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, say ? { say } : {}) : undefined;
+  const embedded =
+    databaseUrl === undefined ? await startEmbedded(dataDir, { ...(say ? { say } : {}), signal: waits }) : undefined;
   const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' };
   const settings = { ...connection, connectionTimeoutMillis: 10_000, application_name: 'assay' };
   const pool = new Pool({
@@ -70,9 +71,12 @@ export async function openStore(
     await embedded?.close();
   };
   try {
-    await untilStarted(settings, say);
-    if (embedded === undefined) await checkPooler(settings);
-    await migrateStore(settings);
+    const prepare = async () => {
+      if (embedded === undefined) await checkPooler(settings);
+      await migrateStore(settings);
+    };
+    const reason = (error: unknown) => connectFailure(error, embedded?.cluster).message;
+    await whenAvailable(prepare, { signal: waits, reason, ...(say ? { say } : {}) });
   } catch (error) {
     await close();
     throw connectFailure(error, embedded?.cluster);
@@ -85,23 +89,4 @@ export async function openStore(
     stopping: () => embedded?.stopping(),
     close,
   };
-}
-
-/** Waits for a server that recovers from a crash, or is being restarted. */
-async function untilStarted(settings: ClientConfig, say: OpenStoreOptions['say']): Promise<void> {
-  const deadline = Date.now() + START_LIMIT_MS;
-  for (let attempt = 0; ; attempt += 1) {
-    const client = new Client(settings);
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      return;
-    } catch (error) {
-      if (!isStarting(error) || Date.now() >= deadline) throw error;
-      if (attempt === 0) say?.(`waiting for the database: ${(error as Error).message}`);
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-    await pause(LOOK_AGAIN_MS);
-  }
 }

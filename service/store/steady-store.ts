@@ -22,7 +22,11 @@ interface Connections {
   readonly repeated: (why: Trouble) => void;
   /** When connecting failed first; undefined while it succeeds. */
   awaySince: number | undefined;
+  /** When a statement last failed because the database cannot store anything. */
+  unableAt: number;
 }
+
+const connectionsOf = new WeakMap<Store, Connections>();
 
 /**
  * A store that survives the loss of its connections. What certainly changed nothing is repeated: connecting, reading,
@@ -32,7 +36,7 @@ interface Connections {
  * repetition.
  */
 export function steadyStore(pool: Pool, repeated: (why: Trouble) => void = () => undefined): Store {
-  const connections: Connections = { pool, repeated, awaySince: undefined };
+  const connections: Connections = { pool, repeated, awaySince: undefined, unableAt: Number.NEGATIVE_INFINITY };
   const shared = createSharedReads<QueryResult>();
   const steady = Object.assign(Object.create(pool) as Pool, {
     query: (query: QueryConfig, values: unknown[]) => {
@@ -43,7 +47,14 @@ export function steadyStore(pool: Pool, repeated: (why: Trouble) => void = () =>
   });
   const transaction = <T>(run: Run<T>, config?: Parameters<Transaction>[1]) =>
     steadily(connections, (client) => tryTransaction(client, run, config));
-  return Object.assign(drizzle(steady, { schema }), { transaction });
+  const store = Object.assign(drizzle(steady, { schema }), { transaction });
+  connectionsOf.set(store, connections);
+  return store;
+}
+
+/** When a statement last failed because the database cannot store anything. */
+export function unableAt(store: Store): number {
+  return connectionsOf.get(store)?.unableAt ?? Number.NEGATIVE_INFINITY;
 }
 
 function isRead({ text }: QueryConfig): boolean {
@@ -78,6 +89,7 @@ async function steadily<T>(connections: Connections, once: (client: PoolClient) 
     if ('result' in tried) return tried.result;
     const { error, trouble, uncertain } = tried;
     if (trouble === undefined) throw error;
+    if (trouble === 'unable') connections.unableAt = performance.now();
     const harmless = trouble === 'conflict' || (trouble === 'lost' && !uncertain);
     if (!harmless || attempt >= MAX_ATTEMPTS) throw awayOf(error, trouble, uncertain);
     connections.repeated(trouble);

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { identityOf } from './embedded/process-identity.ts';
 import { openStore } from './open.ts';
 import { freshDatabase } from './test-database.ts';
 
@@ -59,6 +60,16 @@ test('a killed server restarts with everything that was acknowledged', async () 
   const { rows } = await store.pool.query('select name from organizations order by name');
   expect(rows).toEqual([{ name: 'before' }, { name: 'between' }]);
   await store.close();
+});
+
+test('a start that waits for another process ends when the process is told to stop', async () => {
+  const dataDir = join(directory, 'waiting');
+  mkdirSync(join(dataDir, 'run'), { recursive: true });
+  writeFileSync(join(dataDir, 'run', String(identityOf(process.ppid))), 'stopping');
+  const stopping = new AbortController();
+  const say = () => stopping.abort(new Error('told to stop'));
+  const opening = openStore({ dataDir, databaseUrl: undefined }, { say, waits: stopping.signal });
+  await expect(opening).rejects.toThrow('told to stop');
 });
 
 test('anything but a PostgreSQL server is refused with the name of the setting', async () => {

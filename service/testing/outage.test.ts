@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { eventually } from '../../testbed/eventually.ts';
@@ -68,6 +69,44 @@ test.skipIf(pgBouncer === undefined || serverPrograms === undefined)(
     await server.close();
   },
   1_200_000,
+);
+
+test.skipIf(serverPrograms === undefined).each(['start', 'serve', 'work'])(
+  '%s waits for a server that does not run yet, and logs its outage and the end of that in a line each',
+  async (command) => {
+    const [dataDir, folder] = [newFolder(), newFolder()];
+    const server = await openServer(join(folder, 'server'));
+    const url = await server.createDatabase('late');
+    await server.stop('SIGINT');
+    const lines: { readonly level: number; readonly msg: string; readonly address?: string; readonly err?: object }[] =
+      [];
+    const assay = await startAssay(
+      dataDir,
+      { DATABASE_URL: url, ASSAY_TRUST_PROXY: '1' },
+      { command, until: /^waiting for the database: /, onLine: (line) => lines.push(JSON.parse(line)) },
+    );
+    running.push(assay);
+    const told = (message: string) => eventually(message, () => lines.find(({ msg }) => msg === message));
+    await server.start();
+    await told('ready');
+    expect(lines.filter(({ msg }) => msg.includes('waiting for the database'))).toEqual([]);
+    const { address } = lines.find((line) => line.address) ?? {};
+    const writing = address === undefined ? undefined : keepWriting(address);
+    const begun = lines.length;
+    await server.stop('SIGKILL');
+    const failed = () => lines.slice(begun).filter(({ err, msg }) => err || msg.startsWith('the database'));
+    await told('the database is not available');
+    // Whatever fails in this time is not logged.
+    await pause(4_000);
+    await server.start();
+    await told('the database is available again');
+    await writing?.stop();
+    expect(failed().map(({ level }) => level)).toEqual([50, 40]);
+    expect(writing?.wrong ?? []).toEqual([]);
+    await assay.kill(false);
+    await server.close();
+  },
+  300_000,
 );
 
 test('a process that used the database of another one takes it over when that one is killed', async () => {

@@ -1,4 +1,4 @@
-import { type FixVerdict, judgeFix, notTestable, scanPosture, withDoubts } from '@assay/engine';
+import { type FixVerdict, isClosed, judgeFix, notTestable, scanPosture, withDoubts } from '@assay/engine';
 import { lostConnection } from '../keys/vault.ts';
 import { findIntegration } from '../store/integrations/integrations.ts';
 import { findReport } from '../store/runs/run-report.ts';
@@ -19,7 +19,7 @@ export async function verifyIntegration(
   if (!options) return notTestable(lostConnection(integration.provider));
   const previous = expected.map((finding) => ({ ...finding, change: 'same' as const }));
   const now = await scanPosture({ ...options, previous, checks: [first.check] });
-  const current = now.findings.filter(({ change, not_seen }) => change !== 'fixed' && not_seen === null);
+  const current = now.findings.filter((finding) => !isClosed(finding) && finding.not_seen === null);
   const known = report.findings.filter(({ check }) => check === first.check);
   const verdict = judgeFix({ expected, known, current, result: resultOf(now.checks), target: now.console ?? '' });
   const doubts = now.findings.flatMap(({ fingerprint, not_seen: why }) =>

@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { addressOf, answer, type Site, serve } from '../serve.ts';
 import type { CleanHost, Reply } from './clean-host.ts';
 
-const PACKED = /^(?:text\/|application\/(?:[\w.+-]{0,40}(?:xml|json|javascript))|image\/svg)/;
+/** Types that are sent compressed. */
+export const PACKED = /^(?:text\/|application\/(?:[\w.+-]{0,40}(?:xml|json|javascript))|image\/svg)/;
 
 /** Serves all hosts on one loopback port, selected by the Host header. */
 export function serveClean(hosts: readonly CleanHost[]): Promise<Site> {

@@ -149,7 +149,10 @@ const DJANGO: Readonly<Record<string, string>> = {
   SECURE_CROSS_ORIGIN_OPENER_POLICY: 'Cross-Origin-Opener-Policy',
 };
 
-function django(code: readonly string[]): HeaderEdits {
+const MIDDLEWARE = written(/^ +response\["([\w-]+)"\] = "([^"]*)"$/, /^ +response\.headers\.pop\("([\w-]+)", None\)$/);
+
+function django(code: readonly string[]): HeaderEdits | Promise<HeaderEdits> {
+  if (code.some((line) => line.includes('get_response'))) return MIDDLEWARE(code);
   const settings = new Map(groups(/^(\w+) = "?([^"]*)"?$/, code).map(([name = '', value = '']) => [name, value]));
   const age = settings.get('SECURE_HSTS_SECONDS');
   const below = settings.has('SECURE_HSTS_INCLUDE_SUBDOMAINS') ? '; includeSubDomains' : '';
@@ -163,6 +166,85 @@ function django(code: readonly string[]): HeaderEdits {
   );
 }
 
+const APACHE = written(/^Header always set (\S+) "([^"]*)"$/, /^Header (?:always|onsuccess) unset (\S+)$/);
+const IIS = written(/<add name="([\w-]+)" value="([^"]*)" \/>/, /<remove name="([\w-]+)" \/>/);
+const PHP = written(/^header\("([\w-]+): ([^"]*)"\);$/, / header_remove\("([\w-]+)"\); }\);$/);
+const WSGI = written(/\+ \[\("([\w-]+)", "([^"]*)"\)\], exc_info\)$/, /n\.lower\(\) != "([\w-]+)"\], exc_info\)$/);
+const ASGI = written(/^ +response\.headers\["([\w-]+)"\] = "([^"]*)"$/, /^ +del response\.headers\["([\w-]+)"\]$/);
+const RACK = written(/ headers\["([\w-]+)"\] = "([^"]*)" }; end }$/, / name\.downcase == "([\w-]+)" } }; end }$/);
+const SERVLET = written(/\.setHeader\("([\w-]+)", "([^"]*)"\)/);
+const ASPNET = written(/ context\.Response\.Headers\["([\w-]+)"\] = "([^"]*)"; /);
+const DENO = written(
+  /^response\.headers\.set\("([\w-]+)", "([^"]*)"\);$/,
+  /^response\.headers\.delete\("([\w-]+)"\);$/,
+);
+const VCL = written(/^set resp\.http\.(\S+) = "([^"]*)";$/, /^unset resp\.http\.(\S+);$/);
+const NAMED = written(/^([\w-]+): (.+)$/);
+const PAIR = written(/"(?:key|name)": "([\w-]+)", "value": "([^"]*)"/, /^response_headers_to_remove: \["([\w-]+)"\]$/);
+
+function replit(code: readonly string[]): HeaderEdits {
+  const quotedAfter = (key: string) => code.find((line) => line.startsWith(`${key} = `))?.split('"')[1] ?? '';
+  return setting([quotedAfter('name'), quotedAfter('value')]);
+}
+
+const READ_BY_LINE: Readonly<Record<string, Reader>> = {
+  remix: reactrouter,
+  tanstackstart: written(/setResponseHeader\("([\w-]+)", "([^"]*)"\)/),
+  sailsjs: SERVLET,
+  koa: written(/ctx\.set\("([\w-]+)", "([^"]*)"\)/, /ctx\.remove\("([\w-]+)"\)/),
+  meteor: SERVLET,
+  adonisjs: written(/response\.header\("([\w-]+)", "([^"]*)"\)/),
+  deno: DENO,
+  denodeploy: DENO,
+  flask: written(/^ +response\.headers\["([\w-]+)"\] = "([^"]*)"$/, /^ +response\.headers\.pop\("([\w-]+)", None\)$/),
+  aiohttp: written(/ response\.headers\["([\w-]+)"\] = "([^"]*)"$/, / response\.headers\.pop\("([\w-]+)", None\)$/),
+  tornado: written(/self\.set_header\("([\w-]+)", "([^"]*)"\)$/),
+  cherrypy: written(/\[\("([\w-]+)", "([^"]*)"\)\]/),
+  uvicorn: written(/^--header "([\w-]+):([^"]*)"$/),
+  hypercorn: ASGI,
+  gunicorn: WSGI,
+  waitress: WSGI,
+  werkzeug: WSGI,
+  rack: RACK,
+  thin: RACK,
+  webrick: RACK,
+  phoenix: written(/%{"([\w-]+)" => "([^"]*)"}$/),
+  spring: SERVLET,
+  apachetomcat: SERVLET,
+  jetty: SERVLET,
+  undertow: SERVLET,
+  oracleweblogic: SERVLET,
+  aspnetcore: ASPNET,
+  kestrel: ASPNET,
+  laravel: PHP,
+  symfony: PHP,
+  codeigniter: PHP,
+  cakephp: PHP,
+  yii: PHP,
+  varnish: VCL,
+  fastly: VCL,
+  lighttpd: written(/ \( "([\w-]+)" => "([^"]+)" \)$/, / \( "([\w-]+)" => "" \)$/),
+  istio: written(/"set": {"([\w-]+)": "([^"]*)"}/, /"remove": \["([\w-]+)"\]/),
+  envoy: PAIR,
+  traefik: written(/"customResponseHeaders": {"([\w-]+)": "([^"]+)"}/, /"customResponseHeaders": {"([\w-]+)": ""}/),
+  h2o: written(/^header\.set: "([\w-]+): ([^"]*)"$/, /^header\.unset: "([\w-]+)"$/),
+  nghttpx: written(/^add-response-header=([\w-]+): (.+)$/),
+  icecast: written(/<header name="([\w-]+)" value="([^"]*)" \/>/),
+  miniserve: written(/^--header "([\w-]+): ([^"]*)"$/),
+  awsamplifyhosting: PAIR,
+  azurestaticwebapps: written(/"globalHeaders": {"([\w-]+)": "([^"]*)"}/),
+  render: PAIR,
+  replit,
+  amazoncloudfront: NAMED,
+  azurefrontdoor: NAMED,
+  akamai: NAMED,
+  bunny: NAMED,
+  googlecloudcdn: written(/--custom-response-header="([\w-]+): ([^"]*)"$/),
+  amazons3: NAMED,
+  googlecloudstorage: NAMED,
+  azurestorage: NAMED,
+};
+
 export const READERS: Readonly<Record<string, Reader>> = {
   nextjs,
   nuxt,
@@ -173,16 +255,20 @@ export const READERS: Readonly<Record<string, Reader>> = {
   reactrouter,
   firebasehosting: firebase,
   django,
-  php: written(/^header\("([\w-]+): ([^"]*)"\);$/),
+  ...READ_BY_LINE,
+  php: PHP,
   vercel: ([code = '']) => rules((JSON.parse(code) as { headers: HeaderRule[] }).headers),
   netlify: HEADERS_FILE,
   cloudflarepages: HEADERS_FILE,
   rubyonrails: written(/default_headers\["([\w-]+)"\] = "([^"]*)"$/, /default_headers\.delete\("([\w-]+)"\)$/),
   wordpress: written(/ header\("([\w-]+): ([^"]*)"\); }\);$/, / header_remove\("([\w-]+)"\); }\);$/),
-  apache: written(/^Header always set (\S+) "([^"]*)"$/, /^Header (?:always|onsuccess) unset (\S+)$/),
+  apache: APACHE,
+  litespeed: APACHE,
   nginx: NGINX,
   openresty: NGINX,
+  angie: NGINX,
   caddy: written(/^([A-Z]\S+) "([^"]*)"$/, /^header -(\S+)$/),
-  iis: written(/<add name="([\w-]+)" value="([^"]*)" \/>/, /<remove name="([\w-]+)" \/>/),
+  iis: IIS,
+  aspnet: IIS,
   cloudflare: written(/^([\w-]+): (.+)$/, /^([\w-]+)$/),
 };

@@ -19,7 +19,11 @@ export interface PostgresServer {
   readonly pid: number;
   /** Returns its connection string. */
   createDatabase(name: string): Promise<string>;
-  /** Ends the server with a signal and starts it again. */
+  /** Ends the server with a signal. */
+  stop(signal: NodeJS.Signals): Promise<void>;
+  /** Starts it again. */
+  start(): Promise<void>;
+  /** Both. */
   restart(signal: NodeJS.Signals): Promise<void>;
   close(): Promise<void>;
 }
@@ -58,6 +62,13 @@ export async function openServer(folder: string): Promise<PostgresServer> {
     return true;
   };
   await eventually('the server', () => run('select 1').catch(() => false));
+  const start = async () => {
+    // Its processes may outlive a killed server for a moment: until then a new one refuses to start.
+    await eventually('the server again', async () => {
+      if (server.child.exitCode !== null || server.child.signalCode !== null) server = launch();
+      return run('select 1').catch(() => false);
+    });
+  };
   return {
     socketDir: folder,
     get pid() {
@@ -67,13 +78,11 @@ export async function openServer(folder: string): Promise<PostgresServer> {
       await run(`create database ${name}`);
       return urlOf(name);
     },
+    stop: end,
+    start,
     restart: async (signal) => {
       await end(signal);
-      // Its processes may outlive a killed server for a moment: until then a new one refuses to start.
-      await eventually('the server again', async () => {
-        if (server.child.exitCode !== null || server.child.signalCode !== null) server = launch();
-        return run('select 1').catch(() => false);
-      });
+      await start();
     },
     close: () => end('SIGINT'),
   };

@@ -28,8 +28,8 @@ interface Starting {
   /** Options of Node.js, and of the command. */
   readonly flags?: readonly string[];
   readonly words?: readonly string[];
-  /** The message that says it is ready. */
-  readonly until?: string;
+  /** The message that is waited for; default: that it serves. */
+  readonly until?: string | RegExp;
   /** Called with each line of its log after that. */
   readonly onLine?: (line: string) => void;
 }
@@ -56,7 +56,7 @@ export async function startAssay(
   for await (const line of createInterface({ input: child.stdout })) {
     const said = JSON.parse(line);
     address = said.address ?? address;
-    if (said.msg !== until) continue;
+    if (typeof until === 'string' ? said.msg !== until : !until.test(said.msg)) continue;
     if (onLine) createInterface({ input: child.stdout }).on('line', onLine);
     else child.stdout.resume();
     const running: Running = {

@@ -1,3 +1,4 @@
+import type { TlsChanges } from '../../engine/checks/examples/tls.ts';
 import type { Grade } from '../../engine/index.ts';
 
 /** A state of a page with the grade that its exposure deserves. */
@@ -18,6 +19,10 @@ export interface ReferencePage {
 export interface Served {
   /** Default `https:`. */
   readonly scheme?: 'http:';
+  /** `static`: without the sign-in link that the page has otherwise; `bare`: the page is its body alone. */
+  readonly site?: 'static' | 'bare';
+  /** IP address that answers. */
+  readonly address?: string;
   /** Header lines of the page. */
   readonly headers?: readonly string[];
   /** Markup at the end of the body. */
@@ -31,15 +36,17 @@ export interface Served {
   /** An HTTPS address that redirects to plain HTTP. */
   readonly downgrades?: true;
   readonly certificate?: 'expired' | 'self-signed' | 'other-name';
-  readonly tls?: 'rc4' | 'tls-1.0';
+  readonly tls?: TlsChanges;
   /** Findings of the active phase, as `probe#problem`. */
   readonly probes?: readonly string[];
-  /** Findings that need a measurement, as `check#problem`. */
+  /** Findings that need a measurement, as `check#problem`, or `check#problem@severity`. */
   readonly measured?: readonly string[];
 }
 
 /** Nonce of the page; each further response has another one. */
 export const NONCE = 'mJp3vQ9sXc71LdTfWk0aZg';
+
+export const OLD_TLS: TlsChanges = { versions: { TLSv1: true } };
 
 export const HSTS = 'Strict-Transport-Security: max-age=63072000; includeSubDomains';
 export const NOSNIFF = 'X-Content-Type-Options: nosniff';

@@ -1,3 +1,4 @@
+import { SEVERITIES } from '../../engine/catalogue/severity.ts';
 import type { CheckResult } from '../../engine/checks/check-result.ts';
 import type { Check, CheckText } from '../../engine/checks/define-check.ts';
 import { CHECKS } from '../../engine/checks/list.ts';
@@ -31,8 +32,8 @@ export async function referenceReport({ served }: Pick<ReferencePage, 'served'>)
     signal: undefined,
   });
   const needs = checks.flatMap((check: Check) => check.needs);
-  const gathered = await gather([...needs, 'landing'], DERIVATIONS, facts, reach, reach.signal).finally(() =>
-    reach.close(),
+  const gathered = await gather([...needs, 'landing', 'visitorData'], DERIVATIONS, facts, reach, reach.signal).finally(
+    () => reach.close(),
   );
   const stated = [...(served.probes ?? []), ...(served.measured ?? [])].map(statedResult);
   const own = new Set(stated.map(({ check }) => check.id));
@@ -53,13 +54,15 @@ export async function referenceReport({ served }: Pick<ReferencePage, 'served'>)
 
 /** The result of a check or probe that found this problem once. */
 function statedResult(key: string): CheckResult {
-  const [id, problem = ''] = key.split('#');
+  const [stated = '', severity] = key.split('@');
+  const [id, problem = ''] = stated.split('#');
   const check = KNOWN.find((one) => one.id === id);
   if (!check?.problems[problem]) throw new Error(`no such problem: ${key}`);
+  const rated = SEVERITIES.find((one) => one === severity);
   return {
     check,
     verdict: 'fail',
     reason: null,
-    occurrences: [{ problem, location: { url: '/' }, evidence: 'stated' }],
+    occurrences: [{ problem, location: { url: '/' }, evidence: 'stated', ...(rated ? { severity: rated } : {}) }],
   };
 }

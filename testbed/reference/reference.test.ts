@@ -29,6 +29,7 @@ const ORDER: readonly (readonly string[])[] = [
   ['expired-certificate', 'self-signed', 'login-over-get-bare'],
   ['bare', 'bare-versions', 'bare-source-map', 'bare-development', 'bare-three-weaknesses', 'apache-2.2'],
   ['bare', 'bare-many-places', 'bare-mixed-content'],
+  ['hardened', 'static', 'bare', 'bare-three-weaknesses'],
   ['login-over-get', 'login-over-get-bare', 'three-flaws'],
   ['open-redirect', 'reflected-xss', 'sql-injection'],
   ['php-5.3', 'apache-2.2', 'three-flaws'],
@@ -58,6 +59,16 @@ describe.each(ORDER)('exposure grows from %s', (...names) => {
   test.each(names.slice(1).map((name, i) => [names[i] ?? '', name] as const))('%s scores above %s', (better, worse) => {
     expect(scoreOf(better)).toBeGreaterThan(scoreOf(worse));
   });
+});
+
+test('a missing header counts half where it protects nothing, is the same finding, and says why', () => {
+  const findingOf = (page: string) => reports.get(page)?.findings.find(({ check }) => check === 'security/headers/csp');
+  const [whole, half] = [findingOf('bare'), findingOf('static')];
+  expect(whole).not.toHaveProperty('weight');
+  expect(half).toMatchObject({ weight: 'half', severity: whole?.severity, fingerprint: whole?.fingerprint });
+  expect(half?.description).toBe(
+    `${whole?.description} The page has no sign-in, form or cookie that this would protect, so it counts half in the score.`,
+  );
 });
 
 test('following the next steps of a page leads to the score they state', () => {

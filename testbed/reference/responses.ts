@@ -8,20 +8,22 @@ const SCRIPT = '/app.4f3a9c21.js';
 const ICON = { type: 'image/x-icon', text: '' };
 
 /** Head and frame of the page: what a search engine or reader misses on a page would only blur the comparison. */
-const html = (origin: string, body: string) => `<!doctype html>
+const html = (origin: string, body: string, site?: 'static') => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sunny socks from Lisbon</title><meta name="description" content="Warm and colourful socks, knitted in Lisbon from organic cotton and sent all over Europe.">
 <link rel="canonical" href="${origin}/"><link rel="icon" href="/favicon.ico">
 <meta property="og:title" content="Sunny socks"><meta property="og:description" content="Socks knitted in Lisbon"><meta property="og:type" content="website"><meta property="og:url" content="${origin}/"><meta property="og:image" content="${origin}/card.png"><meta name="twitter:card" content="summary_large_image">
 <script src="${SCRIPT}" defer></script></head>
 <body><main><h1>Sunny socks from Lisbon</h1><p>${'We knit every pair by hand, from cotton that grows in the Alentejo, and send it to you within three days. '.repeat(8)}</p>
-<p><a href="/about">About us</a></p>${body}</main></body></html>`;
+<p><a href="/about">About us</a>${site ? '' : ' <a href="/account">Sign in</a>'}</p>${body}</main></body></html>`;
 
 /** The responses of the site as facts. */
 export function evidenceOf(served: Served): Partial<Evidence> {
-  const { scheme = 'https:', headers = [], body = '', script = 'console.log("socks")' } = served;
+  const { scheme = 'https:', site, headers = [], body = '', script = 'console.log("socks")', address } = served;
   const origin = `${scheme}//${HOST}`;
-  const page = message(`${origin}/`, 'text/html; charset=utf-8', html(origin, body), headers);
+  const text = site === 'bare' ? body : html(origin, body, site);
+  const answer = message(`${origin}/`, 'text/html; charset=utf-8', text, headers);
+  const page = { ...answer, address: address ?? answer.address };
   const exchanges = served.downgrades ? downgraded(headers, body) : [page];
   const last = exchanges.at(-1) ?? page;
   return {
@@ -58,6 +60,7 @@ export function evidenceOf(served: Served): Partial<Evidence> {
     dns: { a: ['192.0.2.1'], aaaa: ['2001:db8::1'], cname: [], ns: ['ns.shop.example'], caa: ['0 issue "ca.example"'] },
     tls: last.url.startsWith('https:') ? tlsOf(served) : undefined,
     sourceMapFiles: [],
+    assetFolders: [],
     importedFiles: { computed: false, scripts: [], data: [], unread: [] },
     assets: [
       {
@@ -97,20 +100,19 @@ function plainHttp(kind: NonNullable<Served['plainHttp']>) {
 
 function tlsOf({ certificate, tls }: Served) {
   return exampleTls({
+    ...tls,
     certificate: {
+      ...tls?.certificate,
       ...(certificate === 'expired' ? { validTo: '2026-02-20T00:00:00.000Z' } : {}),
       ...(certificate === 'other-name' ? { names: ['other.example'], subject: 'CN=other.example' } : {}),
       ...(certificate === 'self-signed' ? { selfSigned: true, issuer: 'CN=shop.example' } : {}),
     },
-    handshake: {
-      ...(tls === 'rc4' ? { protocol: 'TLSv1.2', cipher: 'ECDHE-RSA-RC4-SHA' } : {}),
-      untrusted: untrustedOf(certificate),
-    },
-    versions: tls === 'tls-1.0' ? { TLSv1: true } : {},
+    handshake: { untrusted: untrustedOf(certificate), ...tls?.handshake },
   });
 }
 
 function untrustedOf(certificate: Served['certificate']): string | undefined {
   if (certificate === 'expired') return 'CERT_HAS_EXPIRED';
+  if (certificate === 'other-name') return 'ERR_TLS_CERT_ALTNAME_INVALID';
   return certificate === 'self-signed' ? 'DEPTH_ZERO_SELF_SIGNED_CERT' : undefined;
 }

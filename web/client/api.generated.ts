@@ -746,7 +746,7 @@ export interface paths {
         put?: never;
         /**
          * Create a deploy hook.
-         * @description Returns a URL for deployment webhooks of Vercel, Netlify or any other system. Each successful production deployment then starts a scan of the project. The secret is returned only once. Vercel generates the secret itself: pass it, or set it afterwards with `PUT`.
+         * @description Returns a URL for deployment webhooks of Vercel, Netlify or any other system, or for push webhooks of GitHub. Each successful production deployment then starts a scan of the project, and each push to the default branch a code scan. The secret is returned only once. Vercel generates the secret itself: pass it, or set it afterwards with `PUT`.
          */
         post: operations["deploy_hooks_create"];
         delete?: never;
@@ -1046,7 +1046,7 @@ export interface paths {
         };
         /**
          * Check service health.
-         * @description For load balancers and monitoring. Responds within a second: with status 503 and `degraded` while the database does not respond.
+         * @description For load balancers and monitoring. Responds within a second: with status 503 and `degraded` while the database does not respond, or cannot store anything.
          */
         get: operations["health_get"];
         put?: never;
@@ -1611,7 +1611,7 @@ export interface paths {
         put?: never;
         /**
          * Start a threat scan.
-         * @description Queues a re-scan of the target. If one is already in progress, no other is queued.
+         * @description Queues a re-scan of the target. If one is queued already, no other is queued; if one is running, the next one starts when it ends.
          */
         post: operations["monitoring_scan"];
         delete?: never;
@@ -2539,7 +2539,7 @@ export interface paths {
         };
         /**
          * Compare two runs.
-         * @description Compares the findings of two runs of the same kind; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both runs. Between runs of different subjects every finding of only one of them is `not_comparable`.
+         * @description Compares the findings of two runs of the same kind; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both runs or had another version. Between runs of different subjects every finding of only one of them is `not_comparable`.
          */
         get: operations["runs_compare"];
         put?: never;
@@ -2720,7 +2720,7 @@ export interface paths {
         };
         /**
          * Compare two scans.
-         * @description Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans. Between scans of different URLs or devices, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`.
+         * @description Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans or had another version. Between scans of different URLs or devices, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`.
          */
         get: operations["scans_compare"];
         put?: never;
@@ -3277,8 +3277,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receive a deployment.
-         * @description Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. If a scan of that URL is running, the new scan starts when it ends, and covers all deployments received until then. Other deployments are acknowledged and ignored.
+         * Receive a deployment or a push.
+         * @description Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`), GitHub (`X-Hub-Signature-256`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. A push to the default branch of the project's repository starts a code scan. If such a scan is running, the new one starts when it ends, and covers everything received until then. If a hook receives more deliveries than the server allows in an hour, or the organization has 20 scans of the kind in progress, the next scan starts later and covers everything received until then. Other deliveries are acknowledged and ignored.
          */
         post: operations["webhooks_deploy"];
         delete?: never;
@@ -3729,16 +3729,21 @@ export interface components {
              * @enum {string}
              */
             effort?: "small" | "medium" | "large";
+            /**
+             * @description Counts half in the score: it would protect what visitors enter, and the page has no such thing
+             * @constant
+             */
+            weight?: "half";
             description: string;
             remediation: string;
             module: string;
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description Also `changed` if only some of the places are new or fixed
+             * @description Since the previous scan; also `changed` if only some of the places are new or fixed. `found_by_newer_version` and `no_longer_reported`: the check has another version than in that scan, so the site may be unchanged
              * @enum {string}
              */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             first_seen_at: string;
             /**
              * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
@@ -3779,7 +3784,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
@@ -3892,7 +3897,7 @@ export interface components {
             /** @description Id of the finding at this place alone, as in the view `flat` */
             id: string;
             /** @enum {string} */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             evidence: {
                 /** @description The location as text */
                 at: string;
@@ -3938,6 +3943,8 @@ export interface components {
             left_out: string[];
             ignored: number;
             coverage: components["schemas"]["Coverage"][];
+            /** @description Earliest date on which an accepted finding is open again */
+            accepted_until?: string | null;
             verification: components["schemas"]["Verification"] | null;
         };
         CodeScan: {
@@ -4223,6 +4230,8 @@ export interface components {
         };
         Coverage: {
             check: string;
+            /** @description Version of the check; omitted for version 1 */
+            version?: number;
             verdict: string;
             reason: string | null;
             /**
@@ -4336,6 +4345,14 @@ export interface components {
         DataExportList: {
             exports: components["schemas"]["DataExport"][];
         };
+        Deduction: {
+            check: string;
+            problem: string;
+            title: string;
+            finding_ids: string[];
+            /** @description Points of 100, to a tenth */
+            points: number;
+        };
         DeletedDeployHook: {
             /**
              * @description UUID
@@ -4375,6 +4392,8 @@ export interface components {
         DeliverabilityCheck: {
             /** @example deliverability/spf/lookups */
             check: string;
+            /** @description Version of the check; omitted for version 1 */
+            version?: number;
             /** @description What a passing check means */
             title: string;
             /** @enum {string} */
@@ -4492,7 +4511,7 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             at: string;
-            /** @description The scan it started, or a pending scan that covers it */
+            /** @description The scan (of `github`: the code scan) it started, or a pending one that covers it */
             scan_id: string | null;
             /** @description Why it started no scan */
             ignored: string | null;
@@ -4501,7 +4520,7 @@ export interface components {
             deploy_hooks: components["schemas"]["DeployHook"][];
         };
         /** @enum {string} */
-        DeployHookProvider: "vercel" | "netlify" | "generic";
+        DeployHookProvider: "vercel" | "netlify" | "github" | "generic";
         DeployHookRequest: {
             provider: components["schemas"]["DeployHookProvider"];
             /** @description Secret generated by the provider (Vercel). Default: a new secret, which is returned only once */
@@ -4627,16 +4646,21 @@ export interface components {
              * @enum {string}
              */
             effort?: "small" | "medium" | "large";
+            /**
+             * @description Counts half in the score: it would protect what visitors enter, and the page has no such thing
+             * @constant
+             */
+            weight?: "half";
             description: string;
             remediation: string;
             module: string;
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description Also `changed` if only some of the places are new or fixed
+             * @description Since the previous scan; also `changed` if only some of the places are new or fixed. `found_by_newer_version` and `no_longer_reported`: the check has another version than in that scan, so the site may be unchanged
              * @enum {string}
              */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             first_seen_at: string;
             /**
              * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
@@ -4677,7 +4701,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
@@ -4766,10 +4790,10 @@ export interface components {
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description Also `changed` if only some of the places are new or fixed
+             * @description Since the previous scan; also `changed` if only some of the places are new or fixed. `found_by_newer_version` and `no_longer_reported`: the check has another version than in that scan, so the site may be unchanged
              * @enum {string}
              */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             first_seen_at: string;
             /**
              * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
@@ -4976,16 +5000,21 @@ export interface components {
              * @enum {string}
              */
             effort?: "small" | "medium" | "large";
+            /**
+             * @description Counts half in the score: it would protect what visitors enter, and the page has no such thing
+             * @constant
+             */
+            weight?: "half";
             description: string;
             remediation: string;
             module: string;
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description Also `changed` if only some of the places are new or fixed
+             * @description Since the previous scan; also `changed` if only some of the places are new or fixed. `found_by_newer_version` and `no_longer_reported`: the check has another version than in that scan, so the site may be unchanged
              * @enum {string}
              */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             first_seen_at: string;
             /**
              * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
@@ -5026,7 +5055,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why this scan could neither confirm the finding nor find it fixed; null if it could
@@ -5099,6 +5128,8 @@ export interface components {
             label: string;
             checks: {
                 check: string;
+                /** @description Version of the check; omitted for version 1 */
+                version?: number;
                 title: string;
                 /** @enum {string} */
                 verdict: "pass" | "fail" | "inapplicable" | "unknown" | "broken";
@@ -5517,7 +5548,7 @@ export interface components {
             incidents: components["schemas"]["MonitoringReportIncident"][];
             /** @description Completed re-scans, newest first, at most 20 */
             scans: components["schemas"]["MonitoringReportScan"][];
-            /** @description Open findings of the latest re-scan */
+            /** @description Findings of the latest re-scan that are not fixed; dismissed and accepted ones have a `state` */
             findings: components["schemas"]["ReportFinding"][];
             /** @description Verdict of each check of the latest re-scan */
             coverage: components["schemas"]["Coverage"][];
@@ -5584,6 +5615,8 @@ export interface components {
         MonitoringReportScan: {
             /** @enum {string} */
             trigger: "interval" | "request";
+            /** @description What was scanned: the score is of these modules */
+            modules: ("security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility")[];
             score: number | null;
             /**
              * @description Why there is no score, for example: the page returns an error, is empty, is not HTML or is a bot challenge, or the URL redirects to a sign-in page; null if it is scored
@@ -6261,7 +6294,7 @@ export interface components {
             /** @description Id of the finding at this place alone, as in the view `flat` */
             id: string;
             /** @enum {string} */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             evidence: {
                 /** @description The location as text */
                 at: string;
@@ -6350,16 +6383,21 @@ export interface components {
              * @enum {string}
              */
             effort?: "small" | "medium" | "large";
+            /**
+             * @description Counts half in the score: it would protect what visitors enter, and the page has no such thing
+             * @constant
+             */
+            weight?: "half";
             description: string;
             remediation: string;
             module: string;
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description Also `changed` if only some of the places are new or fixed
+             * @description Since the previous scan; also `changed` if only some of the places are new or fixed. `found_by_newer_version` and `no_longer_reported`: the check has another version than in that scan, so the site may be unchanged
              * @enum {string}
              */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             first_seen_at: string;
             /** @enum {string} */
             state: "open" | "dismissed" | "accepted";
@@ -6419,7 +6457,7 @@ export interface components {
                 /** @description Id of the finding at this place alone, as in the view `flat` */
                 id: string;
                 /** @enum {string} */
-                change: "new" | "changed" | "fixed" | "same";
+                change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
                 evidence: {
                     /** @description The location as text */
                     at: string;
@@ -6444,7 +6482,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
@@ -6721,6 +6759,8 @@ export interface components {
             start_with?: string | null;
             /** @description Up to five fixes that raise the health score most, in order */
             next_steps?: components["schemas"]["NextStep"][];
+            /** @description What each problem takes from the health score, the heaviest first: together what it lacks to 100. Omitted without a score */
+            deductions?: components["schemas"]["Deduction"][];
             findings: components["schemas"]["ReportFinding"][];
             profile_result: components["schemas"]["ProfileResult"] | null;
             seo_result: components["schemas"]["IssuesResult"] | null;
@@ -6788,16 +6828,21 @@ export interface components {
              * @enum {string}
              */
             effort?: "small" | "medium" | "large";
+            /**
+             * @description Counts half in the score: it would protect what visitors enter, and the page has no such thing
+             * @constant
+             */
+            weight?: "half";
             description: string;
             remediation: string;
             module: string;
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description Also `changed` if only some of the places are new or fixed
+             * @description Since the previous scan; also `changed` if only some of the places are new or fixed. `found_by_newer_version` and `no_longer_reported`: the check has another version than in that scan, so the site may be unchanged
              * @enum {string}
              */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             first_seen_at: string;
             /**
              * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
@@ -6840,7 +6885,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
@@ -6902,7 +6947,7 @@ export interface components {
             /** @description Id of the finding at this place alone, as in the view `flat` */
             id: string;
             /** @enum {string} */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             evidence: {
                 /** @description The location as text */
                 at: string;
@@ -6934,16 +6979,21 @@ export interface components {
              * @enum {string}
              */
             effort?: "small" | "medium" | "large";
+            /**
+             * @description Counts half in the score: it would protect what visitors enter, and the page has no such thing
+             * @constant
+             */
+            weight?: "half";
             description: string;
             remediation: string;
             module: string;
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description Also `changed` if only some of the places are new or fixed
+             * @description Since the previous scan; also `changed` if only some of the places are new or fixed. `found_by_newer_version` and `no_longer_reported`: the check has another version than in that scan, so the site may be unchanged
              * @enum {string}
              */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             first_seen_at: string;
             /**
              * @description Dismissed and accepted findings are not counted in totals; scores include them. Omitted for open findings
@@ -6986,7 +7036,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
@@ -7030,7 +7080,7 @@ export interface components {
             /** @description Id of the finding at this place alone, as in the view `flat` */
             id: string;
             /** @enum {string} */
-            change: "new" | "changed" | "fixed" | "same";
+            change: "new" | "changed" | "same" | "found_by_newer_version" | "fixed" | "no_longer_reported";
             evidence: {
                 /** @description The location as text */
                 at: string;
@@ -7500,7 +7550,9 @@ export interface components {
             start_with?: string | null;
             /** @description Up to five fixes that raise the health score most, in order */
             next_steps?: components["schemas"]["NextStep"][];
-            /** @description New, changed and fixed findings, most severe first; with `view=all` or `view=flat` also unchanged ones, with `view=brief` only the one to start with. Empty until the scan has ended */
+            /** @description What each problem takes from the health score, the heaviest first: together what it lacks to 100. Omitted without a score */
+            deductions?: components["schemas"]["Deduction"][];
+            /** @description New, changed and fixed findings, and those that only a newer version of a check finds or no longer reports, most severe first; with `view=all` or `view=flat` also unchanged ones, with `view=brief` only the one to start with. Empty until the scan has ended */
             findings: components["schemas"]["Finding"][];
             profile_result: components["schemas"]["ProfileResult"] | null;
             seo_result: components["schemas"]["IssuesResult"] | null;
@@ -7753,6 +7805,8 @@ export interface components {
             trigger: "interval" | "request";
             /** @enum {string} */
             status: "pending" | "running" | "completed" | "failed";
+            /** @description What was scanned: the score is of these modules */
+            modules: ("security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility")[];
             score: number | null;
             grade: string | null;
             /**
@@ -9564,8 +9618,8 @@ export interface operations {
     findings_list: {
         parameters: {
             query?: {
-                /** @description Default: all but fixed findings */
-                state?: "open" | "dismissed" | "accepted" | "fixed";
+                /** @description Default: all but fixed findings and those that newer versions of the checks no longer report */
+                state?: "open" | "dismissed" | "accepted" | "fixed" | "no_longer_reported";
                 severity?: "critical" | "high" | "medium" | "low" | "info";
                 module?: string;
                 limit?: number;

@@ -5,10 +5,12 @@ interface Ring {
   readonly score: number | null;
   readonly grade?: string | null;
   readonly size?: number;
+  /** What is scored, if that is not the run as a whole or what is named beside it. */
+  readonly name?: string;
 }
 
 /** A score from 0 to 100 as a ring, with the grade if there is one. */
-export function ScoreRing({ score, grade, size = 112 }: Ring) {
+export function ScoreRing({ score, grade, size = 112, name = 'Score' }: Ring) {
   const around = 2 * Math.PI * 42;
   const showsGrade = Boolean(grade) && size >= MIN_WITH_GRADE;
   const tone = STROKES[rangeOf(score)];
@@ -19,7 +21,7 @@ export function ScoreRing({ score, grade, size = 112 }: Ring) {
       viewBox="0 0 100 100"
       className="shrink-0"
       role="img"
-      aria-label={score === null ? 'Not scored' : `Score ${score} of 100${grade ? `, grade ${grade}` : ''}`}
+      aria-label={score === null ? 'Not scored' : `${name} ${score} of 100${grade ? `, grade ${grade}` : ''}`}
     >
       <circle cx="50" cy="50" r="42" fill="none" strokeWidth="9" className="stroke-line" />
       {score !== null && (

@@ -2,8 +2,8 @@ import { findSignature, type PageSignature, plainPage } from './page-signature.t
 
 /** A page of a tool that manages databases, queues or servers. */
 export interface ConsolePage extends PageSignature {
-  /** `open`: everyone who reaches the page can use the tool, `read`: can see what it shows. */
-  readonly access: 'sign-in' | 'read' | 'open';
+  /** `open`: everyone who reaches the page can use the tool, `read`: can see what it shows, `query`: can ask a public API. */
+  readonly access: 'sign-in' | 'read' | 'open' | 'query';
 }
 
 export const CONSOLES: readonly ConsolePage[] = [
@@ -93,7 +93,7 @@ export const CONSOLES: readonly ConsolePage[] = [
   },
   {
     program: 'GraphiQL',
-    access: 'read',
+    access: 'query',
     marks: ['<title>GraphiQL</title>', /<div id="graphiql">|GraphiQL\.createFetcher|has been presented GraphiQL/],
     recording: 'express-graphql 0.12.0, GraphiQL',
   },

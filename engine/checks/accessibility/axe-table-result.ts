@@ -1,8 +1,10 @@
 import type { Severity } from '../../catalogue/severity.ts';
 import { Unavailable } from '../../evidence/define-collector.ts';
-import type { AxeRuleResult } from '../../evidence/facts/visit.ts';
+import type { AxeNode, AxeRuleResult } from '../../evidence/facts/visit.ts';
 import type { AxeAnswer } from '../../evidence/parse/html/axe.ts';
-import { listed, notApplicable, type Occurrence } from '../define-check.ts';
+import { limit } from '../../limits.ts';
+import { type FoundElement, listed, notApplicable, type Occurrence } from '../define-check.ts';
+import { measuredText } from './support/measured-text.ts';
 
 type Impact = 'critical' | 'serious' | 'moderate' | 'minor';
 
@@ -19,8 +21,6 @@ const SEVERITY: Readonly<Record<Impact, Severity>> = {
   moderate: 'low',
   minor: 'info',
 };
-/** Maximum number of elements collected per rule. */
-const MAX_NODES = 10;
 
 /** The severity of a rule's violation; axe-core may state another impact for a page. */
 export function severityOf({ severity, impact }: AxeWeight, stated: string = impact): Severity {
@@ -42,13 +42,27 @@ function isImpact(text: string): text is Impact {
 }
 
 /** Only impact and count are compared: selectors may contain ids that differ on every load. */
-function occurrenceOf<P extends string>({ nodes, impact }: AxeRuleResult, problem: P): Occurrence<P> {
-  const selectors = nodes.map(({ target }) => target.join(' > '));
+function occurrenceOf<P extends string>({ nodes, impact, found }: AxeRuleResult, problem: P): Occurrence<P> {
+  const elements = nodes.map(elementOf);
+  const count = found ?? nodes.length;
+  const lines = elements.map(({ selector, measured }) =>
+    measured === undefined ? selector : `${selector} (${measured})`,
+  );
   return {
     problem,
     location: { part: 'page' },
-    evidence: `${nodes.length}${nodes.length >= MAX_NODES ? ' or more' : ''} ${nodes.length === 1 ? 'element' : 'elements'}:\n${listed(selectors)}`,
-    compares: `${impact} ${nodes.length}`,
+    evidence: `${count} ${count === 1 ? 'element' : 'elements'}:\n${listed(lines)}`,
+    compares: `${impact} ${count}`,
+    elements: {
+      listed: elements,
+      count,
+      ...(count > nodes.length ? { whyCut: `a scan records ${limit('axeNodes')} elements for each rule` } : {}),
+    },
     ...(nodes.length > 0 && nodes.every(({ target }) => target.length > 1) ? { inFrames: true } : {}),
   };
+}
+
+function elementOf({ target, html, summary, measured: values }: AxeNode): FoundElement {
+  const measured = measuredText(values);
+  return { selector: target.join(' > '), html, summary, ...(measured === undefined ? {} : { measured }) };
 }

@@ -69,7 +69,7 @@ export default defineAxeTable({
     title: 'Landmarks are unique',
     why: 'In the list of landmarks two entries called “navigation” cannot be told apart.',
     message: 'Several landmarks share the same role and accessible name',
-    fix: 'Name them: `<nav aria-label="Main">` and `<nav aria-label="Footer">`.',
+    fix: 'Give each of the listed elements an `aria-label` that tells it from the others of its kind.',
     impact: 'moderate',
     references: ['https://www.w3.org/WAI/ARIA/apg/practices/landmark-regions/'],
   },

@@ -33,7 +33,7 @@ export default defineAxeTable({
     title: 'The html element has a lang attribute',
     why: 'Screen readers choose voice and pronunciation by the language; without it text may be read with the wrong ones and be impossible to understand.',
     message: 'HTML element without lang attribute',
-    fix: 'Set the language of the content: `<html lang="en">`.',
+    fix: 'Set `lang` on the html element to the code of the page’s language, such as `en` or `pt-BR`.',
     impact: 'serious',
     references: ['WCAG 3.1.1'],
   },

@@ -1,6 +1,7 @@
 import type { Certificate, Tls, TlsHandshake, TlsOpening } from '../../evidence/facts/tls.ts';
 
-interface Changes {
+/** Changes of the valid facts. */
+export interface TlsChanges {
   readonly certificate?: Partial<Certificate>;
   readonly handshake?: Partial<Omit<TlsHandshake, 'certificate'>>;
   readonly versions?: Partial<Tls['versions']>;
@@ -10,7 +11,7 @@ interface Changes {
 }
 
 /** Valid TLS facts of `shop.example` on 1 March 2026, with the given changes. */
-export function exampleTls(changes: Changes = {}): Tls {
+export function exampleTls(changes: TlsChanges = {}): Tls {
   const { handshake = {}, versions = {}, offers = {}, opening = {} } = changes;
   const certificate = exampleCertificate(changes.certificate);
   return {
@@ -72,6 +73,6 @@ export function exampleCertificate(changes: Partial<Certificate> = {}): Certific
 }
 
 /** What is given to a check of TLS. */
-export function givenTls(changes: Changes = {}): { readonly tls: Tls } {
+export function givenTls(changes: TlsChanges = {}): { readonly tls: Tls } {
   return { tls: exampleTls(changes) };
 }

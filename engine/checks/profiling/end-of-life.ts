@@ -16,13 +16,14 @@ type Found = Occurrence<'ended' | 'ended-upstream' | 'ended-distribution'>;
 
 export default defineCheck({
   id: 'profiling/end-of-life',
-  title: 'No end-of-life software versions',
+  title: 'No end-of-life software versions are detected',
   why: 'An end-of-life version no longer gets security updates, so new vulnerabilities stay open.',
   topic: 'end of life',
   needs: ['technologies', 'page'],
   problems: {
     ended: {
       severity: 'medium',
+      share: { high: 'remote-execution' },
       likelihood: 'likely',
       message: 'End-of-life software version',
       fix: {

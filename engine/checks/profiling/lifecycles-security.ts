@@ -1,6 +1,6 @@
 import { isWithinRange } from '../../evidence/parse/application/version.ts';
 
-/** A release that closed vulnerabilities of the core, for one release line. */
+/** A release that closed vulnerabilities that are used over the network, for one release line. */
 export interface SecurityRelease {
   readonly technology: string;
   /** The first version of the line. */
@@ -26,14 +26,26 @@ const WORDPRESS: readonly (readonly [line: string, fixed: string])[] = [
   ['7.1', '7.1.2'],
 ];
 
-/** From the notes of WordPress 7.1.2, which name the fixed version of each line. Lines that they leave out have no row. */
-const RELEASES: readonly SecurityRelease[] = WORDPRESS.map(([least, fixed]) => ({
-  technology: 'WordPress',
-  least,
-  fixed,
-  date: '2026-09-22',
-  what: 'path traversal in the resolution of page templates without signing in, conditional remote code execution',
-}));
+/**
+ * From the notes of WordPress 7.1.2, which name the fixed version of each line; lines that they leave out have no row. From
+ * https://httpd.apache.org/security/vulnerabilities_24.html for Apache.
+ */
+const RELEASES: readonly SecurityRelease[] = [
+  ...WORDPRESS.map(([least, fixed]) => ({
+    technology: 'WordPress',
+    least,
+    fixed,
+    date: '2026-09-22',
+    what: 'path traversal in the resolution of page templates without signing in, conditional remote code execution',
+  })),
+  {
+    technology: 'Apache',
+    least: '2.4.49',
+    fixed: '2.4.51',
+    date: '2021-10-07',
+    what: 'path traversal, and remote code execution where CGI is enabled (CVE-2021-41773, CVE-2021-42013)',
+  },
+];
 
 /** The security release that a version lacks. */
 export function missingRelease(technology: string, version: string): SecurityRelease | undefined {
@@ -47,6 +59,11 @@ const SUPPORTED: Readonly<Record<string, string | undefined>> = { WordPress: WOR
 export function supportedLine(technology: string, version: string): string | undefined {
   const line = Object.hasOwn(SUPPORTED, technology) ? SUPPORTED[technology] : undefined;
   return line !== undefined && isWithinRange(version, undefined, line) ? line : undefined;
+}
+
+/** True if the table has releases of the technology. */
+export function isTracked(technology: string): boolean {
+  return RELEASES.some((row) => row.technology === technology);
 }
 
 /** True if the table has the line of a version. */

@@ -1,7 +1,7 @@
 import { type Detection, exampleDetection } from '../../evidence/facts/detection.ts';
 import type { ReportCut } from '../../limits.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../define-check.ts';
-import { hasLine, missingRelease, SECURITY_RELEASES_AS_OF, supportedLine } from './lifecycles-security.ts';
+import { hasLine, isTracked, missingRelease, SECURITY_RELEASES_AS_OF, supportedLine } from './lifecycles-security.ts';
 
 const CERTAIN = 0.8;
 /** A system whose packages get fixes without another version. */
@@ -11,14 +11,16 @@ type Found = Occurrence<'missing' | 'packaged' | 'unsupported'>;
 
 export default defineCheck({
   id: 'profiling/missing-security-release',
-  title: 'The content management system has its last security release',
+  title: 'Security releases against remote attacks are installed',
   why: 'Security releases describe what they fix: attackers look for sites that lack them within hours.',
+  topic: 'end of life',
   needs: ['technologies'],
   problems: {
     missing: {
       severity: 'high',
+      share: 'remote-attack',
       likelihood: 'likely',
-      message: 'Security release of the content management system is missing',
+      message: 'Security release against remote attacks is missing',
       fix: {
         any: 'Update to the fixed version shown or a newer one after a backup, and enable automatic updates of minor releases.',
         wordpress:
@@ -38,8 +40,7 @@ export default defineCheck({
     packaged: {
       severity: 'low',
       likelihood: 'possible',
-      message:
-        'Security release of the content management system is missing, unless a Linux distribution has included the fix',
+      message: 'Security release against remote attacks is missing, unless a Linux distribution has included the fix',
       fix: 'Check that the software comes from a package of a supported distribution release whose updates are installed; otherwise update to the fixed version shown.',
     },
   },
@@ -50,10 +51,12 @@ export default defineCheck({
     'OWASP A06:2021',
     'https://wordpress.org/documentation/wordpress-version/version-7-1-2/',
     'https://make.wordpress.org/security/',
+    'https://httpd.apache.org/security/vulnerabilities_24.html',
   ],
   run({ technologies }, cut) {
     const versioned = technologies.filter(({ version, confidence }) => version !== undefined && confidence >= CERTAIN);
-    if (versioned.length === 0) return notApplicable('No software version is disclosed');
+    if (!versioned.some(({ technology }) => isTracked(technology)))
+      return notApplicable('No version of software in the release data is disclosed');
     const isPackaged = technologies.some(({ technology }) => PACKAGED.test(technology));
     return versioned.flatMap(({ technology, version = '' }): Found[] => {
       const release = missingRelease(technology, version);
@@ -72,6 +75,7 @@ export default defineCheck({
   },
   examples: () => {
     const wordpress = (version?: string): Detection => exampleDetection('WordPress', version, 'CMS');
+    const apache = (version: string): Detection => exampleDetection('Apache', version, 'Web server');
     const debian = exampleDetection('Debian', undefined, 'Operating system');
     return [
       ['WordPress 7.1.1', { technologies: [wordpress('7.1.1')] }, 'missing'],
@@ -83,7 +87,10 @@ export default defineCheck({
       ['a line that is not in the table', { technologies: [wordpress('6.1.7')] }, 'unsupported'],
       ['a line that ended', { technologies: [wordpress('4.6.1')] }, 'unsupported'],
       ['an older line of a distribution', { technologies: [wordpress('6.1.9'), debian] }],
-      ['another system', { technologies: [exampleDetection('Drupal', '10.2', 'CMS')] }],
+      ['Apache with a published path traversal', { technologies: [apache('2.4.49')] }, 'missing'],
+      ['the same release of a distribution', { technologies: [apache('2.4.49'), debian] }, 'packaged'],
+      ['Apache after it', { technologies: [apache('2.4.51')] }],
+      ['another system', { technologies: [exampleDetection('Drupal', '10.2', 'CMS')] }, 'not applicable'],
       ['no version', { technologies: [wordpress()] }, 'not applicable'],
     ];
   },

@@ -15,7 +15,7 @@ const fix = { any: 'Keep the one in use, and remove the scripts of the others.' 
 
 export default defineCheck({
   id: 'profiling/overlapping-tools',
-  title: 'No overlapping third-party services',
+  title: 'No overlapping third-party services on the page',
   why: 'Each additional service of the same kind costs loading time, shares visitor data with one more company, and reports conflicting numbers.',
   needs: ['technologies'],
   problems: {

@@ -6,7 +6,7 @@ const at = (url: string) => parseExchange(url, 'HTTP/1.1 200 OK\n\nHello');
 
 export default defineCheck({
   id: 'profiling/preview-host',
-  title: 'Site uses its own domain',
+  title: 'Page is on its own domain',
   why: 'On a platform subdomain, visitors cannot tell you from other tenants, search engines may index the copy, and moving to another platform breaks every link.',
   needs: ['page'],
   problems: {

@@ -15,7 +15,7 @@ const RETIRED: readonly (readonly [host: string, ended: string])[] = [
 
 export default defineCheck({
   id: 'profiling/retired-services',
-  title: 'No scripts from discontinued services',
+  title: 'The page loads no scripts from discontinued services',
   why: 'The script only costs time, and if its domain expires, a new owner can run code in your pages.',
   needs: ['document'],
   problems: {

@@ -20,7 +20,7 @@ function sourceOf({ signs }: Detection): keyof typeof PLACES {
 
 export default defineCheck({
   id: 'profiling/version-inventory',
-  title: 'Software versions are not disclosed',
+  title: 'The page discloses no software versions',
   why: 'Exact versions let attackers look up known vulnerabilities, and each disclosed version must be patched all the faster.',
   topic: 'software versions',
   needs: ['technologies'],

@@ -1,9 +1,8 @@
+import { limit } from '../../limits.ts';
 import { defineCollector, ifAvailable, type Reach, Unavailable } from '../define-collector.ts';
 import { isPage } from '../facts/exchange.ts';
 import { type AgentAnswer, ASKED_AGENTS, agentHeader, CONTROL_AGENT } from '../parse/http/asked-agents.ts';
 import { isAllowed } from '../parse/site-files/robots.ts';
-
-const BODY_BYTES = 96 * 1024;
 
 export default defineCollector({
   id: 'agent-answers',
@@ -20,6 +19,6 @@ export default defineCollector({
 
 async function answerAs(token: string, url: string, reach: Reach): Promise<AgentAnswer> {
   const headers = { 'user-agent': agentHeader(token) };
-  const page = await ifAvailable(reach.fetch({ url, headers, maxBodyBytes: BODY_BYTES }));
+  const page = await ifAvailable(reach.fetch({ url, headers, maxBodyBytes: limit('agentPageBytes') }));
   return { token, status: page?.status, ...(page && isPage(page.status) ? { page } : {}) };
 }

@@ -1,9 +1,11 @@
-import { firstOf } from '../../limits.ts';
+import { firstOf, limit } from '../../limits.ts';
 import { defineCollector, ifAvailable } from '../define-collector.ts';
+import type { Exchange } from '../facts/exchange.ts';
 import type { NamedFile } from '../parse/html/named-files.ts';
+import { edgeBlock } from '../parse/http/edge-block.ts';
+import { isServerFailure } from '../parse/http/inconclusive-status.ts';
 import { isAllowed, type Robots, robotsOf } from '../parse/site-files/robots.ts';
 
-const BODY_BYTES = 64 * 1024;
 const TIMEOUT_SECONDS = 8;
 /** A file below a folder; what a program generates has a query or no extension. */
 const FILE = /^(\/(?:[^/]{1,200}\/){1,20})[^/]{1,200}\.[a-z][a-z0-9]{1,4}$/i;
@@ -16,11 +18,19 @@ export default defineCollector({
   step: 'Requesting the folders of the page’s files',
   async collect({ page, namedFiles = [], robotsTxt }, reach, cut) {
     const folders = firstOf(foldersOf(namedFiles, page.url, robotsOf(robotsTxt)), 'assetFolders', 'folders', cut);
-    const limits = { maxBodyBytes: BODY_BYTES, timeoutSeconds: TIMEOUT_SECONDS };
+    const limits = { maxBodyBytes: limit('folderBytes'), timeoutSeconds: TIMEOUT_SECONDS };
     const answers = await Promise.all(folders.map((url) => ifAvailable(reach.fetch({ url, ...limits }))));
+    const open = folders.filter((_, i) => !isAnswer(answers[i]));
+    if (open.length > 0) cut(`${open.length} of ${folders.length} folders gave no conclusive answer: ${open[0]}`);
     return { assetFolders: answers.filter((answer) => answer !== undefined) };
   },
 });
+
+/** The server said whether it lists the folder, and the start of a listing was read. */
+function isAnswer(answer: Exchange | undefined): boolean {
+  if (!answer || isServerFailure(answer.status) || edgeBlock(answer) !== undefined) return false;
+  return !answer.truncated || answer.bodyBytes >= limit('folderBytes');
+}
 
 /** Folders of files on the page's origin, each once, in the order of the files; not the page itself. */
 function foldersOf(files: readonly NamedFile[], page: string, robots: Robots | undefined): string[] {

@@ -1,7 +1,7 @@
+import { limit } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
 import { canonicalsOf, fetchableUrl } from '../parse/html/html.ts';
-
-const BODY_BYTES = 512 * 1024;
+import { ofSite, whole } from './follow-redirects.ts';
 
 export default defineCollector({
   id: 'canonical-page',
@@ -12,6 +12,7 @@ export default defineCollector({
     const [only, ...more] = new Set(canonicalsOf(document));
     const url = only && more.length === 0 ? fetchableUrl(only) : undefined;
     if (url === undefined || url === page.url) return { canonicalPage: undefined };
-    return { canonicalPage: await reach.fetch({ url, maxBodyBytes: BODY_BYTES }) };
+    const request = { url, maxBodyBytes: limit('canonicalPageBytes') };
+    return { canonicalPage: whole(ofSite(await reach.fetch(request)), request) };
   },
 });

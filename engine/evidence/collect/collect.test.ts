@@ -202,6 +202,39 @@ test('files that are not there are stated as answered', async () => {
   ]);
 });
 
+test('an address that cannot exist is followed through what only its spelling needs, and no further', async () => {
+  const url = await serve((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://a.example');
+    const isSpelled = pathname === '/' || pathname.startsWith('/en/');
+    if (isSpelled) response.writeHead(pathname === '/' ? 200 : 404).end('nothing here');
+    else response.writeHead(308, { location: `/en${pathname}/` }).end();
+  });
+  const { facts } = await look(url, 'notFound');
+  expect(facts.notFound).toMatchObject({ status: 404, text: 'nothing here' });
+  const elsewhere = await serve((request, response) =>
+    request.url === '/'
+      ? response.writeHead(200).end('the page')
+      : response.writeHead(302, { location: `/login?next=${request.url}` }).end(),
+  );
+  expect((await look(elsewhere, 'notFound')).facts.notFound).toMatchObject({ status: 302 });
+});
+
+test('a challenge in place of a file is no answer of the site', async () => {
+  const challenge: Answer = { status: 403, headers: { 'cf-mitigated': 'challenge' }, body: 'One moment' };
+  const wanted = ['robotsTxt', 'llmsTxt', 'securityTxt', 'favicon', 'sitemapXml'] as const;
+  const paths = [
+    '/robots.txt',
+    '/llms.txt',
+    '/.well-known/security.txt',
+    '/security.txt',
+    '/favicon.ico',
+    '/sitemap.xml',
+  ];
+  const url = await serve(site({ '/': 'the page', ...Object.fromEntries(paths.map((path) => [path, challenge])) }));
+  const { unavailable } = await look(url, 'page', ...wanted);
+  for (const fact of wanted) expect(unavailable.get(fact)).toContain('blocked by Cloudflare (403)');
+});
+
 test('security.txt in its old place is found, behind a page for everything too', async () => {
   const url = await serve((request, response) =>
     response.end(request.url === '/security.txt' ? '# ours\nContact: https://shop.example' : '<h1>Shop</h1>'),
@@ -364,7 +397,11 @@ describe('source maps', () => {
     expect(facts.sourceMapFiles?.map((each) => each.url)).toEqual([`${url}b.js.map`]);
     expect(facts.sourceMaps).toEqual({ maps: [] });
     expect(cuts?.get('sourceMapFiles')).toEqual([
-      { reason: `1 of 1 source maps could not be read: ${url}b.js.map`, part: 'map' },
+      {
+        reason: `1 of 1 source maps could not be read: ${url}b.js.map`,
+        part: 'map',
+        files: [`${url}b.js.map`],
+      },
     ]);
   });
 });

@@ -1,7 +1,7 @@
+import { limit } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
 import { STRANGER_ORIGIN } from '../parse/http/cors.ts';
-
-const BODY_BYTES = 64 * 1024;
+import { ofSite } from './follow-redirects.ts';
 
 export default defineCollector({
   id: 'cross-origin',
@@ -10,6 +10,8 @@ export default defineCollector({
   step: 'Checking CORS',
   async collect({ page }, reach) {
     const headers = { origin: STRANGER_ORIGIN };
-    return { crossOrigin: await reach.fetch({ url: page.url, headers, maxBodyBytes: BODY_BYTES }) };
+    return {
+      crossOrigin: ofSite(await reach.fetch({ url: page.url, headers, maxBodyBytes: limit('crossOriginBytes') })),
+    };
   },
 });

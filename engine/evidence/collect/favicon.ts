@@ -1,7 +1,6 @@
+import { limit } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
-import { answerTo } from './follow-redirects.ts';
-
-const BODY_BYTES = 1024 * 1024;
+import { answerTo, ofSite } from './follow-redirects.ts';
 
 export default defineCollector({
   id: 'favicon',
@@ -9,8 +8,7 @@ export default defineCollector({
   needs: ['page'],
   step: 'Reading favicon.ico',
   async collect({ page }, reach) {
-    return {
-      favicon: await answerTo(reach, { url: new URL('/favicon.ico', page.url).href, maxBodyBytes: BODY_BYTES }),
-    };
+    const request = { url: new URL('/favicon.ico', page.url).href, maxBodyBytes: limit('faviconBytes') };
+    return { favicon: ofSite(await answerTo(reach, request)) };
   },
 });

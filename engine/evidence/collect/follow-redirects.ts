@@ -2,6 +2,7 @@ import { ignoreCuts, type ReportCut } from '../../limits.ts';
 import { type FetchRequest, outcomeOf, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import { resolvePage } from '../parse/html/html.ts';
+import { edgeBlock } from '../parse/http/edge-block.ts';
 import { headerValues } from '../parse/http/header-list.ts';
 
 /** Cookies by host and name. */
@@ -50,16 +51,33 @@ export async function answerTo(
   cut?: ReportCut,
   before?: readonly Exchange[],
 ): Promise<Exchange> {
+  return whole(await partTo(reach, request, max, before), request, cut);
+}
+
+/** The same, but a response that was cut off counts as well. */
+export async function partTo(
+  reach: Reach,
+  request: FetchRequest,
+  max?: number,
+  before?: readonly Exchange[],
+): Promise<Exchange> {
   const { exchanges, failure } = await follow(reach, request, max, before);
   const last = exchanges.at(-1);
   if (failure || !last) throw failure ?? new Unavailable('no response was received');
-  return whole(last, request, cut);
+  return last;
 }
 
 /** The response if it is complete or reached our size limit. Throws `Unavailable` if it was cut off. */
 export function whole(answer: Exchange, { maxBodyBytes = 0 }: FetchRequest, cut: ReportCut = ignoreCuts): Exchange {
   if (answer.truncated && answer.bodyBytes < maxBodyBytes) throw new Unavailable('the response was cut off');
   if (answer.truncated) cut(`Only the first ${maxBodyBytes} bytes of ${pathOf(answer.url)} were read`);
+  return answer;
+}
+
+/** The response if the site itself sent it. Throws `Unavailable` for a challenge or block of its edge. */
+export function ofSite(answer: Exchange): Exchange {
+  const block = edgeBlock(answer);
+  if (block?.edge !== undefined) throw new Unavailable(`${pathOf(answer.url)}: ${block.reason}`);
   return answer;
 }
 

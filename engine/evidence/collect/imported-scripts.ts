@@ -1,9 +1,10 @@
+import { limit } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
 import { elementsOf, type HtmlDocument, linksOf, resolveUrl } from '../parse/html/html.ts';
 import { importMapOf } from '../parse/html/import-map.ts';
 import { inlineScripts } from '../parse/html/script-texts.ts';
 import { firstPartyHosts } from '../parse/http/first-party-hosts.ts';
-import { filesOf } from './page-file.ts';
+import { filesOf, textBytes } from './page-file.ts';
 import { walkScripts } from './scripts/script-walk.ts';
 
 export default defineCollector({
@@ -27,6 +28,7 @@ export default defineCollector({
         files: filesOf(exchanges, reach),
         reading,
         max: 'importedScripts',
+        room: limit('pageTextBytes') - textBytes(assets),
       },
       cut,
     );

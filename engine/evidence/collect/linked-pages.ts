@@ -10,8 +10,6 @@ import { isActing } from '../parse/http/acting-address.ts';
 import { createFrontier, type Frontier } from './crawl-frontier.ts';
 import { isRedirect, locationOf } from './follow-redirects.ts';
 
-const PAGE_BYTES = 512 * 1024;
-const SCRIPT_BYTES = 1024 * 1024;
 const AT_ONCE = 6;
 /** After so many pages without a new address or script, the rest is left out if it is more than can be read. */
 const MAX_DULL = 15;
@@ -115,11 +113,11 @@ function isNews(found: PageLinks | undefined, depth: number, frontier: Frontier,
 }
 
 async function answerOf(url: string, reach: Reach): Promise<Exchange | undefined> {
-  return ifAvailable(reach.fetch({ url, maxBodyBytes: PAGE_BYTES }));
+  return ifAvailable(reach.fetch({ url, maxBodyBytes: limit('linkedPageBytes') }));
 }
 
 async function scriptAt(url: string, reach: Reach): Promise<LinkedScript | undefined> {
-  const exchange = await ifAvailable(reach.fetch({ url, maxBodyBytes: SCRIPT_BYTES }));
+  const exchange = await ifAvailable(reach.fetch({ url, maxBodyBytes: limit('linkedScriptBytes') }));
   return exchange?.status === 200 && !isHtmlPage(exchange) ? { url, text: exchange.text } : undefined;
 }
 

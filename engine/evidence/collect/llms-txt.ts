@@ -1,7 +1,6 @@
+import { limit } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
-import { answerTo } from './follow-redirects.ts';
-
-const BODY_BYTES = 1024 * 1024;
+import { answerTo, ofSite } from './follow-redirects.ts';
 
 export default defineCollector({
   id: 'llms-txt',
@@ -9,7 +8,7 @@ export default defineCollector({
   needs: ['page'],
   step: 'Reading llms.txt',
   async collect({ page }, reach, cut) {
-    const request = { url: new URL('/llms.txt', page.url).href, maxBodyBytes: BODY_BYTES };
-    return { llmsTxt: await answerTo(reach, request, undefined, cut) };
+    const request = { url: new URL('/llms.txt', page.url).href, maxBodyBytes: limit('llmsBytes') };
+    return { llmsTxt: ofSite(await answerTo(reach, request, undefined, cut)) };
   },
 });

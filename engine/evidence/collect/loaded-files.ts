@@ -12,11 +12,10 @@ import { firstPartyHosts, isFirstParty } from '../parse/http/first-party-hosts.t
 import { headerValue } from '../parse/http/header-list.ts';
 import { isOneSite } from '../parse/http/same-site.ts';
 import { sourceMapNamesOf } from '../parse/site-files/source-map-names.ts';
-import { filesOf, isRefused, type PageFiles, reportUnread } from './page-file.ts';
+import { bytesRead, filesOf, isRefused, type PageFiles, reportUnread, textBytes } from './page-file.ts';
 import { walkScripts } from './scripts/script-walk.ts';
 import { readSourceMaps } from './source-map-files.ts';
 
-const FRAME_BYTES = 1024 * 1024;
 /** Answers that a browser has no file of either. */
 const REFUSALS = new Set([401, 403, 404, 410]);
 const SCRIPT_TYPE = /^\s*(?:application|text)\/(?:x-)?(?:java|ecma)script/i;
@@ -48,9 +47,10 @@ export default defineCollector({
     const known = [page.url, ...knownFiles(assets, importedFiles)];
     const ownPage = { url: page.url, base: document.url, importMap: importMapOf(document, cut), hosts, known };
     const browserFiles = new Set([...scriptFiles, ...dataFiles]);
+    const room = limit('pageTextBytes') - textBytes([...assets, ...importedFiles.scripts]);
     const { scripts, data, unread } = await walkScripts(
       { texts: frames.map(({ url, text }) => ({ url, text, isPage: true })), scripts: scriptFiles, data: dataFiles },
-      { page: ownPage, files, reading, loaded: browserFiles, max: 'loadedScripts' },
+      { page: ownPage, files, reading, loaded: browserFiles, max: 'loadedScripts', room },
       cut,
     );
     const again = new Set([...scripts.map(({ url }) => url), ...data.map(({ at }) => at)]);
@@ -127,10 +127,10 @@ async function framesOf(
   cut: ReportCut,
 ): Promise<Exchange[]> {
   const asked = firstOf(addresses, 'frames', 'documents in frames', cut, 'script');
-  const answers = await Promise.all(asked.map((url) => files.ask(url, FRAME_BYTES, 'iframe')));
+  const answers = await Promise.all(asked.map((url) => files.ask(url, limit('frameBytes'), 'iframe')));
   const isUnread = (answer: Exchange | undefined) =>
     !answer || answer.truncated || (isLoaded ? !isPage(answer.status) : isRefused(answer));
-  const unread = asked.flatMap((url, i) => (isUnread(answers[i]) ? [{ url }] : []));
+  const unread = asked.flatMap((url, i) => (isUnread(answers[i]) ? [{ url, bytes: bytesRead(answers[i]) }] : []));
   reportUnread(unread, asked.length, 'documents in frames', cut, 'script');
   return answers.filter((answer) => answer !== undefined && isPage(answer.status) && isHtmlPage(answer)) as Exchange[];
 }

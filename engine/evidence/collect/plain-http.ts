@@ -6,11 +6,13 @@ export default defineCollector({
   provides: ['plainHttp'],
   needs: ['address'],
   step: 'Requesting the page over HTTP',
-  async collect({ address }, reach) {
+  async collect({ address }, reach, cut) {
     const url = URL.parse(address);
     if (url?.protocol !== 'https:' || url.port !== '') return { plainHttp: undefined };
     url.protocol = 'http:';
-    const { exchanges } = await follow(reach, { url: url.href });
+    const { exchanges, failure } = await follow(reach, { url: url.href });
+    if (failure && exchanges.length > 0)
+      cut(`The redirects of plain HTTP could not be followed to their end: ${failure.message}`);
     return { plainHttp: exchanges.length > 0 ? exchanges : undefined };
   },
 });

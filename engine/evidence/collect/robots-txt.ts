@@ -1,10 +1,10 @@
+import { limit } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import { isPrivateAddress } from '../parse/http/private-address.ts';
 import { isAllowed, isNamed, parseRobots } from '../parse/site-files/robots.ts';
-import { answerTo } from './follow-redirects.ts';
+import { answerTo, ofSite } from './follow-redirects.ts';
 
-const BODY_BYTES = 512 * 1024;
 const TIMEOUT_SECONDS = 5;
 /** The product token of this scanner in robots.txt. */
 const PRODUCT_TOKEN = 'Assay';
@@ -16,7 +16,8 @@ export default defineCollector({
   step: 'Reading robots.txt',
   async collect({ page }, reach) {
     const url = new URL('/robots.txt', page.url).href;
-    const robotsTxt = await answerTo(reach, { url, maxBodyBytes: BODY_BYTES, timeoutSeconds: TIMEOUT_SECONDS });
+    const request = { url, maxBodyBytes: limit('robotsBytes'), timeoutSeconds: TIMEOUT_SECONDS };
+    const robotsTxt = ofSite(await answerTo(reach, request));
     if (disallowsScanner(robotsTxt, page)) reach.stop("the site's robots.txt disallows Assay");
     return { robotsTxt };
   },

@@ -1,8 +1,8 @@
+import { limit } from '../../limits.ts';
 import { defineCollector, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
-import { answerTo } from './follow-redirects.ts';
+import { answerTo, ofSite } from './follow-redirects.ts';
 
-const BODY_BYTES = 64 * 1024;
 const PLACES = ['/.well-known/security.txt', '/security.txt'];
 
 export default defineCollector({
@@ -12,7 +12,9 @@ export default defineCollector({
   step: 'Reading security.txt',
   async collect({ page }, reach) {
     const outcomes = await Promise.allSettled(
-      PLACES.map((path) => answerTo(reach, { url: new URL(path, page.url).href, maxBodyBytes: BODY_BYTES })),
+      PLACES.map(async (path) =>
+        ofSite(await answerTo(reach, { url: new URL(path, page.url).href, maxBodyBytes: limit('securityTxtBytes') })),
+      ),
     );
     const answers = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     const best = answers.find(isSecurityTxt) ?? answers[0];

@@ -6,8 +6,6 @@ import { parseSitemap, type Sitemap } from '../parse/site-files/sitemap.ts';
 import { answerOf } from './ask-links.ts';
 import { answerTo } from './follow-redirects.ts';
 
-const PART_BYTES = 2 * 1024 * 1024;
-
 export default defineCollector({
   id: 'sitemap-answers',
   provides: ['sitemapAnswers'],
@@ -38,7 +36,7 @@ function addressesOf(sitemap: Sitemap | undefined, page: string): string[] {
 
 /** One sitemap of an index; undefined if it cannot be read: its own answer is checked like any other. */
 async function partAt(url: string, reach: Reach): Promise<Sitemap | undefined> {
-  const answer = await ifAvailable(answerTo(reach, { url, maxBodyBytes: PART_BYTES }));
+  const answer = await ifAvailable(answerTo(reach, { url, maxBodyBytes: limit('sitemapPartBytes') }));
   return answer && answer.status < 300 ? parseSitemap(answer.text, url, answer.truncated) : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { limit } from '../../limits.ts';
 import { isSameSite } from '../../scan-target/site.ts';
 import { defineCollector } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
@@ -10,9 +11,8 @@ import {
   resolveUrl,
 } from '../parse/html/html.ts';
 import { standIn } from '../parse/site-files/stand-in.ts';
-import { answerTo } from './follow-redirects.ts';
+import { answerTo, ofSite } from './follow-redirects.ts';
 
-const BODY_BYTES = 10 * 1024 * 1024;
 const SITEMAP_FILE = /\/[\w-]{0,40}sitemap[\w.-]{0,40}\.xml$/i;
 
 export default defineCollector({
@@ -25,7 +25,8 @@ export default defineCollector({
     const usual = new URL('/sitemap.xml', page.url).href;
     const inRobots = namedIn(robotsTxt, page.url);
     const linked = inRobots === undefined && document ? linkedIn(document, page.url) : undefined;
-    const at = (url: string) => answerTo(reach, { url, maxBodyBytes: BODY_BYTES }, undefined, cut);
+    const at = async (url: string) =>
+      ofSite(await answerTo(reach, { url, maxBodyBytes: limit('sitemapBytes') }, undefined, cut));
     const sitemapXml = await at(inRobots ?? linked ?? usual);
     if (isSitemap(sitemapXml) || linked === undefined || linked === usual) return { sitemapXml };
     return { sitemapXml: await at(usual) };

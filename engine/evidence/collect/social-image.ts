@@ -1,8 +1,8 @@
+import { limit } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
 import { fetchableUrl, metaContent } from '../parse/html/html.ts';
-import { answerTo } from './follow-redirects.ts';
+import { answerTo, ofSite } from './follow-redirects.ts';
 
-const BODY_BYTES = 64 * 1024;
 const MAX_REDIRECTS = 3;
 
 export default defineCollector({
@@ -14,7 +14,7 @@ export default defineCollector({
     const named = metaContent(document, 'og:image') || metaContent(document, 'twitter:image');
     const url = named ? fetchableUrl(named, document.url) : undefined;
     if (url === undefined) return { socialImage: undefined };
-    const request = { url, headers: { accept: 'image/*,*/*;q=0.5' }, maxBodyBytes: BODY_BYTES };
-    return { socialImage: await answerTo(reach, request, MAX_REDIRECTS) };
+    const request = { url, headers: { accept: 'image/*,*/*;q=0.5' }, maxBodyBytes: limit('socialImageBytes') };
+    return { socialImage: ofSite(await answerTo(reach, request, MAX_REDIRECTS)) };
   },
 });

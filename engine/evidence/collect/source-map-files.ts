@@ -1,11 +1,9 @@
-import { firstOf, type ReportCut } from '../../limits.ts';
+import { firstOf, limit, type ReportCut } from '../../limits.ts';
 import { isSameSite } from '../../scan-target/site.ts';
 import { defineCollector, ifAvailable, type Reach } from '../define-collector.ts';
 import { isServerFailure } from '../parse/http/inconclusive-status.ts';
 import type { SourceMapFile, SourceMapName } from '../parse/site-files/source-map.ts';
-import { reportUnread } from './page-file.ts';
-
-const MAP_BYTES = 6 * 1024 * 1024;
+import { bytesRead, reportUnread } from './page-file.ts';
 
 export default defineCollector({
   id: 'source-map-files',
@@ -28,11 +26,15 @@ export async function readSourceMaps(
   const files = await Promise.all(
     firstOf(names, 'sourceMaps', 'source maps', cut, 'map').map(async (name) => ({
       ...name,
-      exchange: await ifAvailable(reach.fetch({ url: name.url, headers: { accept: '*/*' }, maxBodyBytes: MAP_BYTES })),
+      exchange: await ifAvailable(
+        reach.fetch({ url: name.url, headers: { accept: '*/*' }, maxBodyBytes: limit('sourceMapBytes') }),
+      ),
     })),
   );
   // Other refusals keep a map from the public, which is what servers are advised to do.
-  const unread = files.filter(({ exchange }) => !exchange || exchange.truncated || isServerFailure(exchange.status));
+  const unread = files
+    .filter(({ exchange }) => !exchange || exchange.truncated || isServerFailure(exchange.status))
+    .map(({ url, exchange }) => ({ url, bytes: bytesRead(exchange) }));
   reportUnread(unread, files.length, 'source maps', cut, 'map');
   return files;
 }

@@ -1,4 +1,4 @@
-import type { ReportCut } from '../../limits.ts';
+import { type ReportCut, withinSum } from '../../limits.ts';
 import { defineDerivation } from '../define-collector.ts';
 import { surfaceOf } from '../parse/application/surface.ts';
 import { type HtmlDocument, PageTooLarge, parseHtml } from '../parse/html/html.ts';
@@ -10,19 +10,21 @@ export default defineDerivation({
   needs: ['address', 'page', 'document', 'linkedPages', 'linkedScripts', 'scripts', 'namedFiles'],
   uses: { crawl: 'refines', cookies: 'refines', signInLinks: 'refines' },
   parts: ['script', 'link'],
-  seconds: 10,
+  seconds: 15,
   derive(
     { address, page, document, linkedPages, linkedScripts, scripts, namedFiles, crawl, cookies, signInLinks },
     cut,
   ) {
-    const documents = [document, ...linkedPages.flatMap(({ text, url }) => readable(text, url, cut))];
+    const pages = withinSum(linkedPages, 'surfacePageCharacters', 'Linked pages', cut, 'link');
+    const documents = [document, ...pages.flatMap(({ text, url }) => readable(text, url, cut))];
     const own = scripts.filter(({ thirdParty }) => !thirdParty);
+    const all = [...own, ...linkedScripts, ...documents.slice(1).flatMap(inlineScripts)];
     return surfaceOf(
       {
         address: page.url,
         target: address,
         documents,
-        scripts: [...own, ...linkedScripts, ...documents.slice(1).flatMap(inlineScripts)].map(({ text }) => text),
+        scripts: withinSum(all, 'surfaceScriptCharacters', 'Scripts', cut, 'script').map(({ text }) => text),
         files: namedFiles.map(({ url }) => url),
         cookies: cookies ?? [],
         signInLinks: signInLinks ?? [],

@@ -13,6 +13,8 @@ interface ScriptFiles {
 export interface UnreadFile {
   readonly url: string;
   readonly kind: 'script' | 'data';
+  /** Bytes of the part that was read. */
+  readonly bytes?: number | undefined;
 }
 
 export interface ImportedFiles extends ScriptFiles {

@@ -14,6 +14,8 @@ export interface VisitRequest {
   readonly accessibility: boolean;
   /** Default: AA. */
   readonly wcag?: WcagLevel;
+  /** Measures until the layout is quiet, and what other programs cost afterwards. Default: true. */
+  readonly performance?: boolean;
   /** Records what a content security policy must allow, with a report-only policy added to the document's response. */
   readonly policyProbe?: boolean;
   /** Host names that are looked up in the browser's HSTS preload list. */
@@ -124,6 +126,10 @@ export interface Vitals {
   readonly cls: number | undefined;
   /** Sum of what each long task after first paint took beyond 50 ms. */
   readonly tbt: number | undefined;
+  /** Milliseconds of each of these tasks. */
+  readonly longTasks: readonly number[];
+  /** How many times as long as alone the browser took for fixed work, before and after it loaded the page: what other programs cost. */
+  readonly slowdown: number;
   readonly domContentLoaded: number | undefined;
   readonly load: number | undefined;
   /** Selector of the largest contentful element. */
@@ -169,6 +175,8 @@ export interface AxeRuleResult {
   /** `critical`, `serious`, `moderate`, `minor`. */
   readonly impact: string;
   readonly nodes: readonly AxeNode[];
+  /** Elements of the page that the rule names, if more than are in `nodes`. */
+  readonly found?: number;
 }
 
 /** Results of keyboard, spacing, zoom and motion tests, in the terms of axe-core. */
@@ -198,4 +206,31 @@ export interface AxeNode {
   readonly html: string;
   /** What axe-core measured, cut at 300 characters. */
   readonly summary: string;
+  readonly measured?: AxeMeasure;
+}
+
+/** What was measured on an element; colours are `#rrggbb` or as computed by the browser, lengths CSS pixels. */
+export interface AxeMeasure {
+  readonly fgColor?: string;
+  readonly bgColor?: string;
+  readonly contrastRatio?: number;
+  readonly required?: number;
+  /** `14px` */
+  readonly fontSize?: string;
+  /** Colours of a link and of the text around it. */
+  readonly linkColor?: string;
+  readonly textColor?: string;
+  /** Colour of the text around a link that is not underlined. */
+  readonly around?: string;
+  /** Below 1: the element or what contains it is transparent. */
+  readonly opacity?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly minSize?: number;
+  /** Diameter of the free space around a target, and the one required. */
+  readonly clear?: number;
+  readonly minClear?: number;
+  /** Another control covers a part of it. */
+  readonly isCovered?: boolean;
+  readonly isInline?: boolean;
 }

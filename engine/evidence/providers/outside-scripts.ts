@@ -6,7 +6,6 @@ import { findSecrets } from '../parse/secrets/secrets.ts';
 
 const MAX_SITES = 10;
 const MAX_SCRIPTS = 20;
-const FILE_BYTES = 2 * 1024 * 1024;
 /** Nothing is there to be read: a script of that address does not run. */
 const GONE = [404, 410];
 const SCRIPT = /<script\b[^>]{0,1000}?\bsrc\s{0,9}=\s{0,9}["']?([^"'\s>]{1,1000})/gi;
@@ -63,7 +62,10 @@ async function readingOf(site: string, run: Run): Promise<Reading> {
 /** Of the credentials in a file, only kind and digest are kept. */
 async function fileOf(address: string, host: string, { reach, cut, budget }: Run): Promise<File> {
   if (budget.left <= 0) throw new Error('nothing more is read');
-  const { status, text, truncated, url } = await answerTo(reach, { url: address, maxBodyBytes: FILE_BYTES });
+  const { status, text, truncated, url } = await answerTo(reach, {
+    url: address,
+    maxBodyBytes: limit('siteFileBytes'),
+  });
   if (status >= 400 && !GONE.includes(status)) throw new Error(`status ${status}`);
   if (truncated || text.length > budget.left) cut(`the scripts of ${host} were read in part`);
   const read = text.slice(0, budget.left);

@@ -1,3 +1,4 @@
+import { limit } from '../../limits.ts';
 import { answerTo } from '../collect/follow-redirects.ts';
 import { type Collector, Unavailable } from '../define-collector.ts';
 import type { FactName } from '../evidence.ts';
@@ -9,7 +10,6 @@ import { readEach } from './read-each.ts';
 export const OUTSIDE_FACTS: readonly FactName[] = ['siteMail', 'siteRobots', 'siteScripts'];
 
 const MAX_SITES = 10;
-const ROBOTS_BYTES = 512 * 1024;
 
 /** Collectors of what the sites of an organization show to everyone. */
 export function outsideCollectors(sites: readonly string[]): Collector[] {
@@ -25,7 +25,7 @@ export function outsideCollectors(sites: readonly string[]): Collector[] {
         const at = reach.now().getTime();
         const { found, failed } = await readEach(sites.slice(0, MAX_SITES), async (site) => {
           const { host, origin } = new URL(site);
-          const answer = await answerTo(reach, { url: `${origin}/robots.txt`, maxBodyBytes: ROBOTS_BYTES });
+          const answer = await answerTo(reach, { url: `${origin}/robots.txt`, maxBodyBytes: limit('robotsBytes') });
           if (answer.status >= 500) throw new Unavailable(`robots.txt returned status ${answer.status}`);
           const text = answer.status < 300 ? answer.text : null;
           return { name: host, page: `${origin}/robots.txt`, at, data: { text } };

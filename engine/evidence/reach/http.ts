@@ -1,5 +1,7 @@
 /// <reference path="./undici-parts.d.ts" />
+
 import Agent from 'undici/lib/dispatcher/agent.js';
+import { limit } from '../../limits.ts';
 import { portRefusal } from '../../scan-target/port.ts';
 import { type FetchRequest, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
@@ -19,7 +21,6 @@ export interface HttpSettings extends Guard {
   readonly idleMilliseconds?: number;
 }
 
-const BODY_BYTES = 5 * 1024 * 1024;
 const HEADER_BYTES = 64 * 1024;
 const TIMEOUT_SECONDS = 10;
 const IDLE_MILLISECONDS = 5_000;
@@ -58,7 +59,7 @@ export function createHttp(settings: HttpSettings) {
         method: request.method ?? 'GET',
         headers: { ...defaults, ...lowerCased(request.headers ?? {}) },
         body: request.body,
-        maxBodyBytes: request.maxBodyBytes ?? BODY_BYTES,
+        maxBodyBytes: request.maxBodyBytes ?? limit('bodyBytes'),
         milliseconds: (request.timeoutSeconds ?? TIMEOUT_SECONDS) * 1000,
         idleMilliseconds,
         // RFC 9113 section 8.6: HTTP/2 has no 101.

@@ -1,4 +1,5 @@
 import type { ReportCut } from '../../limits.ts';
+import { limit } from '../../limits.ts';
 import type { FetchRequest, Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import type { Json } from '../facts/reading.ts';
@@ -20,8 +21,6 @@ interface ProviderAccess {
   readonly deadline: Date;
 }
 
-const ANSWER_BYTES = 5 * 1024 * 1024;
-const ALL_BYTES = 48 * 1024 * 1024;
 const TIMEOUT_SECONDS = 15;
 const MAX_PAGES = 10;
 const ATTEMPTS = 3;
@@ -41,7 +40,11 @@ export function createProviderApi(access: ProviderAccess): (scope: string, cut: 
     for (let attempt = 1; ; attempt++) {
       await limits.turn();
       try {
-        const answer = await reach.fetch({ ...request, maxBodyBytes: ANSWER_BYTES, timeoutSeconds: TIMEOUT_SECONDS });
+        const answer = await reach.fetch({
+          ...request,
+          maxBodyBytes: limit('providerBytes'),
+          timeoutSeconds: TIMEOUT_SECONDS,
+        });
         if (!limits.note(answer)) return answer;
       } catch (error) {
         if (!limits.resting()) throw error;
@@ -54,8 +57,11 @@ export function createProviderApi(access: ProviderAccess): (scope: string, cut: 
   const ask: Ask = async (path, request) => {
     const answer = await exchange({ ...request, url: addressOf(path, provider.hosts, apiUrl).href });
     bytes += answer.bodyBytes;
-    if (bytes > ALL_BYTES)
-      throw new Refused('failed', `the provider's answers exceed ${ALL_BYTES / 1024 ** 2} MiB in all`);
+    if (bytes > limit('providerTotalBytes'))
+      throw new Refused(
+        'failed',
+        `the provider's answers exceed ${limit('providerTotalBytes') / 1024 ** 2} MiB in all`,
+      );
     return { status: answer.status, headers: answer.headers, body: bodyOf(answer) };
   };
 
@@ -134,7 +140,9 @@ function bodyOf(answer: Exchange): Json {
   if (answer.truncated && !failed)
     throw new Refused(
       'failed',
-      answer.bodyBytes >= ANSWER_BYTES ? 'the answer is larger than 5 MiB' : 'the answer broke off or came too slowly',
+      answer.bodyBytes >= limit('providerBytes')
+        ? `the answer is larger than ${limit('providerBytes') / 1024 ** 2} MiB`
+        : 'the answer broke off or came too slowly',
     );
   if (answer.status === 204 || answer.status === 205) return null;
   const type = headerValue(answer.headers, 'content-type') ?? '';

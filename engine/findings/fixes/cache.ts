@@ -1,36 +1,11 @@
-import { apacheLines, json } from './headers.ts';
-import type { Instruction } from './instruction.ts';
-import type { ChangeOf, Recipe, Recipes } from './recipes.ts';
-
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const REVALIDATE = 'no-cache';
-const ELSE = 'Remove other Cache-Control and expires lines for these files.';
+import { apache, caddy, forFolders, forPhp, iis, nginx } from './cache-servers.ts';
+import { NEXT_CONFIG, SETTERS } from './headers.ts';
+import type { ChangeOf, Recipes } from './recipes.ts';
+import { rule } from './setters/hosts.ts';
+import { cached } from './setters/ruby-and-elixir.ts';
+import { caching, FOR_EVER, json, REVALIDATE } from './setters/setter.ts';
 
 type Cache = ChangeOf<'cache'>;
-
-/** `^/(?:assets|_astro)/` as a pattern of nginx, Apache and JavaScript. */
-function pattern({ folders }: Cache): string {
-  return `^/(?:${folders.map((folder) => folder.slice(1, -1)).join('|')})/`;
-}
-
-const nginx: Recipe<'cache'> = (change) => ({
-  file: 'nginx.conf',
-  ...(change.folders.length === 0
-    ? { where: 'add to the server block', code: [`add_header Cache-Control "${REVALIDATE}";`] }
-    : {
-        where: 'add the first line to the http block and the second to the server block',
-        code: [
-          `map $uri $cached { "~${pattern(change)}" "${FOR_EVER}"; default "${REVALIDATE}"; }`,
-          'add_header Cache-Control $cached;',
-        ],
-      }),
-  note: `${ELSE} Locations that have their own add_header need the second line too.`,
-});
-
-/** Where everything is revalidated anyway, only folders need a change. */
-function forFolders(make: (folders: Cache['folders']) => Instruction): Recipe<'cache'> {
-  return ({ folders }) => (folders.length === 0 ? undefined : make(folders));
-}
 
 const headersFile = forFolders((folders) => ({
   file: '_headers',
@@ -47,8 +22,29 @@ const choice = ({ folders }: Cache): string =>
     ? `'${REVALIDATE}'`
     : `${folders.map((folder) => `path.includes('${folder}')`).join(' || ')} ? '${FOR_EVER}' : '${REVALIDATE}'`;
 
+const cloudflare = rule(
+  'the Cloudflare dashboard',
+  'create, under Rules, response header transform rules for all requests that set',
+);
+
 /** Only folders whose every file has a content hash in its name are cached for a year; all else is revalidated. */
 export const CACHE: Recipes<'cache'> = {
+  // Files in /_next/static/ have it already, and it cannot be changed there.
+  nextjs: () => ({
+    file: NEXT_CONFIG,
+    where: 'add to the configuration, or the entry to the list that headers() returns already',
+    code: [
+      `async headers() { return [{ source: '/:file*(svg|png|jpg|jpeg|gif|webp|avif|ico|woff2)', headers: [{ key: 'Cache-Control', value: '${REVALIDATE}' }] }]; }`,
+    ],
+    note: 'Next.js sends files in `/_next/static/` as immutable itself: keep what is in front of it from changing that.',
+  }),
+  nuxt: forFolders((folders) => ({
+    file: 'nuxt.config.ts',
+    where: 'add to the configuration, merging with routeRules that exist',
+    code: [
+      `routeRules: { ${folders.map((folder) => `'${folder}**': { headers: { 'cache-control': '${FOR_EVER}' } }`).join(', ')} }`,
+    ],
+  })),
   vercel: forFolders((folders) => ({
     file: 'vercel.json',
     where: 'merge with what exists',
@@ -82,37 +78,34 @@ export const CACHE: Recipes<'cache'> = {
     where: '(your server file) add to the options of serveStatic',
     code: [`onFound: (path, c) => c.header('Cache-Control', ${choice(change)})`],
   }),
-  // Only static files: an application's own `no-store` must stay.
-  apache: (change) =>
-    apacheLines(
-      `<FilesMatch "[.](?:css|m?js|json|map|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|wasm)$">`,
-      `Header set Cache-Control "${REVALIDATE}"`,
-      ...(change.folders.length === 0
-        ? []
-        : [`Header set Cache-Control "${FOR_EVER}" "expr=%{REQUEST_URI} =~ m#${pattern(change)}#"`]),
-      '</FilesMatch>',
-    ),
+  apache,
+  litespeed: apache,
   nginx,
   openresty: nginx,
-  caddy: ({ folders }) => ({
-    file: 'Caddyfile',
-    where: 'add the lines to the block of the site',
-    code:
-      folders.length === 0
-        ? [`header Cache-Control "${REVALIDATE}"`]
-        : [
-            `@hashed path ${folders.map((folder) => `${folder}*`).join(' ')}`,
-            `header @hashed Cache-Control "${FOR_EVER}"`,
-            `@other not path ${folders.map((folder) => `${folder}*`).join(' ')}`,
-            `header @other Cache-Control "${REVALIDATE}"`,
-          ],
+  angie: nginx,
+  caddy,
+  iis,
+  aspnet: iis,
+  ...caching(SETTERS.servers),
+  // A web server in front of an application sends its static files.
+  ...caching(SETTERS.javascript),
+  ...caching(SETTERS.applications),
+  // Needs WhiteNoise: Django itself leaves static files to another program.
+  django: () => ({
+    file: 'settings.py',
+    where: '(with WhiteNoise installed and its middleware after SecurityMiddleware) set, merging with what exists',
+    code: [
+      'STORAGES = {"default": {"BACKEND": "django.core.files.storage.FileSystemStorage"}, "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"}}',
+    ],
+    note: 'It names the files by their content and lets them be cached for a year.',
   }),
-  iis: forFolders((folders) => ({
-    file: 'web.config',
-    where: 'add to configuration',
-    code: folders.map(
-      (folder) =>
-        `<location path="${folder.slice(1, -1)}"><system.webServer><staticContent><clientCache cacheControlMode="UseMaxAge" cacheControlMaxAge="365.00:00:00" cacheControlCustom="public, immutable" /></staticContent></system.webServer></location>`,
-    ),
-  })),
+  rubyonrails: ({ folders }) => ({
+    file: 'config/application.rb',
+    code: [`config.middleware.insert_before(0, ${cached(folders)})`],
+  }),
+  ...caching(SETTERS.hosts),
+  ...caching({ cloudflare }),
+  // PHP sends no static files, and most servers for it read this file.
+  wordpress: forPhp,
+  php: forPhp,
 };

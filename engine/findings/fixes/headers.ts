@@ -1,5 +1,13 @@
+import { djangoHeader } from './django.ts';
 import type { Instruction } from './instruction.ts';
 import type { Recipe, Recipes } from './recipes.ts';
+import { HOSTS } from './setters/hosts.ts';
+import { JAVA_AND_DOTNET, PHP_FRAMEWORKS } from './setters/java-dotnet-php.ts';
+import { JAVASCRIPT } from './setters/javascript.ts';
+import { PYTHON } from './setters/python.ts';
+import { ELIXIR, RUBY } from './setters/ruby-and-elixir.ts';
+import { SERVERS } from './setters/servers.ts';
+import { json, type Setters, sending, text } from './setters/setter.ts';
 
 const SERVER = '(your server file) add before the routes';
 export const NEXT_CONFIG = ['next.config.ts', 'next.config.mjs', 'next.config.js'] as const;
@@ -8,21 +16,22 @@ const MOD_HEADERS =
   'It needs mod_headers (`a2enmod headers`); where AllowOverride is None, put the lines into the virtual host.';
 const LOCATIONS = 'Locations that have their own add_header need the line too.';
 
-/** A string literal of JavaScript, PHP or JSON; the values are ASCII without backslashes, dollar signs or control characters. */
-export function text(value: string): string {
-  return JSON.stringify(value);
-}
-
-/** JSON on one line, with spaces between values. */
-export function json(value: unknown): string {
-  return JSON.stringify(value).replace(/([:,])(?=["[{])/g, '$1 ');
-}
-
 const nginx: Recipe<'header'> = ({ name, value }) => ({
   file: 'nginx.conf',
   where: 'add to the server block (the first line only matters if an upstream sends the header)',
   code: [`proxy_hide_header ${name};`, `add_header ${name} ${text(value)} always;`],
   note: LOCATIONS,
+});
+
+const apache: Recipe<'header'> = ({ name, value }) =>
+  apacheLines(`Header onsuccess unset ${name}`, `Header always set ${name} ${text(value)}`);
+
+const iis: Recipe<'header'> = ({ name, value }) => ({
+  file: 'web.config',
+  where: 'add to system.webServer',
+  code: [
+    `<httpProtocol><customHeaders><remove name="${name}" /><add name="${name}" value="${value}" /></customHeaders></httpProtocol>`,
+  ],
 });
 
 const headersFile: Recipe<'header'> = ({ name, value }) => ({
@@ -41,17 +50,13 @@ export function apacheLines(...lines: readonly string[]): Pick<Instruction, 'fil
   };
 }
 
-/** Settings of Django by header. */
-const DJANGO: Readonly<Record<string, (value: string) => readonly string[] | undefined>> = {
-  'Strict-Transport-Security': (value) => {
-    const age = /max-age=(\d{1,12})/.exec(value)?.[1];
-    const below = /includeSubDomains/i.test(value) ? ['SECURE_HSTS_INCLUDE_SUBDOMAINS = True'] : [];
-    return age === undefined ? undefined : [`SECURE_HSTS_SECONDS = ${age}`, ...below];
-  },
-  'X-Content-Type-Options': () => ['SECURE_CONTENT_TYPE_NOSNIFF = True'],
-  'Referrer-Policy': (value) => [`SECURE_REFERRER_POLICY = ${text(value)}`],
-  'Cross-Origin-Opener-Policy': (value) => [`SECURE_CROSS_ORIGIN_OPENER_POLICY = ${text(value)}`],
-};
+/** Programs and hosts whose instructions have the same form, in order of preference: frameworks, their servers, what is in front of them. */
+export const SETTERS = {
+  javascript: JAVASCRIPT,
+  applications: { ...PYTHON, ...RUBY, ...ELIXIR, ...JAVA_AND_DOTNET, ...PHP_FRAMEWORKS },
+  servers: SERVERS,
+  hosts: HOSTS,
+} satisfies Readonly<Record<string, Setters>>;
 
 export const SEND: Recipes<'header'> = {
   nextjs: ({ name, value }) => ({
@@ -92,6 +97,7 @@ export const SEND: Recipes<'header'> = {
     where: 'merge with what exists',
     code: [json({ hosting: { headers: [{ source: '**', headers: [{ key: name, value }] }] } })],
   }),
+  ...sending(SETTERS.javascript),
   express: ({ name, value }) => ({
     file: 'app.js',
     where: SERVER,
@@ -107,10 +113,7 @@ export const SEND: Recipes<'header'> = {
     where: SERVER,
     code: [`app.use(async (c, next) => { await next(); c.header(${text(name)}, ${text(value)}); });`],
   }),
-  django: ({ name, value }) => {
-    const code = DJANGO[name]?.(value);
-    return code && { file: 'settings.py', where: 'add, with SecurityMiddleware in MIDDLEWARE', code };
-  },
+  django: djangoHeader,
   rubyonrails: ({ name, value }) => ({
     file: 'config/application.rb',
     code: [`config.action_dispatch.default_headers[${text(name)}] = ${text(value)}`],
@@ -120,28 +123,27 @@ export const SEND: Recipes<'header'> = {
     where: 'of the child theme add',
     code: [`add_action('send_headers', function () { header(${text(`${name}: ${value}`)}); });`],
   }),
-  apache: ({ name, value }) =>
-    apacheLines(`Header onsuccess unset ${name}`, `Header always set ${name} ${text(value)}`),
+  ...sending(SETTERS.applications),
+  apache,
+  litespeed: apache,
   nginx,
   openresty: nginx,
+  angie: nginx,
   caddy: ({ name, value }) => ({
     file: 'Caddyfile',
     where: 'add the lines to the block of the site',
     // Deferred, so that it replaces a header of the upstream; the prefix `>` is unknown before Caddy 2.7.
     code: ['header {', `${name} ${text(value)}`, 'defer', '}'],
   }),
-  iis: ({ name, value }) => ({
-    file: 'web.config',
-    where: 'add to system.webServer',
-    code: [
-      `<httpProtocol><customHeaders><remove name="${name}" /><add name="${name}" value="${value}" /></customHeaders></httpProtocol>`,
-    ],
-  }),
+  iis,
+  aspnet: iis,
+  ...sending(SETTERS.servers),
   php: ({ name, value }) => ({
     file: 'the file that every page includes first',
     where: 'add before any output',
     code: [`header(${text(`${name}: ${value}`)});`],
   }),
+  ...sending(SETTERS.hosts),
   cloudflare: ({ name, value }) => ({
     file: 'the Cloudflare dashboard',
     where: 'create, under Rules, a response header transform rule for all requests that sets',

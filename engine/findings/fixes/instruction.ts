@@ -22,7 +22,8 @@ function listed(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-function placed(file: Instruction['file']): string {
+/** The path in backticks with its alternatives, or the description. */
+export function placed(file: Instruction['file']): string {
   const [first = '', ...others] = typeof file === 'string' ? [file] : file;
   if (others.length > 0) return `\`${first}\` (or ${others.map((path) => `\`${path}\``).join(', ')})`;
   return first.includes(' ') ? first : `\`${first}\``;

@@ -4,7 +4,9 @@ import type { Change, Platform } from '../../checks/change.ts';
 export const RUNNING = ':running';
 
 /** Frameworks that can also be built to static files, which they do not serve. */
-const BUILDS: ReadonlySet<string> = new Set(['nextjs', 'nuxt', 'sveltekit', 'reactrouter']);
+const BUILDS: ReadonlySet<string> = new Set(['nextjs', 'nuxt', 'sveltekit', 'reactrouter', 'tanstackstart']);
+/** Those that render pages on request unless they are told otherwise. */
+const RENDERS: ReadonlySet<string> = new Set(['nextjs', 'nuxt', 'tanstackstart']);
 /** Hosts that apply the framework's own configuration to static files too. */
 const APPLIES: Readonly<Record<string, readonly string[]>> = {
   nextjs: ['vercel'],
@@ -23,9 +25,14 @@ const ON_RESPONSE: ReadonlySet<Change['kind']> = new Set([
   'compression',
 ]);
 
+/** Whether a change is made where responses are sent. */
+export function isOnResponse(kind: Change['kind']): boolean {
+  return ON_RESPONSE.has(kind);
+}
+
 /** False where a framework cannot make the change, because another program sends the response. */
 export function makes(kind: Change['kind'] | undefined, platform: Platform, platforms: readonly string[]): boolean {
-  if (!platforms.includes(platform)) return false;
+  if (!platforms.includes(platform) || (platform === 'webrick' && platforms.includes('jekyll'))) return false;
   if (
     kind === undefined ||
     !ON_RESPONSE.has(kind) ||
@@ -34,5 +41,5 @@ export function makes(kind: Change['kind'] | undefined, platform: Platform, plat
   )
     return true;
   if (APPLIES[platform]?.some((host) => platforms.includes(host))) return true;
-  return (platform === 'nextjs' || platform === 'nuxt') && !platforms.some((name) => ANSWERS.has(name));
+  return RENDERS.has(platform) && !platforms.some((name) => ANSWERS.has(name));
 }

@@ -1,5 +1,5 @@
+import { KNOWN_BAD } from '../../catalogue/known-bad.ts';
 import type { Severity } from '../../catalogue/severity.ts';
-import type { Share } from '../../checks/define-check.ts';
 import { SHARE_OF } from '../declared.generated.ts';
 import type { Finding } from '../finding.ts';
 
@@ -11,22 +11,26 @@ const SECURITY: Shares = { critical: 0.8, high: 0.61, medium: 0.08, low: 0.02, i
 const OTHER: Shares = { critical: 0.45, high: 0.22, medium: 0.09, low: 0.03, info: 0 };
 /** Part of its share that a finding of likelihood `possible` takes. */
 const POSSIBLE = 0.1;
+/** Part of its share that a second defence takes where there is nothing to defend. */
+export const HALF = 0.5;
 
-/** `exposed`: a D at most. */
-const NAMED: Readonly<Record<Exclude<Share, number>, number>> = { 'usable-now': 0.61, exposed: 0.36 };
+/** What each leaves of a security score of 100 is just in the grade. */
+const LIMITING: Readonly<Record<'F' | 'D' | 'C' | 'B', number>> = { F: SECURITY.high, D: 0.36, C: 0.21, B: 0.11 };
 
 /** The part of a module's score that a finding takes, 0 to 1. */
-export function shareOf({ check, problem, severity, likelihood }: Finding, module: string): number {
+export function shareOf({ check, problem, severity, likelihood, weight }: Finding, module: string): number {
   const isSecurity = module === 'security';
   const declared = isSecurity ? declaredShare(`${check}#${problem}`, severity) : undefined;
   const share = declared ?? (isSecurity ? SECURITY : OTHER)[severity];
-  return likelihood === 'possible' ? share * POSSIBLE : share;
+  return share * (likelihood === 'possible' ? POSSIBLE : 1) * (weight === 'half' ? HALF : 1);
 }
 
-/** The share that a problem declares, as `check#problem`: its exposure differs from that of its severity. Documented in `docs/scoring.md`. */
+/** The share that a problem declares, as `check#problem`, or that of its class of known-bad facts. Documented in `docs/scoring.md`. */
 export function declaredShare(key: string, severity: Severity): number | undefined {
   const share = SHARE_OF.get(key)?.[severity];
-  return typeof share === 'string' ? NAMED[share] : share;
+  if (typeof share !== 'string') return share;
+  const { atMost } = KNOWN_BAD[share];
+  return atMost === 'F' ? Math.max(SECURITY[severity], LIMITING.F) : LIMITING[atMost];
 }
 
 /** Largest share of hygiene: what no attacker can use alone. */

@@ -82,7 +82,7 @@ const config = (path: string, proves: FileProves, value: unknown) => ({
 
 export default defineFileProbe({
   id: 'active/files/assistant-files',
-  title: 'AI coding assistant files are not exposed',
+  title: 'AI coding assistant files are not exposed at common paths',
   why: 'Instructions and settings of coding assistants reveal how a site is built and which tools and servers its developers use, and sometimes contain passwords.',
   profile: 'quick',
   problems: {

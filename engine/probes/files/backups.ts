@@ -42,7 +42,7 @@ const file = (path: string, proves: typeof archive, example: string, twin: strin
 
 export default defineFileProbe({
   id: 'active/files/backups',
-  title: 'Backups and database dumps are not exposed',
+  title: 'Backups and database dumps are not exposed at common paths',
   why: 'A backup with a guessable name exposes the source code or the whole database.',
   profile: 'quick',
   problems: {

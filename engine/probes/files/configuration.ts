@@ -18,7 +18,7 @@ const YAML_DATABASE =
 
 export default defineFileProbe({
   id: 'active/files/configuration',
-  title: 'Configuration files are not exposed',
+  title: 'Configuration files are not exposed at common paths',
   why: 'Configuration files reveal which software and versions are in use, and often contain forgotten passwords.',
   profile: 'standard',
   problems: {

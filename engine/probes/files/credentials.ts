@@ -28,7 +28,7 @@ const ACCOUNT = {
 
 export default defineFileProbe({
   id: 'active/files/credentials',
-  title: 'Credential files are not exposed',
+  title: 'Credential files are not exposed at common paths',
   why: 'Private keys, password files and registry tokens give an attacker direct access without any further vulnerability.',
   profile: 'quick',
   problems: {

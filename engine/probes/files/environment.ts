@@ -39,7 +39,7 @@ const file = (path: string, more: { example?: string; twin?: string; profile?: '
 
 export default defineFileProbe({
   id: 'active/files/environment',
-  title: 'Environment files (`.env`) are not exposed',
+  title: 'Environment files (`.env`) are not exposed at common paths',
   why: 'An `.env` file contains the passwords and keys of a deployment. Anyone who downloads it can access the database, the mail account and other services it configures.',
   profile: 'quick',
   problems: {

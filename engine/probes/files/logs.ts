@@ -29,7 +29,7 @@ const log = lines(LINE, 2, 'log lines');
 
 export default defineFileProbe({
   id: 'active/files/logs',
-  title: 'Logs and shell histories are not exposed',
+  title: 'Logs and shell histories are not exposed at common paths',
   why: 'Logs contain IP addresses, tokens and error details of visitors and the server. A shell history may contain passwords.',
   profile: 'standard',
   problems: {

@@ -6,7 +6,7 @@ const BINARY = 'application/octet-stream';
 
 export default defineFileProbe({
   id: 'active/files/version-control',
-  title: 'Version control folders (`.git`) are not exposed',
+  title: 'Version control folders (`.git`) are not exposed at common paths',
   why: 'A readable `.git` folder lets anyone reconstruct the whole source code with its history, including every password ever committed.',
   profile: 'quick',
   problems: {

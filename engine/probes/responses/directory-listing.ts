@@ -1,4 +1,6 @@
+import { secretFilesIn } from '../../catalogue/known-bad.ts';
 import { listingOf } from '../../catalogue/pages/listing.ts';
+import { listed } from '../../checks/define-check.ts';
 import type { Surface } from '../../evidence/parse/application/surface.ts';
 import { uploadFolders } from '../../evidence/parse/application/uploads.ts';
 import { defineProbe } from '../define-probe.ts';
@@ -11,7 +13,7 @@ const MAX = 4;
 
 export default defineProbe({
   id: 'active/responses/directory-listing',
-  title: 'Directory listing is disabled',
+  title: 'No directory listing in known and common folders',
   why: 'A directory listing reveals files that are not linked, such as uploads of other users, old versions and backups.',
   topic: 'directory listing',
   needs: ['address', 'surface'],
@@ -20,6 +22,7 @@ export default defineProbe({
   problems: {
     listed: {
       severity: 'medium',
+      share: { medium: 'open-listing', high: 'listing-of-secrets' },
       message: 'Directory listing enabled',
       fix: {
         any: 'Disable directory listings.',
@@ -39,11 +42,18 @@ export default defineProbe({
       ]),
     ];
     return testAll(urls, async (url) => {
-      const countIn = inText((text) => listingOf(text, url)?.entries.length);
-      const found = await proven(asking, { url }, countIn);
+      const entriesIn = inText((text) => listingOf(text, url)?.entries);
+      const found = await proven(asking, { url }, entriesIn);
       if (!found) return undefined;
-      const evidence = `${found.seen} entries`;
-      return { problem: 'listed' as const, location: { url }, evidence, compares: 'listed', proof: found.proof };
+      const secret = secretFilesIn(found.seen);
+      return {
+        problem: 'listed' as const,
+        location: { url },
+        evidence: listed([`${found.seen.length} entries`, ...secret]),
+        compares: 'listed',
+        ...(secret.length > 0 ? { severity: 'high' as const } : {}),
+        proof: found.proof,
+      };
     });
   },
   scenes: listingScenes,

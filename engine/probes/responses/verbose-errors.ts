@@ -18,7 +18,7 @@ const MAX_POINTS = 1200;
 
 export default defineProbe({
   id: 'active/responses/verbose-errors',
-  title: 'Error pages do not expose stack traces or debuggers',
+  title: 'Responses to invalid requests do not expose stack traces or debuggers',
   why: 'Stack traces reveal file names, versions and sometimes settings. The debug pages of some frameworks let anyone run code.',
   topic: 'error details',
   needs: ['address', 'surface'],
@@ -28,6 +28,7 @@ export default defineProbe({
   problems: {
     trace: {
       severity: 'low',
+      share: 0.05,
       message: 'Stack trace in an error page',
       fix: {
         any: 'Return errors with a plain message and an ID, and write the details to the log.',
@@ -36,6 +37,7 @@ export default defineProbe({
     },
     debugger: {
       severity: 'high',
+      share: 'debug-mode',
       message: 'Debug mode enabled: the framework shows a debug page',
       fix: 'Disable debug mode in production (`DEBUG = False`, `APP_DEBUG=false`, `FLASK_DEBUG=0`, `RAILS_ENV=production`).',
     },

@@ -27,17 +27,27 @@ function flowEditor({ text }: Exchange): FileMatch | undefined {
     : { shows: 'Node-RED editor, read-only' };
 }
 
+/** It asks what the API answers to anyone. */
+function playground(exchange: Exchange): FileMatch | undefined {
+  const isOne = marked(
+    'GraphiQL',
+    /<title>(?:[^<]{0,40})GraphiQL[^<]{0,40}<\/title>|GraphiQL\.createFetcher/,
+  )(exchange);
+  return isOne && { ...isOne, severity: 'low' };
+}
+
 const DOCUMENT = jsonAnswer({ openapi: '3.1.0', paths: { '/users': {} } });
 const NOTHING = jsonAnswer({ error: 'not found' });
 
 export default defineFileProbe({
   id: 'active/routes/admin',
-  title: 'Administration tools are not publicly reachable',
+  title: 'Administration tools are not publicly reachable at common paths',
   why: 'A public database tool exposes the data to password guessing and to vulnerabilities of the tool itself.',
   profile: 'quick',
   problems: {
     tool: {
       severity: 'medium',
+      share: 'public-console',
       message: 'Administration tool is publicly reachable',
       fix: 'Restrict the tool to the internal network or signed-in administrators, or remove it from the server.',
     },
@@ -70,12 +80,7 @@ export default defineFileProbe({
       marked('pgAdmin', /<title>pgAdmin 4<\/title>/),
       htmlAnswer('<html><head><title>pgAdmin 4</title></head><body></body></html>'),
     ),
-    file(
-      'tool',
-      '/graphiql',
-      marked('GraphiQL', /<title>(?:[^<]{0,40})GraphiQL[^<]{0,40}<\/title>|GraphiQL\.createFetcher/),
-      htmlAnswer('<html><head><title>GraphiQL</title></head><body></body></html>'),
-    ),
+    file('tool', '/graphiql', playground, htmlAnswer('<html><head><title>GraphiQL</title></head><body></body></html>')),
     file(
       'tool',
       '/_/',

@@ -23,18 +23,20 @@ const PHP = consoleOfProgram('phpinfo()');
 
 export default defineFileProbe({
   id: 'active/routes/debug',
-  title: 'Debug and status pages are not public',
+  title: 'Debug and status pages are not public at common paths',
   why: 'Debug pages reveal settings, addresses, requests of other visitors and sometimes passwords. Some let anyone run code.',
   topic: 'error details',
   profile: 'quick',
   problems: {
     secrets: {
       severity: 'high',
+      share: 'debug-mode',
       message: 'Exposed debug page with settings, requests or data',
       fix: 'Disable the page in production, or restrict it to signed-in administrators and the internal network.',
     },
     status: {
       severity: 'medium',
+      share: 'error-details',
       message: 'Exposed status page',
       fix: 'Bind the page to the internal network or protect it with a password.',
     },

@@ -11,7 +11,7 @@ const OWN =
 
 export default defineProbe({
   id: 'active/routes/source-maps',
-  title: 'Source maps are not exposed',
+  title: 'Source maps beside the site’s scripts are not exposed',
   why: 'A public source map exposes the original source code with comments and file names.',
   topic: 'source maps',
   needs: ['assets'],

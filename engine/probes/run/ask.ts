@@ -1,6 +1,7 @@
 import { type FetchRequest, Overloaded, type Reach, Unavailable } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { edgeBlock } from '../../evidence/parse/http/edge-block.ts';
+import { limit } from '../../limits.ts';
 
 type Fetching = Pick<Reach, 'fetch'>;
 
@@ -16,7 +17,6 @@ interface Host {
   failedSlowly: number;
 }
 
-const BODY_BYTES = 256 * 1024;
 const TIMEOUT_SECONDS = 8;
 /** After this many consecutive unusable responses the front page is requested; if that fails too, the host gets no more requests. */
 const MAX_SILENT = 20;
@@ -69,7 +69,7 @@ async function askSlowly(
 
 async function answerOf(reach: Fetching, request: FetchRequest): Promise<Exchange | Unavailable> {
   try {
-    const limits = { maxBodyBytes: BODY_BYTES, timeoutSeconds: TIMEOUT_SECONDS };
+    const limits = { maxBodyBytes: limit('probedBytes'), timeoutSeconds: TIMEOUT_SECONDS };
     const exchange = await reach.fetch({ ...limits, ...request });
     const block = edgeBlock(exchange);
     if (!block) return exchange;

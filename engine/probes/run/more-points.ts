@@ -4,11 +4,10 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { distinctPoints } from '../../evidence/parse/application/injection-point.ts';
 import { type Described, OPENAPI_PATHS, readOperations } from '../../evidence/parse/application/openapi.ts';
 import { type Surface, surfaceOf } from '../../evidence/parse/application/surface.ts';
+import { sizeText } from '../../evidence/parse/html/size-text.ts';
 import { ignoreCuts, limit, type ReportCut } from '../../limits.ts';
 import type { Profile } from '../define-probe.ts';
 import { type GuessShare, guessedPoints } from './guessed-points.ts';
-
-const DOCUMENT_BYTES = 1024 * 1024;
 
 /**
  * The facts with points that no link or form names: those of its OpenAPI document, names that a page mentions in its text and, in the
@@ -49,14 +48,18 @@ async function describedBy(
   fetch: (request: FetchRequest) => Promise<Exchange | undefined>,
   cut: ReportCut,
 ): Promise<Described> {
-  const asked = OPENAPI_PATHS.map((path) => fetch({ url: new URL(path, address).href, maxBodyBytes: DOCUMENT_BYTES }));
+  const asked = OPENAPI_PATHS.map((path) =>
+    fetch({ url: new URL(path, address).href, maxBodyBytes: limit('openapiBytes') }),
+  );
   const answers = await Promise.all(asked);
   const silent = answers.filter((answer) => answer === undefined).length;
   if (silent > 0) cut(`${silent} of ${answers.length} usual addresses of an OpenAPI document did not answer`);
   const found = answers.flatMap((answer) => {
     if (answer?.status !== 200) return [];
     if (answer.truncated && /^\s{0,100}\{/.test(answer.text))
-      cut(`The OpenAPI document at ${new URL(answer.url).pathname} is larger than 1 MB and was not read`);
+      cut(
+        `The OpenAPI document at ${new URL(answer.url).pathname} is larger than ${sizeText(limit('openapiBytes'))} and was not read`,
+      );
     return readOperations(answer.text, answer.url, cut);
   });
   return { points: found.flatMap(({ points }) => points), routes: found.flatMap(({ routes }) => routes) };

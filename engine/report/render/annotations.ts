@@ -1,10 +1,12 @@
 import { openFindings } from '../../findings/compare.ts';
 import type { Finding } from '../../findings/finding.ts';
+import { missingParts } from '../missing-parts.ts';
 import { type CheckedReport, isReportOf } from '../report.ts';
 import type { WorkflowFinding } from '../workflow-report.ts';
 import { ANNOTATION_LEVELS, annotation } from './annotation.ts';
 import { cut, oneLine } from './columns.ts';
 import { notExamined } from './file-groups.ts';
+import { versionNote } from './grouped.ts';
 import { headOf } from './head.ts';
 import { LIKELIHOOD_WORDS } from './likelihood.ts';
 
@@ -16,11 +18,12 @@ const TEXT_LIMIT = 300;
  */
 export function renderAnnotations(report: CheckedReport, folder = ''): string {
   if (!isReportOf('repository', report)) {
-    const { error, not_scored, target, findings } = headOf(report);
-    const failed = error ?? not_scored ?? null;
-    const text = `${oneLine(target)}: ${oneLine(failed ?? '')}`;
-    const failure = failed === null ? '' : annotation('error', { title: 'Scan incomplete' }, text);
-    return `${failure}${openFindings(findings).map(ofRun).join('')}`;
+    const head = headOf(report);
+    const { error, not_scored, target, findings } = head;
+    const failures = [error ?? not_scored ?? missingParts(head)]
+      .flat()
+      .map((text) => annotation('error', { title: 'Scan incomplete' }, `${oneLine(target)}: ${oneLine(text)}`));
+    return `${failures.join('')}${openFindings(findings).map(ofRun).join('')}`;
   }
   const inWorkspace = (file: string) => (folder === '' ? file : `${folder}/${file}`);
   const lines = openFindings(report.findings).map((finding) => ofFile(finding, inWorkspace(finding.file)));
@@ -47,9 +50,10 @@ function ofFile(finding: WorkflowFinding, file: string): string {
   return annotation(ANNOTATION_LEVELS[severity], properties, messageOf(finding, oneLine(evidence.shows)));
 }
 
-function messageOf({ remediation, check, severity, likelihood }: Finding, where: string): string {
-  const sure = LIKELIHOOD_WORDS[likelihood];
-  return `${where}\nFix: ${remediation}\n${check} (${severity}${sure === '' ? '' : `, ${sure}`})`;
+function messageOf(finding: Finding, where: string): string {
+  const { remediation, check, severity, likelihood } = finding;
+  const notes = [severity, LIKELIHOOD_WORDS[likelihood], versionNote(finding)].filter(Boolean);
+  return `${where}\nFix: ${remediation}\n${check} (${notes.join(', ')})`;
 }
 
 function bounded(text: string): string {

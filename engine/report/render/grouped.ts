@@ -1,3 +1,4 @@
+import type { Change } from '../../findings/finding.ts';
 import type { FindingGroup } from '../../findings/group.ts';
 import { moduleOf } from '../../findings/module.ts';
 import type { Coverage } from '../coverage.ts';
@@ -7,11 +8,26 @@ export function placesText({ place_count: count }: Pick<FindingGroup, 'place_cou
   return count === 1 ? '' : `${count} places`;
 }
 
+const BY_VERSION: Readonly<Partial<Record<Change, string>>> = {
+  found_by_newer_version: 'found by a newer version',
+  no_longer_reported: 'no longer reported by a newer version',
+};
+
+/** A change in words: `new`, `found by a newer version`. */
+export function changeWords(change: Change): string {
+  return BY_VERSION[change] ?? change;
+}
+
+/** For formats that mark no other change: `found by a newer version`; empty for other changes. */
+export function versionNote({ change }: { readonly change: Change }): string {
+  return BY_VERSION[change] ?? '';
+}
+
 /** `new`, or `changed: 3 new, 2 fixed` if only some places changed. */
 export function changeText(group: Pick<FindingGroup, 'change' | 'new_place_count' | 'fixed_place_count'>): string {
   const { change, new_place_count: added, fixed_place_count: fixed } = group;
   const parts = [...(added > 0 ? [`${added} new`] : []), ...(fixed > 0 ? [`${fixed} fixed`] : [])];
-  return change === 'changed' && parts.length > 0 ? `changed: ${parts.join(', ')}` : change;
+  return change === 'changed' && parts.length > 0 ? `changed: ${parts.join(', ')}` : changeWords(change);
 }
 
 /** Whether the report was compared with a previous scan. */

@@ -3,6 +3,7 @@ import type { DeliverabilityReport } from '../deliverability-report.ts';
 import type { PageReport } from '../page-report.ts';
 import type { PostureReport } from '../posture-report.ts';
 import { type CheckedReport, type CheckedSubject, type Report, subjectOf } from '../report.ts';
+import { shownDeductions } from '../shown.ts';
 import type { WorkflowReport } from '../workflow-report.ts';
 
 type Common =
@@ -38,7 +39,9 @@ export function headOf(report: CheckedReport): Head {
 
 export function shownHead(report: CheckedReport, view: View): ShownHead {
   const head = headOf(report);
-  return { ...head, findings: groupFindings(head.findings, view) };
+  const { modules, score } = head;
+  const deductions = modules && score !== null ? shownDeductions({ ...head, modules }, view) : [];
+  return { ...head, deductions, findings: groupFindings(head.findings, view) };
 }
 
 function headOfFiles(report: WorkflowReport): Head {

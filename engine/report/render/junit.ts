@@ -2,11 +2,12 @@ import { openFindings } from '../../findings/compare.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { moduleOf } from '../../findings/module.ts';
 import type { Coverage } from '../coverage.ts';
+import { missingParts } from '../missing-parts.ts';
 import { type CheckedReport, isReportOf } from '../report.ts';
 import type { WorkflowReport } from '../workflow-report.ts';
+import { versionNote } from './grouped.ts';
 import { type Head, headOf } from './head.ts';
 import { bounded, type Case, documentOf, type Suite } from './junit-xml.ts';
-import { moduleLabel } from './module-label.ts';
 
 const PLACES = 50;
 
@@ -30,13 +31,15 @@ function suitesOf(report: Head, fails: Fails): Suite[] {
   const modules = Map.groupBy(casesOf(report, fails), ({ check }) => moduleOf(check));
   const suites = [...modules].map(([module, cases]) => ({
     ...timesOf(report),
-    name: `Assay: ${moduleLabel(module)} of ${report.target}`,
+    name: `Assay: ${module} of ${report.target}`,
     className: `${host.replaceAll('.', '_')}.${module}`,
     cases,
   }));
-  const error = report.error ?? report.not_scored ?? null;
-  if (error === null) return suites;
-  const cases: Case[] = [{ check: 'scan', kind: 'error', message: error, text: error }];
+  const errors = [report.error ?? report.not_scored ?? missingParts(report)].flat();
+  if (errors.length === 0) return suites;
+  const cases = errors.map(
+    (error, i): Case => ({ check: i === 0 ? 'scan' : `scan ${i + 1}`, kind: 'error', message: error, text: error }),
+  );
   return [
     { ...timesOf(report), name: `Assay: scan of ${report.target}`, className: host.replaceAll('.', '_'), cases },
     ...suites,
@@ -90,13 +93,15 @@ function caseOf({ check, verdict, reason }: Coverage, found: readonly Finding[],
 
 function textOf(findings: readonly Finding[]): string {
   const more = findings.length - PLACES;
-  const lines = findings
-    .slice(0, PLACES)
-    .flatMap(({ title, severity, evidence, remediation }) => [
-      `${severity}: ${title}`,
+  const lines = findings.slice(0, PLACES).flatMap((finding) => {
+    const { title, severity, evidence, remediation } = finding;
+    const note = versionNote(finding);
+    return [
+      `${severity}: ${title}${note && ` (${note})`}`,
       `  at ${bounded(evidence.at)}`,
       `  found ${bounded(evidence.shows)}`,
       `  fix ${bounded(remediation)}`,
-    ]);
+    ];
+  });
   return [...lines, ...(more > 0 ? [`and ${more} more places`] : [])].join('\n');
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type SubjectName, subjectOf } from '../report.ts';
+import type { Change } from '../../findings/finding.ts';
+import type { ActivePhase } from '../page-report.ts';
+import { type CheckedReport, type Report, type SubjectName, subjectOf } from '../report.ts';
 import { restate } from '../restate.ts';
 import { FormatRefused } from './format-refused.ts';
 import { FORMATS, type Format, refusalOf, render } from './render.ts';
@@ -41,12 +43,64 @@ describe.each(SUBJECTS)('the report of a %s', (subject) => {
   });
 });
 
+const REASON = 'no browser was found at /nowhere/chrome';
+const { page } = SAMPLES;
+const PHASE: ActivePhase = {
+  profile: 'quick',
+  status: 'failed',
+  error: REASON,
+  started_at: '2026-11-21T10:00:04.000Z',
+  completed_at: '2026-11-21T10:00:10.500Z',
+  requests: 3,
+};
+const MISSING: Readonly<Record<string, Report>> = {
+  'a module': { ...page, modules: { ...page.modules, performance: { status: 'failed', score: null, error: REASON } } },
+  'the active phase': { ...page, active: PHASE },
+};
+
+describe.each(Object.entries(MISSING))('a report without %s that was asked for', (_, report) => {
+  test.each(FORMATS.filter((format) => format !== 'patch'))('says so as %s', async (format) => {
+    expect(await render(report, format)).toContain('/nowhere/chrome');
+  });
+});
+
 test.each(CHECKED_SUBJECTS)('restated without findings, the report of a %s counts none', (subject) => {
   const report = restate(SAMPLES[subject], { findings: [] });
   expect(report.totals).toMatchObject({ critical: 0, high: 0, medium: 0, low: 0, info: 0 });
   expect(Object.keys(report)).toEqual(expect.arrayContaining(Object.keys(SAMPLES[subject])));
   expect(restate(report, { now: new Date() })).toBe(report);
 });
+
+/** Formats that list what is no longer there, by subject whose reports are compared. */
+const LISTING_CLOSED = {
+  page: ['text', 'json', 'summary', 'markdown', 'html'],
+  provider: ['text', 'json', 'summary', 'markdown', 'html'],
+  repository: ['json', 'summary', 'html'],
+} as const;
+
+describe.each(['page', 'provider', 'repository'] as const)(
+  'what only a newer version of a check sees in a %s',
+  (subject) => {
+    const [first] = SAMPLES[subject].findings;
+    const rendered = (change: Change, format: Format) => {
+      const report = {
+        ...SAMPLES[subject],
+        findings: [first, { ...first, change, problem: 'other' }],
+      } as CheckedReport;
+      return render(report, format, { onlyNew: true });
+    };
+
+    test.each(FORMATS.filter((format) => format !== 'patch'))('is said in words as %s', async (format) => {
+      const words = format === 'json' ? 'found_by_newer_version' : 'found by a newer version';
+      expect(await rendered('found_by_newer_version', format)).toContain(words);
+    });
+
+    test.each(LISTING_CLOSED[subject])('and what it no longer reports, as %s', async (format) => {
+      const words = format === 'json' ? 'no_longer_reported' : /no longer reported by (?:a )?newer version/i;
+      expect(await rendered('no_longer_reported', format)).toMatch(words);
+    });
+  },
+);
 
 test('several reports are one document, but for HTML', async () => {
   const both = [SAMPLES.page, SAMPLES.domain];

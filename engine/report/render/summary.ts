@@ -1,9 +1,12 @@
-import { SEVERITIES } from '../../catalogue/severity.ts';
 import { openFindings } from '../../findings/compare.ts';
 import type { Finding } from '../../findings/finding.ts';
+import { type FindingGroup, groupFindings } from '../../findings/group.ts';
 import { setAsideText } from '../../findings/states.ts';
+import { openText } from '../../findings/totals.ts';
+import { missingParts } from '../missing-parts.ts';
 import { type CheckedReport, isReportOf } from '../report.ts';
 import { cut } from './columns.ts';
+import { changeWords } from './grouped.ts';
 import { headOf } from './head.ts';
 import { code, plain } from './markdown/markdown-text.ts';
 
@@ -23,13 +26,21 @@ export interface SummaryOptions {
  */
 export function renderSummary(report: CheckedReport, options: SummaryOptions = {}): string {
   const { onlyNew = false, since = 'the previous scan' } = options;
-  const open = openFindings<Finding>(report.findings);
-  const listed = onlyNew ? open.filter(({ change }) => change === 'new') : open;
+  const open = groupFindings<Finding>(openFindings(report.findings));
+  const listed = onlyNew ? open.filter(({ new_place_count: added }) => added > 0) : open;
   const failure = failureOf(report);
-  const none = onlyNew ? `No new findings since ${plain(since)}.` : 'No issues found.';
+  const none = onlyNew ? `No new findings since ${plain(since)}.` : 'No open findings.';
   const blocks = [
     `### ${titleOf(report)}`,
-    factsOf(report, open, options),
+    factsOf(
+      report,
+      onlyNew
+        ? [
+            `${listed.length} new or with new places, ${report.totals.fixed} fixed since ${plain(since)}`,
+            ...byVersion(report),
+          ]
+        : [],
+    ),
     ...failure,
     ...(listed.length > 0 ? [listOf(listed)] : failure.length > 0 ? [] : [none]),
     `<sub>Assay ${plain(report.assay)}</sub>`,
@@ -45,17 +56,17 @@ function titleOf(report: CheckedReport): string {
   return `${subject}: ${mark}`;
 }
 
-function factsOf(report: CheckedReport, open: readonly Finding[], { onlyNew, since }: SummaryOptions): string {
-  const counts = SEVERITIES.flatMap((severity) =>
-    report.totals[severity] > 0 ? [`${report.totals[severity]} ${severity}`] : [],
-  );
-  const added = open.filter(({ change }) => change === 'new').length;
-  const fixed = report.findings.filter(({ change }) => change === 'fixed').length;
-  const change = `${added} new and ${fixed} fixed since ${plain(since ?? 'the previous scan')}`;
-  const aside = setAsideText(report.findings);
-  return [`**${counts.length === 0 ? '0 findings' : counts.join(', ')}**`, onlyNew ? change : [], aside ?? []]
-    .flat()
-    .join(' · ');
+/** What only another version of a check brought or took: neither new nor fixed. */
+function byVersion({ findings }: CheckedReport): string[] {
+  return (['found_by_newer_version', 'no_longer_reported'] as const).flatMap((change) => {
+    const count = findings.filter((finding) => finding.change === change).length;
+    return count === 0 ? [] : [`${count} ${changeWords(change)}`];
+  });
+}
+
+function factsOf({ totals, findings }: CheckedReport, change: readonly string[]): string {
+  const aside = setAsideText(groupFindings<Finding>(findings));
+  return [`**${openText(totals) || '0 findings'}**`, change, aside ?? []].flat().join(' · ');
 }
 
 function failureOf(report: CheckedReport): string[] {
@@ -63,21 +74,18 @@ function failureOf(report: CheckedReport): string[] {
     const unread = report.files.filter(({ error }) => error !== null).length;
     return unread === 0 ? [] : [`**Could not read ${unread} ${unread === 1 ? 'file' : 'files'}.**`];
   }
-  const { error, not_scored = null } = headOf(report);
+  const head = headOf(report);
+  const { error, not_scored = null } = head;
   const reason = error ?? not_scored;
-  return reason === null ? [] : [`**${error === null ? 'Not scored' : 'Scan failed'}:** ${shown(reason)}`];
+  if (reason === null) return missingParts(head).map((part) => `**Incomplete:** ${shown(part)}`);
+  return [`**${error === null ? 'Not scored' : 'Scan failed'}:** ${shown(reason)}`];
 }
 
-function listOf(findings: readonly Finding[]): string {
-  const groups = [
-    ...Map.groupBy(findings, ({ check, problem, severity }) => JSON.stringify([check, problem, severity])).values(),
-  ];
+function listOf(groups: readonly FindingGroup[]): string {
   const more = groups.length - ROWS;
-  const rows = groups.slice(0, ROWS).flatMap(([first, ...rest]) => {
-    if (!first) return [];
-    const { severity, title, evidence } = first;
-    const where = `${shown(evidence.at)}${rest.length === 0 ? '' : ` and ${rest.length} more`}`;
-    return [`- **${severity}** ${plain(title)}: ${where}: ${shown(evidence.shows)}`];
+  const rows = groups.slice(0, ROWS).map(({ severity, title, evidence, place_count: places }) => {
+    const where = `${shown(evidence.at)}${places === 1 ? '' : ` and ${places - 1} more`}`;
+    return `- **${severity}** ${plain(title)}: ${where}: ${shown(evidence.shows)}`;
   });
   return [...rows, ...(more > 0 ? [`- and ${more} more findings in the report`] : [])].join('\n');
 }

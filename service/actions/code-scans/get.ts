@@ -4,6 +4,7 @@ import { FindingView } from '../../shapes/findings/finding.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
 import { runOfProject } from '../runs/run-of-path.ts';
+import { TOTALS } from '../tool-fields.ts';
 
 export default defineAction({
   summary: 'Get a code scan.',
@@ -13,8 +14,12 @@ export default defineAction({
   output: CodeScan,
   tool: {
     description: 'Status and findings of a code scan. Waits until it has ended, at most `wait_seconds`.',
-    returns: ['id', 'status', 'progress.percent', 'repository', 'commit', 'score', 'grade', 'error'],
-    rows: { of: 'findings', returns: ['id', 'title', 'severity', 'check', 'change', 'line'], siteData: ['file'] },
+    returns: ['id', 'status', 'progress.percent', 'repository', 'commit', 'score', 'grade', ...TOTALS, 'error'],
+    rows: {
+      of: 'findings',
+      returns: ['id', 'title', 'severity', 'check', 'change', 'state', 'line'],
+      siteData: ['file'],
+    },
     waits: true,
   },
   async run(input, context) {

@@ -1,14 +1,11 @@
+import { admitRun, MAX_OPEN } from '../../admission/admit-run.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
-import { queueRun } from '../../runs/queue-run.ts';
 import { CodeScan, codeScanOf } from '../../shapes/code-scan.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
-import { countRuns, findOpenRun, ofOrganization } from '../../store/runs/runs.ts';
-import { activeConnection, codeHostClient } from '../code-host/open-reader.ts';
+import { findOpenRun } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
-
-/** Keeps one organization from filling the queue. */
-const MAX_OPEN = 20;
+import { acceptCodeScan, scannedRepository } from './accept-code-scan.ts';
 
 export default defineAction({
   summary: 'Start a code scan.',
@@ -24,23 +21,13 @@ export default defineAction({
   },
   refuses: ['bad_request'],
   async run(_, context) {
-    const { store, project, caller, send, audit } = context;
+    const { store, project, caller } = context;
     await lockOrganization(store, caller.organizationId);
-    const client = codeHostClient(context);
-    await activeConnection(context);
-    if (project.repositoryUrl === null) throw new Refusal('bad_request', 'The project has no repository URL');
-    const repository = client.slugOf(project.repositoryUrl);
-    if (repository === undefined)
-      throw new Refusal('bad_request', `The repository URL does not point to a repository on ${CODE_HOST.name}`);
+    const repository = await scannedRepository(context);
     const open = await findOpenRun(store, { kind: 'code', projectId: project.id });
     if (open?.target === repository) return codeScanOf(open, undefined);
     if (open) throw new Refusal('bad_request', `A code scan of ${open.target} is in progress; wait until it has ended`);
-    const ofOwner = ofOrganization(store, caller.organizationId);
-    if ((await countRuns(store, { kind: 'code', isOpen: true }, ofOwner)) >= MAX_OPEN)
-      throw new Refusal('bad_request', `Too many code scans in progress: at most ${MAX_OPEN} per organization`);
-    const details = { provider: CODE_HOST.id };
-    const scan = await queueRun(store, send, { kind: 'code', projectId: project.id, target: repository, details });
-    audit({ subjectId: scan.id });
-    return codeScanOf(scan, undefined);
+    await admitRun({ kind: 'code', organizationId: caller.organizationId }, context);
+    return codeScanOf(await acceptCodeScan(context, { repository }), undefined);
   },
 });

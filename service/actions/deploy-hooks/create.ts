@@ -11,7 +11,7 @@ const MAX = 10;
 export default defineAction({
   summary: 'Create a deploy hook.',
   description:
-    'Returns a URL for deployment webhooks of Vercel, Netlify or any other system. Each successful production deployment then starts a scan of the project. The secret is returned only once. Vercel generates the secret itself: pass it, or set it afterwards with `PUT`.',
+    'Returns a URL for deployment webhooks of Vercel, Netlify or any other system, or for push webhooks of GitHub. Each successful production deployment then starts a scan of the project, and each push to the default branch a code scan. The secret is returned only once. Vercel generates the secret itself: pass it, or set it afterwards with `PUT`.',
   verified: true,
   scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/deploy-hooks', status: 201 },

@@ -1,4 +1,4 @@
-import { type Finding, findingsWithId, SEVERITIES } from '@assay/engine';
+import { type Finding, findingsWithId, isClosed, SEVERITIES } from '@assay/engine';
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { Id, isUuid } from '../../shapes/id.ts';
@@ -80,7 +80,7 @@ async function inScan(id: string, scanId: string, { store, project }: ProjectCon
 /** A finding that only stayed open because its check could not run was not found. */
 function entryOf({ id, createdAt, findings, verdict, notScored }: PastScan, own: ReadonlySet<string>) {
   const isTested = notScored === null && (verdict === 'pass' || verdict === 'fail' || verdict === 'inapplicable');
-  const found = findings.filter(({ fingerprint, change }) => own.has(fingerprint) && change !== 'fixed');
+  const found = findings.filter(({ fingerprint, change }) => own.has(fingerprint) && !isClosed({ change }));
   const isFound = found.length > 0 && (isTested || found.some(({ change }) => change !== 'same'));
   return {
     scan_id: id,

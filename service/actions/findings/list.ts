@@ -1,4 +1,4 @@
-import { SEVERITIES, setAsideText } from '@assay/engine';
+import { isClosed, SEVERITIES, setAsideText } from '@assay/engine';
 import { z } from 'zod';
 import { FindingView } from '../../shapes/findings/finding.ts';
 import { FindingStateName, ProjectFindings, stateOf } from '../../shapes/findings/finding-state.ts';
@@ -11,10 +11,10 @@ const LONGEST_CURSOR = 400;
 
 const Query = z.object({
   state: z
-    .enum([...FindingStateName.options, 'fixed'])
+    .enum([...FindingStateName.options, 'fixed', 'no_longer_reported'])
     .optional()
     .meta({
-      description: 'Default: all but fixed findings',
+      description: 'Default: all but fixed findings and those that newer versions of the checks no longer report',
     }),
   severity: z.enum(SEVERITIES).optional(),
   module: z
@@ -36,7 +36,7 @@ export default defineAction({
   output: ProjectFindings,
   tool: {
     description: 'List findings of the latest scans, most severe first. Use findings_get for details and the fix.',
-    returns: ['summary'],
+    returns: ['counts.open', 'counts.fixed', 'summary'],
     rows: {
       of: 'findings',
       returns: [...FINDING_ROW.returns, 'fixed_at', 'verification.status'],
@@ -45,9 +45,9 @@ export default defineAction({
   },
   async run({ query }, context) {
     const all = grouped(await findingsOfProject(context), query.view);
-    const unfixed = all.filter((one) => statusOf(one) !== 'fixed');
+    const unclosed = all.filter(({ finding }) => !isClosed(finding));
     const wanted = all
-      .filter((one) => (query.state === undefined ? statusOf(one) !== 'fixed' : statusOf(one) === query.state))
+      .filter((one) => (query.state === undefined ? !isClosed(one.finding) : statusOf(one) === query.state))
       .filter(({ finding }) => query.severity === undefined || finding.severity === query.severity)
       .filter(({ finding }) => query.module === undefined || finding.module === query.module)
       .map((one) => ({ one, key: keyOf(one) }))
@@ -62,14 +62,15 @@ export default defineAction({
         context,
       ),
       counts: countsOf(all),
-      summary: setAsideText(unfixed.map(({ finding }) => finding)) ?? null,
+      summary: setAsideText(unclosed.map(({ finding }) => finding)) ?? null,
       next_cursor: last && rest.length > page.length ? Buffer.from(last.key).toString('base64url') : null,
     };
   },
 });
 
-function statusOf({ finding }: GroupedFinding): 'open' | 'dismissed' | 'accepted' | 'fixed' {
-  return finding.change === 'fixed' ? 'fixed' : stateOf(finding);
+function statusOf({ finding }: GroupedFinding) {
+  const { change } = finding;
+  return change === 'fixed' || change === 'no_longer_reported' ? change : stateOf(finding);
 }
 
 /** The order of the list: severity, then check. The same finding in two integrations is two. */
@@ -79,6 +80,9 @@ function keyOf({ finding, source }: GroupedFinding): string {
 
 function countsOf(all: readonly GroupedFinding[]) {
   const counts = { open: 0, dismissed: 0, accepted: 0, fixed: 0 };
-  for (const one of all) counts[statusOf(one)] += 1;
+  for (const one of all) {
+    const status = statusOf(one);
+    if (status !== 'no_longer_reported') counts[status] += 1;
+  }
   return counts;
 }

@@ -55,7 +55,7 @@ export default defineAction({
     const [top] = findingsOfFreeScan(known && (await findReport<'free'>(store, known.id)));
     const progress = { ...QUEUED, lines: [`$ assay scan ${url}`] };
     const run = { kind: 'free', target: url, modules: MODULES, details: { host }, progress } as const;
-    const scan = await queueRun(store, send, run, partyOfNetwork(keyedHash, request.address));
+    const scan = await queueRun(store, send, run, { party: partyOfNetwork(keyedHash, request.address) });
     audit({ subjectId: scan.id });
     return { ...freeScanOf(scan), top_finding: top ?? null };
   },

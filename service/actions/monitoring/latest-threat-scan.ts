@@ -7,7 +7,7 @@ import { Coverage } from '../../shapes/result.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { latestCompletedRun } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
-import { FINDING_ROW, within } from '../tool-fields.ts';
+import { FINDING_ROW, TOTALS, within } from '../tool-fields.ts';
 import { targetOfPath } from './target-of-path.ts';
 
 export default defineAction({
@@ -26,7 +26,7 @@ export default defineAction({
   }),
   tool: {
     description: 'Get the latest re-scan of a monitored URL with its changes.',
-    returns: within('threat_scan', ['status', 'score', 'grade', 'completed_at']),
+    returns: within('threat_scan', ['status', 'score', 'grade', ...TOTALS, 'completed_at']),
     rows: { of: 'findings', ...FINDING_ROW },
   },
   async run(input, context) {

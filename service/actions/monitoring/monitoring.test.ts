@@ -187,6 +187,43 @@ test('statistics report uptime and percentiles; old checks are deleted, their da
   expect((await stats()).windows).toEqual(windows);
 });
 
+test('a re-scan with newer versions of the checks reports no change and sends no email', async () => {
+  await service.work();
+  const owner = await ownerOf('max');
+  const path = `${owner.base}/${((await create(owner, {})).body as Target).id}`;
+  const rescan = () => service.ask('POST', `${path}/scan`, { headers: owner.headers });
+  isWeak = true;
+  await rescan();
+  const first = await completed(path, owner.headers, 1);
+  await query(
+    `update runs set report = jsonb_set(jsonb_set(report, '{findings}', '[]'), '{coverage}',
+       (select jsonb_agg(one || '{"version": 0}') from jsonb_array_elements(report->'coverage') one)) where id = $1`,
+    [first.id],
+  );
+  await rescan();
+  expect(await completed(path, owner.headers, 2)).toMatchObject({
+    compared: true,
+    drift: [],
+    totals: { new: 0, fixed: 0 },
+  });
+  isWeak = false;
+  await query(
+    `update runs set report = jsonb_set(report, '{coverage}',
+       (select jsonb_agg(one || '{"version": 0}') from jsonb_array_elements(report->'coverage') one))
+     where monitor_id = (select monitor_id from runs where id = $1) and report ? 'findings'`,
+    [first.id],
+  );
+  await rescan();
+  expect(await completed(path, owner.headers, 3)).toMatchObject({
+    compared: true,
+    drift: [],
+    totals: { new: 0, fixed: 0 },
+  });
+  expect(service.mails().filter((text) => text.includes(owner.email) && text.includes('security findings'))).toEqual(
+    [],
+  );
+});
+
 test('re-scans, scheduled and requested, report changes, and severe ones by email', async () => {
   await service.work();
   const owner = await ownerOf('max');

@@ -9,7 +9,8 @@ import { targetOfPath } from './target-of-path.ts';
 
 export default defineAction({
   summary: 'Start a threat scan.',
-  description: 'Queues a re-scan of the target. If one is already in progress, no other is queued.',
+  description:
+    'Queues a re-scan of the target. If one is queued already, no other is queued; if one is running, the next one starts when it ends.',
   verified: true,
   queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/scan', status: 202 },

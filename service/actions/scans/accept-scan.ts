@@ -1,10 +1,11 @@
 import { MODULE_NAMES, type ModuleName, type Profile } from '@assay/engine';
 import { modulesOf, planOf } from '../../model/plans.ts';
 import { Refusal } from '../../model/refusal.ts';
-import { queueRun } from '../../runs/queue-run.ts';
+import { queueRun, waitingDetails } from '../../runs/queue-run.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { newPhase } from '../../store/runs/active-phases.ts';
 import type { ScanRow } from '../../store/runs/run-row.ts';
+import type { NewRun } from '../../store/runs/runs.ts';
 import { insertScanSpend } from '../../store/runs/scan-spends.ts';
 import type { ProjectContext } from '../define-action.ts';
 import { phaseOf, requireActiveScans } from './active-phase.ts';
@@ -23,6 +24,8 @@ interface ScanRequest {
   readonly release?: ScanRow['release'];
   /** Whether it is queued only when the running scan of the same address ends. */
   readonly waits?: boolean;
+  /** Earliest time at which it starts. */
+  readonly after?: Date | undefined;
 }
 
 /**
@@ -39,7 +42,7 @@ export async function acceptScan(context: ProjectContext, request: ScanRequest):
     throw new Refusal('forbidden', `All ${limit} scans of this month are used; the quota resets at ${resets_at}`);
   const allowed = modulesOf(planOf(organization.plan));
   const asked = request.modules ?? MODULE_NAMES;
-  const scan = await queueRun(store, context.send, {
+  const run: NewRun<'site'> = {
     kind: 'site',
     variant: request.kind,
     projectId: project.id,
@@ -48,13 +51,14 @@ export async function acceptScan(context: ProjectContext, request: ScanRequest):
     formFactor: request.formFactor ?? 'desktop',
     wcag: request.wcag ?? 'AA',
     release: request.release ?? null,
-    details: request.waits ? { waits: true } : {},
+    details: waitingDetails(request.waits, request.after),
     active: request.activeProfile
       ? newPhase(
           phaseOf(context, { profile: request.activeProfile, mails: false, allowWrites: request.allowWrites ?? false }),
         )
       : null,
-  });
+  };
+  const scan = await queueRun(store, context.send, run, { after: request.after });
   await insertScanSpend(store, { organizationId: organization.id, runId: scan.id, spentAt: now() });
   context.audit({ subjectId: scan.id });
   return scan;

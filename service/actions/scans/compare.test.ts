@@ -101,6 +101,17 @@ test('two scans are compared: what was not tested in both is neither new nor fix
   expect({ from: (body.from as { id: string }).id, to: (body.to as { id: string }).id }).toEqual({ from, to });
 });
 
+test('what another version of a check sees is neither new nor fixed', async () => {
+  const from = await scanned([finding('gone')], { gone: 'fail', added: 'pass' });
+  const verdicts = { gone: 'pass', added: 'fail' } as const;
+  const coverage = byCheck(verdicts).map(([check, verdict]) => ({ check, verdict, reason: null, version: 2 }));
+  const to = await scanned([finding('added', 'found_by_newer_version')], verdicts, { coverage });
+  const nothing = { new: [], fixed: [], unchanged: [] };
+  expect(await compared(to, from)).toEqual({ ...nothing, not_comparable: ['security/added', 'security/gone'] });
+  const { body } = await ask(`/scans/${to}/results`);
+  expect(body).toMatchObject({ assay: testReport.assay, coverage: [{ version: 2 }, { version: 2 }] });
+});
+
 test('a finding that was only carried over is neither unchanged nor fixed', async () => {
   const found = [finding('cut'), finding('cut', 'same', 'second place'), finding('both')];
   const lost = { cut: 'unknown', both: 'broken' } as const;

@@ -140,21 +140,28 @@ test('an old delivery starts nothing', async () => {
   expect(await send(url, old, signers.vercel(old, SECRET))).toMatchObject({ ignored: 'Older than a day' });
 });
 
-test('a hook starts scans of a bounded number of deployments an hour, and later while too many jobs wait', async () => {
+test('above a number of deployments an hour one scan that starts later covers them; while too many jobs wait they are refused', async () => {
   const { opened } = service;
   const deploy = async (url: string, id: string) => {
     const text = vercel('production', id);
-    const answer = await send(url, text, signers.vercel(text, SECRET));
-    await opened.pool.query(`update runs set status = 'completed', completed_at = now()`);
-    return answer;
+    return send(url, text, signers.vercel(text, SECRET));
   };
   const url = await hookOf('vercel');
+  for (let n = 0; n < 4; n += 1) {
+    expect(await deploy(url, `flood ${n}`)).toMatchObject({ status: 200, ignored: null });
+    await opened.pool.query(`update runs set status = 'completed', completed_at = now()`);
+  }
   const answers = [];
-  for (let n = 0; n < 5; n += 1) answers.push(await deploy(url, `flood ${n}`));
-  expect(answers.map(({ status, ignored }) => `${status} ${ignored}`)).toEqual([
-    ...Array.from({ length: 4 }, () => '200 null'),
-    '200 Too many deployments in an hour',
-  ]);
+  for (let n = 4; n < 45; n += 1) answers.push(await deploy(url, `flood ${n}`));
+  const [{ scan_id: later } = {}] = answers;
+  expect(new Set(answers.map(({ status, scan_id }) => `${status} ${scan_id}`))).toEqual(new Set([`200 ${later}`]));
+  expect(await scans()).toBe(5);
+  const { rows } = await opened.pool.query(
+    `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job job join queued_jobs q on job.data->>'job' = q.id::text
+     where q.data->>'runId' = $1`,
+    [later],
+  );
+  expect(rows).toEqual([{ seconds: expect.closeTo(900, -2) }]);
   await opened.pool.query(
     `insert into queued_jobs (queue, organization_id, data)
      select 'test', organization_id, '{}' from projects, generate_series(1, 50) limit 50`,
@@ -167,6 +174,33 @@ test('a hook starts scans of a bounded number of deployments an hour, and later 
   expect(await lastDelivery()).toBeNull();
   await opened.pool.query(`delete from queued_jobs where queue = 'test'`);
   expect(await deploy(other, 'full')).toMatchObject({ status: 200, scan_id: expect.any(String), ignored: null });
+});
+
+test('a delayed scan also waits for the running one', async () => {
+  const { opened } = service;
+  const url = await hookOf('vercel');
+  const deploy = async (id: string) => {
+    const text = vercel('production', id);
+    return (await send(url, text, signers.vercel(text, SECRET))).scan_id;
+  };
+  const delays = async (id: unknown) => {
+    const { rows } = await opened.pool.query(
+      `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job job join queued_jobs q on job.data->>'job' = q.id::text
+       where q.data->>'runId' = $1`,
+      [id],
+    );
+    return rows;
+  };
+  for (let n = 0; n < 3; n += 1) {
+    await deploy(`before ${n}`);
+    await opened.pool.query(`update runs set status = 'completed', completed_at = now()`);
+  }
+  const running = await deploy('running');
+  await opened.pool.query(`update runs set status = 'running' where id = $1`, [running]);
+  const later = await deploy('later');
+  expect([typeof later, await delays(later)]).toEqual(['string', []]);
+  await service.ask('DELETE', `${base}/scans/${running}`, { headers: { cookie } });
+  expect(await delays(later)).toEqual([{ seconds: expect.closeTo(900, -2) }]);
 });
 
 test('the generic hook takes Standard Webhooks or a bearer secret; a used-up quota is acknowledged', async () => {

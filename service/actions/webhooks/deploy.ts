@@ -1,29 +1,31 @@
 import { isSameSite } from '@assay/engine';
 import { z } from 'zod';
-import { admitJob } from '../../admission/admit-work.ts';
+import { admitRun } from '../../admission/admit-run.ts';
 import { hashOf } from '../../keys/secret.ts';
 import { openStored } from '../../keys/vault.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { DEPLOYMENT_READERS, type Deployment } from '../../providers/deploy/read-deployment.ts';
 import { Deployed } from '../../shapes/deploy-hook.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
-import { countWebhookEvents, takeWebhookEvent } from '../../store/billing/billing.ts';
+import { takeWebhookEvent } from '../../store/billing/billing.ts';
 import { boundToHook, findDeployHook, keepDelivery } from '../../store/deploy-hooks/deploy-hooks.ts';
 import type { Store } from '../../store/open.ts';
 import { lockProject } from '../../store/projects/projects.ts';
+import { isBeingPerformed } from '../../store/runs/run-states.ts';
 import { findOpenRun } from '../../store/runs/runs.ts';
 import type { Caller } from '../../world/caller.ts';
 import { byId } from '../by-id.ts';
-import { type Context, defineAction } from '../define-action.ts';
+import { acceptCodeScan, scannedRepository } from '../code-scans/accept-code-scan.ts';
+import { type Context, defineAction, type ProjectContext } from '../define-action.ts';
 import { siteUrl } from '../projects/site-url.ts';
 import { acceptScan } from '../scans/accept-scan.ts';
 
-const HOUR = 3_600_000;
+const COVERED = 'Covered by a scan that has not started yet';
 
 export default defineAction({
-  summary: 'Receive a deployment.',
+  summary: 'Receive a deployment or a push.',
   description:
-    "Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. If a scan of that URL is running, the new scan starts when it ends, and covers all deployments received until then. Other deployments are acknowledged and ignored.",
+    "Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`), GitHub (`X-Hub-Signature-256`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. A push to the default branch of the project's repository starts a code scan. If such a scan is running, the new one starts when it ends, and covers everything received until then. If a hook receives more deliveries than the server allows in an hour, or the organization has 20 scans of the kind in progress, the next scan starts later and covers everything received until then. Other deliveries are acknowledged and ignored.",
   auth: 'none',
   http: { method: 'post', path: '/api/v1/webhooks/deploy/{hook_id}', status: 200 },
   body: z.record(z.string(), z.unknown()),
@@ -54,42 +56,62 @@ interface Delivered extends Found {
   readonly url: string;
 }
 
+/** What became of a delivery. */
+interface Taken {
+  readonly scanId: string | null;
+  readonly ignored: string | null;
+}
+
+const ignore = (ignored: string): Taken => ({ scanId: null, ignored });
+
 /** What becomes of a delivery; undefined if it was received before. */
-async function take({ hook, project, deployment, url }: Delivered, context: Context) {
-  const { store, now, audit, config } = context;
-  const ignore = (ignored: string) => ({ scanId: null, ignored });
+async function take({ hook, project, deployment, url }: Delivered, context: Context): Promise<Taken | undefined> {
+  const { store, now, audit } = context;
   if (deployment.ignored !== undefined) return ignore(deployment.ignored);
   await lockProject(store, project.id);
   const organization = await lockOrganization(store, hook.organizationId);
   if (!(await isNew(store, hook.id, deployment.id ?? `${hook.id} ${now().toISOString()}`))) return undefined;
   if (organization?.deleteAt) return ignore('The organization is being deleted');
-  const ofUrl = { kind: 'site', projectId: project.id, target: url } as const;
-  const pending = await findOpenRun(store, { ...ofUrl, status: 'pending' });
-  if (pending) return { scanId: pending.id, ignored: 'Covered by a scan that has not started yet' };
-  const recent = await countWebhookEvents(store, `deploy:${hook.id}`, new Date(now().getTime() - HOUR));
-  const max = config.admission.deployments;
-  // Above this it is a loop or a flood.
-  if (max > 0 && recent > max) return ignore('Too many deployments in an hour');
-  // Refused with the whole delivery, so that the provider sends it again.
-  await admitJob(hook.organizationId, context);
-  const running = await findOpenRun(store, { ...ofUrl, status: 'running' });
+  const trigger = { ...context, caller: callerOf(hook), project };
   try {
-    const scan = await acceptScan(
-      { ...context, caller: callerOf(hook), project },
-      {
-        kind: 'unified',
-        url,
-        release: hook.provider,
-        // What a running scan has already looked at may be older than the deployment.
-        waits: running?.passiveCompletedAt === null,
-      },
-    );
-    return { scanId: scan.id, ignored: null };
+    return await (deployment.of === 'code'
+      ? scanCode(trigger, hook, deployment.repository)
+      : scanSite(trigger, hook, url));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    // Refused with the whole delivery, so that the provider sends it again.
+    if (!(error instanceof Refusal) || error.code === 'too_many') throw error;
     audit({ subjectId: `${hook.id}: ${error.message}` });
     return ignore(error.message);
   }
+}
+
+/** Starts a scan, unless one that has not started yet covers the deployment. */
+async function scanSite(trigger: ProjectContext, hook: Found['hook'], url: string): Promise<Taken> {
+  const { store, project } = trigger;
+  const ofUrl = { kind: 'site', projectId: project.id, target: url } as const;
+  const pending = await findOpenRun(store, { ...ofUrl, status: 'pending' });
+  if (pending) return { scanId: pending.id, ignored: COVERED };
+  const after = await admitRun({ kind: 'site', organizationId: hook.organizationId, hookId: hook.id }, trigger);
+  const waits = await isBeingPerformed(store, { ...ofUrl, monitorId: null });
+  const release = hook.provider === 'github' ? null : hook.provider;
+  const scan = await acceptScan(trigger, { kind: 'unified', url, release, waits, after });
+  return { scanId: scan.id, ignored: null };
+}
+
+/** The same for a code scan. */
+async function scanCode(trigger: ProjectContext, hook: Found['hook'], pushed: string | undefined): Promise<Taken> {
+  const { store, project } = trigger;
+  const target = await scannedRepository(trigger);
+  // GitHub compares names without case.
+  if (pushed?.toLowerCase() !== target.toLowerCase())
+    return ignore(`Not a push to ${target}, the repository of the project`);
+  const ofRepository = { kind: 'code', projectId: project.id, target } as const;
+  const pending = await findOpenRun(store, { ...ofRepository, status: 'pending' });
+  if (pending) return { scanId: pending.id, ignored: COVERED };
+  const after = await admitRun({ kind: 'code', organizationId: hook.organizationId, hookId: hook.id }, trigger);
+  const waits = await isBeingPerformed(store, { ...ofRepository, monitorId: null });
+  const scan = await acceptCodeScan(trigger, { repository: target, waits, after });
+  return { scanId: scan.id, ignored: null };
 }
 
 function isNew(store: Store, hookId: string, deploymentId: string): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { DatabaseAway, databaseAway } from '../../store/database-error.ts';
+
 /** Seconds without renewal after which another worker takes the job; the minimum of pg-boss. */
 export const HEARTBEAT_SECONDS = 10;
 /** Seconds without a successful renewal after which a worker stops its job, well before another takes it over. */
@@ -18,22 +20,32 @@ export interface Lease {
 export async function keepLease(renew: () => Promise<boolean>): Promise<Lease> {
   const lost = new AbortController();
   let renewed = performance.now();
+  let failure: { readonly error: unknown } | undefined;
   let asked = renewed;
   if (!(await renew())) throw new Error('the lease was lost');
   const ask = (at: number) => {
     asked = at;
     renew().then(
       (renewedNow) => {
-        if (renewedNow) renewed = Math.max(renewed, at);
-        else lost.abort(new Error('another worker has the job'));
+        if (!renewedNow) return lost.abort(new Error('another worker has the job'));
+        renewed = Math.max(renewed, at);
+        failure = undefined;
       },
-      () => undefined,
+      (error: unknown) => {
+        if (at >= renewed) failure = { error };
+      },
     );
   };
   const timer = setInterval(() => {
     const now = performance.now();
-    if (now - renewed >= LET_GO_MS) lost.abort(new Error('the queue is unreachable'));
+    if (now - renewed >= LET_GO_MS) lost.abort(notRenewed(failure?.error));
     else if (now - asked >= RENEW_MS) ask(now);
   }, LOOK_MS);
   return { signal: lost.signal, end: () => clearInterval(timer) };
+}
+
+function notRenewed(cause: unknown): Error {
+  return databaseAway(cause)
+    ? new DatabaseAway('the queue is unreachable', { cause })
+    : new Error('the lease was not renewed in time', { cause });
 }

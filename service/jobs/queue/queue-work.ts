@@ -1,5 +1,6 @@
 import type { PgBoss, Job as Taken } from 'pg-boss';
 import type { JobMetrics, Outcome } from '../../metrics/metrics.ts';
+import { asAway } from '../../store/database-error.ts';
 import type { Connection, Store } from '../../store/open.ts';
 import { keepTurn } from '../../store/queue/pool-turn.ts';
 import { deleteQueuedJob, queuedData, startQueuedJob } from '../../store/queue/queued-jobs.ts';
@@ -17,9 +18,11 @@ export interface WorkOptions {
   /** Further places for jobs of organizations that have fewer than `concurrency` running here; default 0. */
   readonly spare?: number;
   readonly world: Omit<JobWorld, 'signal' | 'sender' | 'lockLease'>;
+  /** Ends waiting for a database that cannot be used; default: until the queue stops. */
+  readonly signal?: AbortSignal;
 }
 
-export interface Working extends Omit<WorkOptions, 'world'> {
+export interface Working extends Omit<WorkOptions, 'world' | 'signal'> {
   readonly world: Omit<JobWorld, 'signal' | 'lockLease'>;
   readonly metrics: JobMetrics | undefined;
   /** Aborts running jobs. */
@@ -42,7 +45,7 @@ export function workInTurn(boss: PgBoss, job: AnyJob, working: Working, { connec
     key: `${job.name}/${working.pool}`,
     begin: (lost) => workOn(boss, job, { ...working, concurrency: 1, spare: 0, lost }),
     end: () => Promise.all([job.name, `${job.name}.dead`].map((name) => boss.offWork(name))),
-    tell: (error) => working.world.log.warn({ err: error, pool: working.pool }, 'no turn'),
+    tell: (error) => working.world.log.warn({ err: asAway(error), pool: working.pool }, 'no turn'),
     signal,
   });
 }
@@ -111,7 +114,8 @@ async function runTaken(boss: PgBoss, job: AnyJob, taken: Taken<unknown>, workin
     if (!ran) outcome = undefined;
   } catch (error) {
     outcome = signal.aborted ? 'taken_away' : 'failed';
-    log.error({ err: error, attempt: taken.retryCount + 1 }, 'job failed');
+    const errors = new Set<unknown>([error, ...(signal.aborted ? [signal.reason] : [])]);
+    for (const err of errors) log.error({ err, attempt: taken.retryCount + 1 }, 'job failed');
     throw error;
   } finally {
     lease.end();

@@ -1,4 +1,4 @@
-import { type FindingGroup, groupFindings, openFindings } from '@assay/engine';
+import { type FindingGroup, groupFindings, isClosed, setAsideText } from '@assay/engine';
 import type { ToolInput } from '../tool.ts';
 import { ToolError } from '../tool-error.ts';
 import type { ScanWithReport } from './local-state.ts';
@@ -11,18 +11,25 @@ export function findingPageOf(
   { severity, module, state = 'open', cursor, limit, view }: ToolInput['query'],
 ) {
   const all = groupFindings(findings, view === 'flat' ? 'flat' : 'grouped');
-  const open = openFindings(all);
-  const fixed = all.filter(({ change }) => change === 'fixed');
-  const wanted = state === 'open' ? open : state === 'fixed' ? fixed : [];
-  const found = wanted
+  const inState = (name: string) =>
+    all.filter((finding) => (isClosed(finding) ? finding.change : (finding.state ?? 'open')) === name);
+  const found = inState(state)
     .filter((finding) => severity === undefined || finding.severity === severity)
     .filter((finding) => module === undefined || finding.module === module);
   const start = cursor === undefined ? 0 : found.findIndex(({ id }) => id === cursor) + 1;
   const page = found.slice(start, start + Math.min(MAX, Number(limit ?? 50)));
   const last = page.at(-1);
-  const counts = { open: open.length, dismissed: 0, accepted: 0, fixed: fixed.length };
+  const [open, dismissed, accepted, fixed] = ['open', 'dismissed', 'accepted', 'fixed'].map(
+    (name) => inState(name).length,
+  );
+  const counts = { open, dismissed, accepted, fixed };
   const next_cursor = last && start + page.length < found.length ? last.id : null;
-  return { findings: page.map((finding) => asShown(finding, verified)), counts, summary: null, next_cursor };
+  return {
+    findings: page.map((finding) => asShown(finding, verified)),
+    counts,
+    summary: setAsideText(all) ?? null,
+    next_cursor,
+  };
 }
 
 /** A finding with its places, or one of its places. Throws `ToolError`. */

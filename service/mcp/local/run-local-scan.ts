@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   activeScan,
-  type Finding,
   openFindings,
   type Profile,
   parseTarget,
   type ReachSettings,
+  type Report,
   scan,
   withActive,
 } from '@assay/engine';
@@ -41,19 +41,18 @@ export function startLocalScan(project: LocalProject, profile: Profile | undefin
     verified: new Map(),
     abort: new AbortController(),
   };
-  const previous = previousFindings(run.state, project);
+  const previous = previousReport(run.state, project);
   remember(run.state, 'scans', started.id, started);
   void perform(started, profile, { ...run, ...(previous ? { previous } : {}) }).catch(run.report);
   return started;
 }
 
-function previousFindings(state: LocalState, project: LocalProject) {
-  const before = scansOf(state, project.id).find(({ report }) => report && !report.not_scored);
-  return before?.report && openFindings(before.report.findings);
+function previousReport(state: LocalState, project: LocalProject) {
+  return scansOf(state, project.id).find(({ report }) => report && !report.not_scored)?.report;
 }
 
 interface Running extends LocalRun {
-  readonly previous?: readonly Finding[];
+  readonly previous?: Report;
 }
 
 async function perform(
@@ -67,12 +66,18 @@ async function perform(
     running.progress = { percent: total > 0 ? Math.min(99, Math.floor((100 * done) / total)) : 0, step, done, total };
   };
   try {
-    const report = await scan(target, { settings, signal, onProgress, ...(previous ? { previous } : {}) });
+    const report = await scan(target, {
+      settings,
+      signal,
+      onProgress,
+      previous: openFindings(previous?.findings ?? []),
+      previousCoverage: previous?.coverage,
+    });
     const probes = profile !== undefined && report.status === 'completed' && !signal.aborted;
     const active = probes
       ? await activeScan(target, { profile, settings, signal, onProgress, browser: true })
       : undefined;
-    running.report = active ? withActive(report, active) : report;
+    running.report = active ? withActive(report, active, { coverage: previous?.coverage }) : report;
     if (active) running.active = active.phase.status;
     running.status = signal.aborted ? 'cancelled' : running.report.status;
   } catch (error) {

@@ -45,6 +45,7 @@ const report: MonitoringReport = {
   scans: [
     {
       trigger: 'request',
+      modules: ['security'],
       completed_at: '2026-11-20T09:00:00.000Z',
       score: 64,
       grade: 'D',

@@ -5,7 +5,9 @@ import {
   pdfDocument,
   type Shown,
   section,
+  setAsidePart,
   table,
+  totalsText,
   verificationSection,
 } from '@assay/engine';
 import { responsePlots, uptimePlot } from './monitoring-plots.ts';
@@ -35,7 +37,7 @@ export function monitoringPdf(report: Shown<MonitoringReport>): string {
     title: 'Monitoring',
     subject: report.target,
     score: scan?.score ?? null,
-    measures: 'Health score of the latest re-scan',
+    measures: `Health score of the latest re-scan${scan ? ` (${scan.modules.join(', ')})` : ''}`,
     grade: scan?.grade ?? null,
     notScored: scan?.not_scored ?? null,
     facts: factsOf(report),
@@ -47,6 +49,7 @@ export function monitoringPdf(report: Shown<MonitoringReport>): string {
       section('Re-scans', scansTable(report.scans), 'No re-scans yet.'),
       section('Changes between re-scans', driftTable(report.scans)),
       scan ? findingsSection(report.findings, scan.not_scored ?? 'The latest re-scan found no problems.') : '',
+      setAsidePart(report.findings),
       coverageSection(report.coverage),
       verificationSection(report.verification),
     ],
@@ -119,10 +122,10 @@ function scansTable(scans: readonly MonitoringScan[]): string {
     momentText(completed_at),
     trigger === 'interval' ? 'scheduled' : 'requested',
     score === null ? (not_scored ?? '–') : `${score}${grade ? ` (${grade})` : ''}`,
-    totals ? `${totals.critical} / ${totals.high} / ${totals.medium} / ${totals.low}` : '–',
+    totals ? totalsText(totals) : '–',
     String(drift.length),
   ]);
-  return table(['When', 'Why', 'Score', 'Critical / high / medium / low', 'Changes'], rows);
+  return table(['When', 'Why', 'Score', 'Findings', 'Changes'], rows);
 }
 
 function driftTable(scans: readonly MonitoringScan[]): string {

@@ -1,4 +1,4 @@
-import type { Change, Coverage, Finding, Grade, Severity, Totals } from '@assay/engine';
+import type { Change, Coverage, Finding, Grade, ModuleName, Severity, Totals } from '@assay/engine';
 import type { Verification } from '@assay/proof';
 import type { WindowStatistics } from '../../shapes/monitoring/window-statistics.ts';
 import type { HourSums, MedianTimings } from '../../store/monitoring/monitor-stats.ts';
@@ -28,7 +28,7 @@ export interface MonitoringIncident {
 /** Changes a re-scan found since the previous one. */
 interface MonitoringDrift {
   readonly kind: string;
-  readonly change: Exclude<Change, 'same'>;
+  readonly change: Extract<Change, 'new' | 'changed' | 'fixed'>;
   readonly title: string;
   readonly severity: Severity;
   readonly check: string;
@@ -40,6 +40,8 @@ interface MonitoringDrift {
 
 export interface MonitoringScan {
   readonly trigger: 'interval' | 'request';
+  /** What was scanned: the score is of these. */
+  readonly modules: readonly ModuleName[];
   readonly completed_at: string;
   readonly score: number | null;
   readonly grade: Grade | null;
@@ -75,7 +77,7 @@ export interface MonitoringReport {
   readonly incidents: readonly MonitoringIncident[];
   /** Completed re-scans, newest first. */
   readonly scans: readonly MonitoringScan[];
-  /** Open findings of the latest re-scan. */
+  /** Findings of the latest re-scan that are not fixed; a decision is in their `state`. */
   readonly findings: readonly Finding[];
   /** Of the latest re-scan. */
   readonly coverage: readonly Coverage[];

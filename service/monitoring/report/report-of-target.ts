@@ -1,4 +1,4 @@
-import { gradeOf, openFindings, VERSION } from '@assay/engine';
+import { gradeOf, unfixedFindings, VERSION } from '@assay/engine';
 import { groupedDrift } from '../../shapes/monitoring/grouped-drift.ts';
 import { listIncidentsOf } from '../../store/monitoring/monitor-incidents.ts';
 import { type DaySums, listDaySums, listHourSums, medianTimings } from '../../store/monitoring/monitor-stats.ts';
@@ -58,7 +58,7 @@ async function contentOf(store: Store, target: MonitorTargetRow, now: Date): Pro
     days: days.map(dayOf),
     incidents: incidents.map(incidentOf),
     scans: scans.map(scanOf),
-    findings: openFindings(report?.findings ?? []),
+    findings: unfixedFindings(report?.findings ?? []),
     coverage: report?.coverage ?? [],
   };
 }
@@ -96,6 +96,7 @@ function incidentOf(row: IncidentRow): Content['incidents'][number] {
 
 function scanOf({
   variant: trigger,
+  modules,
   completedAt,
   createdAt,
   score,
@@ -105,6 +106,7 @@ function scanOf({
 }: RunRow<'rescan'>): Content['scans'][number] {
   return {
     trigger,
+    modules,
     completed_at: (completedAt ?? createdAt).toISOString(),
     score,
     grade: score === null ? null : gradeOf(score),

@@ -5,11 +5,15 @@ import { isSameSecret } from '../../keys/secret.ts';
 import { jsonValue } from '../json-value.ts';
 import { keysOf, type SignedMessage, verifyWebhook } from '../standard-webhook.ts';
 
-/** A deployment, from a webhook whose signature is valid. */
+/** A deployment or a push, from a webhook whose signature is valid. */
 export interface Deployment {
+  /** What is scanned. */
+  readonly of: 'site' | 'code';
   /** The same in every delivery about it; undefined if the sender gives none. */
   readonly id: string | undefined;
   readonly url: string | undefined;
+  /** Of a push: `owner/name`. */
+  readonly repository?: string;
   /** Why it starts no scan. */
   readonly ignored: string | undefined;
 }
@@ -46,13 +50,25 @@ const GenericEvent = z.object({
   status: z.string().max(200).optional(),
 });
 
+/** The push event of GitHub. */
+const GithubPush = z.object({
+  ref: Text,
+  after: Text,
+  deleted: z.boolean().optional(),
+  repository: z.object({
+    full_name: Text,
+    default_branch: Text,
+    pushed_at: z.union([z.number(), z.string()]).optional(),
+  }),
+});
+
 /** Readers of each provider; undefined if the signature is invalid. */
-export const DEPLOYMENT_READERS: Readonly<Record<'vercel' | 'netlify' | 'generic', Reader>> = {
+export const DEPLOYMENT_READERS: Readonly<Record<'vercel' | 'netlify' | 'github' | 'generic', Reader>> = {
   async vercel({ text, header }, secret) {
     const expected = createHmac('sha1', secret).update(text).digest('hex');
     if (!isSameSecret(header('x-vercel-signature') ?? '', expected)) return undefined;
     const { data } = VercelEvent.safeParse(jsonValue(text));
-    if (!data) return { id: undefined, url: undefined, ignored: UNFINISHED };
+    if (!data) return { of: 'site', id: undefined, url: undefined, ignored: UNFINISHED };
     const { type, createdAt, payload } = data;
     const isDone = type === 'deployment.succeeded' || type === 'deployment.ready' || type === 'deployment.promoted';
     const isProduction = payload.target === 'production' || type === 'deployment.promoted';
@@ -61,6 +77,7 @@ export const DEPLOYMENT_READERS: Readonly<Record<'vercel' | 'netlify' | 'generic
     const isOld = createdAt !== undefined && Date.now() - new Date(createdAt).getTime() > DAY;
     const ignored = isDone ? (isProduction ? (isOld ? 'Older than a day' : undefined) : PREVIEW) : UNFINISHED;
     return {
+      of: 'site',
       id: type === 'deployment.promoted' ? `${id} promoted ${createdAt}` : id,
       url: withScheme(url ?? payload.url),
       ignored,
@@ -77,20 +94,33 @@ export const DEPLOYMENT_READERS: Readonly<Record<'vercel' | 'netlify' | 'generic
     const digest = createHash('sha256').update(text).digest('hex');
     if (typeof claims?.sha256 !== 'string' || !isSameSecret(claims.sha256, digest)) return undefined;
     const { data } = NetlifyDeploy.safeParse(jsonValue(text));
-    if (data?.state !== 'ready') return { id: undefined, url: undefined, ignored: UNFINISHED };
+    if (data?.state !== 'ready') return { of: 'site', id: undefined, url: undefined, ignored: UNFINISHED };
     const ignored = data.context === 'production' ? undefined : PREVIEW;
-    return { id: `${data.id} ${data.published_at ?? ''}`, url: data.ssl_url, ignored };
+    return { of: 'site', id: `${data.id} ${data.published_at ?? ''}`, url: data.ssl_url, ignored };
+  },
+  async github({ text, header }, secret) {
+    const expected = `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`;
+    if (!isSameSecret(header('x-hub-signature-256') ?? '', expected)) return undefined;
+    const { data } = GithubPush.safeParse(jsonValue(text));
+    if (header('x-github-event') !== 'push' || !data)
+      return { of: 'code', id: undefined, url: undefined, ignored: 'Not a push' };
+    const { ref, after, deleted, repository } = data;
+    const isOfDefault = ref === `refs/heads/${repository.default_branch}` && deleted !== true;
+    // The id of the delivery is not signed: a replay could have another one.
+    const id = `${after} ${repository.pushed_at ?? ''}`;
+    const ignored = isOfDefault ? undefined : 'Not a push to the default branch';
+    return { of: 'code', id, url: undefined, repository: repository.full_name, ignored };
   },
   async generic(message, secret) {
     const verified = verifyWebhook(message, { prefixes: ['webhook'], keys: keysOf(secret) });
     const bearer = /^Bearer (\S{1,500})$/i.exec(message.header('authorization') ?? '')?.[1];
     if (!verified && !(bearer !== undefined && isSameSecret(bearer, secret))) return undefined;
     const { data } = GenericEvent.safeParse(jsonValue(message.text));
-    if (!data) return { id: verified?.id, url: undefined, ignored: UNFINISHED };
+    if (!data) return { of: 'site', id: verified?.id, url: undefined, ignored: UNFINISHED };
     const { environment = 'production', status = 'success' } = data;
     const isDone = /^(?:success|succeeded|ready|completed)$/i.test(status);
     const ignored = isDone ? (environment.toLowerCase() === 'production' ? undefined : PREVIEW) : UNFINISHED;
-    return { id: verified?.id ?? data.id, url: data.url, ignored };
+    return { of: 'site', id: verified?.id ?? data.id, url: data.url, ignored };
   },
 };
 

@@ -17,10 +17,10 @@ export default defineRun({
     const { provider } = run.details;
     const read = await readRepository({ provider, repository: run.target, organizationId }, world, { tell });
     if ('error' in read) return { status: 'failed', error: read.error, report: null };
-    const { findings: previous = [] } = (await previousCodeReport(world.store, run, read.repository.id)) ?? {};
-    const report = await checkSources(read, previous, world);
+    const earlier = (await previousCodeReport(world.store, run, read.repository.id)) ?? { findings: [] };
+    const report = await checkSources(read, earlier, world);
     const { repository: target, ref, commit } = report;
-    return { status: 'completed', error: null, report, previous, target, details: { ref, commit } };
+    return { status: 'completed', error: null, report, previous: earlier.findings, target, details: { ref, commit } };
   },
   lock: (store, { projectId }) => lockProject(store, projectId),
   decisions: 'carried',

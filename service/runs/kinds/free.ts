@@ -1,4 +1,13 @@
-import { byPriority, type Finding, groupFindings, type Landed, parseTarget, type Report, scan } from '@assay/engine';
+import {
+  byPriority,
+  type Finding,
+  groupFindings,
+  type Landed,
+  parseTarget,
+  type Report,
+  scan,
+  totalsText,
+} from '@assay/engine';
 import type { RunEnd } from '../../store/runs/run-row.ts';
 import { defineRun, type Looked } from '../define-run.ts';
 
@@ -59,7 +68,6 @@ function landedOf({ final_url = null, redirects = [], not_scored = null, warning
 }
 
 function summaryOf({ totals, score, grade, not_scored }: Report): string {
-  const { critical, high, medium, low } = totals;
   if (not_scored) return `not scored: ${not_scored}`;
-  return `score ${score ?? '-'} (${grade ?? '-'}), ${critical} critical, ${high} high, ${medium} medium, ${low} low`;
+  return `score ${score ?? '-'} (${grade ?? '-'}), ${totalsText(totals)}`;
 }

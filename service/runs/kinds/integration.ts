@@ -21,7 +21,7 @@ export default defineRun({
     if (!options) return { status: 'failed', report: null, error: lostConnection(providerName(integration.provider)) };
     const earlier = await previousReport(world.store, { kind: 'integration', integrationId, before: id });
     const previous = earlier?.findings ?? [];
-    const report = await scanPosture({ ...options, previous });
+    const report = await scanPosture({ ...options, previous, previousCoverage: earlier?.checks });
     return { status: report.status, report, error: report.error, previous };
   },
   async lock(store, { id }) {

@@ -25,6 +25,7 @@ export default defineRun({
     const report = await scan(parseTarget(target), {
       modules,
       previous: earlier?.findings ?? [],
+      previousCoverage: earlier?.coverage,
       identityKey: keyedHash('finding-identity', ''),
       settings: config.reach,
       signal,

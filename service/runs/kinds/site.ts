@@ -2,7 +2,7 @@ import { parseTarget, scan } from '@assay/engine';
 import { recordHealthSnapshot } from '../../store/projects/health-snapshots.ts';
 import { lockProject } from '../../store/projects/projects.ts';
 import { knownFindings, wasScanned } from '../../store/runs/known-findings.ts';
-import { previousFindings } from '../../store/runs/previous-findings.ts';
+import { previousScan } from '../../store/runs/previous-findings.ts';
 import { defineRun } from '../define-run.ts';
 
 /** A scan of a page of a project; an active phase can follow. */
@@ -12,12 +12,13 @@ export default defineRun({
   noun: 'Scan',
   subject: 'page',
   async look(run, { store, config, keyedHash, signal }, reporter) {
-    const previous = await previousFindings(store, run);
+    const { findings: previous, coverage: previousCoverage } = await previousScan(store, run);
     const report = await scan(parseTarget(run.target), {
       modules: run.modules,
       formFactor: run.formFactor,
       wcag: run.wcag,
       previous,
+      previousCoverage,
       identityKey: keyedHash('finding-identity', ''),
       settings: config.reach,
       signal,

@@ -37,12 +37,16 @@ export const Finding = namedObject('Finding', {
   effort: z.enum(['small', 'medium', 'large']).optional().meta({
     description: 'Estimated effort of the fix; omitted for scans stored by older versions',
   }),
+  weight: z.literal('half').optional().meta({
+    description: 'Counts half in the score: it would protect what visitors enter, and the page has no such thing',
+  }),
   description: z.string(),
   remediation: z.string(),
   module: z.string(),
   check: z.string().meta({ examples: ['security/transport/hsts'] }),
   change: Change.meta({
-    description: 'Also `changed` if only some of the places are new or fixed',
+    description:
+      'Since the previous scan; also `changed` if only some of the places are new or fixed. `found_by_newer_version` and `no_longer_reported`: the check has another version than in that scan, so the site may be unchanged',
   }),
   first_seen_at: z.string(),
   ...stateFields,
@@ -58,9 +62,10 @@ export const Finding = namedObject('Finding', {
   }),
   ...placesFields(Place),
   references: z.array(z.object({ id: z.string(), url: z.string() })).readonly(),
-  fix_prompt: z
-    .string()
-    .meta({ description: 'Prompt for a coding assistant; lists the first 20 places and the number of further ones' }),
+  fix_prompt: z.string().meta({
+    description:
+      'Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out',
+  }),
   not_seen: z
     .string()
     .nullable()
@@ -84,6 +89,14 @@ const NextStep = namedObject('NextStep', {
   grade: z.enum(['A+', 'A', 'B', 'C', 'D', 'F']),
 });
 
+const Deduction = namedObject('Deduction', {
+  check: z.string(),
+  problem: z.string(),
+  title: z.string(),
+  finding_ids: z.array(z.string()).readonly(),
+  points: z.number().meta({ description: 'Points of 100, to a tenth' }),
+});
+
 export const adviceFields = {
   start_with: z.string().nullable().optional().meta({
     description:
@@ -91,5 +104,9 @@ export const adviceFields = {
   }),
   next_steps: z.array(NextStep).readonly().optional().meta({
     description: 'Up to five fixes that raise the health score most, in order',
+  }),
+  deductions: z.array(Deduction).readonly().optional().meta({
+    description:
+      'What each problem takes from the health score, the heaviest first: together what it lacks to 100. Omitted without a score',
   }),
 };

@@ -20,7 +20,7 @@ export const Location = namedObject('Location', {
   end_column: z.int().optional().meta({ description: 'Column after the last character, in `end_line`' }),
 });
 
-export const Change = z.enum(['new', 'changed', 'fixed', 'same']);
+export const Change = z.enum(['new', 'changed', 'same', 'found_by_newer_version', 'fixed', 'no_longer_reported']);
 
 export const Place = Location.extend({
   id: z.string().meta({ description: 'Id of the finding at this place alone, as in the view `flat`' }),

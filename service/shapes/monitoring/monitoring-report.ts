@@ -39,7 +39,7 @@ const Incident = namedObject('MonitoringReportIncident', {
   flapping: z.boolean(),
 });
 
-const Scan = ThreatScan.pick({ trigger: true, score: true, not_scored: true, totals: true })
+const Scan = ThreatScan.pick({ trigger: true, modules: true, score: true, not_scored: true, totals: true })
   .extend({
     completed_at: Timestamp,
     grade: z.enum(['A+', 'A', 'B', 'C', 'D', 'F']).nullable(),
@@ -65,7 +65,9 @@ export const SignedMonitoringReport = namedObject('MonitoringReport', {
   days: z.array(Day).readonly().meta({ description: 'Last 90 days (UTC), oldest first' }),
   incidents: z.array(Incident).readonly().meta({ description: 'Last 90 days, newest first, at most 500' }),
   scans: z.array(Scan).readonly().meta({ description: 'Completed re-scans, newest first, at most 20' }),
-  findings: z.array(ReportFinding).readonly().meta({ description: 'Open findings of the latest re-scan' }),
+  findings: z.array(ReportFinding).readonly().meta({
+    description: 'Findings of the latest re-scan that are not fixed; dismissed and accepted ones have a `state`',
+  }),
   coverage: z.array(Coverage).readonly().meta({ description: 'Verdict of each check of the latest re-scan' }),
   verification: Verification.nullable(),
 });

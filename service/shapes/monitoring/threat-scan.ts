@@ -5,6 +5,7 @@ import { fieldsOf } from '../fields-of.ts';
 import { Id } from '../id.ts';
 import { namedObject } from '../named-object.ts';
 import { landedFields, Totals } from '../result.ts';
+import { ModuleName } from '../scan-progress.ts';
 import { Timestamp } from '../text.ts';
 import { groupedDrift } from './grouped-drift.ts';
 
@@ -27,6 +28,7 @@ export const ThreatScan = namedObject('ThreatScan', {
   url: z.string(),
   trigger: z.enum(['interval', 'request']),
   status: z.enum(['pending', 'running', 'completed', 'failed']),
+  modules: z.array(ModuleName).readonly().meta({ description: 'What was scanned: the score is of these modules' }),
   score: z.number().nullable(),
   grade: z.string().nullable(),
   not_scored: landedFields.not_scored,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CodeFile, fileFields, LeftOut, placeFields } from '../code-scan.ts';
 import { namedObject } from '../named-object.ts';
-import { Coverage, Totals } from '../result.ts';
+import { AcceptedUntil, Coverage, Totals } from '../result.ts';
 import { Timestamp } from '../text.ts';
 import { ReportFinding, ReportPlace, reportPlacesFields } from './report-finding.ts';
 import { Verification } from './signed-report.ts';
@@ -34,5 +34,6 @@ export const SignedCodeReport = namedObject('CodeReport', {
   left_out: LeftOut,
   ignored: z.int(),
   coverage: z.array(Coverage).readonly(),
+  accepted_until: AcceptedUntil,
   verification: Verification.nullable(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adviceFields } from '../findings/finding.ts';
 import { LabRuns, LabSpread, PerformanceResult, resultFields } from '../module-results.ts';
 import { namedObject } from '../named-object.ts';
-import { Coverage, landedFields, Totals } from '../result.ts';
+import { AcceptedUntil, Coverage, landedFields, Totals } from '../result.ts';
 import { Timestamp } from '../text.ts';
 import { ReportFinding } from './report-finding.ts';
 
@@ -74,9 +74,7 @@ export const SignedReport = namedObject('Report', {
   ...resultFields,
   lab_result: LabResult.nullable().optional().meta({ description: 'Lab audits only' }),
   coverage: z.array(Coverage).readonly(),
-  accepted_until: z.string().nullable().optional().meta({
-    description: 'Earliest date on which an accepted finding is open again',
-  }),
+  accepted_until: AcceptedUntil,
   active: ActivePhase.optional().meta({ description: 'The active phase, if there was one' }),
   trend: z.array(TrendPoint).readonly().optional().meta({
     description:

@@ -3,14 +3,14 @@ import { at, belongsTo, createdAt, id } from '../columns.ts';
 import { runs } from '../runs/run-schema.ts';
 import { organizations, projects, users } from '../schema.ts';
 
-/** An address that a hosting provider calls after a deployment. */
+/** An address that a hosting provider calls after a deployment, or a code host after a push. */
 export const deployHooks = pgTable(
   'deploy_hooks',
   {
     id: id(),
     organizationId: belongsTo('organization_id', () => organizations.id),
     projectId: belongsTo('project_id', () => projects.id),
-    provider: text('provider', { enum: ['vercel', 'netlify', 'generic'] }).notNull(),
+    provider: text('provider', { enum: ['vercel', 'netlify', 'github', 'generic'] }).notNull(),
     /** Sealed. */
     secret: text('secret').notNull(),
     /** Who created it. */

@@ -22,7 +22,10 @@ export interface Started extends Postmaster {
   readonly child: ChildProcess;
 }
 
-const START_LIMIT_MS = 60_000;
+/** After a power failure, it replays its log first, on a loaded machine for minutes: ended meanwhile, it would begin again. */
+export const START_LIMIT_MS = 300_000;
+/** A start that takes longer is said. */
+const QUIET_MS = 5_000;
 const BARE = { ...RUN_AS, cwd: '/', env: {} };
 const SETTINGS = {
   listen_addresses: '',
@@ -69,14 +72,34 @@ function newDirectory(cluster: string): string {
   }
 }
 
+/** How a start is attended. */
+export interface Attended {
+  readonly say: (text: string) => void;
+  /** Ends it. */
+  readonly signal: AbortSignal | undefined;
+}
+
 /** Undefined if another process was faster. */
-export async function launch(layout: Layout, how: Launch): Promise<Started | undefined> {
+export async function launch(layout: Layout, how: Launch, { say, signal }: Attended): Promise<Started | undefined> {
   const { cluster } = layout;
   const child = spawnServer(layout, how);
   const ended = outcomeOf(child);
   letGo(child);
+  const quiet = setTimeout(() => say('waiting for the database to start'), QUIET_MS).unref();
+  try {
+    return await untilReady(child, ended, { cluster, signal });
+  } finally {
+    clearTimeout(quiet);
+  }
+}
+
+async function untilReady(
+  child: ChildProcess,
+  ended: Promise<Outcome>,
+  { cluster, signal }: { readonly cluster: string; readonly signal: AbortSignal | undefined },
+): Promise<Started | undefined> {
   const deadline = Date.now() + START_LIMIT_MS;
-  while (Date.now() < deadline) {
+  while (Date.now() < deadline && !signal?.aborted) {
     const failure = await Promise.race([ended, pause(LOOK_AGAIN_MS, undefined)]);
     // Another process was faster, or the processes of a killed server are still shutting down.
     if (failure && /lock file \S+ already exists|shared memory block/.test(failure.said)) return undefined;
@@ -85,6 +108,7 @@ export async function launch(layout: Layout, how: Launch): Promise<Started | und
     if (server?.ready && server.pid === child.pid) return { ...server, child };
   }
   child.kill('SIGQUIT');
+  signal?.throwIfAborted();
   throw new Error(`the embedded database in ${cluster} did not become ready`);
 }
 

@@ -2,7 +2,16 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Layout, layOut } from './embedded-files.ts';
-import { initialise, type Launch, launch, PORT, type Started, USER } from './embedded-programs.ts';
+import {
+  type Attended,
+  initialise,
+  type Launch,
+  launch,
+  PORT,
+  START_LIMIT_MS,
+  type Started,
+  USER,
+} from './embedded-programs.ts';
 import { LOOK_AGAIN_MS, postmasterOf, stopPostmaster } from './postmaster.ts';
 import { isAlive } from './process-identity.ts';
 import { announceStop, othersIn, processIdentity, register, stoppingIn, unregister } from './process-marker.ts';
@@ -32,9 +41,10 @@ export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Called with what the operator should know: what is waited for, and why the server does not run. */
   say?(text: string): void;
+  /** Ends the start while it waits for other processes. */
+  readonly signal?: AbortSignal | undefined;
 }
 
-const START_LIMIT_MS = 60_000;
 /** A process that stops takes ten seconds, and its database up to thirty. */
 const STOP_LIMIT_MS = 45_000;
 /** A start that waits for so long says what for. */
@@ -46,20 +56,20 @@ const QUIET_MS = 1_000;
  */
 export async function startEmbedded(
   dataDir: string,
-  { owner = processIdentity(), settings = {}, say = () => undefined }: EmbeddedOptions = {},
+  { owner = processIdentity(), settings = {}, say = () => undefined, signal }: EmbeddedOptions = {},
 ): Promise<EmbeddedServer> {
   const layout = layOut(dataDir);
   const { directory, socketDir, cluster } = layout;
-  await othersStopped(directory, say);
+  await othersStopped(directory, say, signal);
   register(directory);
-  const run = () => runServer(layout, { owner, settings }, say);
+  const run = (until?: AbortSignal) => runServer(layout, { owner, settings }, { say, signal: until });
   const first = await initialise(layout)
-    .then(run)
+    .then(() => run(signal))
     .catch((error: unknown) => {
       unregister(directory);
       throw error;
     });
-  const stop = supervise({ cluster, first, run, say });
+  const stop = supervise({ cluster, first, run: () => run(), say });
   return {
     cluster,
     connection: { host: socketDir, port: PORT, user: USER, database: 'postgres' },
@@ -73,7 +83,11 @@ export async function startEmbedded(
 }
 
 /** Waits for processes of the directory that are stopping: they hold the database, and perhaps the port. */
-async function othersStopped(directory: string, say: (text: string) => void): Promise<void> {
+async function othersStopped(
+  directory: string,
+  say: (text: string) => void,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const deadline = Date.now() + STOP_LIMIT_MS;
   let said = false;
   for (;;) {
@@ -83,12 +97,13 @@ async function othersStopped(directory: string, say: (text: string) => void): Pr
     said = true;
     if (Date.now() >= deadline)
       return say(`process ${other} does not stop: starting without waiting for it any longer`);
-    await pause(LOOK_AGAIN_MS);
+    await rest(signal);
   }
 }
 
 /** Starts the server of a data directory; undefined if another process runs it. */
-async function runServer(layout: Layout, how: Launch, say: (text: string) => void): Promise<Started | undefined> {
+async function runServer(layout: Layout, how: Launch, attended: Attended): Promise<Started | undefined> {
+  const { say, signal } = attended;
   const { cluster } = layout;
   const [begun, deadline] = [Date.now(), Date.now() + START_LIMIT_MS];
   let said = false;
@@ -100,14 +115,14 @@ async function runServer(layout: Layout, how: Launch, say: (text: string) => voi
       say(`ending the database (process ${running.pid}) of a process that died`);
       await stopPostmaster(cluster, running);
     } else {
-      const started = await launch(layout, how);
+      const started = await launch(layout, how, attended);
       if (started) return started;
     }
     if (!said && Date.now() - begun > QUIET_MS) {
       say(`waiting for the former database${running ? ` (process ${running.pid})` : ''} to end`);
       said = true;
     }
-    await pause(LOOK_AGAIN_MS);
+    await rest(signal);
   }
   const running = postmasterOf(cluster);
   throw new Error(
@@ -115,6 +130,12 @@ async function runServer(layout: Layout, how: Launch, say: (text: string) => voi
       running ? `: process ${running.pid} is still starting or stopping; wait for it, or end it` : ''
     }`,
   );
+}
+
+/** Throws if the start is ended meanwhile. */
+async function rest(signal: AbortSignal | undefined): Promise<void> {
+  await pause(LOOK_AGAIN_MS, undefined, signal ? { signal } : {}).catch(() => undefined);
+  signal?.throwIfAborted();
 }
 
 /** For `DATABASE_URL`. */

@@ -2,6 +2,7 @@ import {
   type Finding,
   type FindingGroup,
   groupFindings,
+  isClosed,
   isSameSite,
   type ModuleName,
   ownDecision,
@@ -118,7 +119,7 @@ function isOf(origin: string, { url }: Picked): boolean {
 
 /** A finding that is fixed on one page or device may still be open on another. */
 function merged(newer: CurrentFinding, older: CurrentFinding): CurrentFinding {
-  const isStillOpen = newer.finding.change === 'fixed' && older.finding.change !== 'fixed';
+  const isStillOpen = isClosed(newer.finding) && !isClosed(older.finding);
   const [kept, other] = isStillOpen ? [older, newer] : [newer, older];
   return { ...kept, also: [...newer.also, other.source] };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testReport } from '../../testing/test-report.ts';
 import { signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 import { knownFindings } from '../runs/known-findings.ts';
-import { previousFindings } from '../runs/previous-findings.ts';
+import { previousScan } from '../runs/previous-findings.ts';
 import { findRun } from '../runs/runs.ts';
 import { currentFindings } from './current-findings.ts';
 
@@ -41,7 +41,7 @@ const namesOf = (findings: readonly Finding[]) => findings.map(({ fingerprint })
 async function previousOf(id: string): Promise<unknown[]> {
   const scan = await findRun(service.opened.store, { id, projectId, kind: 'site' });
   if (!scan) throw new Error('scan not found');
-  return namesOf(await previousFindings(service.opened.store, scan));
+  return namesOf((await previousScan(service.opened.store, scan)).findings);
 }
 
 test('a scan is compared with earlier ones on its device; of a page, the findings of both count, each once', async () => {

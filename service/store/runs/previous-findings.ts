@@ -1,4 +1,4 @@
-import { type Finding, isProbeId, type ModuleName } from '@assay/engine';
+import { type Coverage, type Finding, isProbeId, type ModuleName } from '@assay/engine';
 import { and, desc, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { inHistory } from '../projects/site-history.ts';
@@ -9,33 +9,58 @@ import { matching, type RunFilter } from './runs.ts';
 
 type LaterScan = Pick<PlainRun<'site'>, 'id' | 'projectId' | 'target' | 'formFactor' | 'modules'>;
 
-/**
- * The findings to compare with: per module those of the latest earlier scored scan of the same URL and device with that module.
- * What probes found after that scan had begun, in the active phase of an older one, is added: it could not know of it.
- */
-export async function previousFindings(store: Store, scan: LaterScan): Promise<Finding[]> {
-  const byModule = await Promise.all(scan.modules.map((name) => findingsOfModule(store, scan, name)));
-  return byModule.flat();
+interface PreviousScan {
+  readonly findings: readonly Finding[];
+  readonly coverage: readonly Coverage[];
 }
 
-async function findingsOfModule(store: Store, scan: LaterScan, name: ModuleName): Promise<Finding[]> {
-  const earlier = and(
-    matching({ projectId: scan.projectId, target: scan.target, status: 'completed' }),
-    eq(runs.formFactor, scan.formFactor),
+/**
+ * The findings to compare with, and the checks that looked for them: per module those of the latest earlier scored scan of the same
+ * URL and device with that module. What probes found after that scan had begun, in the active phase of an older one,
+ * is added: it could not know of it.
+ */
+export async function previousScan(store: Store, scan: LaterScan): Promise<PreviousScan> {
+  const byModule = await Promise.all(scan.modules.map((name) => previousOfModule(store, scan, name)));
+  return {
+    findings: byModule.flatMap(({ findings }) => findings),
+    coverage: byModule.flatMap(({ coverage }) => coverage),
+  };
+}
+
+/** Coverage of the latest earlier active phase of the same URL and device; empty without one. */
+export async function previousProbes(store: Store, scan: LaterScan): Promise<readonly Coverage[]> {
+  const [newest] = await store
+    .select({ coverage: COVERAGE })
+    .from(runs)
+    .where(and(earlierThan(scan), sql`${runs.report} ? 'active'`))
+    .orderBy(desc(runs.createdAt), desc(runs.id))
+    .limit(1);
+  return newest?.coverage.filter(({ check }) => isProbeId(check)) ?? [];
+}
+
+const COVERAGE = sql<Coverage[]>`coalesce(${runs.report}->'coverage', '[]')`;
+
+function earlierThan({ id, projectId, target, formFactor }: LaterScan): SQL | undefined {
+  return and(
+    matching({ projectId, target, status: 'completed' }),
+    eq(runs.formFactor, formFactor),
     inHistory,
     sql`${runs.head}->>'not_scored' is null`,
-    ne(runs.id, scan.id),
-    lt(runs.createdAt, sql`(select created_at from ${runs} self where self.id = ${scan.id})`),
-    sql`${runs.modules} @> ${JSON.stringify([name])}::jsonb`,
+    ne(runs.id, id),
+    lt(runs.createdAt, sql`(select created_at from ${runs} self where self.id = ${id})`),
   );
+}
+
+async function previousOfModule(store: Store, scan: LaterScan, name: ModuleName): Promise<PreviousScan> {
+  const earlier = and(earlierThan(scan), sql`${runs.modules} @> ${JSON.stringify([name])}::jsonb`);
   const findings = sql<Finding[]>`coalesce(${runs.report}->'findings', '[]')`;
   const [newest] = await store
-    .select({ id: runs.id, createdAt: runs.createdAt, findings })
+    .select({ id: runs.id, createdAt: runs.createdAt, findings, coverage: COVERAGE })
     .from(runs)
     .where(earlier)
     .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(1);
-  if (!newest) return [];
+  if (!newest) return { findings: [], coverage: [] };
   const [late] = await store
     .select({ findings })
     .from(runs)
@@ -44,7 +69,10 @@ async function findingsOfModule(store: Store, scan: LaterScan, name: ModuleName)
     .limit(1);
   const known = new Set(newest.findings.map(({ fingerprint }) => fingerprint));
   const probed = late?.findings.filter(({ check, fingerprint }) => isProbeId(check) && !known.has(fingerprint)) ?? [];
-  return [...newest.findings, ...probed].filter((finding) => finding.module === name);
+  return {
+    findings: [...newest.findings, ...probed].filter((finding) => finding.module === name),
+    coverage: newest.coverage.filter(({ check }) => check.startsWith(`${name}/`)),
+  };
 }
 
 type Later<K extends RunKind> = RunFilter<K> & { readonly kind: K; readonly before: string };

@@ -15,7 +15,7 @@ export async function deleteRunsBefore(store: Store, filter: RunFilter, before: 
   await store.delete(runs).where(and(matching(filter), lt(runs.createdAt, before)));
 }
 
-/** Reduces the reports of the other runs to their heads; with `onlyUnscored` those of runs without a score alone. */
+/** Reduces the reports of the other runs to their heads, which are not restated; with `onlyUnscored` those of runs without a score alone. */
 export async function reduceReports(
   store: Store,
   filter: RunFilter,
@@ -23,7 +23,7 @@ export async function reduceReports(
 ): Promise<void> {
   await store
     .update(runs)
-    .set({ report: sql`${runs.head}` })
+    .set({ report: sql`${runs.head} - 'accepted_until'` })
     .where(
       and(
         matching(filter),

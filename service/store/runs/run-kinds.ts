@@ -62,6 +62,12 @@ interface OfProject {
   monitorId: null;
 }
 
+/** `waits`: it is queued when the run of the same subject that is being performed ends, to start at `after` (ISO 8601) at the earliest. */
+export interface Waiting {
+  waits?: true;
+  after?: string;
+}
+
 /** What the kinds of runs store beside what all have. */
 interface Kinds {
   /** A scan of a page. */
@@ -69,8 +75,7 @@ interface Kinds {
     row: OfProject & {
       variant: 'unified' | 'passive';
       status: Exclude<RunStatus, 'unavailable'>;
-      /** `waits`: it is queued when the running scan of the same address ends. */
-      details: { waits?: true };
+      details: Waiting;
     };
     report: Report;
   };
@@ -86,7 +91,7 @@ interface Kinds {
       integrationId: null;
       monitorId: string;
       variant: 'interval' | 'request';
-      details: { drift?: Drift[] | null };
+      details: Waiting & { drift?: Drift[] | null };
     };
     report: Report;
   };
@@ -101,7 +106,7 @@ interface Kinds {
     row: OfProject & {
       variant: null;
       status: Exclude<RunStatus, 'unavailable'>;
-      details: { provider: string; ref?: string | null; commit?: string | null };
+      details: Waiting & { provider: string; ref?: string | null; commit?: string | null };
     };
     report: CodeReport;
   };

@@ -46,8 +46,9 @@ type Summary = Pick<RunRow, 'id'> & Pick<RunSummary, 'totals' | 'score' | 'grade
 export async function asOfToday<R extends Summary>(store: Store, row: R): Promise<R> {
   const today = new Date().toISOString().slice(0, 10);
   if (row.acceptedUntil === null || today < row.acceptedUntil) return row;
-  const report = await findReport<'site'>(store, row.id);
+  const report: Partial<ReportOf<'site'>> | undefined = await findReport<'site'>(store, row.id);
   if (!report) return row;
-  const { modules: moduleReports, totals, score, grade, accepted_until: acceptedUntil = null } = report;
+  const { modules: moduleReports = null, totals = row.totals, accepted_until: acceptedUntil = null } = report;
+  const { score = row.score, grade = row.grade } = report;
   return { ...row, moduleReports, totals, score, grade, acceptedUntil };
 }

@@ -105,8 +105,13 @@ export const runs = pgTable(
     index('runs_address_end').on(t.projectId, t.kind, t.target, t.completedAt),
     index('runs_integration').on(t.integrationId, t.createdAt).where(sql`${t.integrationId} is not null`),
     index('runs_monitor').on(t.monitorId, t.createdAt).where(sql`${t.monitorId} is not null`),
-    uniqueIndex('runs_monitor_open').on(t.monitorId).where(sql`${t.status} in ('pending', 'running')`),
+    uniqueIndex('runs_monitor_open')
+      .on(t.monitorId, sql`(${t.details} ? 'waits')`)
+      .where(sql`${t.status} in ('pending', 'running')`),
     index('runs_free').on(t.createdAt).where(sql`${t.kind} = 'free'`),
+    index('runs_accepted_until')
+      .on(sql`(${t.head}->>'accepted_until')`)
+      .where(sql`${t.head}->>'accepted_until' is not null`),
     index('runs_free_host').on(sql`(${t.details}->>'host')`, t.createdAt).where(sql`${t.kind} = 'free'`),
   ],
 );

@@ -4,7 +4,7 @@ import { someChanged } from '../row-results.ts';
 import type { RunKind } from './run-kinds.ts';
 import { type PlainRun, plainColumns, type RunEnd, unended } from './run-row.ts';
 import { type ActivePhaseState, type RunProgress, runs } from './run-schema.ts';
-import { countRuns, matching, QUEUED } from './runs.ts';
+import { countRuns, matching, QUEUED, type RunFilter } from './runs.ts';
 
 /** Not in its active phase. */
 const inPassive = and(unended, isNull(runs.passiveCompletedAt));
@@ -87,23 +87,46 @@ export async function cancelRun(store: Store, id: string, now: Date): Promise<vo
     .where(and(eq(runs.id, id), inPassive));
 }
 
+/** Kinds whose runs can be triggered while another one of the same subject is performed. */
+const TRIGGERED: readonly RunKind[] = ['site', 'rescan', 'code'];
+
+export type Subject = Pick<PlainRun, 'kind' | 'projectId' | 'monitorId' | 'target'>;
+
+/** Runs of the same subject; undefined if none of them waits for another. */
+function sameSubject({ kind, projectId, monitorId, target }: Subject): RunFilter | undefined {
+  if (!TRIGGERED.includes(kind) || projectId === null) return undefined;
+  return monitorId === null ? { kind, projectId, target } : { kind, monitorId };
+}
+
 /**
- * Ids of the scans that waited for the end of scans of an address, which no longer wait: they must be queued. None while one
- * is in its passive phase. Requires `lockProject`.
+ * Whether a run of the subject is in its passive phase: what it has already looked at may be older than what triggers another.
+ * Requires the lock of the kind.
  */
-export async function releaseWaiting(
-  store: Store,
-  { kind, projectId, target }: Pick<PlainRun, 'kind' | 'projectId' | 'target'>,
-): Promise<string[]> {
-  if (kind !== 'site' || projectId === null) return [];
-  const ofAddress = { kind, projectId, target };
-  if ((await countRuns(store, { ...ofAddress, status: 'running' }, isNull(runs.passiveCompletedAt))) > 0) return [];
+export async function isBeingPerformed(store: Store, subject: Subject): Promise<boolean> {
+  const filter = sameSubject(subject);
+  if (!filter) return false;
+  return (await countRuns(store, { ...filter, status: 'running' }, isNull(runs.passiveCompletedAt))) > 0;
+}
+
+/** A run that no longer waits for another, and the earliest time at which it starts. */
+interface Released {
+  readonly runId: string;
+  readonly after: Date | undefined;
+}
+
+/**
+ * The runs that waited for the end of those of a subject, which no longer wait: they must be queued. None while one is in its
+ * passive phase. Requires the lock of the kind.
+ */
+export async function releaseWaiting(store: Store, subject: Subject): Promise<Released[]> {
+  const filter = sameSubject(subject);
+  if (!filter || (await isBeingPerformed(store, subject))) return [];
   const rows = await store
     .update(runs)
     .set({ details: sql`${runs.details} - 'waits'` })
-    .where(and(matching({ ...ofAddress, status: 'pending' }), sql`${runs.details} ? 'waits'`))
-    .returning({ id: runs.id });
-  return rows.map(({ id }) => id);
+    .where(and(matching({ ...filter, status: 'pending' }), sql`${runs.details} ? 'waits'`))
+    .returning({ runId: runs.id, after: sql<string | null>`${runs.details}->>'after'` });
+  return rows.map(({ runId, after }) => ({ runId, after: after === null ? undefined : new Date(after) }));
 }
 
 /** Ends runs that have not ended, without a report. */

@@ -25,7 +25,7 @@ export async function insertRun<K extends RunKind>(store: Store, run: NewRun<K>)
   return id;
 }
 
-/** The same; undefined if it is a re-scan and one of the target is in progress. */
+/** The same; undefined if it is a re-scan and one of the target is in progress, or waits like it. */
 export async function insertRunUnlessOpen<K extends RunKind>(
   store: Store,
   run: NewRun<K>,
@@ -133,9 +133,7 @@ export async function listRunsOfProject<K extends RunKind>(
   of: { readonly projectId: string; readonly kind: K },
   { limit, offset }: Page,
 ): Promise<RunRow<K>[]> {
-  const rows = (await runsOfProject(store).execute({ ...of, limit, offset })) as unknown as RunRow<K>[];
-  const newest = rows.findIndex(({ status, counts }) => status === 'completed' && (counts || of.kind !== 'site'));
-  return Promise.all(rows.map((row, i) => (i === newest && offset === 0 ? asOfToday(store, row) : row)));
+  return newestAsOfToday<K>(store, await runsOfProject(store).execute({ ...of, limit, offset }));
 }
 
 const countOfProject = prepared((store) =>
@@ -148,6 +146,20 @@ export async function countRunsOfProject(
 ): Promise<number> {
   const [row] = await countOfProject(store).execute({ ...of });
   return row?.runs ?? 0;
+}
+
+/**
+ * Rows, newest first, the newest of each kind and project as of today, one after another: each expired one takes its whole report. A
+ * daily job restates the others.
+ */
+async function newestAsOfToday<K extends RunKind>(store: Store, rows: readonly unknown[]): Promise<RunRow<K>[]> {
+  const [seen, current] = [new Set<string>(), [] as RunRow<K>[]];
+  for (const row of rows as readonly RunRow<K>[]) {
+    const of = `${row.kind} ${row.projectId}`;
+    current.push(seen.has(of) ? row : await asOfToday(store, row));
+    seen.add(of);
+  }
+  return current;
 }
 
 /** Newest first. */
@@ -163,7 +175,7 @@ export async function listRuns<K extends RunKind = RunKind>(
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset);
-  return rows as unknown as RunRow<K>[];
+  return newestAsOfToday<K>(store, rows);
 }
 
 export function countRuns(store: Store, filter: RunFilter, where?: SQL): Promise<number> {
@@ -208,7 +220,7 @@ export async function organizationOfRun(store: Store, id: string): Promise<strin
   return row?.id ?? undefined;
 }
 
-/** Completed ones since then, oldest first. */
+/** Completed ones since then, oldest first; the newest as of today. */
 export async function listCompletedRuns<K extends RunKind>(
   store: Store,
   filter: RunFilter<K>,
@@ -220,7 +232,7 @@ export async function listCompletedRuns<K extends RunKind>(
     .where(and(matching({ ...filter, status: 'completed' }), gte(runs.completedAt, since)))
     .orderBy(runs.completedAt)
     .limit(10_000);
-  return rows as unknown as RunRow<K>[];
+  return [...(rows.slice(0, -1) as unknown as RunRow<K>[]), ...(await newestAsOfToday<K>(store, rows.slice(-1)))];
 }
 
 /** The newest completed run. */
@@ -242,7 +254,10 @@ export async function latestRunsOfIntegrations(
     .from(runs)
     .where(inArray(runs.integrationId, [...integrationIds]))
     .orderBy(runs.integrationId, desc(runs.createdAt));
-  return new Map((rows as unknown as RunRow<'integration'>[]).map((row) => [row.integrationId, row]));
+  const current = new Map<string, RunRow<'integration'>>();
+  for (const row of rows as unknown as readonly RunRow<'integration'>[])
+    current.set(row.integrationId, await asOfToday(store, row));
+  return current;
 }
 
 /** Ids of those that have not ended. */

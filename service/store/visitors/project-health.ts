@@ -79,6 +79,8 @@ export async function projectHealth(
       grade: newest.grade,
       totals: newest.totals,
       scoreBefore: earlier.scoreBefore,
+      codeId: code.codeId,
+      codeAcceptedUntil: code.codeAcceptedUntil,
       codeTotals: code.codeTotals,
       codeAt: code.codeAt,
     })
@@ -95,6 +97,8 @@ export async function projectHealth(
 function latestCode(store: Store) {
   return store
     .select({
+      codeId: sql<string>`${runs.id}`.as('code_id'),
+      codeAcceptedUntil: sql<string | null>`${runs.head}->>'accepted_until'`.as('code_accepted_until'),
       codeTotals: sql<Report['totals'] | null>`${runs.head}->'totals'`.as('code_totals'),
       codeAt: sql<Date | null>`${runs.completedAt}`.mapWith(runs.completedAt).as('code_at'),
     })
@@ -109,13 +113,24 @@ interface Stored extends ProjectHealthRow {
   /** Of the scan. */
   readonly id: string | null;
   readonly acceptedUntil: string | null;
+  /** Of the code scan. */
+  readonly codeId: string | null;
+  readonly codeAcceptedUntil: string | null;
 }
 
 /** As of today: what was accepted until a date that has passed counts again. */
-async function restated(store: Store, { id, acceptedUntil, ...row }: Stored): Promise<ProjectHealthRow> {
-  if (id === null) return row;
-  const { score, grade, totals } = await asOfToday(store, { ...row, id, acceptedUntil });
-  return { ...row, score, grade, totals };
+async function restated(
+  store: Store,
+  { id, acceptedUntil, codeId, codeAcceptedUntil, ...row }: Stored,
+): Promise<ProjectHealthRow> {
+  const { score, grade, codeTotals } = row;
+  const site = id === null ? row : await asOfToday(store, { ...row, id, acceptedUntil });
+  const code = { id: codeId ?? '', score, grade, totals: codeTotals, acceptedUntil: codeAcceptedUntil };
+  return {
+    ...row,
+    ...{ score: site.score, grade: site.grade, totals: site.totals },
+    codeTotals: codeId === null ? null : (await asOfToday(store, code)).totals,
+  };
 }
 
 export function countScannedProjects(store: Store, organizationId: string): Promise<number> {

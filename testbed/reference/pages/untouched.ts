@@ -89,6 +89,14 @@ export const UNTOUCHED_PAGES: readonly ReferencePage[] = [
     served: {},
   },
   {
+    name: 'static',
+    state: 'No security header on a static page: no sign-in, form or cookie',
+    exposure: 'A flaw in the code would meet no second defence, and find nothing to steal.',
+    grades: ['B', 'B'],
+    observatory: 'D',
+    served: { site: 'static' },
+  },
+  {
     name: 'bare-versions',
     state: 'No security header; versions in Server and X-Powered-By',
     exposure: 'As above, and an attacker knows what to look up.',

@@ -1,4 +1,12 @@
-import { HARDENED, NOSNIFF, PLAIN_HEADERS, REFERRER, type ReferencePage, STRICT_POLICY } from '../reference-page.ts';
+import {
+  HARDENED,
+  NOSNIFF,
+  OLD_TLS,
+  PLAIN_HEADERS,
+  REFERRER,
+  type ReferencePage,
+  STRICT_POLICY,
+} from '../reference-page.ts';
 
 const LIST = '<h2>Index of /backup/</h2><a href="../">../</a> <a href="a.sql">a.sql</a>';
 
@@ -142,7 +150,7 @@ export const WEAK_PAGES: readonly ReferencePage[] = [
     exposure: 'An attacker who records the traffic can decrypt parts of it.',
     grades: ['D', 'D'],
     observatory: 'A+',
-    served: { headers: HARDENED, tls: 'rc4' },
+    served: { headers: HARDENED, tls: { handshake: { protocol: 'TLSv1.2', cipher: 'ECDHE-RSA-RC4-SHA' } } },
   },
   {
     name: 'hardened-tls-1.0',
@@ -150,6 +158,6 @@ export const WEAK_PAGES: readonly ReferencePage[] = [
     exposure: 'Only clients of 2008 use it.',
     grades: ['B', 'A'],
     observatory: 'A+',
-    served: { headers: HARDENED, tls: 'tls-1.0' },
+    served: { headers: HARDENED, tls: OLD_TLS },
   },
 ];

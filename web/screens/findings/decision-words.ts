@@ -17,6 +17,15 @@ export function decisionWords({ state, state_reason: reason, state_until: until 
   return reason === 'wont_fix' ? "Dismissed: won't fix" : 'Dismissed: false positive';
 }
 
+/** Whether it was fixed, or a newer version of its check no longer reports it. */
+export function isClosed({ change }: Pick<Finding, 'change'>): boolean {
+  return change === 'fixed' || change === 'no_longer_reported';
+}
+
+export function isOpen({ state = 'open', change }: Finding): boolean {
+  return !isClosed({ change }) && state === 'open';
+}
+
 export function isSetAside({ state, change }: Finding): boolean {
-  return change !== 'fixed' && (state === 'dismissed' || state === 'accepted');
+  return !isClosed({ change }) && (state === 'dismissed' || state === 'accepted');
 }

@@ -9,6 +9,7 @@ import {
   type FindingSearch,
   filterFindings,
   findingSearch,
+  hiddenByState,
   isFiltered,
 } from './finding-filter.ts';
 import { FindingList } from './finding-list.tsx';
@@ -40,6 +41,7 @@ export function FindingBrowser({ findings, place, emptiness = NOTHING_FOUND }: B
   const search = useMemo((): FindingSearch => JSON.parse(key), [key]);
   const shown = useMemo(() => filterFindings(findings, search), [findings, search]);
   const counts = useMemo(() => countSeverities(findings, search), [findings, search]);
+  const hidden = useMemo(() => hiddenByState(findings, search), [findings, search]);
   const modules = useMemo(() => [...new Set(findings.map(({ module }) => module))].sort(), [findings]);
   const [helps, setHelps] = useState(false);
   const change = (next: FindingSearch) =>
@@ -66,6 +68,7 @@ export function FindingBrowser({ findings, place, emptiness = NOTHING_FOUND }: B
           />
           <p className="text-sm text-muted" role="status">
             {shown.length} of {counted(findings.length, 'finding')}
+            {hidden && ` · not shown: ${hidden}`}
           </p>
         </>
       )}

@@ -34,10 +34,21 @@ export function FindingsBySeverity({ findings, linksOf }: Listed) {
   });
 }
 
-export function FixedFindings({ findings }: { findings: readonly Finding[] }) {
+/** Findings that were fixed, and those that newer versions of the checks no longer report. */
+export function ClosedFindings({ findings }: { findings: readonly Finding[] }) {
+  const [fixed, unreported] = [true, false].map((is) => findings.filter(({ change }) => (change === 'fixed') === is));
+  return (
+    <>
+      <ClosedCard words="fixed" findings={fixed ?? []} />
+      <ClosedCard words="no longer reported by newer versions of the checks" findings={unreported ?? []} />
+    </>
+  );
+}
+
+function ClosedCard({ words, findings }: { words: string; findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (
-    <Card title={`${findings.length} fixed`}>
+    <Card title={`${findings.length} ${words}`}>
       <ul className="list-disc pl-5 text-sm text-soft">
         {findings.map((finding) => (
           <li key={finding.id}>

@@ -3,7 +3,7 @@ import type { Schema } from '../../client/client.ts';
 import { moduleLabel } from '../../ui/module-label.ts';
 import { SeverityMark } from '../../ui/severity.tsx';
 import { Time } from '../../ui/time.tsx';
-import { decisionWords } from './decision-words.ts';
+import { decisionWords, isClosed } from './decision-words.ts';
 import { changeText } from './places.tsx';
 
 const LIKELIHOODS = { observed: 'Confirmed', likely: 'Likely', possible: 'Possible' } as const;
@@ -16,7 +16,11 @@ export function FindingFacts({ finding }: { finding: Schema['Finding'] }) {
   const change = changeText(finding);
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Severity', <SeverityMark key="severity" severity={severity} />],
-    ['State', decisionWords(finding) ?? (finding.change === 'fixed' ? 'Fixed' : 'Open')],
+    [
+      'State',
+      decisionWords(finding) ??
+        (finding.change === 'fixed' ? 'Fixed' : isClosed(finding) ? 'No longer reported' : 'Open'),
+    ],
     ['Since last scan', change === undefined ? 'Unchanged' : change.charAt(0).toUpperCase() + change.slice(1)],
     ['Confidence', LIKELIHOODS[likelihood]],
     ['Effort', effort === undefined ? 'Not estimated' : EFFORTS[effort]],

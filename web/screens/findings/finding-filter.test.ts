@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { countSeverities, type Finding, filterFindings, findingSearch, isFiltered } from './finding-filter.ts';
+import {
+  countSeverities,
+  type Finding,
+  filterFindings,
+  findingSearch,
+  hiddenByState,
+  isFiltered,
+} from './finding-filter.ts';
 
 function finding(id: string, change: Partial<Finding> = {}): Finding {
   return {
@@ -52,6 +59,14 @@ test.each([
   [{ sort: 'title' }, ['d', 'e', 'a']],
 ] as const)('%j', (search, ids) => {
   expect(idsOf(search)).toEqual(ids);
+});
+
+test.each([
+  [{}, '1 dismissed, 1 fixed'],
+  [{ state: 'fixed', q: 'nothing' }, '3 open, 1 dismissed'],
+  [{ state: 'all' }, ''],
+] as const)('%j: how many findings the state hides', (search, text) => {
+  expect(hiddenByState(all, search)).toBe(text);
 });
 
 test('a severity is counted as if it were chosen', () => {

@@ -3,8 +3,8 @@ import type { Schema } from '../../client/client.ts';
 
 export type Finding = Schema['FindingSummary'];
 
-const STATES = ['open', 'dismissed', 'accepted', 'fixed'] as const;
-const CHANGES = ['new', 'changed', 'same'] as const;
+const STATES = ['open', 'dismissed', 'accepted', 'fixed', 'no_longer_reported'] as const;
+const CHANGES = ['new', 'changed', 'found_by_newer_version', 'same'] as const;
 const SORTS = ['severity', 'title', 'path', 'places', 'oldest'] as const;
 
 /** What a list of findings shows, as in its URL. */
@@ -46,7 +46,7 @@ export function findingSearch(search: Readonly<Record<string, unknown>>): Findin
 }
 
 function stateOf({ state, change }: Finding): (typeof STATES)[number] {
-  return change === 'fixed' ? 'fixed' : (state ?? 'open');
+  return change === 'fixed' || change === 'no_longer_reported' ? change : (state ?? 'open');
 }
 
 interface Texts {
@@ -103,6 +103,15 @@ export function countSeverities(all: readonly Finding[], search: FindingSearch):
   const { severity: _, ...others } = search;
   const shown = matching(all, others);
   return new Map(SEVERITIES.map((one) => [one, shown.filter(({ severity }) => severity === one).length]));
+}
+
+/** `2 accepted, 1 fixed`: findings that the chosen state hides; empty if it hides none. */
+export function hiddenByState(all: readonly Finding[], { state = 'open' }: FindingSearch): string {
+  if (state === 'all') return '';
+  const others = Map.groupBy(all, stateOf);
+  return STATES.filter((one) => one !== state && others.has(one))
+    .map((one) => `${others.get(one)?.length} ${one}`)
+    .join(', ');
 }
 
 export function isFiltered({ sort: _, ...filters }: FindingSearch): boolean {

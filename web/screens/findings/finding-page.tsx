@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Time } from '../../ui/time.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { type ListPlace, Trail } from '../frame/trail.tsx';
+import { isClosed } from './decision-words.ts';
 import { FindingActions } from './finding-actions.tsx';
 import { FindingDetail } from './finding-detail.tsx';
 import type { Finding, FindingSearch } from './finding-filter.ts';
@@ -47,7 +48,7 @@ export function FindingPage({ place, finding, isUnknown, findings, search, back,
         <FindingDetail
           key={finding.id}
           finding={finding}
-          actions={finding.change !== 'fixed' && <FindingActions projectId={place.projectId} findingId={finding.id} />}
+          actions={!isClosed(finding) && <FindingActions projectId={place.projectId} findingId={finding.id} />}
           history={<FindingHistory {...place} findingId={finding.id} />}
         />
       )}

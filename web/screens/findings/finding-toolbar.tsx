@@ -11,9 +11,16 @@ const STATE_CHOICES = choicesOf({
   dismissed: 'Dismissed',
   accepted: 'Accepted',
   fixed: 'Fixed',
+  no_longer_reported: 'No longer reported',
   all: 'All',
 });
-const CHANGE_CHOICES = choicesOf({ '': 'Any', new: 'New', changed: 'Changed', same: 'Unchanged' });
+const CHANGE_CHOICES = choicesOf({
+  '': 'Any',
+  new: 'New',
+  changed: 'Changed',
+  found_by_newer_version: 'Found by a newer version',
+  same: 'Unchanged',
+});
 const SORT_CHOICES = choicesOf({
   severity: 'Most severe first',
   places: 'Most places first',

@@ -32,7 +32,9 @@ function List<P extends Place>({ places, sourceOf }: Pick<Listed<P>, 'places' | 
       {places.map((place) => (
         <li key={place.id} className="rounded-lg bg-sunken px-3 py-2 font-mono text-xs">
           <span className="wrap-anywhere">{place.evidence.at}</span>
-          {place.change !== 'same' && <strong className="ml-2 font-sans text-brand-ink">{place.change}</strong>}
+          {place.change !== 'same' && (
+            <strong className="ml-2 font-sans text-brand-ink">{changeWords(place.change)}</strong>
+          )}
           {sourceOf ? (
             <div className="mt-2">{sourceOf(place)}</div>
           ) : (
@@ -53,10 +55,19 @@ export function placesText({ place_count: count }: Pick<Counted, 'place_count'>)
   return count > 1 ? `${count} places` : undefined;
 }
 
+const BY_VERSION: Readonly<Partial<Record<Counted['change'], string>>> = {
+  found_by_newer_version: 'found by a newer version',
+  no_longer_reported: 'no longer reported by a newer version',
+};
+
+function changeWords(change: Counted['change']): string {
+  return BY_VERSION[change] ?? change;
+}
+
 /** `new`, or `changed: 3 new, 2 fixed` if only some places changed; undefined if nothing did. */
 export function changeText({ change, ...counts }: Counted): string | undefined {
   if (change === 'same') return undefined;
   const { new_place_count: added, fixed_place_count: fixed } = counts;
   const parts = [added > 0 && `${added} new`, fixed > 0 && `${fixed} fixed`].filter((part) => part !== false);
-  return change === 'changed' && parts.length > 0 ? `changed: ${parts.join(', ')}` : change;
+  return change === 'changed' && parts.length > 0 ? `changed: ${parts.join(', ')}` : changeWords(change);
 }

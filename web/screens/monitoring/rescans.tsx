@@ -7,6 +7,8 @@ import { Problem } from '../../ui/problem.tsx';
 import { SeverityMark } from '../../ui/severity.tsx';
 import { Time } from '../../ui/time.tsx';
 import { SeverityCounts } from '../../ui/totals.tsx';
+import { isOpen } from '../findings/decision-words.ts';
+import { partWords } from '../runs/page/scope-words.ts';
 import { type TargetPath, targetKey } from './monitor-queries.ts';
 
 const POLL_MS = 15_000;
@@ -39,15 +41,16 @@ function LatestFindings({ path }: { path: TargetPath }) {
   if (latest.error) return <Problem query={latest} />;
   if (!latest.data?.threat_scan) return null;
   const { findings, threat_scan: scan } = latest.data;
-  if (findings.length === 0) return null;
+  const open = findings.filter(isOpen);
+  if (!scan.totals || findings.length === 0) return null;
   return (
     <details className="mb-2 text-sm">
       <summary className="cursor-pointer py-2 font-semibold text-brand-ink">
-        {counted(findings.length, 'finding')} in the latest re-scan
+        {counted(open.length, 'open finding')} in the latest re-scan
       </summary>
-      {scan.totals && <SeverityCounts totals={scan.totals} isScored={scan.score !== null} />}
+      <SeverityCounts totals={scan.totals} isScored={scan.score !== null} />
       <ul className="mt-2 grid gap-2">
-        {findings.map(({ id, title, severity }) => (
+        {open.map(({ id, title, severity }) => (
           <li key={id} className="flex items-center gap-3">
             <SeverityMark severity={severity} />
             <span className="wrap-anywhere">{title}</span>
@@ -68,7 +71,7 @@ function Rescan({ scan }: { scan: Schema['ThreatScan'] }) {
         </span>
         <span className="text-muted">
           {scan.grade !== null && `${scan.grade} ${scan.score} · `}
-          {scan.not_scored !== null && 'not scored · '}
+          {partWords(scan.modules) ?? 'all modules'} · {scan.not_scored !== null && 'not scored · '}
           {scan.trigger === 'request' ? 'on request' : 'scheduled'}
         </span>
       </p>

@@ -9,7 +9,7 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { HookItem } from './hook-item.tsx';
 import { hooksKey, PROVIDERS } from './hook-providers.ts';
 
-/** Deploy hooks of a project: a deployment starts a scan. */
+/** Deploy hooks of a project: a deployment or a push starts a scan. */
 export function DeployHooks({ projectId }: { projectId: string }) {
   const [created, setCreated] = useState<Schema['NewDeployHook']>();
   const hooks = useQuery({
@@ -21,8 +21,8 @@ export function DeployHooks({ projectId }: { projectId: string }) {
       <div className="grid gap-4 text-sm">
         <ErrorNotice error={hooks.error} />
         <p className="text-muted">
-          Scan after each production deployment: your hosting provider calls the address of a hook. Previews are
-          ignored.
+          Scan after each production deployment, and the code after each push to the default branch: your provider calls
+          the address of a hook. Previews and other branches are ignored.
         </p>
         {created && hooks.data?.deploy_hooks.some(({ id }) => id === created.id) && <NewHook hook={created} />}
         {hooks.data?.deploy_hooks.length === 0 && (
@@ -92,7 +92,7 @@ function CreateDeployHook({ projectId, onCreated }: Creating) {
       onDone={onCreated}
     >
       <Select
-        label="Hosting provider"
+        label="Provider"
         name="provider"
         defaultValue="vercel"
         choices={IDS.map((id) => ({ value: id, label: PROVIDERS[id].name }))}

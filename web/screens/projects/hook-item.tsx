@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { scanAt } from '../../client/addresses.ts';
+import { codeScanAt, scanAt } from '../../client/addresses.ts';
 import { api, type Schema } from '../../client/client.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx';
@@ -26,7 +26,7 @@ export function HookItem({ hook, projectId }: { hook: Hook; projectId: string })
           <p className="text-muted">
             Created <Time at={hook.created_at} />
           </p>
-          <LastDelivery delivery={hook.last_delivery} projectId={projectId} />
+          <LastDelivery hook={hook} projectId={projectId} />
         </div>
         <div className="flex flex-wrap gap-3">
           <CopyButton text={hook.url} label="Copy address" of={own} />
@@ -49,7 +49,8 @@ export function HookItem({ hook, projectId }: { hook: Hook; projectId: string })
   );
 }
 
-function LastDelivery({ delivery, projectId }: { delivery: Hook['last_delivery']; projectId: string }) {
+function LastDelivery({ hook, projectId }: { hook: Hook; projectId: string }) {
+  const { provider, last_delivery: delivery } = hook;
   if (delivery === null)
     return <p className="text-soft">No delivery yet. Deliveries with a wrong secret are refused and not shown.</p>;
   const { at, scan_id: scanId, ignored } = delivery;
@@ -59,7 +60,9 @@ function LastDelivery({ delivery, projectId }: { delivery: Hook['last_delivery']
       {scanId === null ? (
         (ignored ?? 'the scan was deleted')
       ) : (
-        <TextLink {...scanAt(projectId, scanId)}>{ignored ?? 'Scan started'}</TextLink>
+        <TextLink {...(provider === 'github' ? codeScanAt : scanAt)(projectId, scanId)}>
+          {ignored ?? 'Scan started'}
+        </TextLink>
       )}
     </p>
   );

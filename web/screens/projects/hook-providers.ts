@@ -20,6 +20,12 @@ export const PROVIDERS: Readonly<Record<Schema['DeployHookProvider'], Provider>>
     address: 'Add an HTTP POST notification for “Deploy succeeded” with this address.',
     secret: 'Enter this secret as “JWS secret token”.',
   },
+  github: {
+    name: 'GitHub',
+    address:
+      'Add a webhook to the repository with this address, the content type application/json and the event “push”. Each push to the default branch then starts a code scan.',
+    secret: 'Enter this secret as the webhook’s secret.',
+  },
   generic: {
     name: 'Other',
     address: 'Send a POST request to this address after each deployment.',

@@ -1,6 +1,7 @@
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { dayText } from '../../ui/time.tsx';
+import { decided, type Placed, placed } from './score-points.ts';
 
 type Snapshot = Schema['HealthSnapshot'];
 
@@ -9,26 +10,20 @@ const TOP = 12;
 const BOTTOM = 140;
 const y = (score: number) => BOTTOM - (score * (BOTTOM - TOP)) / 100;
 
-interface Placed {
-  readonly snapshot: Snapshot;
-  readonly score: number;
-  /** Percent of the width. */
-  readonly x: number;
-}
-
-/** The score after each of these scans of the last 90 days; scans that a release started are marked. */
+/** The score after each of these scans of the last 90 days; scans that a release started, and those with other findings set aside than before, are marked. */
 export function ScoreHistory({ snapshots }: { snapshots: readonly Snapshot[] }) {
   const points = placed(snapshots);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || first === last) return null;
   const releases = points.filter(({ snapshot }) => snapshot.release !== null);
+  const decisions = decided(points).length;
   return (
     <Card title="Score history">
       <svg
         width="100%"
         height={HEIGHT}
         role="img"
-        aria-label={`Score of ${points.length} scans in 90 days, from ${first.score} to ${last.score}; ${releases.length} after a deploy`}
+        aria-label={`Score of ${points.length} scans in 90 days, from ${first.score} to ${last.score}; ${releases.length} after a deploy, ${decisions} with other findings set aside`}
       >
         {[0, 50, 100].map((score) => (
           <g key={score}>
@@ -60,6 +55,7 @@ export function ScoreHistory({ snapshots }: { snapshots: readonly Snapshot[] }) 
       <p className="mt-2 text-xs text-muted">
         Each point is a completed scan of this page in the same modules on the same device.
         {releases.length > 0 && ' Dashed lines and squares: the scan was started by a deploy.'}
+        {decisions > 0 && ' Rings: the findings set aside changed, which changes no score.'}
       </p>
     </Card>
   );
@@ -85,6 +81,18 @@ function Course({ points }: { points: readonly Placed[] }) {
       {points.map((point) => (
         <Mark key={point.snapshot.scan_id} point={point} />
       ))}
+      {decided(points).map(({ snapshot, score, decisions, x }) => (
+        <circle
+          key={snapshot.scan_id}
+          cx={`${x}%`}
+          cy={y(score)}
+          r="8"
+          strokeWidth="2"
+          className="fill-none stroke-edge"
+        >
+          <title>{`${dayText(snapshot.at)}: ${decisions}`}</title>
+        </circle>
+      ))}
     </>
   );
 }
@@ -105,16 +113,4 @@ function Mark({ point: { snapshot, score, x } }: { point: Placed }) {
       <rect x="-5" y="-5" width="10" height="10" className="fill-brand-ink" />
     </svg>
   );
-}
-
-function placed(snapshots: readonly Snapshot[]): Placed[] {
-  const scored = snapshots.flatMap((snapshot) =>
-    snapshot.score === null ? [] : [{ snapshot, score: snapshot.score }],
-  );
-  const times = scored.map(({ snapshot }) => Date.parse(snapshot.at));
-  const [from, to] = [Math.min(...times), Math.max(...times)];
-  return scored.map((one, i) => ({
-    ...one,
-    x: to === from ? 50 : 8 + (((times[i] ?? from) - from) * 90) / (to - from),
-  }));
 }

@@ -1,7 +1,8 @@
+import { changeCounts } from '@assay/engine/totals';
 import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { ScoreRing } from '../../ui/score.tsx';
-import { changesOf, SeverityCounts } from '../../ui/totals.tsx';
+import { SeverityCounts } from '../../ui/totals.tsx';
 
 interface Counted {
   /** Left out for runs that are not scored. */
@@ -22,7 +23,7 @@ export function Numbers({ score, grade = null, totals, isScored = score !== null
       {score !== undefined && <ScoreRing score={score} grade={grade} />}
       <div className="grid min-w-0 flex-1 basis-60 gap-2 text-sm text-soft wrap-anywhere">
         {totals && <SeverityCounts totals={totals} isScored={isScored} />}
-        {totals && changesOf(totals).length > 0 && <p>{changesOf(totals).join(', ')}</p>}
+        {totals && changeCounts(totals) !== '' && <p>{changeCounts(totals)}</p>}
         {children}
       </div>
     </section>

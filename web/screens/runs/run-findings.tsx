@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
-import { isSetAside } from '../findings/decision-words.ts';
+import { isClosed, isOpen, isSetAside } from '../findings/decision-words.ts';
 import { FindingActions } from '../findings/finding-actions.tsx';
-import { FindingsBySeverity, FixedFindings, SetAside } from '../findings/finding-cards.tsx';
+import { ClosedFindings, FindingsBySeverity, SetAside } from '../findings/finding-cards.tsx';
 
 type Finding = Schema['Finding'];
 type LinksOf = (finding: Finding) => ReactNode;
@@ -20,9 +20,9 @@ interface Found<F extends Finding> {
   readonly children?: (open: readonly F[], linksOf: LinksOf) => ReactNode;
 }
 
-/** The findings of a run: open ones, those that were decided about, and fixed ones. */
+/** The findings of a run: open ones, those that were decided about, and closed ones. */
 export function RunFindings<F extends Finding>({ findings, none, projectId, linksOf, children }: Found<F>) {
-  const open = findings.filter((finding) => finding.change !== 'fixed' && !isSetAside(finding));
+  const [open, aside] = [findings.filter(isOpen), findings.filter(isSetAside)];
   const links: LinksOf = (finding) => (
     <>
       {linksOf?.(finding)}
@@ -32,14 +32,14 @@ export function RunFindings<F extends Finding>({ findings, none, projectId, link
   return (
     <>
       {open.length === 0 ? (
-        <Card title="No findings">
-          <p className="text-sm text-soft">{none}</p>
+        <Card title={aside.length > 0 ? 'No open findings' : 'No findings'}>
+          <p className="text-sm text-soft">{aside.length > 0 ? 'All were dismissed or accepted.' : none}</p>
         </Card>
       ) : (
         (children?.(open, links) ?? <FindingsBySeverity findings={open} linksOf={links} />)
       )}
-      <SetAside findings={findings.filter(isSetAside)} linksOf={links} />
-      <FixedFindings findings={findings.filter(({ change }) => change === 'fixed')} />
+      <SetAside findings={aside} linksOf={links} />
+      <ClosedFindings findings={findings.filter(isClosed)} />
     </>
   );
 }

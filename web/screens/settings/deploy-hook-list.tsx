@@ -9,7 +9,7 @@ export function DeployHookList() {
   return (
     <SettingsFrame title="Deploy hooks">
       <EachProject
-        intro="A deploy hook starts a scan after each production deployment. Create hooks in the project that they scan."
+        intro="A deploy hook starts a scan after each production deployment, or a code scan after each push. Create hooks in the project that they scan."
         things="hooks"
       >
         {(project) => <ProjectHooks key={project.id} project={project} />}

@@ -26,13 +26,14 @@ export default defineCheck({
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/publication-dates'],
-  run({ jsonLd, page }) {
+  run({ jsonLd, page }, cut) {
     const now = Date.parse(headerValue(page.headers, 'date') ?? '');
     const dated = jsonLd.flatMap(({ nodes }) =>
       nodes.map(({ properties: p }) => ({ written: textOf(p.datePublished), changed: textOf(p.dateModified) })),
     );
     if (dated.every(({ written, changed }) => written === undefined && changed === undefined))
       return notApplicable('The structured data has no publication or modification date');
+    if (Number.isNaN(now)) cut('Whether dates are in the future is unknown: the response has no valid Date header');
     const wrong = dated.flatMap(({ written, changed }) => {
       const [first, last] = [timeOf(written), timeOf(changed)];
       const future = [written, changed].filter((text) => timeOf(text) > now + TWO_DAYS);

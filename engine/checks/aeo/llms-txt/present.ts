@@ -25,8 +25,6 @@ export default defineCheck({
   },
   references: ['https://llmstxt.org/'],
   run({ llmsTxt }) {
-    // Server errors are reported by aeo/llms-txt/valid.
-    if (llmsTxt.status >= 500) return [];
     if (isInconclusive(llmsTxt.status) || (llmsTxt.status >= 300 && llmsTxt.status < 400))
       throw new Unavailable(`/llms.txt returned status ${llmsTxt.status}`);
     const instead = llmsTxt.status < 300 ? otherThanLlmsTxt(llmsTxt) : undefined;
@@ -40,7 +38,6 @@ export default defineCheck({
     ['JSON for every URL', givenLlmsTxt('{"status":"ok"}'), 'missing'],
     ['the same words for every URL', givenLlmsTxt('Hello World'), 'missing'],
     ['empty', givenLlmsTxt(''), 'missing'],
-    ['server error', givenLlmsTxt('# Shop', 502)],
     ['missing', givenLlmsTxt('# Shop', 404), 'missing'],
   ],
 });

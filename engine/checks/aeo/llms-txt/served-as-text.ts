@@ -21,7 +21,7 @@ export default defineCheck({
     const type = headerValue(llmsTxt.headers, 'content-type') ?? '(no Content-Type)';
     return /^\s*text\/(?:plain|markdown|x-markdown)\b/i.test(type)
       ? []
-      : [{ problem: 'type', location: { url: '/llms.txt' }, evidence: type }];
+      : [{ problem: 'type', location: { url: '/llms.txt' }, evidence: type || '(empty)' }];
   },
   examples: () => [
     ['plain text', givenLlmsTxt('# Shop', 200, 'text/plain; charset=utf-8')],

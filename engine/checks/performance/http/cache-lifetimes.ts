@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 
 export default defineCheck({
   id: 'performance/http/cache-lifetimes',
-  title: 'Static files have long cache lifetimes',
+  title: 'Static files of the page have long cache lifetimes',
   why: 'A file whose name changes with its content can be cached indefinitely; a short lifetime makes returning visitors download it again.',
   topic: 'caching',
   needs: ['assets', 'document'],

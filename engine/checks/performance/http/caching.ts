@@ -12,7 +12,7 @@ const given = (...assets: Asset[]) => ({ ...givenDocument(''), assets });
 
 export default defineCheck({
   id: 'performance/http/caching',
-  title: 'Static files are cacheable',
+  title: 'Static files of the page are cacheable',
   why: 'Files that the browser may not cache are downloaded again on every page and every visit.',
   topic: 'caching',
   needs: ['assets', 'document'],

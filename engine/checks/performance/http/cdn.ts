@@ -5,7 +5,7 @@ import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'performance/http/cdn',
-  title: 'Site is served through a CDN',
+  title: 'Page is served through a CDN',
   why: 'A content delivery network with servers near visitors saves distant ones several round trips, and absorbs traffic peaks.',
   needs: ['page'],
   problems: {

@@ -18,7 +18,7 @@ const given = (coding: string, ...assets: Asset[]) => ({
 
 export default defineCheck({
   id: 'performance/http/compression',
-  title: 'Text compression is enabled',
+  title: 'The page and its text files are compressed',
   why: 'Compression reduces HTML, scripts and stylesheets to about a quarter; uncompressed, they take four times as long on a slow connection.',
   needs: ['page', 'assets', 'document'],
   problems: {

@@ -2,6 +2,7 @@ import type { Asset } from '../../../evidence/facts/asset.ts';
 import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
 import { elementsOf, type HtmlDocument, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { sizeText, stepOf } from '../../../evidence/parse/html/size-text.ts';
+import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { isOneSite, registrableDomain } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 import { givenDocument } from '../../examples/page.ts';
@@ -29,7 +30,7 @@ export default defineCheck({
     },
   },
   references: ['https://web.dev/articles/efficiently-load-third-party-javascript'],
-  run({ document, assets }) {
+  run({ document, assets }, cut) {
     const sites = sitesOf(document);
     if (sites.length === 0) return notApplicable('The page loads nothing from other sites');
     const scripts = assets.flatMap(({ kind, thirdParty, url, exchange }) =>
@@ -37,6 +38,11 @@ export default defineCheck({
         ? [{ site: registrableDomain(url), bytes: exchange.wireBytes }]
         : [],
     );
+    const unread = assets.filter(
+      ({ kind, thirdParty, exchange }) =>
+        kind === 'script' && thirdParty && (!exchange || isInconclusive(exchange.status)),
+    );
+    if (unread.length > 0) cut(`${unread.length} third-party scripts could not be read: ${unread[0]?.url}`, 'script');
     const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
     const found: Occurrence<'many' | 'heavy'>[] = [];
     if (sites.length >= MANY_SITES)

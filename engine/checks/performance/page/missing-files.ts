@@ -10,7 +10,7 @@ const fix = {
 
 export default defineCheck({
   id: 'performance/page/missing-files',
-  title: 'All referenced files exist',
+  title: 'All files that the page references exist',
   why: 'A missing file costs a request on every visit, and its content or function is absent.',
   needs: ['assets'],
   problems: {

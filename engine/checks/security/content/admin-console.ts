@@ -11,11 +11,13 @@ export default defineCheck({
   problems: {
     open: {
       severity: 'high',
+      share: 'open-console',
       message: 'Administration console without a sign-in is public',
       fix: 'Stop serving the console publicly: bind it to localhost or a private network, and require a sign-in.',
     },
     public: {
       severity: 'medium',
+      share: 'public-console',
       message: 'Administration console or status page is public',
       fix: 'Restrict the page to a private network or a VPN, or remove it from the server.',
     },
@@ -26,7 +28,8 @@ export default defineCheck({
     const found = consoleOf(page.text);
     if (!found) return [];
     const problem = found.access === 'open' ? 'open' : 'public';
-    return [{ problem, location: { part: 'page' }, evidence: found.program }];
+    const severity = found.access === 'query' ? ({ severity: 'low' } as const) : {};
+    return [{ problem, location: { part: 'page' }, evidence: found.program, ...severity }];
   },
   examples: () => [
     ['Adminer', { page: htmlPage('<title>Login - Adminer</title><select name="auth[driver]"></select>') }, 'public'],
@@ -35,6 +38,7 @@ export default defineCheck({
       { page: htmlPage('<title>Redis Commander: Home</title><div id="keyTreeActions"></div>') },
       'open',
     ],
+    ['GraphiQL', { page: htmlPage('<title>GraphiQL</title><div id="graphiql"></div>') }, 'public'],
     [
       'article about a console',
       { page: htmlPage('<title>How to install Adminer</title><h1>How to install Adminer</h1><p>Sign in.') },

@@ -11,7 +11,7 @@ const NO_PASSWORD =
 
 export default defineCheck({
   id: 'security/content/client-side-password',
-  title: 'No hard-coded passwords in client-side code',
+  title: 'No hard-coded passwords in the page’s code',
   why: 'A password that a script checks is sent to every visitor, and what it protects can be accessed without it.',
   topic: 'secrets',
   drift: 'exposure',
@@ -27,14 +27,19 @@ export default defineCheck({
   references: ['CWE-602', 'CWE-798', 'OWASP A07:2021'],
   run({ scripts }, cut) {
     return inOwnScripts(scripts, 'compared', (text) => {
-      const match = [...startOf(text, 'comparisonCharacters', 'A script', cut, 'script').matchAll(COMPARED)].find(
-        ([, , value = '']) => !NO_PASSWORD.test(value) && /[\d!@#$%^&*]/.test(value),
-      );
-      return match && `${match[1]} compared with ${redact(match[2] ?? '')}`;
+      const start = startOf(text, 'comparisonCharacters', 'A script', cut, 'script');
+      for (const [, name, value = ''] of start.matchAll(COMPARED))
+        if (!NO_PASSWORD.test(value) && /[\d!@#$%^&*]/.test(value)) return `${name} compared with ${redact(value)}`;
+      return undefined;
     });
   },
   examples: () => [
     ['password in a script', givenScript('function go(){if(form.password==="Winter2024!")show()}'), 'compared'],
+    [
+      'password after a comparison with a field type',
+      givenScript('if(e.type==="password"){}if(form.password==="required")a();if(form.pwd==="Winter2024!")show()'),
+      'compared',
+    ],
     [
       'field types and error codes',
       givenScript('if(e.type==="password"){}if(a.password==="")b();if(t.password==="required")c()'),

@@ -16,7 +16,7 @@ const END = /[.,;:)\]}]{1,8}$/;
 
 export default defineCheck({
   id: 'security/content/comment-credentials',
-  title: 'No credentials in HTML comments',
+  title: 'No credentials in the page’s HTML comments',
   why: 'HTML comments are sent to every visitor, so a password noted there is public.',
   topic: 'secrets',
   drift: 'exposure',

@@ -4,7 +4,7 @@ import { htmlPage } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'security/content/default-page',
-  title: 'No default page of a web server or framework',
+  title: 'Page is not the default page of a web server or framework',
   why: 'A default page shows that a server was set up and forgotten: it is probably neither configured nor updated.',
   drift: 'exposure',
   needs: ['page'],

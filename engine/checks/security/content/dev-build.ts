@@ -10,13 +10,17 @@ const ADDRESSES: readonly (readonly [sign: RegExp, what: string])[] = [
   [/\/@react-refresh(?:\?|$)/, 'React’s hot reload'],
   [/\/_next\/static\/development\//, 'Next.js in development'],
   [/\/_next\/static\/chunks\/(?:react-refresh|\[turbopack\]|%5Bturbopack%5D)/, 'Next.js in development'],
-  [/\/(?:react|react-dom)\.development\.js/, 'React’s development build'],
+  [/\/react(?:-dom(?:-client)?)?\.development\.js/, 'React’s development build'],
   [/\/sockjs-node\/|\/webpack-dev-server(?:\.js|\/)/, 'webpack’s development server'],
   [/\/livereload\.js(?:\?|$)|\/browser-sync\/browser-sync-client/, 'a reloader for development'],
 ];
 const TEXTS: readonly (readonly [sign: string, what: string])[] = [
   ['[webpack-dev-server]', 'webpack’s development server'],
-  ['react-dom.development.js\n * Copyright', 'React’s development build'],
+  ['\n * react.development.js\n *', 'React’s development build'],
+  ['\n * react-dom.development.js\n *', 'React’s development build'],
+  ['\n * react-dom-client.development.js\n *', 'React’s development build'],
+  ['ATTENTION: The "eval" devtool has been used', 'webpack’s development mode'],
+  ['ATTENTION: An "eval-source-map" devtool has been used', 'webpack’s development mode'],
   ['You are running Vue in development mode.', 'Vue’s development build'],
   ['__turbopack_hmr__', 'Next.js in development'],
 ];
@@ -63,14 +67,24 @@ export default defineCheck({
     ],
     [
       'React development build in a bundle',
-      given('', '/**\n * @license React\n * react-dom.development.js\n * Copyright'),
+      given('', '/**\n * @license React\n * react-dom.development.js\n *\n * Copyright'),
+      'development',
+    ],
+    [
+      'React 19 development build in a bundle',
+      given('', '/**\n * @license React\n * react-dom-client.development.js\n *\n * Copyright'),
+      'development',
+    ],
+    [
+      'bundle of webpack in development mode',
+      given('', '/*\n * ATTENTION: The "eval" devtool has been used (maybe by default in mode: "development").\n */'),
       'development',
     ],
     [
       'production build',
       given(
         '<script type="module" src="/assets/index-4f2a9c1b.js"></script>',
-        '/**\n * @license React\n * react-dom.production.js\n * Copyright',
+        '/**\n * @license React\n * react-dom.production.js\n *\n * Copyright',
       ),
     ],
   ],

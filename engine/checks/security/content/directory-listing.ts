@@ -1,6 +1,7 @@
+import { secretFilesIn } from '../../../catalogue/known-bad.ts';
 import { listingOf } from '../../../catalogue/pages/listing.ts';
 import { type Exchange, parseExchange } from '../../../evidence/facts/exchange.ts';
-import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const page = (text: string, path = '/files/', status = 200) =>
   parseExchange(`https://shop.example${path}`, `HTTP/1.1 ${status} X\nContent-Type: text/html\n\n${text}`);
@@ -19,6 +20,7 @@ export default defineCheck({
   problems: {
     listed: {
       severity: 'medium',
+      share: { medium: 'open-listing', high: 'listing-of-secrets' },
       message: 'Directory listing is enabled',
       fix: {
         any: 'Turn directory listing off, or add an index file to the folder.',
@@ -68,12 +70,14 @@ function listingAt({ url, text }: Exchange): Occurrence<'listed'>[] {
   const listing = listingOf(text, url);
   if (!listing) return [];
   const files = listing.entries.length === 1 ? '1 entry' : `${listing.entries.length} entries`;
+  const secret = secretFilesIn(listing.entries);
   return [
     {
       problem: 'listed',
       location: { url: URL.parse(url)?.pathname ?? '/' },
-      evidence: `${listing.heading}: ${files}`,
+      evidence: listed([`${listing.heading}: ${files}`, ...secret]),
       compares: 'listed',
+      ...(secret.length > 0 ? { severity: 'high' as const } : {}),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { debugPageOf } from '../../../catalogue/pages/debug.ts';
 import { TRACES } from '../../../catalogue/pages/traces.ts';
+import { edgeBlock } from '../../../evidence/parse/http/edge-block.ts';
 import { firstOf, type ReportCut, startOf } from '../../../limits.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 import { htmlPage } from '../../examples/page.ts';
@@ -21,7 +22,7 @@ const BEFORE = 120;
 
 export default defineCheck({
   id: 'security/content/error-details',
-  title: 'Error pages do not expose internal details',
+  title: 'Page and response to a missing path show no internal details',
   why: 'Stack traces and debug pages reveal paths, versions, queries and sometimes settings, which help an attacker plan the next step.',
   topic: 'error details',
   drift: 'exposure',
@@ -29,6 +30,7 @@ export default defineCheck({
   problems: {
     shown: {
       severity: 'medium',
+      share: { medium: 'error-details', high: 'debug-mode' },
       message: 'Information disclosure: stack trace or debug output is shown to visitors',
       fix: {
         any: 'Run in production mode, log errors on the server, and show visitors a generic error page.',
@@ -44,6 +46,8 @@ export default defineCheck({
       return { ...seen, where: `${i === 0 ? 'the page' : 'a page that does not exist'} (${status})` };
     });
     const lines = found.flatMap(({ where, names }) => names.map((name) => `${where}: ${name}`));
+    const block = edgeBlock(notFound);
+    if (block) cut(`The response to a path that does not exist was not of the site: ${block.reason}`);
     if (lines.length === 0) return [];
     const isDebugging = found.some(({ isDebugPage }) => isDebugPage);
     const severity = isDebugging ? ({ severity: 'high' } as const) : {};

@@ -8,7 +8,7 @@ const given = (html: string, ...policies: string[]) => ({ ...givenDocument(html)
 
 export default defineCheck({
   id: 'security/content/form-plain',
-  title: 'Forms are submitted over HTTPS',
+  title: 'Forms of the page are submitted over HTTPS',
   why: 'If a form is submitted to a plain HTTP URL, what visitors type is sent unencrypted although the page itself is protected.',
   needs: ['document', 'page', 'csp'],
   problems: {

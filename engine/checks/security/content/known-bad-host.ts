@@ -17,7 +17,7 @@ const BAD = [
 
 export default defineCheck({
   id: 'security/content/known-bad-host',
-  title: 'No resources from hosts known for malware',
+  title: 'The page loads nothing from hosts known for malware',
   why: 'These hosts were acquired and then served scripts that redirected visitors; what they will serve tomorrow is unknown.',
   needs: ['document'],
   problems: {

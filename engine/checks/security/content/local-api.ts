@@ -27,7 +27,7 @@ function calledIn(text: string, cut: ReportCut): string | undefined {
 
 export default defineCheck({
   id: 'security/content/local-api',
-  title: 'Scripts send no requests to localhost',
+  title: 'Scripts of the page send no requests to localhost',
   why: 'A localhost URL left over from development works only for the developer; on a visitor’s machine the request goes to whatever listens there.',
   needs: ['scripts', 'page'],
   problems: {

@@ -6,7 +6,7 @@ import { mixedContent } from '../support/mixed-content.ts';
 
 export default defineCheck({
   id: 'security/content/mixed-active',
-  title: 'No active mixed content (scripts, styles, frames)',
+  title: 'No active mixed content on the page (scripts, styles, frames)',
   why: 'A script fetched over plain HTTP can be replaced on the way; browsers block it on an HTTPS page, so the page is broken or was open to attack.',
   topic: 'mixed content',
   needs: ['document', 'page', 'csp'],

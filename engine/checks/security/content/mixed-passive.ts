@@ -8,7 +8,7 @@ const given = (html: string) => ({ ...givenDocument(html), page, csp: [] });
 
 export default defineCheck({
   id: 'security/content/mixed-passive',
-  title: 'No passive mixed content (images, media)',
+  title: 'No passive mixed content on the page (images, media)',
   why: 'Images fetched over plain HTTP reveal to the network what is viewed and can be replaced; browsers try HTTPS and drop what is not available there.',
   topic: 'mixed content',
   needs: ['document', 'page', 'csp'],

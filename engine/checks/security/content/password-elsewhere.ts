@@ -6,7 +6,7 @@ import { passwordForms, submissionsOf } from '../support/form-targets.ts';
 
 export default defineCheck({
   id: 'security/content/password-elsewhere',
-  title: 'Password forms are submitted to this site',
+  title: 'Password forms of the page are submitted to this site',
   why: 'A sign-in form that submits to another site is legitimate only if that site is the sign-in service; otherwise it is a way to steal passwords.',
   needs: ['document'],
   problems: {

@@ -1,12 +1,47 @@
 import { isScript } from '../../../evidence/facts/asset.ts';
-import { elementsOf, type HtmlDocument, type HtmlElement, selectorOf } from '../../../evidence/parse/html/html.ts';
+import { type HtmlDocument, type HtmlElement, selectorOf } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
 import { givenDocument } from '../../examples/page.ts';
-import { passwordForms, submissionsOf } from '../support/form-targets.ts';
+import { passwordFields, passwordForms, submissionsOf } from '../support/form-targets.ts';
+
+/** Attributes that are missing, empty or not known to browsers. */
+const FORMS: readonly (readonly [name: string, html: string, ...finds: ('get' | 'default')[]])[] = [
+  ['password in a field without a type', '<form method="get"><input name="password"></form>', 'get'],
+  [
+    'password in a text field, by autocomplete',
+    '<form><input type="text" name="pw" autocomplete="section-a current-password"></form>',
+    'default',
+  ],
+  ['method with a space, which is GET', '<form method="post "><input type="password" name="pw"></form>', 'get'],
+  ['empty method, which is GET', '<form method=""><input type="password" name="pw"></form>', 'get'],
+  [
+    'button without a type, which submits',
+    '<form method="post"><input type="password" name="pw"><button formmethod="">Go</button></form>',
+    'get',
+  ],
+  ['method and type in capitals', '<FORM METHOD="POST"><INPUT TYPE="PASSWORD" NAME="pw"></FORM>'],
+  ['no method, no script', '<form><input type="password" name="pw"></form>', 'default'],
+  [
+    'no method, with an address',
+    '<script src="/a.js"></script><form action="/login"><input type="password" name="pw"></form>',
+    'default',
+  ],
+  ['invalid method, which is GET', '<form method="put"><input type="password" name="pw"></form>', 'get'],
+  ['no method, submitted by a script', '<script src="/a.js"></script><form><input type="password" name="pw"></form>'],
+  [
+    'no method, with a handler',
+    '<form action="/login" onsubmit="return send(this)"><input type="password" name="pw"></form>',
+  ],
+  [
+    'no method, only data in a script element',
+    '<script type="application/ld+json">{}</script><form><input type="password" name="pw"></form>',
+    'default',
+  ],
+];
 
 export default defineCheck({
   id: 'security/content/password-get',
-  title: 'Password forms do not use GET',
+  title: 'Password forms of the page do not use GET',
   why: 'A form with the method GET puts the password into the URL, which is kept in browser history and logs and sent in the Referer header.',
   needs: ['document'],
   problems: {
@@ -33,10 +68,8 @@ export default defineCheck({
   },
   references: ['CWE-598', 'OWASP A04:2021', 'RFC 9110'],
   run({ document }) {
-    const fields = elementsOf(document, 'input').filter(
-      ({ attributes: a }) => a.type?.trim().toLowerCase() === 'password' && a.name,
-    );
-    if (fields.length === 0) return notApplicable('The page has no password field');
+    if (!passwordFields(document).some(({ attributes: { name } }) => name))
+      return notApplicable('The page has no password field');
     return passwordForms(document, ({ attributes: a }) => Boolean(a.name)).flatMap(
       (form): Occurrence<'get' | 'default'>[] => {
         const submissions = submissionsOf(document, form);
@@ -86,29 +119,22 @@ export default defineCheck({
       ),
     ],
     ['method post', givenDocument('<form method="POST"><input type="password" name="pw"></form>')],
-    ['no method, no script', givenDocument('<form><input type="password" name="pw"></form>'), 'default'],
+    ...FORMS.map(([name, html, ...finds]) => ({ name, given: givenDocument(html), finds })),
     [
-      'no method, with an address',
-      givenDocument('<script src="/a.js"></script><form action="/login"><input type="password" name="pw"></form>'),
-      'default',
+      'password as the name of a choice',
+      givenDocument('<form><input type="checkbox" name="password"></form>'),
+      'not applicable',
     ],
     [
-      'invalid method, which is GET',
-      givenDocument('<form method="put"><input type="password" name="pw"></form>'),
-      'get',
+      'search field whose autofill is switched off',
+      givenDocument('<form method="get"><input type="text" name="q" autocomplete="new-password"></form>'),
+      'not applicable',
     ],
     [
-      'no method, submitted by a script',
-      givenDocument('<script src="/a.js"></script><form><input type="password" name="pw"></form>'),
-    ],
-    [
-      'no method, with a handler',
-      givenDocument('<form action="/login" onsubmit="return send(this)"><input type="password" name="pw"></form>'),
-    ],
-    [
-      'no method, only data in a script element',
-      givenDocument('<script type="application/ld+json">{}</script><form><input type="password" name="pw"></form>'),
-      'default',
+      'such a field in a form, and a login that uses POST',
+      givenDocument(
+        '<form method="get"><input name="q" autocomplete="new-password"><input name="mail" autocomplete="current-password"></form><form method="post"><input type="password" name="pw"></form>',
+      ),
     ],
     ['no password field', givenDocument('<form method="get"><input name="q"></form>'), 'not applicable'],
   ],

@@ -1,7 +1,8 @@
-import { elementsOf, selectorOf } from '../../../evidence/parse/html/html.ts';
+import { selectorOf } from '../../../evidence/parse/html/html.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { givenDocument, pageAt } from '../../examples/page.ts';
+import { passwordFields } from '../support/form-targets.ts';
 
 const given = (html: string, url: string) => ({ ...givenDocument(html), page: pageAt(url) });
 
@@ -20,9 +21,7 @@ export default defineCheck({
   },
   references: ['CWE-319', 'CWE-523', 'OWASP A02:2021'],
   run({ document, page }) {
-    const fields = elementsOf(document, 'input').filter(
-      ({ attributes: a }) => a.type?.trim().toLowerCase() === 'password',
-    );
+    const fields = passwordFields(document);
     if (fields.length === 0) return notApplicable('The page has no password field');
     if (page.url.startsWith('https:')) return [];
     return fields.map((field) => ({
@@ -34,6 +33,7 @@ export default defineCheck({
   },
   examples: () => [
     ['over plain HTTP', given('<input type="password" name="pw">', 'http://shop.example/login'), 'plain-http'],
+    ['field without a type', given('<input name="password">', 'http://shop.example/login'), 'plain-http'],
     ['over HTTPS', given('<input type="password" name="pw">', 'https://shop.example/login')],
     ['no password field', given('<input name="q">', 'http://shop.example/'), 'not applicable'],
   ],

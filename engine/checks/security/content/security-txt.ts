@@ -35,7 +35,7 @@ export default defineCheck({
       severity: 'info',
       message: 'Missing security.txt',
       fix: {
-        any: 'Serve `/.well-known/security.txt` as text/plain with the lines `Contact: mailto:security@shop.example` and `Expires: 2027-01-01T00:00:00Z`.',
+        any: 'Serve `/.well-known/security.txt` as text/plain with the lines `Contact: mailto:security@example.com` and `Expires: 2027-01-01T00:00:00Z`, with your own address and a day within the next year.',
         change: {
           kind: 'file',
           path: '/.well-known/security.txt',
@@ -77,7 +77,7 @@ export default defineCheck({
     },
   },
   references: ['RFC 9116', 'CWE-1059'],
-  run({ securityTxt }) {
+  run({ securityTxt }, cut) {
     const at = '/.well-known/security.txt';
     if (isInconclusive(securityTxt.status)) throw new Unavailable(`${at} returned status ${securityTxt.status}`);
     const fields = fieldsOf(securityTxt.text);
@@ -99,6 +99,7 @@ export default defineCheck({
     const placeholders = contacts.filter((contact) => isPlaceholderHost(contactHost(contact), securityTxt.url));
     if (placeholders.length === contacts.length) return occurrence('placeholder', { url: at }, placeholders);
     const now = Date.parse(headerValue(securityTxt.headers, 'date') ?? '');
+    if (Number.isNaN(now)) cut('Whether security.txt has expired is unknown: the response has no valid Date header');
     return Date.parse(ends[0] ?? '') < now
       ? [{ problem: 'expired', location: { url: at }, evidence: `Expires: ${ends[0]}` }]
       : [];

@@ -1,7 +1,7 @@
 import { elementsOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { sessionParameter } from '../../../evidence/parse/http/cookies/session-parameter.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
-import { defineCheck, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { givenDocument } from '../../examples/page.ts';
 
 interface Linked {
@@ -18,7 +18,7 @@ function isRecord({ name, value, ambiguous }: Linked, all: readonly Linked[]): b
 
 export default defineCheck({
   id: 'security/content/session-in-url',
-  title: 'No session IDs in URLs',
+  title: 'No session IDs in the URLs that the page names',
   why: 'URLs are copied, logged and sent in the Referer header; whoever gets one that contains a session id can take over the session.',
   needs: ['document'],
   problems: {
@@ -34,7 +34,9 @@ export default defineCheck({
   },
   references: ['CWE-598', 'CWE-384', 'OWASP A07:2021'],
   run({ document }) {
-    const found = elementsOf(document, 'a', 'form', 'iframe', 'area').flatMap(({ attributes: a }) => {
+    const links = elementsOf(document, 'a', 'form', 'iframe', 'area');
+    if (links.length === 0) return notApplicable('The page has no links, forms or frames');
+    const found = links.flatMap(({ attributes: a }) => {
       const url = resolveUrl(a.href ?? a.action ?? a.src ?? '', document.url);
       const session = url && isOneSite(url, document.pageUrl) ? sessionParameter(url) : undefined;
       return url && session ? [{ path: new URL(url).pathname.split(';')[0] ?? '', ...session }] : [];
@@ -73,6 +75,7 @@ export default defineCheck({
         '<a href="/s?sid=u2qkvb8d3n5c7r9t1x4z">A</a><a href="/s?sid=k3m9p4w7h2j6f8d1s5g0">B</a><a href="/s?sess=550e8400-e29b-41d4-a716-446655440000">C</a>',
       ),
     ],
+    ['no links', givenDocument('<p>Hello'), 'not applicable'],
     [
       'short parameter and link to another site',
       givenDocument(

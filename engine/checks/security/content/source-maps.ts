@@ -19,7 +19,7 @@ const NAMES_SHOWN = 3;
 
 export default defineCheck({
   id: 'security/content/source-maps',
-  title: 'No source maps with source code are public',
+  title: 'Scripts of the page name no public source maps with source code',
   why: 'A source map reveals the site’s readable source code, with comments and file names, which makes vulnerabilities much easier to find.',
   topic: 'source maps',
   drift: 'exposure',

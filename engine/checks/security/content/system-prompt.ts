@@ -24,7 +24,7 @@ function promptIn(text: string, cut: ReportCut): string | undefined {
 
 export default defineCheck({
   id: 'security/content/system-prompt',
-  title: 'No AI system prompts in client-side code',
+  title: 'No AI system prompts in the page’s code',
   why: 'Every visitor can read and change a system prompt in a script, so its restrictions can be bypassed.',
   needs: ['scripts'],
   problems: {

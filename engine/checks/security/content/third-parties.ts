@@ -5,7 +5,7 @@ import { givenDocument } from '../../examples/page.ts';
 
 export default defineCheck({
   id: 'security/content/third-parties',
-  title: 'No third-party scripts',
+  title: 'The page loads no third-party scripts',
   why: 'A third-party script can read and change everything on the page, so each third party has to be trusted.',
   drift: 'third-party',
   needs: ['document'],

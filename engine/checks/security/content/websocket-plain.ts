@@ -3,11 +3,13 @@ import { givenScript, page, pageAt } from '../../examples/page.ts';
 import { inOwnScripts } from '../support/own-scripts.ts';
 
 const given = (text: string) => ({ ...givenScript(text), page });
-const OPENED = /new WebSocket\(\s{0,3}["'`](ws:\/\/(?!localhost|127\.|0\.0\.0\.0|\[::1\])[^"'`\s$]{3,200})/;
+/** A socket of the browser, one that wraps it, or Socket.IO. */
+const OPENED =
+  /(?:\bnew [\w.]{0,40}WebSocket|\bio(?:\.connect)?)\(\s{0,3}["'`](ws:\/\/(?!localhost|127\.|0\.0\.0\.0|\[::1\])[^"'`\s$]{3,200})/;
 
 export default defineCheck({
   id: 'security/content/websocket-plain',
-  title: 'WebSocket connections use TLS (wss:)',
+  title: 'Scripts of the page open WebSockets over TLS (wss:)',
   why: 'A `ws:` connection can be read and changed on the way; browsers block it on an HTTPS page, so features that depend on it fail.',
   needs: ['scripts', 'page'],
   problems: {
@@ -21,12 +23,12 @@ export default defineCheck({
   references: ['CWE-319', 'RFC 6455'],
   run({ scripts, page }) {
     if (!page.url.startsWith('https:')) return notApplicable('The page is served over plain HTTP');
-    return inOwnScripts(scripts, 'plain-ws', (text) =>
-      text.includes('WebSocket(') ? OPENED.exec(text)?.[1] : undefined,
-    );
+    return inOwnScripts(scripts, 'plain-ws', (text) => (text.includes('ws://') ? OPENED.exec(text)?.[1] : undefined));
   },
   examples: () => [
     ['ws:', given('new WebSocket("ws://live.shop.example/feed")'), 'plain-ws'],
+    ['socket that reconnects', given("new ReconnectingWebSocket('ws://live.shop.example/feed')"), 'plain-ws'],
+    ['Socket.IO', given('io("ws://live.shop.example",{transports:["websocket"]})'), 'plain-ws'],
     [
       'wss:, and ws: to localhost',
       given('new WebSocket("wss://live.shop.example/feed");new WebSocket("ws://localhost:3000")'),

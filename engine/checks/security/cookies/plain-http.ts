@@ -11,7 +11,7 @@ const given = (...plainHttp: Exchange[]) => ({ exchanges: [page], plainHttp: [..
 
 export default defineCheck({
   id: 'security/cookies/plain-http',
-  title: 'No session cookie is set over plain HTTP',
+  title: 'Redirects over plain HTTP set no session cookie',
   why: 'A session cookie in a response over plain HTTP, such as the redirect to HTTPS, can be read on the network path, and the server usually keeps using it after the redirect.',
   needs: ['exchanges', 'plainHttp'],
   problems: {

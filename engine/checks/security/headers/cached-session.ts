@@ -19,7 +19,7 @@ const HIT = /(?:^|[\s,:])hit\b/i;
 
 export default defineCheck({
   id: 'security/headers/cached-session',
-  title: 'Responses that set a session cookie are not cached publicly',
+  title: 'The page does not set a session cookie in a publicly cached response',
   why: 'If a shared cache stores the response, it hands the same session cookie to the next visitor, who is then signed in as the first (session leakage through a cache).',
   topic: 'cookies',
   needs: ['page'],

@@ -9,6 +9,7 @@ export default defineCheck({
   id: 'security/headers/content-type-options',
   title: 'MIME sniffing is disabled (`X-Content-Type-Options: nosniff`)',
   why: 'Without `nosniff` a browser may run an uploaded file as a script because it looks like one.',
+  topic: 'content types',
   needs: ['headers'],
   problems: {
     missing: {

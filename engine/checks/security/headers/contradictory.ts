@@ -3,6 +3,8 @@ import { defineCheck, listed } from '../../define-check.ts';
 import { givenHeaders } from '../../examples/page.ts';
 
 const ONCE = ['Strict-Transport-Security', 'Referrer-Policy', 'Access-Control-Allow-Origin', 'Content-Type'];
+/** Letter case and white space are no difference in these fields. */
+const plain = (value: string) => value.toLowerCase().replace(/\s/g, '');
 
 export default defineCheck({
   id: 'security/headers/contradictory',
@@ -22,10 +24,10 @@ export default defineCheck({
   references: ['CWE-436', 'RFC 9110'],
   run({ headers }) {
     return ONCE.flatMap((name) => {
-      const values = [...new Set(headerValues(headers, name))];
-      return values.length < 2
+      const values = headerValues(headers, name);
+      return new Set(values.map(plain)).size < 2
         ? []
-        : [{ problem: 'twice' as const, location: { header: name }, evidence: listed(values) }];
+        : [{ problem: 'twice' as const, location: { header: name }, evidence: listed([...new Set(values)]) }];
     });
   },
   examples: () => [
@@ -35,6 +37,10 @@ export default defineCheck({
       'twice',
     ],
     ['same value twice', givenHeaders('Referrer-Policy: no-referrer\nReferrer-Policy: no-referrer')],
+    [
+      'same value twice, written differently',
+      givenHeaders('Content-Type: text/html; charset=utf-8\nContent-Type: text/html;charset=UTF-8'),
+    ],
     [
       'policies, which are combined',
       givenHeaders('Content-Security-Policy: img-src a\nContent-Security-Policy: img-src b'),

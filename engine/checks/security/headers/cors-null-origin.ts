@@ -1,12 +1,12 @@
-import { readCors } from '../../../evidence/parse/http/cors.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { pageWith } from '../../examples/page.ts';
+import { corsOf } from '../support/cors.ts';
 
 const given = (fields: string) => ({ crossOrigin: pageWith(fields) });
 
 export default defineCheck({
   id: 'security/headers/cors-null-origin',
-  title: 'CORS does not allow the `null` origin',
+  title: 'CORS headers do not name the `null` origin',
   why: 'Any site can send requests with the origin `null` from a sandboxed frame, so allowing it allows everyone.',
   topic: 'cross-origin reads',
   needs: ['crossOrigin'],
@@ -20,7 +20,7 @@ export default defineCheck({
   },
   references: ['CWE-942', 'OWASP A05:2021', 'https://fetch.spec.whatwg.org/#http-access-control-allow-origin'],
   run({ crossOrigin }) {
-    const { origin, credentials } = readCors(crossOrigin.headers);
+    const { origin, credentials } = corsOf(crossOrigin);
     if (origin === undefined) return notApplicable('The response has no CORS headers');
     return origin === 'null'
       ? [

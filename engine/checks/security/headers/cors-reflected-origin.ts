@@ -1,6 +1,7 @@
-import { readCors, STRANGER_ORIGIN } from '../../../evidence/parse/http/cors.ts';
+import { STRANGER_ORIGIN } from '../../../evidence/parse/http/cors.ts';
 import { defineCheck } from '../../define-check.ts';
 import { pageWith } from '../../examples/page.ts';
+import { corsOf } from '../support/cors.ts';
 
 const given = (fields: string) => ({ crossOrigin: pageWith(fields) });
 
@@ -17,8 +18,9 @@ export default defineCheck({
       fix: {
         any: 'Compare the Origin with an allowlist and return it only if it is listed; send `Vary: Origin` with it.',
         express:
-          'Pass an allowlist to the cors package: `cors({ origin: ["https://app.example"], credentials: true })`, not `origin: true`.',
-        nginx: 'Set the header from a `map $http_origin $allowed { default ""; "https://app.example" $http_origin; }`.',
+          'Pass an allowlist to the cors package: `cors({ origin: ["https://app.example"], credentials: true })`, not `origin: true`, with the origins that may call in place of app.example.',
+        nginx:
+          'Set the header from a `map $http_origin $allowed { default ""; "https://app.example" $http_origin; }`, with the origins that may call in place of app.example.',
       },
     },
     'without-credentials': {
@@ -29,7 +31,7 @@ export default defineCheck({
   },
   references: ['CWE-942', 'OWASP A05:2021', 'https://fetch.spec.whatwg.org/#http-cors-protocol'],
   run({ crossOrigin }) {
-    const { origin, credentials } = readCors(crossOrigin.headers);
+    const { origin, credentials } = corsOf(crossOrigin);
     if (origin !== STRANGER_ORIGIN) return [];
     const evidence = `Access-Control-Allow-Origin: ${origin}${credentials ? '\nAccess-Control-Allow-Credentials: true' : ''}`;
     return [

@@ -1,6 +1,6 @@
-import { readCors } from '../../../evidence/parse/http/cors.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { pageWith } from '../../examples/page.ts';
+import { corsOf } from '../support/cors.ts';
 
 const given = (fields: string) => ({ crossOrigin: pageWith(fields) });
 
@@ -22,7 +22,7 @@ export default defineCheck({
   },
   references: ['CWE-942', 'https://fetch.spec.whatwg.org/#cors-protocol-and-credentials'],
   run({ crossOrigin }) {
-    const { origin, credentials } = readCors(crossOrigin.headers);
+    const { origin, credentials } = corsOf(crossOrigin);
     if (origin === undefined) return notApplicable('The response has no CORS headers');
     return origin === '*' && credentials
       ? [

@@ -1,3 +1,4 @@
+import { isScript } from '../../../evidence/facts/asset.ts';
 import { elementsOf } from '../../../evidence/parse/html/html.ts';
 import { type CspPolicy, directivesIn, IGNORED_IN_META, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
@@ -10,8 +11,8 @@ const REPORT_ONLY = 'meta[http-equiv="Content-Security-Policy-Report-Only"]';
 
 export default defineCheck({
   id: 'security/headers/csp-meta',
-  title: '`Content-Security-Policy` in a meta tag has only supported directives',
-  why: 'Browsers ignore `frame-ancestors`, `report-uri` and `sandbox` in a meta element, so the page can still be framed although the policy seems to forbid it. They ignore the whole element outside the head.',
+  title: '`Content-Security-Policy` in a meta tag takes effect',
+  why: 'Browsers ignore `frame-ancestors`, `report-uri` and `sandbox` in a meta element, so the page can still be framed although the policy seems to forbid it. They ignore the whole element outside the head, and a policy in the head does not apply to scripts before it.',
   topic: 'content security policy',
   needs: ['csp', 'document'],
   problems: {
@@ -23,6 +24,11 @@ export default defineCheck({
     'outside-head': {
       severity: 'low',
       message: 'CSP in a meta tag outside the head, which browsers ignore',
+      fix: 'Move the element to the start of the head, before scripts and styles, or send the policy as a header.',
+    },
+    late: {
+      severity: 'low',
+      message: 'CSP in a meta tag comes after a script, to which it does not apply',
       fix: 'Move the element to the start of the head, before scripts and styles, or send the policy as a header.',
     },
     'report-only': {
@@ -37,11 +43,16 @@ export default defineCheck({
   ],
   run({ csp, document }) {
     const named = elementsOf(document, 'meta').map((each) => ({
-      name: each.attributes['http-equiv']?.trim().toLowerCase(),
+      name: each.attributes['http-equiv']?.toLowerCase(),
       isInHead: document.elements[each.parent]?.tag === 'head',
+      index: each.index,
     }));
     const metas = csp.filter(({ source }) => source === 'meta');
     const isMisplaced = named.some(({ name, isInHead }) => name === NAME && !isInHead);
+    const first = named.find(({ name, isInHead }) => name === NAME && isInHead);
+    const isLate = elementsOf(document, 'script').some(
+      ({ index, attributes: { type } }) => first !== undefined && index < first.index && isScript(type),
+    );
     const isReportOnly = named.some(({ name }) => name === `${NAME}-report-only`);
     if (metas.length === 0 && !isMisplaced && !isReportOnly)
       return notApplicable('No Content-Security-Policy is set in a meta element');
@@ -55,9 +66,15 @@ export default defineCheck({
     const occurrences = [
       { problem: 'ignored', location, evidence: listed([...new Set(ignored)]) },
       { problem: 'outside-head', location, evidence: '(not a child of head)' },
+      { problem: 'late', location, evidence: '(after a script)' },
       { problem: 'report-only', location: { selector: REPORT_ONLY }, evidence: '(in a meta element)' },
     ] as const;
-    const isFound = { ignored: ignored.length > 0, 'outside-head': isMisplaced, 'report-only': isReportOnly };
+    const isFound = {
+      ignored: ignored.length > 0,
+      'outside-head': isMisplaced,
+      late: isLate && metas.length > 0,
+      'report-only': isReportOnly,
+    };
     return occurrences.filter(({ problem }) => isFound[problem]);
   },
   examples: () => [
@@ -84,6 +101,21 @@ export default defineCheck({
       'report-only element',
       given([], '<meta http-equiv="Content-Security-Policy-Report-Only" content="default-src \'self\'">'),
       'report-only',
+    ],
+    [
+      'element after the first script',
+      given(
+        [parseCsp("default-src 'self'", 'meta')],
+        '<head><script src="https://tags.example/t.js"></script><meta http-equiv="content-security-policy" content="default-src \'self\'">',
+      ),
+      'late',
+    ],
+    [
+      'element after data in a script element, before the first script',
+      given(
+        [parseCsp("default-src 'self'", 'meta')],
+        '<head><script type="application/ld+json">{}</script><meta http-equiv="Content-Security-Policy" content="default-src \'self\'"><script src="/a.js"></script>',
+      ),
     ],
     [
       'supported directives only',

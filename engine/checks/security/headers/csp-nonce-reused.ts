@@ -1,4 +1,5 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
+import { isPage } from '../../../evidence/facts/exchange.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import type { CspPolicy } from '../../../evidence/parse/http/csp/csp.ts';
 import { enforced, parseCsp, readPolicies } from '../../../evidence/parse/http/csp/csp.ts';
@@ -40,8 +41,9 @@ export default defineCheck({
   run({ csp, crossOrigin }) {
     const first = noncesOf(csp);
     if (first.length === 0) return notApplicable('The policy has no nonce');
-    if (crossOrigin.status >= 300) throw new Unavailable(`The second request returned ${crossOrigin.status}`);
+    if (!isPage(crossOrigin.status)) throw new Unavailable(`The second request returned ${crossOrigin.status}`);
     const again = new Set(noncesOf(readPolicies(crossOrigin.headers, parseHtml(crossOrigin.text))));
+    if (again.size === 0) throw new Unavailable('The second response has no policy with a nonce to compare');
     return first.some((nonce) => again.has(nonce))
       ? [
           {

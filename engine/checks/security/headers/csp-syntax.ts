@@ -104,7 +104,7 @@ export default defineCheck({
     'invalid-source': {
       severity: 'low',
       message: 'CSP has an invalid source, which browsers ignore',
-      fix: 'Write sources as `https://cdn.example`, `*.cdn.example` or `https:`, separated by spaces. A wildcard stands for the first part of the host or the port only.',
+      fix: 'Write sources as `https://HOST`, `*.HOST` or `https:`, separated by spaces. A wildcard stands for the first part of the host or the port only.',
     },
     'invalid-value': {
       severity: 'low',

@@ -21,13 +21,14 @@ const DEBUG = new Set([
 
 export default defineCheck({
   id: 'security/headers/debug',
-  title: 'No debugging tools are enabled in production',
+  title: 'Response headers show no debugging tools',
   why: 'Profilers and debug bars show queries, sessions and configuration to anyone who follows the link in their header.',
   topic: 'error details',
   needs: ['headers'],
   problems: {
     debugging: {
       severity: 'medium',
+      share: 'debug-tool',
       message: 'Debugging tool enabled in production: its response headers are sent',
       fix: 'Run the site in production mode (`APP_ENV=prod`, `APP_DEBUG=false`) and exclude the tool from the production build.',
     },

@@ -64,7 +64,7 @@ export default defineCheck({
     unquoted: {
       severity: 'info',
       message: '`Permissions-Policy` lists an origin without quotes, which browsers ignore',
-      fix: 'Put origins in double quotes: `camera=(self "https://partner.example")`.',
+      fix: 'Put origins in double quotes: `camera=(self "https://ORIGIN")`.',
     },
     unknown: {
       severity: 'info',

@@ -42,7 +42,13 @@ export default defineCheck({
     const at = 'Referrer-Policy';
     const { policy, text: evidence = '(no policy)' } = referrerPolicyOf(headers, document);
     if (policy === undefined)
-      return [{ problem: evidence === '(no policy)' ? 'missing' : 'unknown', location: { header: at }, evidence }];
+      return [
+        {
+          problem: evidence === '(no policy)' ? 'missing' : 'unknown',
+          location: { header: at },
+          evidence: evidence || '(empty)',
+        },
+      ];
     if (LEAKING.has(policy)) return [{ problem: 'leaking', location: { header: at }, evidence }];
     return LOOSE.has(policy) ? [{ problem: 'loose', location: { header: at }, evidence }] : [];
   },
@@ -50,6 +56,7 @@ export default defineCheck({
     ['no policy', given(''), 'missing'],
     ['unsafe-url', given('Referrer-Policy: unsafe-url'), 'leaking'],
     ['origin-when-cross-origin', given('Referrer-Policy: origin-when-cross-origin'), 'loose'],
+    ['empty', given('Referrer-Policy:'), 'unknown'],
     ['typo', given('Referrer-Policy: strict-orign'), 'unknown'],
     [
       'meta element overrides the header',

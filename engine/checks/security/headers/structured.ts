@@ -70,7 +70,7 @@ export default defineCheck({
       // as if the header were missing, which costs nothing
       share: 0,
       message: 'Header with invalid syntax, which browsers ignore',
-      fix: 'Correct the value: strings in double quotes (`csp="https://shop.example/reports"`), booleans as `?1`, names in lower case, no trailing comma.',
+      fix: 'Correct the value: strings in double quotes (`csp="https://example.com/reports"`), booleans as `?1`, names in lower case, no trailing comma.',
     },
   },
   references: ['CWE-1286', 'RFC 9651', 'https://w3c.github.io/webappsec-clear-site-data/#header'],

@@ -47,7 +47,7 @@ export default defineCheck({
         : words.every((word) => word === 'DENY' || word === 'SAMEORIGIN')
           ? undefined
           : 'invalid';
-    return problem ? [{ problem, location: { header: 'X-Frame-Options' }, evidence: value }] : [];
+    return problem ? [{ problem, location: { header: 'X-Frame-Options' }, evidence: value || '(empty)' }] : [];
   },
   examples: () => [
     ['ALLOWALL', given('X-Frame-Options: ALLOWALL'), 'invalid'],

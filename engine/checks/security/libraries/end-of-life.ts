@@ -1,6 +1,6 @@
 import type { Library } from '../../../evidence/parse/application/library.ts';
 import { isWithinRange } from '../../../evidence/parse/application/version.ts';
-import { defineCheck } from '../../define-check.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
 import { ENDED } from './lifecycles.ts';
 
 const library = (name: string, version: string): Library => ({ name, version, at: 'https://shop.example/lib.js' });
@@ -24,6 +24,7 @@ export default defineCheck({
   },
   references: ['CWE-1104', 'OWASP A06:2021'],
   run({ libraries }) {
+    if (libraries.length === 0) return notApplicable('No library with a version was detected');
     const seen = new Set<string>();
     const found = libraries.flatMap(({ name, version, at }) => {
       const ended = ENDED.find((line) => line.library === name && isWithinRange(version, undefined, line.below));
@@ -46,6 +47,6 @@ export default defineCheck({
     ['Moment', { libraries: [library('moment', '2.30.1')] }, 'resting'],
     ['old jQuery, another script not read', { libraries: [library('jquery', '1.12.4')] }, 'ended'],
     ['current libraries', { libraries: [library('vue', '3.5.13'), library('jquery', '3.7.1')] }],
-    ['no libraries', { libraries: [] }],
+    ['no libraries', { libraries: [] }, 'not applicable'],
   ],
 });

@@ -1,5 +1,5 @@
 import type { Library } from '../../../evidence/parse/application/library.ts';
-import { defineCheck, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const library = (name: string, version: string, at = 'https://shop.example/lib.js'): Library => ({ name, version, at });
 /** Bundles contain notices of other libraries; these are loaded on purpose, one copy each. */
@@ -19,6 +19,7 @@ export default defineCheck({
   },
   references: ['CWE-1104', 'OWASP A06:2021'],
   run({ libraries }) {
+    if (libraries.length === 0) return notApplicable('No library with a version was detected');
     const names = [...new Set(libraries.map(({ name }) => name))].filter((name) => WHOLE.has(name));
     return names.flatMap((name) => {
       const versions = [...new Set(libraries.filter((one) => one.name === name).map(({ version }) => version))].sort();
@@ -36,6 +37,6 @@ export default defineCheck({
       'one version, detected by URL and by content',
       { libraries: [library('jquery', '3.7.1'), library('jquery', '3.7.1', '/b.js')] },
     ],
-    ['no libraries', { libraries: [] }],
+    ['no libraries', { libraries: [] }, 'not applicable'],
   ],
 });

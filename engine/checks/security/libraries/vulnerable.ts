@@ -1,7 +1,7 @@
 import { bySeverity } from '../../../catalogue/severity.ts';
 import type { Library } from '../../../evidence/parse/application/library.ts';
 import { isWithinRange } from '../../../evidence/parse/application/version.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { ADVISORIES, ADVISORIES_AS_OF } from './advisories.ts';
 
 const library = (name: string, version: string): Library => ({ name, version, at: 'https://shop.example/lib.js' });
@@ -43,6 +43,7 @@ export default defineCheck({
   },
   references: ['CWE-1395', 'CWE-1104', 'OWASP A06:2021'],
   run({ libraries }) {
+    if (libraries.length === 0) return notApplicable('No library with a version was detected');
     const seen = new Set<string>();
     const found = libraries.flatMap(({ name, version, at }) => {
       const key = `${name} ${version}`;
@@ -91,6 +92,6 @@ export default defineCheck({
       },
       { name: `${name} ${fixed}`, given: { libraries: [library(name, fixed)] }, finds: [] },
     ]),
-    ['no libraries', { libraries: [] }],
+    ['no libraries', { libraries: [] }, 'not applicable'],
   ],
 });

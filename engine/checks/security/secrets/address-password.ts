@@ -4,7 +4,7 @@ import { every, exampleListing, exampleSecrets } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/address-password',
-  title: 'No URLs or Authorization headers with credentials in client-side code',
+  title: 'No URLs or Authorization headers with credentials in the page’s code',
   why: 'Anyone who opens the page can read the password or token, and send the same requests with its permissions.',
   problems: {
     password: {

@@ -4,7 +4,7 @@ import { every } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/ai-providers',
-  title: 'No AI provider API keys in client-side code',
+  title: 'No AI provider API keys in the page’s code',
   why: 'Anyone who reads the key can spend the account’s money; bots collect such keys from pages within hours.',
   problems: {
     key: {

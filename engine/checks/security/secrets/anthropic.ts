@@ -2,7 +2,7 @@ import { defineSecretCheck, revoke } from '../support/define-secret-check.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/anthropic',
-  title: 'No Anthropic API keys in client-side code',
+  title: 'No Anthropic API keys in the page’s code',
   why: 'Anyone who reads the key can spend the account’s money.',
   problems: {
     key: {

@@ -2,7 +2,7 @@ import { defineSecretCheck } from '../support/define-secret-check.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/aws',
-  title: 'No AWS access keys in client-side code',
+  title: 'No AWS access keys in the page’s code',
   why: 'With the key id and secret anyone can act in the AWS account with the permissions of their user.',
   problems: {
     pair: {

@@ -2,7 +2,7 @@ import { defineSecretCheck } from '../support/define-secret-check.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/azure',
-  title: 'No Azure keys in client-side code',
+  title: 'No Azure keys in the page’s code',
   why: 'The key grants full access to the storage account, or lets anyone act as the application.',
   problems: {
     key: {

@@ -2,7 +2,7 @@ import { callOnServer, defineSecretCheck } from '../support/define-secret-check.
 
 export default defineSecretCheck({
   id: 'security/secrets/clerk',
-  title: 'No Clerk secret keys in client-side code',
+  title: 'No Clerk secret keys in the page’s code',
   why: 'A Clerk secret key can read and change every user and sign in as any of them.',
   problems: {
     live: {

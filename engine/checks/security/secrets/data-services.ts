@@ -5,7 +5,7 @@ import { every, exampleListing } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/data-services',
-  title: 'No secret keys of data and media services in client-side code',
+  title: 'No secret keys of data and media services in the page’s code',
   why: 'Anyone who reads the key can use the service at the cost of its owner, and often change what is stored there.',
   problems: {
     key: {

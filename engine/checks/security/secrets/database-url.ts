@@ -3,7 +3,7 @@ import { exampleListing } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/database-url',
-  title: 'No database credentials in client-side code',
+  title: 'No database credentials in the page’s code',
   why: 'With the URL and password anyone who can reach the database can read and change everything in it.',
   problems: {
     password: {

@@ -4,7 +4,7 @@ import { every, exampleListing } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/development',
-  title: 'No tokens of source code, build or delivery services in client-side code',
+  title: 'No tokens of source code, build or delivery services in the page’s code',
   why: 'The token reads source code or changes what is built and published.',
   problems: {
     token: {

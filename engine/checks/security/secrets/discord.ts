@@ -2,7 +2,7 @@ import { defineSecretCheck } from '../support/define-secret-check.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/discord',
-  title: 'No Discord webhooks or bot tokens in client-side code',
+  title: 'No Discord webhooks or bot tokens in the page’s code',
   why: 'Anyone who has the webhook URL can post to the channel and delete the webhook; a bot token gives control of the bot.',
   problems: {
     bot: {

@@ -2,7 +2,7 @@ import { defineSecretCheck, revoke } from '../support/define-secret-check.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/github',
-  title: 'No GitHub tokens in client-side code',
+  title: 'No GitHub tokens in the page’s code',
   why: 'The token reads and writes repositories, often private ones, with the permissions of its owner.',
   problems: {
     token: {

@@ -2,7 +2,7 @@ import { defineSecretCheck, revoke } from '../support/define-secret-check.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/gitlab',
-  title: 'No GitLab tokens in client-side code',
+  title: 'No GitLab tokens in the page’s code',
   why: 'The token reads and writes repositories with the permissions of its owner.',
   problems: {
     token: {

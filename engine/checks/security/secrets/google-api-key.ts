@@ -2,7 +2,7 @@ import { defineSecretCheck } from '../support/define-secret-check.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/google-api-key',
-  title: 'No Google API keys in client-side code',
+  title: 'No Google API keys in the page’s code',
   why: 'Keys for Maps and Firebase are meant for web pages, but others can use an unrestricted key, including for paid services.',
   problems: {
     public: {

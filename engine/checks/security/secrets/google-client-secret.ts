@@ -2,7 +2,7 @@ import { defineSecretCheck } from '../support/define-secret-check.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/google-client-secret',
-  title: 'No Google OAuth client secrets in client-side code',
+  title: 'No Google OAuth client secrets in the page’s code',
   why: 'With the secret anyone can impersonate this application when asking Google users for access.',
   problems: {
     secret: {

@@ -7,7 +7,7 @@ const account = (type: string) =>
 
 export default defineSecretCheck({
   id: 'security/secrets/google-service-account',
-  title: 'No Google service account keys in client-side code',
+  title: 'No Google service account keys in the page’s code',
   why: 'The key lets anyone act as the service account; a Firebase admin account bypasses all security rules.',
   problems: {
     account: {

@@ -5,7 +5,7 @@ import { every } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/hosting',
-  title: 'No hosting or database service tokens in client-side code',
+  title: 'No hosting or database service tokens in the page’s code',
   why: 'The token manages servers, databases or files of the account.',
   problems: {
     token: {

@@ -4,7 +4,7 @@ import { every, exampleListing } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/identity',
-  title: 'No credentials of sign-in providers or social networks in client-side code',
+  title: 'No credentials of sign-in providers or social networks in the page’s code',
   why: 'With the credential anyone can act as the application towards its users, or as one of them.',
   problems: {
     secret: {

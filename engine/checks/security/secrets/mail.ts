@@ -5,7 +5,7 @@ import { every } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/mail',
-  title: 'No email service API keys in client-side code',
+  title: 'No email service API keys in the page’s code',
   why: 'With the key anyone can send email as the domain, and it passes SPF and DKIM.',
   problems: {
     key: {

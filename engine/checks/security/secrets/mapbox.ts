@@ -2,7 +2,7 @@ import { defineSecretCheck } from '../support/define-secret-check.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/mapbox',
-  title: 'No Mapbox secret tokens in client-side code',
+  title: 'No Mapbox secret tokens in the page’s code',
   why: 'A secret token can change styles and data of the account and create more tokens.',
   problems: {
     token: {

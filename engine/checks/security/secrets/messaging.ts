@@ -5,7 +5,7 @@ import { every, exampleListing } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/messaging',
-  title: 'No messaging service credentials in client-side code',
+  title: 'No messaging service credentials in the page’s code',
   why: 'With the credential anyone can send messages in the name of the site, and read those of its users.',
   problems: {
     token: {

@@ -2,7 +2,7 @@ import { defineSecretCheck } from '../support/define-secret-check.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/npm',
-  title: 'No npm tokens in client-side code',
+  title: 'No npm tokens in the page’s code',
   why: 'With the token anyone can publish packages as the owner, which reach everyone who installs them (supply-chain attack).',
   problems: {
     token: {

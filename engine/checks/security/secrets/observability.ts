@@ -4,7 +4,7 @@ import { every } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/observability',
-  title: 'No private monitoring keys in client-side code',
+  title: 'No private monitoring keys in the page’s code',
   why: 'Public keys of these tools can only send data; private keys read it, including what it reveals about users and errors.',
   problems: {
     key: {

@@ -2,7 +2,7 @@ import { defineSecretCheck, revoke } from '../support/define-secret-check.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/openai',
-  title: 'No OpenAI API keys in client-side code',
+  title: 'No OpenAI API keys in the page’s code',
   why: 'Anyone who reads the key can spend the account’s money and read what is stored in it.',
   problems: {
     key: {

@@ -2,7 +2,7 @@ import { defineSecretCheck } from '../support/define-secret-check.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/package-registries',
-  title: 'No package or container registry tokens in client-side code',
+  title: 'No package or container registry tokens in the page’s code',
   why: 'With the token anyone can publish as the owner, and the packages reach everyone who installs them (supply-chain attack).',
   problems: {
     token: {

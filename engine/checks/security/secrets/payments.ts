@@ -5,7 +5,7 @@ import { every, exampleListing } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/payments',
-  title: 'No payment service credentials in client-side code',
+  title: 'No payment service credentials in the page’s code',
   why: 'With the credential anyone can read payments and customers, and often issue refunds or payouts.',
   problems: {
     key: {

@@ -2,7 +2,7 @@ import { defineSecretCheck } from '../support/define-secret-check.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/private-key',
-  title: 'No private keys in client-side code',
+  title: 'No private keys in the page’s code',
   why: 'Anyone who has the private key can impersonate its owner, sign as the owner and decrypt what was encrypted for the owner.',
   problems: {
     key: {

@@ -5,7 +5,7 @@ import { isPlaceholder } from '../../../evidence/parse/secrets/placeholder.ts';
 import { isPublicKey } from '../../../evidence/parse/secrets/public-key.ts';
 import { looksRandom } from '../../../evidence/parse/secrets/randomness.ts';
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
-import { defineCheck, type Occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
 import { givenScript } from '../../examples/page.ts';
 
 const STARTS = ['NEXT_PUBLIC_', 'VITE_', 'REACT_APP_', 'NUXT_PUBLIC_', 'EXPO_PUBLIC_', 'PUBLIC_'];
@@ -90,7 +90,9 @@ export default defineCheck({
   },
   references: ['CWE-798', 'CWE-526', 'OWASP A05:2021'],
   run({ scripts }) {
-    return once(scripts.filter(({ thirdParty }) => !thirdParty).flatMap(givenIn));
+    const own = scripts.filter(({ thirdParty }) => !thirdParty);
+    if (own.length === 0) return notApplicable('The page has no scripts of its own');
+    return once(own.flatMap(givenIn));
   },
   examples: () => [
     [

@@ -2,7 +2,7 @@ import { defineSecretCheck } from '../support/define-secret-check.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/search-admin',
-  title: 'No search service admin keys in client-side code',
+  title: 'No search service admin keys in the page’s code',
   why: 'An admin key can change and delete the search index; only search-only keys are meant for browsers.',
   problems: {
     key: {

@@ -2,7 +2,7 @@ import { defineSecretCheck } from '../support/define-secret-check.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/shipping',
-  title: 'No shipping service API keys in client-side code',
+  title: 'No shipping service API keys in the page’s code',
   why: 'The key buys postage at the account’s expense and reads customer addresses.',
   problems: {
     key: {

@@ -2,7 +2,7 @@ import { defineSecretCheck, revoke } from '../support/define-secret-check.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/shopify',
-  title: 'No Shopify admin tokens in client-side code',
+  title: 'No Shopify admin tokens in the page’s code',
   why: 'An admin token reads and changes orders, customers and products of the shop.',
   problems: {
     token: {

@@ -2,7 +2,7 @@ import { defineSecretCheck } from '../support/define-secret-check.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/signing-secret',
-  title: 'No session signing secrets in client-side code',
+  title: 'No session signing secrets in the page’s code',
   why: 'Anyone who knows the secret can sign a session for any user, including administrators.',
   problems: {
     secret: {

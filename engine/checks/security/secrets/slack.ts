@@ -2,7 +2,7 @@ import { defineSecretCheck, revoke } from '../support/define-secret-check.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/slack',
-  title: 'No Slack tokens or webhooks in client-side code',
+  title: 'No Slack tokens or webhooks in the page’s code',
   why: 'A token reads channels and posts as the application; a webhook URL lets anyone post to the channel.',
   problems: {
     token: {

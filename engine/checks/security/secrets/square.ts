@@ -2,7 +2,7 @@ import { callOnServer, defineSecretCheck } from '../support/define-secret-check.
 
 export default defineSecretCheck({
   id: 'security/secrets/square',
-  title: 'No Square secrets in client-side code',
+  title: 'No Square secrets in the page’s code',
   why: 'With the secret anyone can act as this application towards Square.',
   problems: {
     secret: {

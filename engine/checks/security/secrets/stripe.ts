@@ -2,7 +2,7 @@ import { callOnServer, defineSecretCheck } from '../support/define-secret-check.
 
 export default defineSecretCheck({
   id: 'security/secrets/stripe',
-  title: 'No Stripe secret keys in client-side code',
+  title: 'No Stripe secret keys in the page’s code',
   why: 'A live secret key can issue refunds and payouts and read every customer and charge of the account.',
   problems: {
     live: {

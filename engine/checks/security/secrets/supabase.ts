@@ -2,7 +2,7 @@ import { defineSecretCheck } from '../support/define-secret-check.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/supabase',
-  title: 'No Supabase secret keys in client-side code',
+  title: 'No Supabase secret keys in the page’s code',
   why: 'These keys bypass row level security: anyone who reads one can read, change and delete the whole database.',
   problems: {
     'service-role': {

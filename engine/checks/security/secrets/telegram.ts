@@ -2,7 +2,7 @@ import { defineSecretCheck } from '../support/define-secret-check.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/telegram',
-  title: 'No Telegram bot tokens in client-side code',
+  title: 'No Telegram bot tokens in the page’s code',
   why: 'Anyone who has the token controls the bot: it can read all messages sent to it and reply to them.',
   problems: {
     bot: {

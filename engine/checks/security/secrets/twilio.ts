@@ -2,7 +2,7 @@ import { callOnServer, defineSecretCheck } from '../support/define-secret-check.
 
 export default defineSecretCheck({
   id: 'security/secrets/twilio',
-  title: 'No Twilio credentials in client-side code',
+  title: 'No Twilio credentials in the page’s code',
   why: 'With the account SID and auth token anyone can send messages and make calls at the owner’s expense.',
   problems: {
     token: {

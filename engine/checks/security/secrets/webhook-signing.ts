@@ -2,7 +2,7 @@ import { defineSecretCheck } from '../support/define-secret-check.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/webhook-signing',
-  title: 'No webhook signing secrets in client-side code',
+  title: 'No webhook signing secrets in the page’s code',
   why: 'With the secret anyone can forge events that the server accepts as the provider’s, such as “paid”.',
   problems: {
     secret: {

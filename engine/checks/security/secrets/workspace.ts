@@ -5,7 +5,7 @@ import { every } from '../support/exposures.ts';
 
 export default defineSecretCheck({
   id: 'security/secrets/workspace',
-  title: 'No workspace tool tokens in client-side code',
+  title: 'No workspace tool tokens in the page’s code',
   why: 'The token reads and writes the team’s documents, customers, issues or designs.',
   problems: {
     token: {

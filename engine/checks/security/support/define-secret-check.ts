@@ -1,6 +1,7 @@
+import type { Severity } from '../../../catalogue/severity.ts';
 import type { SecretKind } from '../../../evidence/parse/secrets/secret-rules.ts';
 import type { Secrets } from '../../../evidence/parse/secrets/secrets.ts';
-import { type Check, defineCheck, type ExampleRow, type StatedProblem } from '../../define-check.ts';
+import { type Check, defineCheck, type ExampleRow, type Share, type StatedProblem } from '../../define-check.ts';
 import { exampleSecrets, exposures } from './exposures.ts';
 
 interface LeakProblem extends StatedProblem {
@@ -38,7 +39,16 @@ export function defineSecretCheck<const P extends string>(check: SecretCheck<P>)
   });
 }
 
-function problemOf({ variable, ...problem }: LeakProblem): StatedProblem {
+/** Keys that open something, and those with which one can only write. */
+const SHARES: Readonly<Partial<Record<Severity, Share>>> = {
+  critical: 'leaked-key',
+  high: 'leaked-key',
+  medium: 'limited-key',
+};
+
+function problemOf({ variable, ...leak }: LeakProblem): StatedProblem {
+  const share = SHARES[leak.severity];
+  const problem = share === undefined ? leak : { share, ...leak };
   if (variable === undefined) return problem;
   const texts = typeof problem.fix === 'string' ? { any: problem.fix } : problem.fix;
   return { ...problem, fix: { ...texts, change: { kind: 'secret', variable } } };

@@ -36,7 +36,7 @@ export function exposures<P extends string>(
   { leaks }: Secrets,
   problems: Readonly<Partial<Record<SecretKind, P>>>,
 ): Occurrence<P>[] {
-  return leaks.flatMap(({ kind, at, shows, digest, documented }) => {
+  return leaks.flatMap(({ kind, at, shows, digest, documented, line, column, original }) => {
     const problem = problems[kind];
     if (problem === undefined) return [];
     const power = powerOf(kind);
@@ -44,8 +44,11 @@ export function exposures<P extends string>(
     return [
       {
         problem,
-        location: scriptLocation(at),
-        evidence: shows,
+        location: { ...(line === undefined ? {} : { line, column }), ...scriptLocation(at) },
+        // The source map may be gone in the next scan: only the credential is compared.
+        ...(original === undefined
+          ? { evidence: shows }
+          : { evidence: `${shows}\nbuilt from ${original}, according to the source map`, compares: shows }),
         secretDigest: digest,
         fact: digest,
         ...severity,

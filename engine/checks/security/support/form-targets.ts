@@ -21,9 +21,29 @@ function formOf(document: HtmlDocument, control: HtmlElement): HtmlElement | und
   return at?.tag === 'form' ? at : undefined;
 }
 
+/** Names of password fields whose text is shown, by `type="text"` or because they have no type. */
+const PASSWORD_NAME = /^(?:user_?)?(?:password|passwd|passphrase|pwd)$/i;
+
+/** Names such as `login_password`, which say what a field holds only together with its `autocomplete`. */
+const ALSO_PASSWORD = /pass|pwd|pw$/i;
+
+/**
+ * The fields in which a visitor types a password: by type, or a text field by its name. `new-password` alone says nothing: on
+ * other fields it switches off autofill.
+ */
+export function passwordFields(document: HtmlDocument): HtmlElement[] {
+  return elementsOf(document, 'input').filter((field) => {
+    const { autocomplete = '', name = '' } = field.attributes;
+    const type = typeOf(field) ?? '';
+    if (type === 'password') return true;
+    if (type !== '' && type !== 'text') return false;
+    return PASSWORD_NAME.test(name) || (/current-password/i.test(autocomplete) && ALSO_PASSWORD.test(name));
+  });
+}
+
 /** The forms with a password field, inside or associated by `form=`. */
 export function passwordForms(document: HtmlDocument, isCounted = (_field: HtmlElement) => true): HtmlElement[] {
-  const fields = elementsOf(document, 'input').filter((field) => typeOf(field) === 'password' && isCounted(field));
+  const fields = passwordFields(document).filter(isCounted);
   return [...new Set(fields.flatMap((field) => formOf(document, field) ?? []))].sort((a, b) => a.index - b.index);
 }
 
@@ -36,9 +56,9 @@ export function submissionsOf(document: HtmlDocument, form: HtmlElement): Submis
     const action = button.attributes.formaction || form.attributes.action;
     return {
       form,
-      element: button.attributes.formaction || button.attributes.formmethod ? button : form,
+      element: button.attributes.formaction || button.attributes.formmethod !== undefined ? button : form,
       url: action ? resolveUrl(action, document.url) : undefined,
-      method: (button.attributes.formmethod ?? form.attributes.method)?.trim().toLowerCase(),
+      method: (button.attributes.formmethod ?? form.attributes.method)?.toLowerCase(),
     };
   });
 }

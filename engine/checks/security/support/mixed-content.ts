@@ -1,6 +1,6 @@
 import { type HtmlDocument, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { type CspPolicy, enforced } from '../../../evidence/parse/http/csp/csp.ts';
-import { type Occurrence, occurrence } from '../../define-check.ts';
+import { type NotApplicable, notApplicable, type Occurrence, occurrence } from '../../define-check.ts';
 
 const LOOPBACK = /^http:\/\/(?:localhost|[\w-]{1,63}\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?:[:/]|$)/;
 const CANDIDATES_READ = 50;
@@ -24,12 +24,13 @@ export function srcsetUrls(srcset: string | undefined): string[] {
     .filter(Boolean);
 }
 
-/** An occurrence that lists which of these addresses of elements are plain HTTP, unless the browser upgrades them. */
+/** An occurrence that lists which of these addresses of elements are plain HTTP, unless the browser upgrades them; not applicable without addresses. */
 export function mixedContent(
   addresses: readonly (string | undefined)[],
   document: HtmlDocument,
   policies: readonly CspPolicy[],
-): Occurrence<'plain-http'>[] {
+): Occurrence<'plain-http'>[] | NotApplicable {
+  if (!addresses.some(Boolean)) return notApplicable('The page loads nothing of this kind');
   if (upgradesInsecure(policies)) return [];
   const urls = addresses.flatMap((address) => (address ? (resolveUrl(address, document.url) ?? []) : []));
   return occurrence('plain-http', { part: 'document' }, insecureUrls(urls));

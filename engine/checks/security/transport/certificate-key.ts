@@ -12,7 +12,7 @@ export default defineCheck({
   problems: {
     weak: {
       severity: 'high',
-      share: 'exposed',
+      share: { high: 'exposed', critical: 'usable-now' },
       message: 'TLS certificate key is too short',
       fix: 'Generate a new key (EC P-256, or RSA with 2048 bits or more) and request a certificate for it.',
     },
@@ -24,12 +24,13 @@ export default defineCheck({
     const least = LEAST_BITS[keyType.toLowerCase()];
     if (keyBits === undefined || least === undefined)
       return notApplicable(`The strength of a ${keyType} key does not depend on its length`);
-    return keyBits < least
-      ? [{ problem: 'weak', location: { part: 'certificate' }, evidence: `${keyType}, ${keyBits} bits` }]
-      : [];
+    if (keyBits >= least) return [];
+    const severity = keyBits < least / 2 ? ('critical' as const) : ('high' as const);
+    return [{ problem: 'weak', location: { part: 'certificate' }, evidence: `${keyType}, ${keyBits} bits`, severity }];
   },
   examples: () => [
     ['RSA with 1024 bits', givenTls({ certificate: { keyType: 'rsa', keyBits: 1024 } }), 'weak'],
+    ['RSA with 512 bits, which anyone can factor', givenTls({ certificate: { keyType: 'rsa', keyBits: 512 } }), 'weak'],
     ['RSA with 2048 bits', givenTls({ certificate: { keyType: 'rsa', keyBits: 2048 } })],
     ['EC P-256', givenTls()],
     ['Ed25519', givenTls({ certificate: { keyType: 'ed25519', keyBits: undefined } }), 'not applicable'],

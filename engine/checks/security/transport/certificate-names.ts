@@ -1,4 +1,3 @@
-import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { pageAt } from '../../examples/page.ts';
 import { exampleTls } from '../../examples/tls.ts';
@@ -21,16 +20,13 @@ export default defineCheck({
   run({ tls, page }) {
     if (!tls) return notApplicable('The page is served over plain HTTP');
     const host = URL.parse(page.url)?.hostname.replace(/\.$/, '').toLowerCase() ?? '';
-    if (host.startsWith('[')) return notApplicable('The target is an IPv6 address');
     const { names } = tls.handshake.certificate;
-    if (names.some((name) => covers(name.toLowerCase(), host))) return [];
-    const severity = isPrivateAddress(page.address) ? 'info' : 'high';
+    if (names.some((name) => covers(asHost(name.toLowerCase()), host))) return [];
     return [
       {
         problem: 'other-name',
         location: { part: host },
         evidence: listed(names.length > 0 ? names : ['(no names)']),
-        severity,
       },
     ];
   },
@@ -45,11 +41,24 @@ export default defineCheck({
       { tls: exampleTls(), page: pageAt('https://a.b.shop.example/') },
       'other-name',
     ],
+    ['IPv6 address', { tls: exampleTls(), page: pageAt('https://[2001:db8::7]/') }, 'other-name'],
+    [
+      'matching IPv6 address',
+      {
+        tls: exampleTls({ certificate: { names: ['2001:DB8:0:0:0:0:0:7'] } }),
+        page: pageAt('https://[2001:db8::7]/'),
+      },
+    ],
     ['matching name', { tls: exampleTls(), page: pageAt('https://SHOP.example/') }],
     ['matching wildcard', { tls: exampleTls(), page: pageAt('https://www.shop.example/') }],
     ['plain HTTP', { tls: undefined, page: pageAt('http://shop.example/') }, 'not applicable'],
   ],
 });
+
+/** An IPv6 address in the form in which it is the host of a URL. */
+function asHost(name: string): string {
+  return name.includes(':') ? (URL.parse(`http://[${name}]/`)?.hostname ?? name) : name;
+}
 
 /** RFC 9525 section 6.3: a wildcard matches the whole first label and nothing else. */
 function covers(name: string, host: string): boolean {

@@ -2,6 +2,7 @@ import { Unavailable } from '../../../evidence/define-collector.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { exampleTls, givenTls } from '../../examples/tls.ts';
 
+const MD5 = /md[245](?!\d)/i;
 const BROKEN = /(?:md2|md4|md5|sha-?1)(?!\d)/i;
 const intermediate = (signatureAlgorithm: string, selfSigned = false) => ({
   ...exampleTls().handshake.certificate,
@@ -20,7 +21,7 @@ export default defineCheck({
   problems: {
     broken: {
       severity: 'high',
-      share: 'exposed',
+      share: { high: 'exposed', critical: 'usable-now' },
       message: 'TLS certificate chain is signed with a broken hash (MD5 or SHA-1)',
       fix: 'Get a certificate that is signed with SHA-256 or better, and serve the chain that came with it.',
     },
@@ -36,10 +37,12 @@ export default defineCheck({
       throw new Unavailable('A signature algorithm could not be read');
     const broken = signed.filter(({ signatureAlgorithm }) => BROKEN.test(signatureAlgorithm));
     const lines = broken.map(({ subject, signatureAlgorithm }) => `${subject}: ${signatureAlgorithm}`);
-    return occurrence('broken', { part: 'certificate' }, lines);
+    const severity = MD5.test(certificate.signatureAlgorithm) ? ('critical' as const) : ('high' as const);
+    return occurrence('broken', { part: 'certificate' }, lines).map((one) => ({ ...one, severity }));
   },
   examples: () => [
     ['SHA-1', givenTls({ certificate: { signatureAlgorithm: 'sha1WithRSAEncryption' } }), 'broken'],
+    ['MD5', givenTls({ certificate: { signatureAlgorithm: 'md5WithRSAEncryption' } }), 'broken'],
     [
       'MD5 in an intermediate certificate',
       givenTls({ handshake: { chain: [intermediate('md5WithRSAEncryption')] } }),

@@ -1,20 +1,16 @@
-import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { page } from '../../examples/page.ts';
 import { givenTls } from '../../examples/tls.ts';
 
 const OTHER_CHECKS = /^(?:CERT_HAS_EXPIRED|CERT_NOT_YET_VALID|ERR_TLS_CERT_ALTNAME_INVALID)$/;
 const NOT_SHIPPED =
   'Its authority is not in the list that Node.js ships, but was added on the scanning machine: whether browsers elsewhere trust it was not tested';
 
-const given = (changes?: Parameters<typeof givenTls>[0]) => ({ ...givenTls(changes), page });
-
 export default defineCheck({
   id: 'security/transport/certificate-trusted',
   title: 'TLS certificate is trusted by browsers',
   why: 'Without a trusted chain every visitor gets a browser warning, and visitors who get used to it also dismiss the warning about a real attack.',
   topic: 'certificate',
-  needs: ['tls', 'page'],
+  needs: ['tls'],
   problems: {
     'self-signed': {
       severity: 'high',
@@ -34,7 +30,7 @@ export default defineCheck({
     },
   },
   references: ['CWE-295', 'OWASP A02:2021', 'RFC 5280'],
-  run({ tls, page }, cut) {
+  run({ tls }, cut) {
     if (!tls) return notApplicable('The page is served over plain HTTP');
     const { certificate, untrusted, trustedHereOnly } = tls.handshake;
     if (trustedHereOnly) cut(NOT_SHIPPED);
@@ -44,22 +40,21 @@ export default defineCheck({
         problem: certificate.selfSigned ? 'self-signed' : 'untrusted',
         location: { part: 'certificate' },
         evidence: `${untrusted}\nissuer ${certificate.issuer}`,
-        severity: isPrivateAddress(page.address) ? ('info' as const) : ('high' as const),
       },
     ];
   },
   examples: () => [
     [
       'self-signed',
-      given({ certificate: { selfSigned: true }, handshake: { untrusted: 'DEPTH_ZERO_SELF_SIGNED_CERT' } }),
+      givenTls({ certificate: { selfSigned: true }, handshake: { untrusted: 'DEPTH_ZERO_SELF_SIGNED_CERT' } }),
       'self-signed',
     ],
-    ['incomplete chain', given({ handshake: { untrusted: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' } }), 'untrusted'],
+    ['incomplete chain', givenTls({ handshake: { untrusted: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' } }), 'untrusted'],
     [
       'trusted with an authority that was added on the scanning machine',
-      given({ handshake: { trustedHereOnly: true } }),
+      givenTls({ handshake: { trustedHereOnly: true } }),
     ],
-    ['trusted', given()],
-    ['plain HTTP', { tls: undefined, page }, 'not applicable'],
+    ['trusted', givenTls()],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });

@@ -6,7 +6,7 @@ const given = (...urls: string[]) => ({ exchanges: redirects(...urls) });
 
 export default defineCheck({
   id: 'security/transport/redirect-downgrade',
-  title: 'No redirects from HTTPS to HTTP',
+  title: 'No redirect from HTTPS to HTTP on the way to the page',
   why: 'A single hop over plain HTTP lets an attacker on the network take over the visit and read everything in the URL.',
   topic: 'plain http',
   needs: ['exchanges'],

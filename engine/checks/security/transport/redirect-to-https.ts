@@ -1,4 +1,5 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { isServerFailure } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { pageAt, redirects } from '../../examples/page.ts';
@@ -34,6 +35,8 @@ export default defineCheck({
     if (!last) return notApplicable('Plain HTTP does not respond, or it is the target itself');
     if (last.url.startsWith('https:')) return [];
     if (isServerFailure(last.status)) throw new Unavailable(`Plain HTTP responds with status ${last.status}`);
+    if (last.status >= 300 && last.status < 400 && headerValue(last.headers, 'location') !== undefined)
+      throw new Unavailable('The redirect of plain HTTP could not be followed');
     if (last.status >= 400) return notApplicable(`Plain HTTP responds only with ${last.status}`);
     return [
       {

@@ -75,7 +75,7 @@ const CAPS: readonly Cap[] = [
   ['B', 'RC4 is offered', ({ offers }) => chooses(offers.rc4)],
   ['B', 'TLS 1.0 is offered', ({ versions }) => versions.TLSv1],
   ['B', 'TLS 1.1 is offered', ({ versions }) => versions['TLSv1.1']],
-  ['B', 'no cipher suite with authenticated encryption (AEAD) is offered', noAead],
+  ['B', 'no cipher suite with authenticated encryption (AEAD) is offered', hasNoAead],
   [
     'B',
     'no forward secrecy is offered',
@@ -103,8 +103,8 @@ export function rateTls(tls: Tls, hstsSeconds: number): TlsRating {
   };
 }
 
-/** Suites without forward secrecy can have authenticated encryption too. */
-function noAead(tls: Tls): boolean | undefined {
+/** Suites without forward secrecy can have authenticated encryption too; undefined where it was not tested. */
+export function hasNoAead(tls: Tls): boolean | undefined {
   const chosen = `${tls.handshake.cipher} ${tls.offers.static?.suite}`;
   return /GCM|CCM|POLY1305/.test(chosen) ? false : lacks(tls, 'modern');
 }

@@ -11,6 +11,7 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'low',
+      share: 0.04,
       message: 'TLS 1.3 is not supported',
       fix: {
         any: 'Enable TLS 1.3 in addition to 1.2 (OpenSSL 1.1.1 or newer).',

@@ -19,6 +19,7 @@ export default defineCheck({
     },
     'no-forward-secrecy': {
       severity: 'medium',
+      share: 'old-tls',
       message: 'TLS cipher suite without forward secrecy',
       fix: 'Prefer ECDHE suites with AES-GCM or ChaCha20, ideally Mozilla’s “intermediate” list.',
     },

@@ -11,6 +11,7 @@ export default defineCheck({
   problems: {
     compression: {
       severity: 'medium',
+      share: 'weak-tls',
       message: 'TLS compression is enabled (CRIME)',
       fix: 'Turn off TLS compression, or update the TLS library, which no longer has it.',
     },

@@ -22,6 +22,7 @@ export default defineCheck({
     },
     weak: {
       severity: 'low',
+      share: 'old-tls',
       message: 'TLS key exchange group is too small (less than 2048 bits, or 224 for elliptic curves)',
       fix: {
         any: 'Remove suites that begin with `DHE-`, or use a group of 2048 bits (RFC 7919); for ECDHE use X25519 and P-256.',

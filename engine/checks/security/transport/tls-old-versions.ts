@@ -20,6 +20,7 @@ export default defineCheck({
     },
     offered: {
       severity: 'medium',
+      share: { medium: 'old-tls', high: 'weak-tls' },
       message: 'Deprecated TLS version enabled (1.0 or 1.1)',
       fix: {
         any: 'Allow only TLS 1.2 and 1.3.',
@@ -35,13 +36,24 @@ export default defineCheck({
     const { SSLv3, ...versions } = tls.versions;
     const old = (['TLSv1', 'TLSv1.1'] as const).filter((version) => versions[version] === true);
     const lines = { ssl: SSLv3 ? ['SSLv3'] : [], offered: old.length > 0 ? [old.join(', ')] : [] };
-    const found = occurrences({ part: 'TLS' }, lines);
+    const isAllThereIs = versions['TLSv1.2'] === false && versions['TLSv1.3'] === false;
+    const found = occurrences({ part: 'TLS' }, lines).map((one) =>
+      one.problem === 'offered' && isAllThereIs ? { ...one, severity: 'high' as const } : one,
+    );
     if (found.length === 0 && [SSLv3, versions.TLSv1, versions['TLSv1.1']].includes(undefined))
       throw new Unavailable('Support for old TLS versions could not be determined');
     return found;
   },
   examples: () => [
     ['TLS 1.0', givenTls({ versions: { TLSv1: true, 'TLSv1.1': true } }), 'offered'],
+    [
+      'nothing newer than TLS 1.0',
+      givenTls({
+        versions: { TLSv1: true, 'TLSv1.2': false, 'TLSv1.3': false },
+        handshake: { protocol: 'TLSv1', cipher: 'ECDHE-RSA-AES128-SHA' },
+      }),
+      'offered',
+    ],
     ['SSL 3.0', givenTls({ versions: { SSLv3: true } }), 'ssl'],
     ['TLS 1.2 and 1.3 only', givenTls()],
     ['plain HTTP', { tls: undefined }, 'not applicable'],

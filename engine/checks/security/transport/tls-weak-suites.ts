@@ -2,6 +2,7 @@ import { Unavailable } from '../../../evidence/define-collector.ts';
 import type { SuiteFamily } from '../../../evidence/parse/tls/suites.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { givenTls } from '../../examples/tls.ts';
+import { hasNoAead } from './table-tls-caps.ts';
 
 const PROBLEMS: Readonly<Partial<Record<SuiteFamily, 'broken' | 'rc4' | 'triple-des'>>> = {
   null: 'broken',
@@ -11,6 +12,8 @@ const PROBLEMS: Readonly<Partial<Record<SuiteFamily, 'broken' | 'rc4' | 'triple-
   rc4: 'rc4',
   '3des': 'triple-des',
 };
+/** Chosen although every other suite was offered too. */
+const PREFERRED = { broken: 'high', rc4: 'high', 'triple-des': 'medium' } as const;
 const FIX = { any: 'Use the “intermediate” configuration of Mozilla’s SSL Configuration Generator.' };
 
 export default defineCheck({
@@ -25,10 +28,22 @@ export default defineCheck({
       message: 'TLS cipher suite without encryption or authentication, or with a key that can be guessed',
       fix: FIX,
     },
-    rc4: { severity: 'medium', message: 'TLS cipher suite with RC4', fix: FIX },
+    rc4: {
+      severity: 'medium',
+      share: { medium: 'old-tls', high: 'weak-tls' },
+      message: 'TLS cipher suite with RC4',
+      fix: FIX,
+    },
     'triple-des': {
       severity: 'low',
+      share: { medium: 'weak-tls' },
       message: 'TLS cipher suite with 64-bit blocks (3DES, SWEET32)',
+      fix: FIX,
+    },
+    'no-aead': {
+      severity: 'low',
+      share: 'old-tls',
+      message: 'No TLS cipher suite with authenticated encryption (AEAD) is offered',
       fix: FIX,
     },
     static: {
@@ -44,11 +59,23 @@ export default defineCheck({
   references: ['CWE-327', 'OWASP A02:2021', 'RFC 9325', 'RFC 7465'],
   run({ tls }) {
     if (!tls) return notApplicable('The page is served over plain HTTP');
-    const { insecure, static: fixed } = tls.offers;
-    const problem = insecure && PROBLEMS[insecure.family];
+    const { insecure, fatal, rc4, preferred, static: fixed } = tls.offers;
+    const location = { part: 'TLS' };
+    const weak = new Map(
+      [insecure, rc4, fatal].flatMap((suite) => {
+        const problem = suite && PROBLEMS[suite.family];
+        return problem ? [[problem, suite] as const] : [];
+      }),
+    );
     const found = [
-      ...(problem ? [{ problem, location: { part: 'TLS' }, evidence: insecure.suite }] : []),
-      ...(fixed ? [{ problem: 'static' as const, location: { part: 'TLS' }, evidence: fixed.suite }] : []),
+      ...[...weak].map(([problem, { suite, family }]) => ({
+        problem,
+        location,
+        evidence: suite,
+        ...(preferred?.family === family ? { severity: PREFERRED[problem] } : {}),
+      })),
+      ...(hasNoAead(tls) ? [{ problem: 'no-aead' as const, location, evidence: tls.handshake.cipher }] : []),
+      ...(fixed ? [{ problem: 'static' as const, location, evidence: fixed.suite }] : []),
     ];
     if (found.length === 0 && (insecure === undefined || fixed === undefined))
       throw new Unavailable('Support for weak cipher suites could not be determined');
@@ -68,6 +95,27 @@ export default defineCheck({
       'static',
     ],
     ['Triple DES', givenTls({ offers: { insecure: { suite: 'RSA_3DES_EDE_CBC_SHA', family: '3des' } } }), 'triple-des'],
+    [
+      'Triple DES before all others, RC4 after them',
+      givenTls({
+        offers: {
+          insecure: { suite: 'RSA_3DES_EDE_CBC_SHA', family: '3des' },
+          preferred: { suite: 'RSA_3DES_EDE_CBC_SHA', family: '3des' },
+          rc4: { suite: 'RSA_RC4_128_SHA', family: 'rc4' },
+        },
+      }),
+      'triple-des',
+      'rc4',
+    ],
+    [
+      'CBC only',
+      givenTls({
+        versions: { 'TLSv1.3': false },
+        handshake: { protocol: 'TLSv1.2', cipher: 'TLS_ECDHE_RSA_WITH_AES_128_CBC_SHA' },
+        offers: { modern: null },
+      }),
+      'no-aead',
+    ],
     ['modern suites only', givenTls()],
     ['TLS 1.3 only', givenTls({ offers: { modern: null }, opening: null })],
     ['plain HTTP', { tls: undefined }, 'not applicable'],

@@ -5,6 +5,7 @@ import { defineCheck, notApplicable } from '../../define-check.ts';
 import { givenContent, pageAt } from '../../examples/page.ts';
 
 const AT = 'link[rel="canonical"]';
+const UNPUBLISHED = 'The page is on a development or deployment host and names another host';
 const shop = pageAt('https://shop.example/lamps');
 const given = (href: string, page = shop) => ({ page, ...givenContent(`<link rel="canonical" href="${href}">`) });
 
@@ -26,7 +27,7 @@ export default defineCheck({
       message: 'The canonical URL points to a deployment or development host',
       fix: {
         any: 'Build the canonical URL from the public domain, not from the deployment host.',
-        nextjs: 'Set `metadataBase: new URL("https://your-domain")`; `VERCEL_URL` is the host of one deployment.',
+        nextjs: 'Set `metadataBase: new URL("https://example.com")`; `VERCEL_URL` is the host of one deployment.',
         vite: 'Set the public domain in a build setting such as `VITE_SITE_URL` and build the link from it.',
       },
     },
@@ -67,8 +68,8 @@ export default defineCheck({
         return [{ problem: 'placeholder', location: { selector: AT }, evidence }];
       if (unpublishedHost(canonical) && !unpublishedHost(page.url))
         return [{ problem: 'preview', location: { selector: AT }, evidence }];
-      if (!isNearHost(canonical, page.url) && !unpublishedHost(page.url))
-        return [{ problem: 'elsewhere', location: { selector: AT }, evidence }];
+      if (unpublishedHost(page.url)) return notApplicable(UNPUBLISHED);
+      if (!isNearHost(canonical, page.url)) return [{ problem: 'elsewhere', location: { selector: AT }, evidence }];
       return [];
     }
     if (page.url.startsWith('https:') && canonical.startsWith('http:'))
@@ -89,7 +90,8 @@ export default defineCheck({
     ['localhost', given('http://localhost:3000/lamps'), 'preview'],
     [
       'preview that names the public page',
-      given('https://shop.example/lamps', pageAt('https://shop-x1.vercel.app/lamps')),
+      given('https://lamps.shop/lamps', pageAt('https://shop-x1.vercel.app/lamps')),
+      'not applicable',
     ],
     ['another site', given('https://other.example/lamps'), 'elsewhere'],
     ['subdomain', given('https://lamps.shop.example/')],

@@ -30,7 +30,7 @@ const MAX_WORDS_OF_START = 300;
 
 export default defineCheck({
   id: 'seo/content/placeholder-text',
-  title: 'No template placeholder text',
+  title: 'No template placeholder text on the page',
   why: 'Readers see placeholder text, and search engines quote it in their results.',
   needs: ['content'],
   problems: {

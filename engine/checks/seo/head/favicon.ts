@@ -13,7 +13,7 @@ const given = (html: string, status: number, type: string, body = 'x') => ({
 
 export default defineCheck({
   id: 'seo/head/favicon',
-  title: 'Site has a favicon',
+  title: 'Page has a favicon',
   why: 'The favicon appears next to the site’s name in search results, tabs and bookmarks.',
   needs: ['content', 'favicon'],
   problems: {

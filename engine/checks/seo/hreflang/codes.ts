@@ -2,6 +2,7 @@ import { hreflangFault } from '../../../evidence/parse/html/hreflang.ts';
 import { resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
 import { languageLinks } from '../../../evidence/parse/html/page-signals.ts';
+import { hostOf, isPlaceholderHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 import { givenContent } from '../../examples/page.ts';
 
@@ -11,7 +12,7 @@ const given = (...pairs: [code: string, href: string][]) =>
 
 export default defineCheck({
   id: 'seo/hreflang/codes',
-  title: 'hreflang links use valid codes and absolute URLs',
+  title: 'hreflang links use valid codes and absolute, public URLs',
   why: 'Search engines ignore an hreflang link with an invalid code or URL, and readers get the page in the wrong language.',
   needs: ['content'],
   problems: {
@@ -24,6 +25,11 @@ export default defineCheck({
       severity: 'low',
       message: 'The hreflang link is not an absolute URL',
       fix: 'Write the absolute URL with scheme and host.',
+    },
+    placeholder: {
+      severity: 'medium',
+      message: 'An hreflang link is on a placeholder domain',
+      fix: 'Build these links from the public domain of the site.',
     },
     twice: {
       severity: 'low',
@@ -45,12 +51,18 @@ export default defineCheck({
     const relative = alternates
       .filter(({ href }) => !/^https?:\/\//i.test(href))
       .map(({ code, href }) => `${code}: ${href || '(empty)'}`);
+    const placeholders = alternates
+      .filter(({ href }) => isPlaceholderHost(hostOf(href) ?? '', content.pageUrl))
+      .map(({ code, href }) => `${code}: ${href}`);
     const twice = [...Map.groupBy(alternates, ({ code }) => code)]
       .filter(
         ([, group]) => new Set(group.map(({ href }) => addressKey(resolveUrl(href, content.url) ?? href))).size > 1,
       )
       .map(([code, group]) => `${code}: ${group.map(({ href }) => href).join(' ')}`);
-    return occurrences({ selector: AT }, { unknown: [...new Set(unknown)], relative, twice });
+    return occurrences(
+      { selector: AT },
+      { unknown: [...new Set(unknown)], relative, placeholder: placeholders, twice },
+    );
   },
   examples: () => [
     [
@@ -63,6 +75,7 @@ export default defineCheck({
     ],
     ['UK instead of GB', given(['en-UK', 'https://a.example/']), 'unknown'],
     ['relative', given(['en', '/en']), 'relative'],
+    ['placeholder', given(['de', 'https://example.com/de']), 'placeholder'],
     ['twice', given(['en', 'https://a.example/'], ['EN', 'https://a.example/b']), 'twice'],
     ['twice, with and without a slash', given(['en', 'https://a.example/en'], ['en', 'https://a.example/en/'])],
     [

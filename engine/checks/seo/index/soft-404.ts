@@ -1,7 +1,7 @@
 import { elementsOf, isWithin, parseIfBounded } from '../../../evidence/parse/html/html.ts';
 import { standIn } from '../../../evidence/parse/site-files/stand-in.ts';
 import { defineCheck } from '../../define-check.ts';
-import { htmlPage } from '../../examples/page.ts';
+import { htmlPage, pageAt } from '../../examples/page.ts';
 
 const SHELLS = [
   [
@@ -31,7 +31,7 @@ const ENTRY = /\/(?:index|main|app)[.-][\w-]{6,24}\.js$/;
 
 export default defineCheck({
   id: 'seo/index/soft-404',
-  title: 'Missing pages return 404 (no soft 404)',
+  title: 'Missing pages do not return status 200 (no soft 404)',
   why: 'A site that returns 200 for every URL fills search indexes with empty copies of itself and hides its broken links.',
   needs: ['catchAll', 'page', 'notFound'],
   problems: {
@@ -84,6 +84,10 @@ export default defineCheck({
       given: given(shell),
       finds: ['app' as const],
     })),
+    [
+      'unknown URLs redirect',
+      { catchAll: false, page: htmlPage('<h1>Shop</h1>'), notFound: pageAt('https://shop.example/missing', 302) },
+    ],
     ['404 for unknown URLs', { ...given('<h1>Shop</h1>', '<h1>Not found'), catchAll: false }],
   ],
 });

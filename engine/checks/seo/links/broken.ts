@@ -9,7 +9,7 @@ const given = (...linkAnswers: LinkAnswer[]) => ({ catchAll: false, linkAnswers 
 
 export default defineCheck({
   id: 'seo/links/broken',
-  title: 'Internal links lead to existing pages',
+  title: 'Internal links of the page lead to existing pages',
   why: 'Readers and crawlers that follow a broken link end at an error page; the pages behind it are not found.',
   needs: ['linkAnswers', 'catchAll'],
   problems: {

@@ -14,7 +14,7 @@ function isOnPage(url: string, page: string): boolean {
 
 export default defineCheck({
   id: 'seo/links/nofollow',
-  title: 'Internal links are not marked nofollow',
+  title: 'Internal links of the page are not marked nofollow',
   why: 'nofollow on internal links discards their ranking signals and can keep pages from being found.',
   needs: ['content'],
   problems: {

@@ -44,6 +44,7 @@ export default defineCheck({
     const placeholders = robots?.sitemaps.filter((url) => isPlaceholderHost(hostOf(url) ?? '', robots.url)) ?? [];
     if (placeholders.length > 0) return occurrence('placeholder', { part: 'robots.txt' }, placeholders);
     if (!sitemap) return notApplicable('The site has no sitemap');
+    // A sitemap may be on another host than the pages it lists (sitemaps.org, cross submits).
     if (robots && robots.sitemaps.length > 0) return [];
     const change = lineFor(sitemap.url);
     const evidence = `${sitemap.url} is not listed in robots.txt`;
@@ -55,6 +56,17 @@ export default defineCheck({
       'placeholder',
       { robots: parseRobots('Sitemap: https://example.com/sitemap.xml'), sitemap: undefined },
       'placeholder',
+    ],
+    [
+      'named, on the host of the files of the site',
+      {
+        robots: parseRobots('Sitemap: https://storage.shop-files.net/sitemap.xml'),
+        sitemap: { ...sitemap, url: 'https://storage.shop-files.net/sitemap.xml' },
+      },
+    ],
+    [
+      'the public site’s, on a development machine',
+      { robots: parseRobots('Sitemap: https://shop.example/sitemap.xml', 'http://localhost:3000/robots.txt'), sitemap },
     ],
     ['not named', { robots, sitemap }, 'unnamed'],
     ['no robots.txt', { robots: undefined, sitemap }, 'unnamed'],

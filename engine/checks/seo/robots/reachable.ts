@@ -1,3 +1,4 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { standIn } from '../../../evidence/parse/site-files/stand-in.ts';
 import { defineCheck } from '../../define-check.ts';
@@ -46,6 +47,7 @@ export default defineCheck({
   run({ robotsTxt }) {
     if (robotsTxt.status >= 500)
       return [{ problem: 'server-error', location: { part: 'robots.txt' }, evidence: `HTTP ${robotsTxt.status}` }];
+    if (robotsTxt.status === 429) throw new Unavailable('robots.txt returned status 429');
     const instead = robotsTxt.status === 200 ? standIn(robotsTxt) : undefined;
     if (instead === undefined || robotsTxt.bodyBytes === 0) return [];
     return [{ problem: 'page', location: { part: 'robots.txt' }, evidence: `HTTP 200 with ${instead}` }];

@@ -60,6 +60,9 @@ export default defineCheck({
     const insecure = page.url.startsWith('https:')
       ? locs.filter((loc) => /^http:/i.test(loc) && hostOf(loc) === own)
       : [];
+    const isElsewhere = unpublishedHost(page.url) && locs.every((loc) => hostOf(loc) !== own);
+    if (isElsewhere && placeholders.length === 0)
+      return notApplicable('The page is on a development or deployment host, and the sitemap is of another host');
     const shown = (found: readonly string[]) => found.map((loc) => excerpt(loc, 200));
     return occurrences(
       { part: AT },
@@ -81,10 +84,19 @@ export default defineCheck({
       given('https://www.example.com/a', 'http://localhost:3000/'),
       'placeholder',
     ],
-    ['public domain, on a development machine', given('https://shop.example/a', 'http://localhost:3000/')],
+    [
+      'public domain, on a development machine',
+      given('https://shop.example/a', 'http://localhost:3000/'),
+      'not applicable',
+    ],
+    ['reserved name', given('https://shop.example/a', 'https://socks.shop/'), 'placeholder'],
     ['site on a reserved domain', given('https://example.com/a', 'https://example.com/')],
     ['http', given('http://shop.example/a'), 'insecure'],
-    ['preview that lists the public site', given('https://shop.example/a', 'https://shop-1.netlify.app/')],
+    [
+      'preview that lists the public site',
+      given('https://lamps.shop/a', 'https://shop-1.netlify.app/'),
+      'not applicable',
+    ],
     ['preview that lists itself', given('https://shop-1.netlify.app/a', 'https://shop-1.netlify.app/')],
     ['none', { page, sitemap: undefined }, 'not applicable'],
   ],

@@ -1,8 +1,11 @@
 import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { hostOf, isPlaceholderHost } from '../../../evidence/parse/http/host-kind.ts';
 import { placeOf, textOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
-import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
+import { page } from '../../examples/page.ts';
 import { givenJsonLd } from '../../examples/structured-data.ts';
 
+const given = (...values: readonly unknown[]) => ({ ...givenJsonLd(...values), page });
 const DATES = [
   'datePublished',
   'dateModified',
@@ -60,59 +63,71 @@ export default defineCheck({
   id: 'seo/structured-data/values',
   title: 'Structured data values are valid',
   why: 'A date, rating or image that cannot be read makes search engines drop the rich result.',
-  needs: ['jsonLd'],
+  needs: ['jsonLd', 'page'],
   problems: {
     impossible: {
       severity: 'low',
       message: 'Invalid values in structured data',
       fix: 'Write dates as `2026-03-01` or with time and zone (`toISOString()`); keep ratings within `bestRating` and omit ratings without reviews; give images as `https:` URLs.',
     },
+    placeholder: {
+      severity: 'low',
+      message: 'Structured data names URLs on a placeholder domain',
+      fix: 'Build the URLs in the structured data from the public domain of the site.',
+    },
   },
   references: [
     'https://schema.org/Date',
     'https://developers.google.com/search/docs/appearance/structured-data/review-snippet',
   ],
-  run({ jsonLd }, cut) {
+  run({ jsonLd, page }, cut) {
     const nodes = jsonLd.flatMap((block) => block.nodes);
     if (nodes.length === 0) return notApplicable('The page has no structured data');
-    const faults = [...new Set(withInner(nodes, cut).flatMap(faultsOf))];
-    return occurrence('impossible', placeOf(jsonLd), faults);
+    const all = withInner(nodes, cut);
+    const urls = all.flatMap((node) => Object.values(node).flat().map(textOf));
+    const placeholders = urls.filter((url) => url !== undefined && isPlaceholderHost(hostOf(url) ?? '', page.url));
+    return occurrences(placeOf(jsonLd), {
+      impossible: [...new Set(all.flatMap(faultsOf))],
+      placeholder: [...new Set(placeholders.map((url = '') => excerpt(url)))],
+    });
   },
   examples: () => [
-    ['valid', givenJsonLd({ '@type': 'Article', datePublished: '2026-03-01T10:00:00+01:00' })],
-    ['date in words', givenJsonLd({ '@type': 'Article', datePublished: '1st of March' }), 'impossible'],
-    ['30 February', givenJsonLd({ '@type': 'Event', startDate: '2026-02-30T20:00' }), 'impossible'],
+    ['valid', given({ '@type': 'Article', datePublished: '2026-03-01T10:00:00+01:00' })],
+    ['date in words', given({ '@type': 'Article', datePublished: '1st of March' }), 'impossible'],
+    ['30 February', given({ '@type': 'Event', startDate: '2026-02-30T20:00' }), 'impossible'],
     [
       'event that ends before it starts',
-      givenJsonLd({ '@type': 'Event', startDate: '2026-05-09', endDate: '2025-05-10' }),
+      given({ '@type': 'Event', startDate: '2026-05-09', endDate: '2025-05-10' }),
       'impossible',
     ],
     [
       'event on one day, given as a year and a month',
-      givenJsonLd({ '@type': 'Event', startDate: '2026-05', endDate: '2026-05-01' }),
+      given({ '@type': 'Event', startDate: '2026-05', endDate: '2026-05-01' }),
     ],
     [
       'rating of 6 out of 5',
-      givenJsonLd({
+      given({
         '@type': 'Product',
         aggregateRating: { '@type': 'AggregateRating', ratingValue: 6, reviewCount: 2 },
       }),
       'impossible',
     ],
-    ['no reviews', givenJsonLd({ '@type': 'AggregateRating', ratingValue: '5', reviewCount: '0' }), 'impossible'],
-    [
-      'rating out of 100',
-      givenJsonLd({ '@type': 'AggregateRating', ratingValue: '88', bestRating: '100', reviewCount: 3 }),
-    ],
+    ['no reviews', given({ '@type': 'AggregateRating', ratingValue: '5', reviewCount: '0' }), 'impossible'],
+    ['rating out of 100', given({ '@type': 'AggregateRating', ratingValue: '88', bestRating: '100', reviewCount: 3 })],
     [
       'image as a data URL',
-      givenJsonLd({ '@type': 'Recipe', name: 'Rolls', image: ['data:image/png;base64,iVBORw0KGgo='] }),
+      given({ '@type': 'Recipe', name: 'Rolls', image: ['data:image/png;base64,iVBORw0KGgo='] }),
       'impossible',
     ],
     [
       'image as a node',
-      givenJsonLd({ '@type': 'Recipe', image: { '@type': 'ImageObject', url: 'https://a.example/a.png' } }),
+      given({ '@type': 'Recipe', image: { '@type': 'ImageObject', url: 'https://a.example/a.png' } }),
     ],
-    ['none', { jsonLd: [] }, 'not applicable'],
+    [
+      'logo on a placeholder domain',
+      given({ '@type': 'Organization', name: 'Shop', logo: 'https://example.com/logo.png' }),
+      'placeholder',
+    ],
+    ['none', { jsonLd: [], page }, 'not applicable'],
   ],
 });

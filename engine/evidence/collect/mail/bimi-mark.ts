@@ -1,9 +1,9 @@
+import { limit } from '../../../limits.ts';
 import { siteOf } from '../../../scan-target/site.ts';
 import { defineCollector, outcomeOf, type Reach, Unavailable } from '../../define-collector.ts';
 import type { BimiFile } from '../../facts/bimi-mark.ts';
 import { parseBimi } from '../../parse/mail/bimi.ts';
 
-const MAX_BYTES = 128 * 1024;
 const TIMEOUT_SECONDS = 5;
 
 export default defineCollector({
@@ -24,7 +24,9 @@ export default defineCollector({
 });
 
 async function fileAt(url: string, reach: Reach): Promise<BimiFile> {
-  const response = await outcomeOf(reach.fetch({ url, maxBodyBytes: MAX_BYTES, timeoutSeconds: TIMEOUT_SECONDS }));
+  const response = await outcomeOf(
+    reach.fetch({ url, maxBodyBytes: limit('bimiBytes'), timeoutSeconds: TIMEOUT_SECONDS }),
+  );
   return response instanceof Unavailable
     ? { url, response: undefined, failure: response.message }
     : { url, response, failure: undefined };

@@ -1,8 +1,8 @@
+import { limit } from '../../../limits.ts';
 import { defineCollector, outcomeOf, type Reach, Unavailable } from '../../define-collector.ts';
 import type { MtaSts } from '../../facts/mail-facts.ts';
 import { isMtaStsRecord } from '../../parse/mail/mta-sts.ts';
 
-const POLICY_BYTES = 64 * 1024;
 const TIMEOUT_SECONDS = 5;
 
 export default defineCollector({
@@ -28,7 +28,7 @@ export default defineCollector({
 async function policyAt(host: string, reach: Reach): Promise<Pick<MtaSts, 'policy' | 'untrusted' | 'failure'>> {
   const url = `https://${host}/.well-known/mta-sts.txt`;
   const [policy, handshake] = await Promise.all([
-    outcomeOf(reach.fetch({ url, maxBodyBytes: POLICY_BYTES, timeoutSeconds: TIMEOUT_SECONDS })),
+    outcomeOf(reach.fetch({ url, maxBodyBytes: limit('mtaStsBytes'), timeoutSeconds: TIMEOUT_SECONDS })),
     outcomeOf(reach.handshake(host, 443)),
   ]);
   const untrusted = handshake instanceof Unavailable ? undefined : handshake.untrusted;

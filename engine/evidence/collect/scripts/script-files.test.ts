@@ -241,3 +241,44 @@ test('names beyond what can be worked out are reported', async () => {
   const { cuts } = await withLimits({ chunkSteps: 5 }, () => scriptsOf(files));
   expect(cuts).toEqual(['Names of chunks were left out (limit 5 steps)']);
 });
+
+const long = {
+  '/': module,
+  '/app.js': `import "./a.js";${' '.repeat(300)}import "./b.js"`,
+  '/a.js': 'a()',
+  '/b.js': `b()${' '.repeat(300)}`,
+};
+
+test.each<[what: string, limits: Parameters<typeof withLimits>[0], read: readonly string[], cuts: readonly string[]]>([
+  ['is read again whole', { fileBytes: 100 }, ['/a.js', '/app.js', '/b.js'], []],
+  [
+    'is used as far as it is read',
+    { textBytes: 200 },
+    ['/a.js', '/app.js'],
+    ['Only the first 200 B of 1 of 1 scripts were read: /app.js'],
+  ],
+  [
+    'has what the page has left',
+    { fileBytes: 100, pageTextBytes: 250 },
+    ['/app.js'],
+    [
+      'Only the first 250 B of 1 of 1 scripts were read: /app.js',
+      '1 of 1 scripts that other scripts load were left out (limit 250 B)',
+    ],
+  ],
+  [
+    'shares it with those that it loads',
+    { fileBytes: 100, pageTextBytes: 450 },
+    ['/a.js', '/app.js', '/b.js'],
+    ['Only the first 116 B of 1 of 2 files of scripts were read: /b.js'],
+  ],
+])('a script that is longer than most %s', async (_, limits, read, expected) => {
+  const { scripts, cuts } = await withLimits(limits, () => scriptsOf(long));
+  expect(scripts).toEqual(read);
+  expect(cuts).toEqual(expected);
+});
+
+test('a script as long as those of development servers is read whole', async () => {
+  const files = { '/': module, '/app.js': `${'work();'.repeat(500_000)}import "./a.js"`, '/a.js': '' };
+  expect(await scriptsOf(files)).toMatchObject({ scripts: ['/a.js', '/app.js'], cuts: [] });
+});

@@ -2,13 +2,17 @@ import { type LimitName, limit, type ReportCut } from '../../../limits.ts';
 import { outcomeOf, type Reading, Unavailable } from '../../define-collector.ts';
 import type { ImportedFiles } from '../../facts/script-files.ts';
 import type { NamedByScripts, NamingText, ScriptPage } from '../../parse/application/script-names.ts';
-import { dataOf, type FoundScript, type ScriptFiles, scriptAt } from './script-file.ts';
+import { sizeText } from '../../parse/html/size-text.ts';
+import { askForTexts, bytesOf } from '../page-file.ts';
+import { dataOf, type ScriptFiles, scriptOf } from './script-file.ts';
 
 /** How the files are read. */
 export interface Walk extends ScriptFiles {
   readonly page: ScriptPage;
   readonly reading: Reading;
   readonly max: LimitName;
+  /** Bytes that the page has left for its scripts. */
+  readonly room: number;
 }
 
 interface Start {
@@ -23,30 +27,35 @@ const AT_ONCE = 24;
 export async function walkScripts({ texts, ...given }: Start, walk: Walk, cut: ReportCut): Promise<ImportedFiles> {
   const names = namesIn(walk, cut);
   await names.take(texts, given);
-  const read: FoundScript[] = [];
+  const read: ReturnType<typeof scriptOf>[] = [];
   const max = limit(walk.max);
   let asked = 0;
-  let room = limit('scriptMegabytes') * 1_000_000;
+  let { room } = walk;
   while (asked < max && room > 0) {
     const next = names.scripts.slice(asked, Math.min(asked + AT_ONCE, max));
     if (next.length === 0) break;
     asked += next.length;
-    const wave = await Promise.all(next.map((url) => scriptAt(url, walk)));
+    const texts = await askForTexts(
+      next.map((url) => ({ url, kind: 'script', thirdParty: false })),
+      walk.files,
+      room,
+    );
+    const wave = next.map((url, i) => scriptOf(url, texts[i], walk.loaded));
     read.push(...wave);
     const answers = wave.flatMap(({ asset }) => asset?.exchange ?? []);
     const news = answers.map(({ url, text }) => ({ url, text }));
-    room -= news.reduce((sum, { text }) => sum + text.length, 0);
+    room -= bytesOf(answers);
     await names.take(news);
   }
   const all = names.scripts.length;
   if (asked < all) {
-    const reached = room > 0 ? `${max}` : `${limit('scriptMegabytes')} MB`;
-    cut(`${all - asked} of ${all} scripts that other scripts load were left out (limit ${reached})`, 'script');
+    const reached = room > 0 ? `${max}` : sizeText(limit('pageTextBytes'));
+    const left = names.scripts.slice(asked);
+    const reason = `${left.length} of ${all} scripts that other scripts load were left out (limit ${reached})`;
+    cut(reason, 'script', undefined, left);
   }
   const scripts = read.flatMap(({ asset }) => asset ?? []);
-  const lost = read.flatMap(({ asset, unread }) =>
-    asset && unread ? [{ url: asset.url, kind: 'script' as const }] : [],
-  );
+  const lost = read.flatMap(({ unread }) => unread ?? []);
   const data = await dataOf(names.data, walk, cut);
   return { scripts, data: data.texts, computed: names.computed(), unread: [...lost, ...data.unread] };
 }

@@ -33,6 +33,36 @@ test('headings that only scripts add', () => {
   expect(renderingOf(shell, undefined).empty).toBe(false);
 });
 
+const MOUNT = '<div id="root"></div><script src="/a.js"></script>';
+const DECK =
+  '<div class="reveal"><div class="slides"><section>Slide 1</section><section>Slide 2</section></div></div><script src="/reveal.js"></script>';
+
+test.each<[name: string, sent: string, rendered: string, shape: 'page' | 'shell' | 'empty']>([
+  ['a slide deck', DECK, DECK, 'page'],
+  ['a slide deck that a script builds', MOUNT, '<div id="root"><h3>Warm socks</h3></div><script></script>', 'shell'],
+  ['a picture that a script draws', MOUNT, '<div id="root"><svg></svg></div><script></script>', 'shell'],
+  ['a game', MOUNT, '<div id="root"><canvas></canvas></div><script></script>', 'shell'],
+  ['one word that a script writes', MOUNT, '<div id="root"><span>Yes</span></div><script></script>', 'shell'],
+  [
+    'a drawing with a script',
+    '<div><svg></svg></div><script></script>',
+    '<div><svg></svg></div><script></script>',
+    'page',
+  ],
+  ['a script that fails', MOUNT, MOUNT, 'empty'],
+  ['a script that fails, with a notice', MOUNT.replace('><', '>Loading…<'), MOUNT.replace('><', '>Loading…<'), 'empty'],
+  ['a script that removes the notice', MOUNT.replace('><', '>Please wait<'), MOUNT, 'empty'],
+  [
+    'a spinner that stays',
+    MOUNT.replace('><', '><svg></svg>Loading<'),
+    MOUNT.replace('><', '><svg></svg>Loading<'),
+    'empty',
+  ],
+])('few words: %s', (_, sent, rendered, shape) => {
+  const { shell, empty } = renderingOf(parseHtml(sent), parseHtml(rendered));
+  expect(empty ? 'empty' : shell ? 'shell' : 'page').toBe(shape);
+});
+
 test.each([
   ['https://a.example/', true],
   ['https://a.example/de', true],

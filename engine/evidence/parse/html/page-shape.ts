@@ -1,7 +1,8 @@
 import { isScript } from '../../facts/asset.ts';
+import { isBlank, shownElements } from '../landing/blank.ts';
 import { elementsOf, type HtmlDocument, type HtmlElement } from './html.ts';
 import { isLanguageTag } from './language-tag.ts';
-import { countWords } from './words.ts';
+import { countWords, distinctWords } from './words.ts';
 
 /** How much of the page's text is in the server-sent HTML, before any script. */
 export type Rendering = Readonly<ReturnType<typeof renderingOf>>;
@@ -15,14 +16,17 @@ export function keepsText({ sentWords, renderedWords }: Rendering): boolean {
 export function renderingOf(sent: HtmlDocument, rendered: HtmlDocument | undefined) {
   const known = new Set(headingsOf(sent).map(({ text }) => text));
   const headings = (rendered ? headingsOf(rendered) : []).map(({ text }) => text);
+  const isMount = isShell(sent);
+  const isFilled = rendered !== undefined && showsMore(sent, rendered);
+  const waits = isWaiting(sent);
   return {
     sentWords: countWords(sent.text),
     /** Undefined if no browser could load the page. */
     renderedWords: rendered && countWords(rendered.text),
-    /** True if the sent HTML is an empty mount point filled by scripts. */
-    shell: isShell(sent),
+    /** True if the sent HTML is an empty mount point filled by scripts; a page of a few words stays as it is. */
+    shell: isMount && (rendered === undefined || isFilled || waits),
     /** True if scripts add nothing to that mount point. */
-    empty: isShell(sent) && rendered !== undefined && isShell(rendered),
+    empty: isMount && rendered !== undefined && !isFilled && waits,
     /** Headings that only scripts add, first 20. */
     lateHeadings: headings.filter((text) => text !== '' && !known.has(text)).slice(0, 20),
   };
@@ -44,6 +48,21 @@ export function isShell(document: HtmlDocument): boolean {
     ({ parent, tag }) =>
       parent === body?.index && (tag === 'div' || tag === 'main' || tag === 'section' || tag.includes('-')),
   );
+}
+
+const NOTICE =
+  /…$|\.\.\.$|\b(?:loading|please wait|javascript|laden|geladen|chargement|cargando|caricamento|carregando)\b|загрузка|加载|読み込み/iu;
+
+/** True if the document shows nothing, or only that it is loading or needs scripts. */
+function isWaiting(document: HtmlDocument): boolean {
+  return isBlank(document) || NOTICE.test(document.text.trim());
+}
+
+/** Whether the document has words or visible elements that it did not have before its scripts ran. */
+function showsMore(before: HtmlDocument, after: HtmlDocument): boolean {
+  const known = distinctWords(before.text);
+  const isNew = [...distinctWords(after.text)].some((word) => !known.has(word));
+  return isNew || shownElements(after).length > shownElements(before).length || !isShell(after);
 }
 
 /** Headings `h1` to `h6` in document order. */
@@ -89,7 +108,7 @@ export function isSignInPage(document: HtmlDocument): boolean {
   const fields = elementsOf(document, 'input').filter(({ attributes: a }) => a.type?.toLowerCase() === 'password');
   return (
     fields.length === 1 &&
-    !fields.some(({ attributes: a }) => a.autocomplete?.includes('new-password')) &&
+    !fields.some(({ attributes: a }) => a.autocomplete?.toLowerCase().includes('new-password')) &&
     countWords(document.text) < MAX_SIGN_IN_WORDS
   );
 }

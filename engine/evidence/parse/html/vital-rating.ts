@@ -17,6 +17,16 @@ export function rateVital(name: VitalName, value: number): VitalRating {
   return value <= good ? 'good' : value <= poor ? 'needs-improvement' : 'poor';
 }
 
+/** Above it, what was measured says nothing about the page. */
+export const MAX_SLOWDOWN = 3;
+
+/** What the value would be at least if nothing else had wanted the processor. A layout shift takes no time. */
+export function leastVital(name: VitalName, value: number, { slowdown, longTasks }: Vitals): number {
+  if (name === 'cls') return value;
+  if (name !== 'tbt' || longTasks.length === 0) return value / slowdown;
+  return longTasks.reduce((sum, milliseconds) => sum + Math.max(0, milliseconds / slowdown - 50), 0);
+}
+
 /** A value with its unit. */
 export function vitalText(name: VitalName, value: number): string {
   return name === 'cls' ? value.toFixed(3) : `${Math.round(value)} ms`;
@@ -34,6 +44,8 @@ export function exampleVitals(changes: Partial<Vitals> = {}): Vitals {
     domContentLoaded: 700,
     load: 1100,
     lcpElement: 'img.hero',
+    longTasks: [],
+    slowdown: 1,
     ...changes,
   };
 }

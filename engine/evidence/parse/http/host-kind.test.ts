@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostOf, isNearHost, unpublishedHost } from './host-kind.ts';
+import { hostOf, isNearHost, isPlaceholderHost, unpublishedHost } from './host-kind.ts';
 
 test.each([
   ['https://WWW.Shop.example:8443/a', 'shop.example'],
@@ -24,9 +24,30 @@ test.each([
   ['https://shop-git-main.vercel.app/', 'shop-git-main.vercel.app'],
   ['http://localhost:3000/', 'localhost'],
   ['http://127.0.0.1/', '127.0.0.1'],
+  ['http://192.168.1.20:5173/', '192.168.1.20'],
+  ['http://10.0.0.4/', '10.0.0.4'],
+  ['http://[fd12::4]:3000/', '[fd12::4]'],
+  ['http://203.0.113.7/', undefined],
   ['https://shop.example/', undefined],
   ['https://vercel.app.example/', undefined],
   ['https://github.io/', undefined],
 ])('unpublished: %s', (url, expected) => {
   expect(unpublishedHost(url)).toBe(expected);
+});
+
+test.each([
+  ['example.com', 'https://socks.shop/', true],
+  ['www.Example.org', 'https://socks.shop/', true],
+  ['example.com', 'http://localhost:3000/', true],
+  ['example.com', 'https://example.com/', false],
+  ['shop.example', 'https://socks.shop/', true],
+  ['api.shop.test', 'https://socks.shop/', true],
+  ['name.invalid', 'https://socks.shop/', true],
+  ['shop.test', 'https://shop.test/', false],
+  ['shop.test', 'http://127.0.0.1:8000/', false],
+  ['your-domain.com', 'https://socks.shop/', true],
+  ['test.com', 'https://socks.shop/', false],
+  ['example.shop', 'https://socks.shop/', false],
+])('placeholder: %s on %s is %s', (host, page, expected) => {
+  expect(isPlaceholderHost(host, page)).toBe(expected);
 });

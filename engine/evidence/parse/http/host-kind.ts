@@ -1,3 +1,5 @@
+import { isPrivateAddress } from './private-address.ts';
+
 /** Hosts that platforms give to every deployment, in addition to a site's own domain. */
 const PREVIEW_SUFFIXES = [
   'vercel.app',
@@ -69,19 +71,26 @@ export function unpublishedHost(url: string): string | undefined {
 const PLACEHOLDER =
   /^(?:[\w-]{1,63}\.){0,5}(?:example\.(?:com|net|org|edu)|your-?(?:domain|site|website|company)\.[a-z]{2,10})$/;
 
-/** Whether a host is a placeholder in documentation (RFC 2606, and names such as `your-domain.com`); false for a page on such a host. */
+/** Top-level domains that no public site has (RFC 2606, RFC 6761). */
+const RESERVED = /\.(?:example|invalid|test)$/;
+
+/**
+ * Whether a host is a placeholder in documentation (RFC 2606, RFC 6761, and names such as `your-domain.com`); false for a page on
+ * such a host. Sites in development often have a reserved name, so that it is no placeholder on their own machine.
+ */
 export function isPlaceholderHost(host: string, pageUrl: string): boolean {
-  return PLACEHOLDER.test(host.toLowerCase()) && !PLACEHOLDER.test(hostOf(pageUrl) ?? '');
+  const page = hostOf(pageUrl) ?? '';
+  if (PLACEHOLDER.test(host.toLowerCase())) return !PLACEHOLDER.test(page);
+  return RESERVED.test(host.toLowerCase()) && !RESERVED.test(page) && !isLocal(page);
 }
 
-/** True for a name or address of a development machine. */
+/** True for a name or address of a development machine, or of one in its network. */
 export function isLocal(host: string): boolean {
   return (
     host === 'localhost' ||
     host.endsWith('.localhost') ||
     host.endsWith('.local') ||
-    host === '[::1]' ||
     host === '0.0.0.0' ||
-    /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host)
+    isPrivateAddress(host.replace(/^\[|\]$/g, ''))
   );
 }

@@ -19,8 +19,12 @@ const SHOWN = [
 
 /** True if the document has no text and no element that a visitor could see. */
 export function isBlank(document: HtmlDocument): boolean {
-  if (/[\p{L}\p{N}\p{S}\p{P}]/u.test(document.text)) return false;
-  return !elementsOf(document, ...SHOWN).some(
+  return !/[\p{L}\p{N}\p{S}\p{P}]/u.test(document.text) && shownElements(document).length === 0;
+}
+
+/** Elements that a visitor could see without any text. */
+export function shownElements(document: HtmlDocument): HtmlElement[] {
+  return elementsOf(document, ...SHOWN).filter(
     (element) => isShown(element) && !isWithin(document, element, 'noscript') && !isWithin(document, element, 'head'),
   );
 }

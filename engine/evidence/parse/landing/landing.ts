@@ -22,6 +22,8 @@ export interface Landing {
   readonly redirects: readonly { readonly url: string; readonly status: number }[];
   /** Why the page is not scored; undefined if it is. */
   readonly notScored: string | undefined;
+  /** True if an error or a challenge answered instead of the page: what was read is no page of the site. */
+  readonly isOther?: boolean;
   readonly warnings: readonly string[];
   /** The document to which a script sent the browser, if the page itself is another one: what is to be scanned. */
   readonly nextUrl?: string | undefined;
@@ -73,12 +75,14 @@ export function landingOf(seen: SeenPage): Landing {
   const finalUrl = sentTo ?? byBrowser ?? page.url;
   const moved = finalUrl !== page.url && moveOf(page.url, finalUrl) !== 'none';
   const hops = [...exchanges.slice(0, -1), ...(moved ? [page] : [])];
-  const gate = statusReason(seen) ?? typeReason(seen) ?? gateReason(seen, finalUrl);
+  const other = statusReason(seen) ?? challengeReason(seen);
+  const gate = statusReason(seen) ?? typeReason(seen) ?? other ?? gateReason(seen, finalUrl);
   const notScored = gate ?? redirectReason(seen, sentTo) ?? contentReason(seen);
   return {
     finalUrl: plainUrl(finalUrl),
     redirects: hops.map(({ url, status }) => ({ url: plainUrl(url), status })),
     notScored,
+    isOther: other !== undefined,
     warnings: warningsOf(address, finalUrl, notScored),
     nextUrl: gate === undefined ? onwardDocument(seen) : undefined,
   };
@@ -86,9 +90,9 @@ export function landingOf(seen: SeenPage): Landing {
 
 /** The landing of a scan that went on to the document where a script sent the browser. */
 export function landingAfter(address: string, first: Landing, last: Landing): Landing {
-  const { finalUrl, notScored } = last;
+  const { finalUrl, notScored, isOther = false } = last;
   const redirects = [...first.redirects, ...last.redirects];
-  return { finalUrl, redirects, notScored, warnings: warningsOf(address, finalUrl, notScored) };
+  return { finalUrl, redirects, notScored, isOther, warnings: warningsOf(address, finalUrl, notScored) };
 }
 
 function warningsOf(address: string, finalUrl: string, notScored: string | undefined): string[] {
@@ -141,13 +145,16 @@ function typeReason({ page, rendered }: SeenPage): string | undefined {
   return isJson(page) ? 'The page is not HTML (JSON sent as text/html)' : undefined;
 }
 
+function challengeReason({ page, document, renderedDocument }: SeenPage): string | undefined {
+  const challenge = challengePage(page.headers, document) ?? (renderedDocument && challengePage([], renderedDocument));
+  return challenge === undefined ? undefined : `A bot challenge answered instead of the page (${challenge})`;
+}
+
 /** Redirects to a page that stands before the site. */
 function gateReason(
   { address, page, document, rendered, renderedDocument }: SeenPage,
   finalUrl: string,
 ): string | undefined {
-  const challenge = challengePage(page.headers, document) ?? (renderedDocument && challengePage([], renderedDocument));
-  if (challenge !== undefined) return `A bot challenge answered instead of the page (${challenge})`;
   const reached = renderedDocument ?? document;
   if (reached && isConsentPage(address, reached)) return 'The page is a consent page';
   const ways = [page.url, ...(rendered ? [rendered.url] : []), finalUrl];

@@ -450,6 +450,24 @@ describe('credentials', () => {
     }
   });
 
+  test('have the line and column of their first place outside of listings', () => {
+    const key = `shpat_${hex(32)}`;
+    const placeIn = (text: string) => findSecrets([{ at: '/', text }]).map(({ line, column }) => [line, column]);
+    expect(placeIn(`var a;\nvar k="${key}";`)).toEqual([[2, 8]]);
+    expect(placeIn(`var k="${key}";\nvar l="${key}"`)).toEqual([[1, 8]]);
+    expect(placeIn(`<code>${key}</code>\n<p>${key}`)).toEqual([[2, 4]]);
+    const other = ['sk_live_', '4eC39HqLyjWDa', 'rjtT1zdpWa7'].join('');
+    for (const [first, second] of [
+      [key, other],
+      [other, key],
+    ])
+      expect(placeIn(`\nk="${first}"\n\nl="${second}";m="${first}"`).sort()).toEqual([
+        [2, 4],
+        [4, 4],
+      ]);
+    expect(placeIn(`var k="shpat_" + "${key.slice(6)}";`)).toEqual([[undefined, undefined]]);
+  });
+
   test.each([
     ['after a line break of a string', `"A=1\\nshpat_${hex(32)}"`],
     ['after an encoded equals sign', `https://a.io/?key%3Dshpat_${hex(32)}`],

@@ -19,6 +19,11 @@ export interface Leak {
   readonly digest: string;
   /** True if it occurs only in code listings, where documentation shows examples. */
   readonly documented?: true;
+  /** Where it begins in the file, one-based; missing where it is encoded or in parts. */
+  readonly line?: number;
+  readonly column?: number;
+  /** The file and line that it was built from, according to a source map: `src/api.ts:12`. */
+  readonly original?: string;
 }
 
 /** Result of the search for credentials. */
@@ -29,13 +34,16 @@ export interface Secrets {
 /** Finds credentials by format, and by checksum or decoded content where the kind has one. Placeholders are skipped. */
 export function findSecrets(texts: readonly Pick<ScriptText, 'at' | 'text'>[], cut: ReportCut = ignoreCuts): Leak[] {
   const leaks = new Map<string, Leak>();
-  for (const { at, text } of texts)
+  for (const { at, text } of texts) {
+    const placeAt = placesIn(text);
     for (const [kind, values] of valuesIn(text, cut))
-      for (const [value, documented] of values) {
+      for (const [value, { documented, offset }] of values) {
         const digest = digestOf(value);
         const listing = documented ? { documented } : {};
-        leaks.set(`${kind} ${at} ${digest}`, { kind, at, shows: redact(value), digest, ...listing });
+        const place = offset === undefined ? {} : placeAt(offset);
+        leaks.set(`${kind} ${at} ${digest}`, { kind, at, shows: redact(value), digest, ...listing, ...place });
       }
+  }
   return [...leaks.values()];
 }
 
@@ -68,8 +76,27 @@ function startsOf(rule: SecretRule, order: number): Literal<Start>[] {
   return [...plain, ...encoded];
 }
 
-/** Credentials, and whether each occurs in code listings only. */
-type Values = Map<string, boolean>;
+/** Line and column of an offset, one-based. Lines are counted from the offset before, or from the start if that is later. */
+function placesIn(text: string): (offset: number) => { line: number; column: number } {
+  let [line, start] = [1, 0];
+  let end = text.indexOf('\n');
+  return (offset) => {
+    if (offset < start) [line, start, end] = [1, 0, text.indexOf('\n')];
+    while (end >= 0 && end < offset) {
+      [line, start] = [line + 1, end + 1];
+      end = text.indexOf('\n', start);
+    }
+    return { line, column: offset - start + 1 };
+  };
+}
+
+/** Whether a credential occurs in code listings only, and where it begins first. */
+interface Seen {
+  readonly documented: boolean;
+  readonly offset: number | undefined;
+}
+
+type Values = Map<string, Seen>;
 
 /** A search within a text, or within a decoded part of one. */
 interface Search {
@@ -124,7 +151,7 @@ function searchIn(search: Search): number[] {
 function follow(start: Literal<Start>, at: number, { text, found, hits, listing }: Search): void {
   const { order, encoded } = start.means;
   const count = hits.get(start) ?? 0;
-  const values = found.get(order) ?? new Map<string, boolean>();
+  const values: Values = found.get(order) ?? new Map();
   if (count > limit('credentialStarts') || values.size > limit('credentials')) return;
   hits.set(start, count + 1);
   if (count === limit('credentialStarts')) return;
@@ -132,7 +159,11 @@ function follow(start: Literal<Start>, at: number, { text, found, hits, listing 
   if (value === undefined) return;
   const documented = listing ?? isListing(text, at);
   if (documented && start.means.rule.generic) return;
-  found.set(order, values.set(value, documented && values.get(value) !== false));
+  const known = values.get(value);
+  // A place outside a listing counts more than one inside.
+  const isFirst = known?.offset === undefined || (known.documented && !documented);
+  const offset = isFirst && listing === undefined && !encoded ? at : known?.offset;
+  found.set(order, values.set(value, { documented: documented && known?.documented !== false, offset }));
 }
 
 function valueIn(plain: string | undefined, start: Literal<Start>): string | undefined {

@@ -28,7 +28,6 @@ export interface SourceMaps {
 const REFERENCE = /\/\/[#@] ?sourceMappingURL=([^\s'"]{1,500})\s{0,20}(?:\*\/)?\s{0,20}$/;
 const WITHIN = /^data:application\/json;(?:charset=[\w-]{1,20};)?base64,/;
 const TAIL = 2000;
-const MAX_MAP = 8_000_000;
 /** Source names that bundlers and their runtimes add. */
 const NOT_OWN =
   /(?:^|\/)node_modules\/|^\0|\[turbopack\]\/|^(?:webpack:\/\/(?:[\w.@-]{0,80}\/)?\/?)?(?:\(?webpack\)?\/|external |ignored\|)|^(?:\.\.?\/){0,9}(?:vite|rolldown|rollup)\/(?:modulepreload|preload|runtime|dynamic)|^(?:\.\.?\/){0,9}(?:commonjsHelpers|__vite)/;
@@ -39,7 +38,7 @@ const PNPM =
 export function sourceMapReference(text: string): string | undefined {
   const at = text.lastIndexOf('sourceMappingURL=data:');
   if (at >= 0 && /\/\/[#@] ?$/.test(text.slice(Math.max(0, at - 4), at)))
-    return text.slice(at + 'sourceMappingURL='.length, at + MAX_MAP).trimEnd();
+    return text.slice(at + 'sourceMappingURL='.length).trimEnd();
   return REFERENCE.exec(text.slice(-TAIL))?.[1];
 }
 

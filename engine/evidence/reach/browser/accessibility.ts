@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AxeOutcome, WcagLevel } from '../../facts/visit.ts';
 import { injectIntoFrames, ownFrames } from './axe/axe-frames.ts';
-import { AWAIT_IDLE, HAS_CHANGED, optionsFor, RUN, TIMERS } from './axe/axe-run.ts';
+import { AWAIT_IDLE, HAS_CHANGED, optionsFor, run as runAxe, TIMERS } from './axe/axe-run.ts';
 import { evaluate } from './evaluate.ts';
 import type { Tab } from './open-tab.ts';
 
@@ -35,7 +35,7 @@ export function accessibilityOf(tab: Tab, milliseconds: number, level: WcagLevel
     await injectIntoFrames(tab, own.ids, axeSource());
   };
   const test = (): Promise<AxeOutcome> =>
-    evaluate(tab, `${RUN}(${frames !== ''}, ${JSON.stringify(optionsFor(level))}, '${level}')`);
+    evaluate(tab, `${runAxe()}(${frames !== ''}, ${JSON.stringify(optionsFor(level))}, '${level}')`);
   const rerun = async (): Promise<AxeOutcome> => {
     await prepareFrames();
     return test();

@@ -9,6 +9,8 @@ import { attachTo, type Protocol } from './protocol.ts';
 import { emulation } from './screens.ts';
 import { worldsOf } from './worlds.ts';
 
+export const CRASHED = 'the page crashed the browser';
+
 /** The one page of a browser, instrumented and still blank. */
 export type Tab = Readonly<Awaited<ReturnType<typeof openTab>>>;
 
@@ -82,7 +84,7 @@ function listen({ protocol, session, log, errors, policy, worlds }: Tab): void {
     if (event.method === 'Page.javascriptDialogOpening')
       protocol.tell('Page.handleJavaScriptDialog', { accept: false }, event.sessionId);
     if (event.method === 'Target.attachedToTarget') hearAttached(protocol, event.params.sessionId);
-    if (event.method === 'Inspector.targetCrashed') protocol.end(new Unavailable('the page crashed the browser'));
+    if (event.method === 'Inspector.targetCrashed') protocol.end(new Unavailable(CRASHED));
   });
 }
 

@@ -4,6 +4,10 @@ import { PROBE_HOST } from '../../parse/http/csp/csp-message.ts';
 /** The isolated world of the scanner's scripts: the page cannot see or change it. */
 export const WORLD = 'assay';
 
+/** Scripts move what is there some time after load, and more than once. */
+const WATCHED_MILLISECONDS = 1000;
+const QUIET_MILLISECONDS = 300;
+
 /** Runs before the page's scripts and records paints, layout shifts and long tasks in bounded memory. */
 export const OBSERVE = `(() => {
   if (window !== window.top) return;
@@ -21,7 +25,7 @@ export const OBSERVE = `(() => {
     });
   }, true);
   globalThis.assayRefusals = () => refusals;
-  const seen = { fcp: undefined, lcp: undefined, lcpElement: '', cls: 0, clsKnown: false, tasks: [] };
+  const seen = { fcp: undefined, lcp: undefined, lcpElement: '', cls: 0, clsKnown: false, shiftedAt: 0, tasks: [] };
   const flushes = [];
   const watch = (type, note) => {
     try {
@@ -57,6 +61,7 @@ export const OBSERVE = `(() => {
     if (fresh) Object.assign(session, { sum: 0, first: entry.startTime });
     session.sum += entry.value;
     session.last = entry.startTime;
+    seen.shiftedAt = entry.startTime;
     seen.cls = Math.max(seen.cls, session.sum);
   });
   const tasksKnown = watch('longtask', ({ startTime, duration }) => {
@@ -67,20 +72,29 @@ export const OBSERVE = `(() => {
     flush();
     return seen.fcp !== undefined;
   };
+  const canMove = () =>
+    document.scripts.length > 0 || document.getAnimations().length > 0 || [...document.images].slice(0, 500).some((image) => !image.complete);
+  globalThis.assayLayoutRest = () => {
+    flush();
+    const now = performance.now();
+    const loadedAt = performance.getEntriesByType('navigation')[0]?.loadEventEnd || now;
+    return canMove() ? Math.max(loadedAt + ${WATCHED_MILLISECONDS}, seen.shiftedAt + ${QUIET_MILLISECONDS}) - now : 0;
+  };
   globalThis.assayVitals = () => {
     flush();
     const { fcp, lcp, lcpElement, cls, clsKnown, tasks } = seen;
     const from = globalThis.assayBusyFrom ?? Infinity;
     const until = globalThis.assayBusyUntil ?? Infinity;
     const isOurs = ([start, end]) => end > from && start < until;
-    const blocked = (sum, task) => sum + (isOurs(task) ? 0 : Math.max(0, task[1] - Math.max(task[0], fcp) - 50));
+    const longTasks = fcp === undefined ? [] : tasks.filter((task) => !isOurs(task)).map(([start, end]) => end - Math.max(start, fcp)).filter((each) => each > 50);
     const at = performance.getEntriesByType('navigation')[0];
     const positive = (value) => (value > 0 ? value : undefined);
     return {
       ttfb: positive(at?.responseStart),
       fcp, lcp,
       cls: clsKnown ? cls : undefined,
-      tbt: tasksKnown && fcp !== undefined ? tasks.reduce(blocked, 0) : undefined,
+      tbt: tasksKnown && fcp !== undefined ? longTasks.reduce((sum, each) => sum + each - 50, 0) : undefined,
+      longTasks,
       domContentLoaded: positive(at?.domContentLoadedEventEnd),
       load: positive(at?.loadEventEnd),
       lcpElement: lcpElement || undefined,
@@ -99,6 +113,25 @@ export const AWAIT_PAINT = `new Promise((resolve) => {
   look(0);
 })`;
 
+/** Milliseconds for which the layout of the page is still to be watched; 0 or less if it has been quiet, or nothing can move it. */
+export const LAYOUT_REST = 'globalThis.assayLayoutRest?.() ?? 0';
+
+export const READ_VITALS = 'globalThis.assayVitals?.() ?? {}';
+
+/** How many times as long as its fastest part fixed work of about 20 ms takes: 1 if nothing else wants the processor. */
+export const SLOWDOWN = `(() => {
+  let sum = 0;
+  const part = () => {
+    const from = performance.now();
+    for (let i = 0; i < 700000; i++) sum += Math.sqrt(i);
+    return performance.now() - from;
+  };
+  part();
+  const parts = Array.from({ length: 8 }, part);
+  const least = Math.min(...parts);
+  return sum > 0 && least > 0 ? Math.max(1, parts.reduce((all, each) => all + each) / parts.length / least) : 1;
+})()`;
+
 /** Reads the page in the isolated world. */
 export const readPageScript = () => `(() => {
   const type = document.doctype ? new XMLSerializer().serializeToString(document.doctype) : '';
@@ -108,7 +141,7 @@ export const readPageScript = () => `(() => {
     html: (type + html).slice(0, ${limit('renderedCharacters')}),
     title: document.title.slice(0, 1000),
     nodes: document.getElementsByTagName('*').length,
-    vitals: globalThis.assayVitals ? globalThis.assayVitals() : {},
+    vitals: ${READ_VITALS},
     refusals: globalThis.assayRefusals ? globalThis.assayRefusals() : [],
   };
 })()`;

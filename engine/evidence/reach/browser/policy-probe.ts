@@ -1,4 +1,5 @@
 import type { Protocol } from 'devtools-protocol';
+import { limit } from '../../../limits.ts';
 import type { PolicyNeed, PolicyNeeds } from '../../facts/visit.ts';
 import { enforced, hasNonceOrHash, parseCsp, scriptSources, splitPolicies } from '../../parse/http/csp/csp.ts';
 import { PROBE_HOST, readCspMessage } from '../../parse/http/csp/csp-message.ts';
@@ -22,7 +23,6 @@ const PROBE_POLICY = [
 
 const MAX_NEEDS = 500;
 const MAX_MESSAGES = 5000;
-const MAX_BYTES = 2 * 1024 * 1024;
 const DOCUMENTS = [{ urlPattern: '*', resourceType: 'Document', requestStage: 'Response' }];
 
 export function policyProbe(protocol: Wire, session: string, frame: string) {
@@ -91,7 +91,7 @@ function isOpenPage({ responseStatusCode = 0, responseHeaders = [] }: Protocol.F
   const values = (name: string) =>
     responseHeaders.filter((header) => header.name.toLowerCase() === name).map(({ value }) => value);
   const isHtml = /^\s*(?:text\/html|application\/xhtml\+xml)/i.test(values('content-type')[0] ?? '');
-  const isShort = Number(values('content-length')[0] ?? 0) <= MAX_BYTES;
+  const isShort = Number(values('content-length')[0] ?? 0) <= limit('policyPageBytes');
   const policies = values('content-security-policy')
     .flatMap((value) => value.split('\n').flatMap(splitPolicies))
     .map((text) => parseCsp(text));

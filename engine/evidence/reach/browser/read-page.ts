@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Protocol } from 'devtools-protocol';
 import { limit } from '../../../limits.ts';
 import { Unavailable } from '../../define-collector.ts';
-import type { BrowserCookie, FormFactor, PolicyRefusal, Rendered, Visit, Vitals } from '../../facts/visit.ts';
+import type { BrowserCookie, PolicyRefusal, Rendered, Visit, Vitals } from '../../facts/visit.ts';
 import { type Evaluated, evaluate } from './evaluate.ts';
 import { READ_GLOBALS } from './globals.ts';
 import { NEVER_STAYS, neverStays } from './load-page.ts';
@@ -10,8 +10,11 @@ import { authorityOf } from './network-entries.ts';
 import type { Tab } from './open-tab.ts';
 import { readPageScript } from './page-scripts.ts';
 
+/** What the page itself can tell. */
+export type PageVitals = Omit<Vitals, 'formFactor' | 'slowdown'>;
+
 interface PageFacts extends Pick<Rendered, 'url' | 'html' | 'title' | 'nodes'> {
-  readonly vitals: Omit<Vitals, 'formFactor'>;
+  readonly vitals: PageVitals;
   readonly refusals: readonly PolicyRefusal[];
 }
 
@@ -24,9 +27,8 @@ const GLOBALS_MILLISECONDS = 1000;
 export async function readRendered(
   tab: Tab,
   browser: string,
-  formFactor: FormFactor,
   failures: ReadonlyMap<string, string>,
-): Promise<Pick<Visit, 'rendered' | 'vitals' | 'pageErrors' | 'refusals'>> {
+): Promise<Pick<Visit, 'rendered' | 'pageErrors' | 'refusals'> & { readonly vitals: PageVitals }> {
   const [{ vitals, refusals, ...page }, globals, { cookies }] = await Promise.all([
     readPage(tab),
     readGlobals(tab),
@@ -47,7 +49,7 @@ export async function readRendered(
       errors: pageErrors.slice(0, limit('pageErrors')).map(({ text }) => text),
       browser,
     },
-    vitals: { ...vitals, formFactor },
+    vitals,
     pageErrors,
     refusals,
   };

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isCampaign, sized } from '../../../../testbed/sized.ts';
+import type { Observer } from '../../../timing/observe.ts';
 import { Unavailable } from '../../define-collector.ts';
 import type { Visit, VisitRequest } from '../../facts/visit.ts';
 import { readReachSettings } from '../settings.ts';
@@ -19,6 +20,7 @@ import { findBrowser } from './executable.ts';
 import { removeAbandonedProfiles } from './profile-directory.ts';
 import { startBrowser } from './start-browser.ts';
 import { prepareTab, visitPage, visitWith } from './visit.ts';
+import { createVisits } from './visits.ts';
 
 const settings = readReachSettings({ CHROME_PATH: process.env.CHROME_PATH });
 const outerTmp = tmpdir();
@@ -79,6 +81,23 @@ function runningBrowsers(): string[] {
         return false;
       }
     });
+}
+
+/** Ends the processes of pages, which are in the process group of their browser. */
+function endRenderers(): void {
+  const field = (id: string, name: string) => {
+    try {
+      return readFileSync(`/proc/${id}/${name}`, 'latin1');
+    } catch {
+      return '';
+    }
+  };
+  const groupOf = (id: string) => field(id, 'stat').split(') ')[1]?.split(' ')[2];
+  const groups = new Set(runningBrowsers().map(groupOf));
+  const pages = readdirSync('/proc').filter(
+    (id) => /^\d+$/.test(id) && field(id, 'cmdline').includes('--type=renderer'),
+  );
+  for (const id of pages) if (groups.has(groupOf(id))) process.kill(Number(id), 'SIGKILL');
 }
 
 interface Options extends Partial<Omit<VisitRequest, 'url'>> {
@@ -204,6 +223,53 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     expect(vitals).toMatchObject({ fcp: expect.any(Number), lcp: expect.any(Number), tbt: expect.any(Number) });
   });
 
+  test('counts what moves the page a while after load', async () => {
+    pages.set(
+      '/late-shift',
+      html(
+        `<p>${'words '.repeat(400)}</p><script>
+          addEventListener('load', () => setTimeout(() => {
+            const banner = document.createElement('div');
+            banner.style.height = '400px';
+            document.body.prepend(banner);
+          }, 900));
+        </script>`,
+      ),
+    );
+    const { vitals } = await visit('/late-shift');
+    expect(vitals.cls).toBeGreaterThan(0.1);
+    expect(vitals.slowdown).toBeGreaterThanOrEqual(1);
+  });
+
+  test('waits for the layout only for a scan that includes performance', async () => {
+    pages.set('/quiet', html('<h1>Hello</h1>'));
+    const steps: string[] = [];
+    const observe: Observer = { span: (_kind, _name, work) => work(), took: (_kind, name) => void steps.push(name) };
+    const allowAddress = async (host: string) => [host];
+    const context = { settings, signal: new AbortController().signal, allowAddress, observe };
+    for (const modules of [['security'], ['security', 'performance']]) {
+      const visits = createVisits(context, true, { modules, formFactor: 'desktop' });
+      await visits.visit(`${origin}/quiet`);
+      await visits.close();
+      expect(steps.splice(0).includes('wait for the layout')).toBe(modules.includes('performance'));
+    }
+  });
+
+  test('loads a page once more if it crashed', async () => {
+    let answers = 0;
+    pages.set('/crash', (request, response) => {
+      answers += 1;
+      html(answers === 1 ? '<img src="/end.png" alt="">' : '<h1>Hello</h1>')(request, response);
+    });
+    pages.set('/end.png', endRenderers);
+    const context = { settings, signal: new AbortController().signal, allowAddress: async (host: string) => [host] };
+    const visits = createVisits(context, true, { modules: ['performance'], formFactor: 'desktop' });
+    const { rendered } = await visits.visit(`${origin}/crash`);
+    await visits.close();
+    expect(rendered.html).toContain('<h1>Hello</h1>');
+    expect(answers).toBe(2);
+  });
+
   test.each([
     ['/nothing-drawn', {}],
     ['/without-scripts', { 'content-security-policy': 'sandbox' }],
@@ -271,6 +337,32 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     if ('failed' in axe) throw new Error(axe.failed);
     const lists = [axe.passes, axe.inapplicable, axe.incomplete.map(({ id }) => id)];
     expect(lists.map((ids) => ids.includes('video-caption'))).toEqual([true, false, false]);
+  });
+
+  test('measures contrast and the size of targets, with what decides about another value', async () => {
+    const style =
+      '<style>body { color: #555; background: #fff; font: 16px sans-serif } a { color: #1a8fff } .plain { text-decoration: none } div { opacity: .5 } button { width: 10px; height: 12px; padding: 0; border: 0; margin: 0 }</style>';
+    const body =
+      '<main><h1>x</h1><p>Read <a class="plain" href="#a">the whole story</a> here, or <a href="#b">another one</a>.</p><div><p style="color: #444">Faded away</p></div><nav><button aria-label="A"></button><button aria-label="B"></button></nav></main>';
+    pages.set('/measured', html(`${style}${body}`));
+    const { axe } = await visit('/measured', { accessibility: true });
+    if ('failed' in axe) throw new Error(axe.failed);
+    const of = (rule: string) => axe.violations.find(({ id }) => id === rule)?.nodes.map(({ measured }) => measured);
+    const link = { fgColor: '#1a8fff', bgColor: '#ffffff', contrastRatio: 3.27, required: 4.5, fontSize: '16px' };
+    expect(of('color-contrast')).toEqual([
+      { ...link, around: 'rgb(85, 85, 85)' },
+      link,
+      expect.objectContaining({ opacity: 0.5, required: 4.5 }),
+    ]);
+    expect(of('target-size')?.[0]).toMatchObject({ width: 10, height: 12, minSize: 24, minClear: 24 });
+  });
+
+  test('records as many elements of a rule as the limit allows, and counts the others', async () => {
+    pages.set('/many', html(`<main><h1>x</h1>${'<img src="/x.png">'.repeat(40)}</main>`));
+    const { axe } = await visit('/many', { accessibility: true });
+    if ('failed' in axe) throw new Error(axe.failed);
+    const images = axe.violations.find(({ id }) => id === 'image-alt');
+    expect([images?.nodes.length, images?.found]).toEqual([30, 40]);
   });
 
   test('tests the frames of the page’s own origin, nested, written by a script and late ones too', async () => {
@@ -426,9 +518,10 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     pages.set('/flood', noise(20_000, 6e7));
     const before = process.memoryUsage().rss;
     for (const path of sized(['/nested'], ['/deep', '/nested'])) {
-      const outcome = await visit(path, { accessibility: path === '/deep', limits: { loadSeconds: 5 } }).catch(
-        (error: Error) => error.message,
-      );
+      const outcome = await visit(path, {
+        accessibility: path === '/deep',
+        limits: { loadSeconds: 5, visitSeconds: 300 },
+      }).catch((error: Error) => error.message);
       if (typeof outcome === 'string')
         expect(outcome).toMatch(/^the page (?:crashed the browser|took more than \d+ MiB)/);
       else expect(outcome.rendered.nodes).toBeGreaterThan(5000);

@@ -10,8 +10,10 @@ import { openTab, type Tab } from './open-tab.ts';
 import { preloadedOf } from './preload/preload-list.ts';
 import { blankPage } from './protocol.ts';
 import { readRendered } from './read-page.ts';
+import { laterVitals, layoutQuiet, slowdownIn } from './settled-vitals.ts';
 import { type BrowserStart, type ReadyBrowser, startBrowser } from './start-browser.ts';
 
+const MAX_PATIENCE = 2;
 export const OVER = new Unavailable('the visit is over');
 const NO_AXE: Accessibility = { begin: () => {}, result: async () => ({ failed: 'not asked for' }) };
 
@@ -38,8 +40,8 @@ export async function prepareTab(
   return tab;
 }
 
-/** Called with the page once it has been read. */
-export type OnRead = (tab: Tab, axe: AxeOutcome | undefined) => void;
+/** Called with the page once it has been read. `patience` multiplies limits of time, for what other programs cost. */
+export type OnRead = (tab: Tab, axe: AxeOutcome | undefined, patience: number) => void;
 
 /** Loads a page once in an already started browser, which the caller ends, in its prepared tab if there is one. Throws `Unavailable`. */
 export async function visitWith(
@@ -50,15 +52,25 @@ export async function visitWith(
   prepared?: Promise<Tab>,
 ): Promise<Visit> {
   const limits = { ...visitLimits(context.settings), ...context.limits };
-  const late = new Unavailable(`the visit took longer than ${limits.visitSeconds} s`);
-  const timer = setTimeout(() => void start.end(late), limits.visitSeconds * 1000);
+  const began = performance.now();
+  const endAfter = (seconds: number) => {
+    const late = new Unavailable(`the visit took longer than ${Math.round(seconds)} s`);
+    return setTimeout(() => void start.end(late), began + seconds * 1000 - performance.now());
+  };
+  let timer = endAfter(limits.visitSeconds);
+  const extend = (seconds: number) => {
+    if (start.ended.aborted) return;
+    clearTimeout(timer);
+    timer = endAfter(limits.visitSeconds + seconds);
+  };
   try {
     const url = URL.parse(request.url);
     if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
       throw new Unavailable('only http and https can be visited');
     const tab = prepared ?? prepareTab(start, request, context);
     tab.catch(() => {});
-    return await untilAborted(visitIn(await start.ready, tab, request, { ...context, limits, onRead }), start.ended);
+    const visit = visitIn(await start.ready, tab, request, { ...context, limits, onRead, extend });
+    return await untilAborted(visit, start.ended);
   } catch (error) {
     throw withReason(start.ended.aborted ? start.ended.reason : error, 'the page could not be visited');
   } finally {
@@ -66,36 +78,51 @@ export async function visitWith(
   }
 }
 
+interface VisitSteps {
+  readonly limits: VisitLimits;
+  readonly onRead: OnRead;
+  /** Gives the whole visit so many seconds more. */
+  readonly extend: (seconds: number) => void;
+  readonly observe?: Observer | undefined;
+}
+
 async function visitIn(
   ready: ReadyBrowser,
   prepared: Promise<Tab>,
   request: VisitRequest,
-  {
-    limits,
-    onRead,
-    observe,
-  }: { readonly limits: VisitLimits; readonly onRead: OnRead; readonly observe?: Observer | undefined },
+  { limits, onRead, extend, observe }: VisitSteps,
 ): Promise<Visit> {
   const { browser, failures } = ready;
-  const { preloadHosts = [] } = request;
+  const { preloadHosts = [], performance: isMeasured = true } = request;
   const [tab, preloaded] = await Promise.all([
     prepared,
     preloadHosts.length > 0 ? preloadedOf(preloadHosts, ready) : { listed: [] },
   ]);
+  const before = await slowdownIn(tab);
+  const patience = Math.min(before, MAX_PATIENCE);
+  if (request.accessibility) extend(limits.accessibilitySeconds * (patience - 1));
   const axe = request.accessibility
-    ? accessibilityOf(tab, limits.accessibilitySeconds * 1000, request.wcag ?? 'AA')
+    ? accessibilityOf(tab, limits.accessibilitySeconds * patience * 1000, request.wcag ?? 'AA')
     : NO_AXE;
   if (request.policyProbe) await tab.policy.begin();
   const loaded = await observedStep({ observe }, browser, 'load the page', () =>
     loadPage(tab, request.url, failures, limits.loadSeconds * 1000, axe.begin),
   );
-  const [{ rendered, vitals, pageErrors, refusals }, outcome] = await Promise.all([
-    observedStep({ observe }, browser, 'read the page', () =>
-      readRendered(tab, browser.product, request.formFactor, failures),
-    ),
+  const document = tab.log.generation();
+  const [{ rendered, vitals: first, pageErrors, refusals }, outcome] = await Promise.all([
+    observedStep({ observe }, browser, 'read the page', () => readRendered(tab, browser.product, failures)),
     observedStep({ observe }, browser, 'axe-core', () => axe.result()),
+    loaded && isMeasured
+      ? observedStep({ observe }, browser, 'wait for the layout', () => layoutQuiet(tab))
+      : undefined,
   ]);
-  onRead(tab, 'failed' in outcome ? undefined : outcome);
+  const isSame = loaded && tab.log.generation() === document;
+  const vitals = {
+    ...(isSame ? await laterVitals(tab, first) : first),
+    slowdown: Math.max(before, isSame && isMeasured ? await slowdownIn(tab) : 1),
+    formFactor: request.formFactor,
+  };
+  onRead(tab, 'failed' in outcome ? undefined : outcome, patience);
   const ended = loaded ? vitals : { ...vitals, domContentLoaded: undefined, load: undefined };
   return {
     rendered,

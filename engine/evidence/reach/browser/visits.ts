@@ -6,7 +6,7 @@ import type { BrowserStart } from './start-browser.ts';
 import type { OnRead } from './visit.ts';
 
 export interface VisitOptions {
-  /** Modules of the scan: without `accessibility`, axe-core is skipped. */
+  /** Modules of the scan: without `accessibility`, axe-core is skipped; without `performance`, what happens after the page was read. */
   readonly modules: readonly string[];
   readonly formFactor: FormFactor;
   /** Default: AA. */
@@ -26,6 +26,7 @@ export function createVisits(
 ) {
   const ending: Promise<void>[] = [];
   const accessibility = modules.includes('accessibility');
+  const performance = modules.includes('performance');
   let expected: Promise<{ readonly start: BrowserStart; readonly tab: Promise<Tab> }> | undefined;
   let isHurried = false;
   let used: Promise<InteractionOutcome | { readonly failed: string }> | undefined;
@@ -55,25 +56,35 @@ export function createVisits(
       if (!wanted) throw new Unavailable(NO_VISIT);
       const starting = expected;
       expected = undefined;
-      const [{ startBrowser }, { OVER, visitWith }] = await Promise.all([
+      const [{ startBrowser }, { CRASHED }, { OVER, visitWith }] = await Promise.all([
         import('./start-browser.ts'),
+        import('./open-tab.ts'),
         import('./visit.ts'),
       ]);
-      const { start, tab } = (await starting) ?? { start: startBrowser(context), tab: undefined };
-      const onRead: OnRead = (page, axe) => {
+      const onRead: OnRead = (page, axe, patience) => {
         if (!accessibility) return;
-        used = import('./interaction/run.ts').then((it) => it.interactionOf(page, formFactor, wcag, axe, context));
+        used = import('./interaction/run.ts').then((it) =>
+          it.interactionOf(page, formFactor, wcag, axe, { ...context, patience }),
+        );
         used.catch(() => {});
       };
-      const visit = visitWith(start, { ...asked, url, formFactor, accessibility, wcag }, context, onRead, tab);
-      // The result is processed while the page is used further and the browser shuts down.
-      const end = async () => {
-        await visit.catch(() => {});
-        await used?.catch(() => {});
-        await start.end(OVER);
+      const visitIn = ({ start, tab }: { start: BrowserStart; tab?: Promise<Tab> }) => {
+        const request = { ...asked, url, formFactor, accessibility, performance, wcag };
+        const visit = visitWith(start, request, context, onRead, tab);
+        // The result is processed while the page is used further and the browser shuts down.
+        const end = async () => {
+          await visit.catch(() => {});
+          await used?.catch(() => {});
+          await start.end(OVER);
+        };
+        ending.push(end());
+        return visit;
       };
-      ending.push(end());
-      return visit;
+      return visitIn((await starting) ?? { start: startBrowser(context) }).catch((error: Error) => {
+        // A browser crashes for reasons of its own too.
+        if (error.message !== CRASHED || context.signal.aborted) throw error;
+        return visitIn({ start: startBrowser(context) });
+      });
     },
     async interaction() {
       const outcome = (await used) ?? { failed: 'not asked for' };

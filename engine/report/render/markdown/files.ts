@@ -1,8 +1,10 @@
 import { SEVERITIES } from '../../../catalogue/severity.ts';
 import { openFindings } from '../../../findings/compare.ts';
 import { groupFindings, type View } from '../../../findings/group.ts';
+import { setAsideText } from '../../../findings/states.ts';
 import type { WorkflowFinding, WorkflowReport } from '../../workflow-report.ts';
 import { type FindingGroup, groupsOf, notExamined } from '../file-groups.ts';
+import { versionNote } from '../grouped.ts';
 import { LIKELIHOOD_WORDS } from '../likelihood.ts';
 import { capital, code, plain } from './markdown-text.ts';
 import { setAsideSection } from './set-aside.ts';
@@ -16,6 +18,7 @@ export function filesMarkdown(report: WorkflowReport, view: View): string {
   const facts = [
     `${files.length} ${files.length === 1 ? 'file' : 'files'}`,
     ...(ignored > 0 ? [`${ignored} ignored by comments`] : []),
+    ...[setAsideText(groupFindings(report.findings)) ?? []].flat(),
     `scanned ${completed_at.slice(0, 16).replace('T', ' ')} UTC by Assay ${assay}`,
   ];
   const unread = files.filter(({ error }) => error !== null);
@@ -46,12 +49,13 @@ function listOf(heading: string, items: readonly string[]): string[] {
 }
 
 function groupBlock(group: FindingGroup): string {
-  const [{ title, description, remediation, check, likelihood, references }] = group;
-  const sure = LIKELIHOOD_WORDS[likelihood];
+  const [first] = group;
+  const { title, description, remediation, check, likelihood, references } = first;
+  const notes = [LIKELIHOOD_WORDS[likelihood], versionNote(first)].filter(Boolean).join(', ');
   const more = group.length - PLACES;
   return [
     `### ${plain(title)}${group.length === 1 ? '' : ` (${group.length} places)`}`,
-    ...(sure === '' ? [] : [`*${sure}*`]),
+    ...(notes === '' ? [] : [`*${notes}*`]),
     description.trim(),
     ...group.slice(0, PLACES).map(placeBlock),
     ...(more > 0 ? [`… and ${more} more places.`] : []),

@@ -1,6 +1,7 @@
 import { SEVERITIES } from '../../../catalogue/severity.ts';
 import { startWith } from '../../../findings/advice.ts';
 import { openFindings } from '../../../findings/compare.ts';
+import type { Change } from '../../../findings/finding.ts';
 import type { FindingGroup, View } from '../../../findings/group.ts';
 import { setAsideText } from '../../../findings/states.ts';
 import { type CheckedReport, isReportOf } from '../../report.ts';
@@ -30,7 +31,8 @@ export function renderMarkdown(stored: CheckedReport, view: View = 'grouped'): s
       return groups.length === 0 ? [] : [`## ${capital(severity)}`, ...groups.map(findingBlock)];
     }),
     setAsideSection(report.findings),
-    fixed(report),
+    closed('Fixed', 'fixed', report),
+    closed('No longer reported by newer versions of the checks', 'no_longer_reported', report),
     activePhase(report),
     notTested(report),
   ];
@@ -99,10 +101,10 @@ function findingBlock(group: FindingGroup): string {
   ].join('\n');
 }
 
-function fixed({ findings }: ShownHead): string {
-  const gone = findings.filter(({ change }) => change === 'fixed');
+function closed(heading: string, as: Change, { findings }: ShownHead): string {
+  const gone = findings.filter(({ change }) => change === as);
   const lines = gone.map((group) => [`- ${plain(group.title)}`, placesText(group)].filter(Boolean).join(', '));
-  return gone.length === 0 ? '' : ['## Fixed', '', ...lines].join('\n');
+  return gone.length === 0 ? '' : [`## ${heading}`, '', ...lines].join('\n');
 }
 
 function activePhase(report: ShownHead): string {

@@ -3,12 +3,13 @@ import { groupFindings, type View } from '../../../findings/group.ts';
 import type { DeliverabilityReport } from '../../deliverability-report.ts';
 import { describeSubject } from '../../report.ts';
 import { coverageSection } from './coverage.ts';
-import { findingsSection, momentText } from './parts.ts';
+import { countsList, findingsSection, momentText, setAsidePart } from './parts.ts';
 import { pdfDocument, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
 
 /** Report on a mail domain as printable HTML. */
 export function domainPaper(report: DeliverabilityReport, view: View, verification: Verification | null): string {
+  const findings = groupFindings(report.findings, view);
   return pdfDocument({
     title: describeSubject('domain').title,
     subject: report.domain,
@@ -22,7 +23,9 @@ export function domainPaper(report: DeliverabilityReport, view: View, verificati
       ...(report.error === null ? [] : ([['Failed', report.error]] as const)),
     ],
     sections: [
-      findingsSection(groupFindings(report.findings, view), report.error ?? 'No issues were found.'),
+      section('Summary', countsList(report.totals)),
+      findingsSection(findings, report.error ?? 'No issues were found.'),
+      setAsidePart(findings),
       section('Published records', table(['Type', 'Record'], recordsOf(report), 'pairs'), 'No records were found.'),
       coverageSection(report.checks.map(({ check, verdict, detail }) => ({ check, verdict, reason: detail }))),
       verificationSection(verification),

@@ -1,5 +1,5 @@
 import type { Verification } from '@assay/proof';
-import { openFindings } from '../../../findings/compare.ts';
+import type { Change } from '../../../findings/finding.ts';
 import { type FindingGroup, groupFindings, type View } from '../../../findings/group.ts';
 import { describeSubject } from '../../report.ts';
 import type { WorkflowFinding, WorkflowReport } from '../../workflow-report.ts';
@@ -22,14 +22,15 @@ export function filesPaper(report: WorkflowReport, view: View, verification: Ver
     grade: report.grade,
     facts: factsOf(report),
     sections: [
-      summarySection(report.totals, openFindings(findings)),
+      summarySection(report.totals, findings),
       section('Not read', table(['What', 'Reason'], leftOut.map(parted), 'pairs')),
       findingsSection(
-        openFindings(findings),
+        findings,
         leftOut.length === 0 ? 'No issues were found.' : 'No issues were found in what was read.',
       ),
       setAsidePart(findings),
-      section('Fixed since the previous scan', table(['Severity', 'Finding', 'Places'], fixedRows(findings))),
+      closedSection('Fixed since the previous scan', 'fixed', findings),
+      closedSection('No longer reported by newer versions of the checks', 'no_longer_reported', findings),
       section('Files', filesTable(report), 'The repository has no files to check.'),
       coverageSection(report.coverage),
       verificationSection(verification),
@@ -50,9 +51,11 @@ function factsOf({ completed_at, ref, commit, assay, ignored, totals, files }: W
   return facts.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const]));
 }
 
-function fixedRows(findings: readonly FindingGroup<WorkflowFinding>[]): string[][] {
-  const fixed = findings.filter(({ change }) => change === 'fixed');
-  return fixed.map((one) => [one.severity, one.title, one.place_count === 1 ? one.file : String(one.place_count)]);
+function closedSection(heading: string, as: Change, findings: readonly FindingGroup<WorkflowFinding>[]): string {
+  const rows = findings
+    .filter(({ change }) => change === as)
+    .map((one) => [one.severity, one.title, one.place_count === 1 ? one.file : String(one.place_count)]);
+  return section(heading, table(['Severity', 'Finding', 'Places'], rows));
 }
 
 function filesTable({ files }: WorkflowReport): string {

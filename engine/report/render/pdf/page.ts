@@ -1,21 +1,24 @@
 import type { Verification } from '@assay/proof';
 import { startWith } from '../../../findings/advice.ts';
 import { openFindings } from '../../../findings/compare.ts';
+import { type Change, isClosed } from '../../../findings/finding.ts';
 import type { LabReport } from '../../lab-report.ts';
-import { changeText, isCompared } from '../grouped.ts';
+import { changeText, changeWords, isCompared } from '../grouped.ts';
 import type { ShownHead } from '../head.ts';
 import { notScored, redirectLines } from '../landed.ts';
 import { scoreLabel } from '../module-label.ts';
 import { picturesSection } from './accessibility.ts';
 import { activeSection } from './active.ts';
 import { coverageSection } from './coverage.ts';
-import { countsList, findingsSection, momentText, setAsidePart } from './parts.ts';
+import { countsList, findingAnchor, findingsSection, MAX_FINDINGS, momentText, setAsidePart } from './parts.ts';
 import { escapeHtml, moreText, pdfDocument, prose, section, table } from './pdf.ts';
 import { technologiesTable } from './technologies.ts';
 import { trendPlots } from './trend-plots.ts';
 import { verificationSection } from './verification.ts';
 
-const CHANGES: readonly string[] = ['new', 'changed', 'fixed'];
+/** Counted even if there is none. */
+const USUAL: readonly Change[] = ['new', 'changed', 'fixed'];
+const CHANGES: readonly Change[] = [...USUAL, 'found_by_newer_version', 'no_longer_reported'];
 const MAX_CHANGES = 40;
 
 /** How the report of a page is printed. */
@@ -29,7 +32,6 @@ interface PagePaper {
 /** Report of a page, or of what has no document of its own, as printable HTML. */
 export function pagePaper(report: ShownHead, { title, isQuick, verification }: PagePaper): string {
   const lab = report.lab_result ?? null;
-  const open = openFindings(report.findings);
   return pdfDocument({
     title,
     subject: report.target,
@@ -39,11 +41,12 @@ export function pagePaper(report: ShownHead, { title, isQuick, verification }: P
     sections: [
       section('Summary', summary(report, lab !== null || isQuick)),
       section('Next steps', nextSteps(report)),
+      section('Points of the score', lab || isQuick ? '' : points(report)),
       section('Changes since the previous scan', changes(report)),
       section('Trend', trendPlots(report.trend ?? [])),
       section('Performance metrics', measured(report, lab)),
       findingsSection(
-        open,
+        report.findings,
         report.error ??
           (report.not_scored ? 'No findings are listed because the page is not scored.' : 'No issues were found.'),
       ),
@@ -75,6 +78,26 @@ function nextSteps({ findings, not_scored, next_steps: steps = [] }: ShownHead):
   if (!first) return '';
   const rows = steps.map(({ title, score, grade }, i) => [String(i + 1), title, `${grade} ${score}`]);
   return `<p><b>Start with:</b> ${prose(first.title)}</p>${table(['', 'Highest-impact fixes', 'Score after this step'], rows, 'steps')}`;
+}
+
+/** What each problem takes from the score, with a link to its finding. */
+function points({ deductions = [], findings }: ShownHead): string {
+  const open = new Set(
+    openFindings(findings)
+      .slice(0, MAX_FINDINGS)
+      .map(({ id }) => id),
+  );
+  const rows = deductions
+    .map(({ title, finding_ids: ids, points: lost }) => {
+      const id = ids.find((one) => open.has(one));
+      const name = id === undefined ? prose(title) : `<a href="#${findingAnchor(id)}">${prose(title)}</a>`;
+      return `<tr><td>${name}</td><td class="number">−${lost.toFixed(1)}</td></tr>`;
+    })
+    .join('');
+  return (
+    rows &&
+    `<table><thead><tr><th scope="col">Finding</th><th scope="col">Points</th></tr></thead><tbody>${rows}</tbody></table>`
+  );
 }
 
 function factsOf(report: ShownHead, lab: LabReport | null): (readonly [string, string])[] {
@@ -117,14 +140,17 @@ function rating(score: number): string {
 
 function changes(report: ShownHead): string {
   if (!isCompared(report)) return '';
-  const moved = report.findings.filter(({ change }) => change !== 'same');
-  const counts = CHANGES.map((change) => `${moved.filter((one) => one.change === change).length} ${change}`);
-  const sorted = moved.toSorted((a, b) => CHANGES.indexOf(a.change) - CHANGES.indexOf(b.change));
-  const rows = sorted
+  const counted = report.findings.filter((finding) => isClosed(finding) || openFindings([finding]).length > 0);
+  const moved = CHANGES.map((change) => [change, counted.filter((one) => one.change === change)] as const);
+  const counts = moved.flatMap(([change, { length }]) =>
+    length > 0 || USUAL.includes(change) ? [`${length} ${changeWords(change)}`] : [],
+  );
+  const all = moved.flatMap(([, groups]) => groups);
+  const rows = all
     .slice(0, MAX_CHANGES)
     .map((group) => [changeText(group), group.severity, group.title, String(group.place_count)]);
-  const words = `${counts.join(', ')}, ${report.findings.length - moved.length} unchanged.`;
-  return `<p>${words}</p>${table(['Change', 'Severity', 'Finding', 'Places'], rows, 'ids')}${moreText(sorted.length - MAX_CHANGES)}`;
+  const words = `${counts.join(', ')}, ${counted.length - all.length} unchanged.`;
+  return `<p>${words}</p>${table(['Change', 'Severity', 'Finding', 'Places'], rows, 'ids')}${moreText(all.length - MAX_CHANGES)}`;
 }
 
 function measured({ performance_result: result }: ShownHead, lab: LabReport | null): string {

@@ -1,7 +1,8 @@
 import { SEVERITIES } from '../../../catalogue/severity.ts';
+import { openFindings } from '../../../findings/compare.ts';
 import type { FindingGroup, Place } from '../../../findings/group.ts';
-import type { Totals } from '../../../findings/score.ts';
 import { decisionText, setAsideFindings, setAsideText } from '../../../findings/states.ts';
+import type { Totals } from '../../../findings/totals.ts';
 import { changeText, placesText } from '../grouped.ts';
 import { escapeHtml, moreText, prose, section, table } from './pdf.ts';
 
@@ -12,7 +13,7 @@ const LISTED = 10;
 const EXCERPTS = 3;
 const LINE = 160;
 const MAX_ROWS = 20;
-const MAX_FINDINGS = 500;
+export const MAX_FINDINGS = 500;
 
 /** Counts by severity. */
 export function countsList(totals: Totals): string {
@@ -22,19 +23,22 @@ export function countsList(totals: Totals): string {
   return `<ul class="counts">${counts}</ul>`;
 }
 
-/** Counts by severity, and a line for each finding. */
+/** Counts by severity, and a line for each open finding. */
 export function summarySection(totals: Totals, findings: readonly FindingGroup[]): string {
-  const rows = findings
+  const open = openFindings(findings);
+  const rows = open
     .slice(0, MAX_ROWS)
     .map(({ severity, title, place_count: count }) => [severity, title, String(count)]);
-  const rest = moreText(findings.length - MAX_ROWS);
+  const rest = moreText(open.length - MAX_ROWS);
   return section('Summary', `${countsList(totals)}${table(['Severity', 'Finding', 'Places'], rows, 'ranks')}${rest}`);
 }
 
-/** Findings with evidence and fix, most severe first. */
+/** Open findings with evidence and fix, most severe first. `none`: what it means that nothing was found. */
 export function findingsSection(findings: readonly FindingGroup[], none: string): string {
-  const shown = findings.slice(0, MAX_FINDINGS).map(findingArticle).join('');
-  return section('Findings', shown && `${shown}${moreText(findings.length - MAX_FINDINGS)}`, none);
+  const open = openFindings(findings);
+  const shown = open.slice(0, MAX_FINDINGS).map(findingArticle).join('');
+  const nothing = setAsideFindings(findings).length > 0 ? 'No open findings.' : none;
+  return section('Findings', shown && `${shown}${moreText(open.length - MAX_FINDINGS)}`, nothing);
 }
 
 /** Findings set aside by a decision, each with the decision. */
@@ -56,6 +60,11 @@ export function setAsidePart(findings: readonly FindingGroup[]): string {
   );
 }
 
+/** The name by which links in the document lead to a finding. */
+export function findingAnchor(id: string): string {
+  return `finding-${id.replace(/[^\w-]/g, '')}`;
+}
+
 function findingArticle(finding: FindingGroup): string {
   const { severity, likelihood, title, description, remediation } = finding;
   const change = finding.change === 'same' ? 'unchanged' : changeText(finding);
@@ -66,7 +75,7 @@ function findingArticle(finding: FindingGroup): string {
   const note = placesText(finding);
   const count = note && ` <span class="count">${note}</span>`;
   const look = finding.place_count === 1 ? severity : `${severity} several`;
-  return `<article class="${look}"><p class="severity">${escapeHtml(marks)}</p><h3>${prose(title)}${count}</h3>
+  return `<article id="${findingAnchor(finding.id)}" class="${look}"><p class="severity">${escapeHtml(marks)}</p><h3>${prose(title)}${count}</h3>
 <p>${prose(description)}</p>${finding.place_count === 1 ? whole(finding) : listOf(finding)}<p><b>How to fix:</b> ${prose(remediation)}</p></article>`;
 }
 

@@ -3,7 +3,7 @@ import { sampleLog, sampleSigner } from '@assay/proof/samples';
 import { expect, test } from 'vitest';
 import { printPdf } from '../../../evidence/reach/browser/print.ts';
 import { readReachSettings } from '../../../evidence/reach/settings.ts';
-import { withoutPictures } from '../../shown.ts';
+import { shown, withoutPictures } from '../../shown.ts';
 import { sampleReport } from '../sample.ts';
 import { renderPaper } from './paper.ts';
 import { prose } from './pdf.ts';
@@ -19,6 +19,16 @@ test('data from the site is text, never markup', () => {
   expect(html).toContain('<td>95%</td>');
   for (const { title } of report.findings.filter(({ change }) => change !== 'fixed'))
     expect(html).toContain(`<h3>${prose(title)}`);
+});
+
+test('what each problem takes from the score is listed with a link to its finding', () => {
+  const html = renderPaper(sampleReport);
+  const links = [...html.matchAll(/<a href="#([^"]+)">/g)].map(([, id]) => id ?? '');
+  const lost = shown(sampleReport).deductions ?? [];
+  expect(lost.length).toBeGreaterThan(0);
+  expect(links).toHaveLength(lost.length);
+  for (const id of links) expect(html).toContain(`<article id="${id}"`);
+  for (const { points } of lost) expect(html).toContain(`−${points.toFixed(1)}`);
 });
 
 test('several PDFs are printed in parallel, tagged and with an outline', async () => {

@@ -1,5 +1,4 @@
 import type { Verification } from '@assay/proof';
-import { openFindings } from '../../../findings/compare.ts';
 import type { ShownHead } from '../head.ts';
 import { coverageSection } from './coverage.ts';
 import { findingsSection, momentText } from './parts.ts';
@@ -23,7 +22,7 @@ export function profilePaper(report: ShownHead, verification: Verification | nul
     ],
     sections: [
       section('Technologies', technologiesTable(report), 'No technologies were detected.'),
-      findingsSection(openFindings(report.findings), report.error ?? 'No issues were found.'),
+      findingsSection(report.findings, report.error ?? 'No issues were found.'),
       coverageSection(report.coverage),
       verificationSection(verification),
     ],

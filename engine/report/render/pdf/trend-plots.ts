@@ -1,4 +1,5 @@
 import { SEVERITIES } from '../../../catalogue/severity.ts';
+import { openCount } from '../../../findings/totals.ts';
 import type { TrendPoint } from '../../page-report.ts';
 import { columnPlot, linePlot } from './plots.ts';
 
@@ -16,10 +17,11 @@ export function trendPlots(trend: readonly TrendPoint[]): string {
     series: [scores],
     max: 100,
   });
-  const counts = trend.map(({ totals }) => SEVERITIES.map((severity) => totals[severity]));
-  const sums = counts.map((parts) => parts.reduce((sum, count) => sum + count, 0));
+  const sums = trend.map(({ totals }) => openCount(totals));
+  const aside = trend.map(({ totals: { dismissed = 0, accepted = 0 } }) => dismissed + accepted);
+  const hidden = aside.some((count) => count > 0) ? `. Dismissed or accepted, not shown: ${aside.join(', ')}` : '';
   const findings = columnPlot({
-    caption: 'Open findings by scan, from the bottom: critical, high, medium, low, info',
+    caption: `Open findings by scan, from the bottom: critical, high, medium, low, info${hidden}`,
     alt: `Open findings of ${trend.length} scans, oldest first: ${sums.join(', ')}. Latest: ${SEVERITIES.map((severity) => `${last.totals[severity]} ${severity}`).join(', ')}.`,
     ends,
     columns: trend.map(({ totals }) => ({

@@ -134,7 +134,7 @@ test('a file that is too large when compressed keeps the most severe results of 
   expect(notices).toHaveLength(1);
 });
 
-const reportWith = (findings: Report['findings']): Report => ({ ...sampleReport, warnings: [], findings });
+const reportWith = (findings: Report['findings']): Report => ({ ...sampleReport, modules: {}, warnings: [], findings });
 
 test('has one run per report and one result per finding', () => {
   expect(log).toMatchObject({ version: '2.1.0', $schema: expect.stringContaining('sarif-2.1.0') });

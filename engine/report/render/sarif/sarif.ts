@@ -3,8 +3,10 @@ import type { Severity } from '../../../catalogue/severity.ts';
 import { unfixedFindings } from '../../../findings/compare.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { decisionText, setAsideFindings } from '../../../findings/states.ts';
+import { missingParts } from '../../missing-parts.ts';
 import type { CheckedReport } from '../../report.ts';
 import { cut, oneLine } from '../columns.ts';
+import { versionNote } from '../grouped.ts';
 import { type Head, headOf } from '../head.ts';
 import { boundedText } from './limits.ts';
 import { kindOf, physicalOf, storedLocation } from './locations.ts';
@@ -26,11 +28,19 @@ const SECURITY: Readonly<Record<Severity, string>> = {
   low: '3.0',
   info: '0.5',
 };
-const STATES = { new: 'new', changed: 'updated', same: 'unchanged', fixed: 'absent' } as const;
+/** What only a newer version of a check sees did not change on the site. */
+const STATES = {
+  new: 'new',
+  changed: 'updated',
+  same: 'unchanged',
+  found_by_newer_version: 'unchanged',
+  fixed: 'absent',
+  no_longer_reported: 'absent',
+} as const;
 
 /**
  * Renders reports as SARIF 2.1.0 for GitHub code scanning, one run each up to its 20. Code scanning shows every result as open, so fixed
- * findings are omitted; it rejects URLs with a scheme other than `file:`, so locations are `host/path` and a line, or the path of a file in
+ * and no longer reported findings are omitted; it rejects URLs with a scheme other than `file:`, so locations are `host/path` and a line, or the path of a file in
  * the repository. `notice` learns what its limits leave out.
  */
 export function renderSarif(
@@ -79,8 +89,9 @@ function suppressionOf(finding: Finding): Suppression {
   return { kind: 'external', status: 'accepted', justification: decisionText(finding) };
 }
 
-function notificationsOf({ error, not_scored, warnings = [] }: Head): Pick<Invocation, 'toolExecutionNotifications'> {
-  const errors = [error ?? not_scored ?? []].flat();
+function notificationsOf(report: Head): Pick<Invocation, 'toolExecutionNotifications'> {
+  const { error, not_scored, warnings = [] } = report;
+  const errors = [error ?? not_scored ?? missingParts(report)].flat();
   const notifications = [
     ...errors.map((text) => ({ level: 'error' as const, message: { text: bounded(text) } })),
     ...warnings.map((text) => ({ level: 'warning' as const, message: { text: bounded(text) } })),
@@ -111,6 +122,7 @@ function ruleOf(finding: Finding): ReportingDescriptor {
 
 function resultOf(finding: Finding, target: string, ruleIndex: number): Result {
   const { title, severity, evidence, location = storedLocation(finding), fingerprint, change, likelihood } = finding;
+  const note = versionNote(finding);
   return {
     ruleId: ruleId(finding),
     ruleIndex,
@@ -124,7 +136,7 @@ function resultOf(finding: Finding, target: string, ruleIndex: number): Result {
     ],
     partialFingerprints: { primaryLocationLineHash: fingerprint, 'assay/v1': fingerprint },
     baselineState: STATES[change],
-    properties: { severity, likelihood },
+    properties: { severity, likelihood, ...(note === '' ? {} : { change: note }) },
   };
 }
 

@@ -1,11 +1,13 @@
-import { SEVERITIES } from '../../../catalogue/severity.ts';
+import { openFindings } from '../../../findings/compare.ts';
 import type { FindingGroup } from '../../../findings/group.ts';
+import { setAsideText } from '../../../findings/states.ts';
 import type { DeliverabilityReport } from '../../deliverability-report.ts';
 import { fit, wrap } from '../columns.ts';
 import { placesText } from '../grouped.ts';
 import type { ShownHead } from '../head.ts';
 import { untestedLines } from './domain-untested.ts';
-import { labelled, type Paint, titleLines } from './paint.ts';
+import { countLines, labelled, type Paint, titleLines } from './paint.ts';
+import { setAsideLines } from './set-aside.ts';
 
 const LABEL = 12;
 const PLACES = 10;
@@ -27,20 +29,20 @@ export function domainBlocks(
   paint: Paint,
 ): string[][] {
   return [
-    headerLines(report, width, paint),
+    [...headerLines(report, width, paint), ...[setAsideText(findings) ?? []].flat()],
     recordLines(report, width, paint),
     groupLines(report, width, paint),
-    ...findings.map((finding) => findingLines(finding, width, paint)),
+    ...openFindings(findings).map((finding) => findingLines(finding, width, paint)),
+    setAsideLines(findings, width, paint),
     untestedLines(report, width, paint),
   ];
 }
 
 function headerLines({ domain, score, grade, error, totals }: DeliverabilityReport, width: number, paint: Paint) {
-  const counts = SEVERITIES.map((name) => `${totals[name]} ${name}`);
   return [
     paint('bold', fit(domain, width)),
     score === null ? paint('yellow', 'not scored') : paint('bold', `${grade}  ${score}/100`),
-    paint('dim', fit(counts.join(', '), width)),
+    ...countLines(totals, width, paint),
     ...wrap(error ?? '', width).map((line) => paint('red', line)),
   ];
 }

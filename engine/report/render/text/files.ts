@@ -5,6 +5,7 @@ import { setAsideText } from '../../../findings/states.ts';
 import type { WorkflowFinding, WorkflowReport } from '../../workflow-report.ts';
 import { fit, wrap } from '../columns.ts';
 import { type FindingGroup, groupsOf, notExamined, placesNote } from '../file-groups.ts';
+import { versionNote } from '../grouped.ts';
 import { LIKELIHOOD_WORDS } from '../likelihood.ts';
 import { fixWords } from './files-fixes.ts';
 import { FIXED, INDENT, isMixed, moreLines, placeLines } from './files-places.ts';
@@ -40,7 +41,7 @@ function headerLines(report: WorkflowReport, width: number, paint: Paint): strin
     `${read} ${read === 1 ? 'file' : 'files'} checked`,
     ...(pedantic > 0 ? [`${pedantic} of style or policy, not scored`] : []),
     ...(ignored > 0 ? [`${ignored} ignored by comments`] : []),
-    ...[setAsideText(findings) ?? []].flat(),
+    ...[setAsideText(groupedFindings(findings)) ?? []].flat(),
   ];
   return [
     score === null ? paint('yellow', 'Not scored') : paint(['bold', scoreColour(score)], `${grade}  ${score}/100`),
@@ -66,10 +67,8 @@ function groupLines(group: FindingGroup, width: number, paint: Paint): string[] 
 }
 
 function notesOf([first]: FindingGroup): string[] {
-  const likelihood = LIKELIHOOD_WORDS[first.likelihood];
   return [
-    first.check,
-    ...(likelihood === '' ? [] : [likelihood]),
+    ...[first.check, LIKELIHOOD_WORDS[first.likelihood], versionNote(first)].filter(Boolean),
     ...(first.pedantic ? ['a matter of style or policy'] : []),
   ];
 }

@@ -23,7 +23,16 @@ export function findingLines(report: ShownHead, width: number, paint: Paint): st
     const linesOf = severity === 'info' ? briefLines : fullLines;
     return [[`${heading} ${rule}`], ...groups.map((group) => linesOf(group, compared, width, paint))];
   });
-  return [...blocks, fixedLines(report.findings, width, paint)];
+  return [
+    ...blocks,
+    closedLines('FIXED since the previous scan', report.findings.filter(isFixed), width, paint),
+    closedLines(
+      'NO LONGER REPORTED by newer versions of the checks',
+      report.findings.filter(isUnreported),
+      width,
+      paint,
+    ),
+  ];
 }
 
 function fullLines(group: FindingGroup, compared: boolean, width: number, paint: Paint): string[] {
@@ -102,12 +111,14 @@ function row(label: string, lines: readonly string[], paint: Paint): string[] {
   return labelled(`  ${label}`, lines, LABEL, paint);
 }
 
-function fixedLines(findings: readonly FindingGroup[], width: number, paint: Paint): string[] {
-  const fixed = findings.filter(({ change }) => change === 'fixed');
-  if (fixed.length === 0) return [];
+const isFixed = ({ change }: Finding) => change === 'fixed';
+const isUnreported = ({ change }: Finding) => change === 'no_longer_reported';
+
+function closedLines(heading: string, closed: readonly FindingGroup[], width: number, paint: Paint): string[] {
+  if (closed.length === 0) return [];
   return [
-    paint(['bold', 'green'], 'FIXED since the previous scan'),
-    ...fixed.flatMap((group) => {
+    paint(['bold', 'green'], heading),
+    ...closed.flatMap((group) => {
       const places = placesText(group);
       return itemLines(paint('green', '✓ '), `${group.title}${places && ` (${places})`}`, width);
     }),

@@ -1,5 +1,6 @@
 import { startWith } from '../../../findings/advice.ts';
 import { setAsideText } from '../../../findings/states.ts';
+import { openCount } from '../../../findings/totals.ts';
 import { passiveCoverage } from '../active-summary.ts';
 import { fit, wrap } from '../columns.ts';
 import { countsText, isCompared, untested } from '../grouped.ts';
@@ -134,12 +135,18 @@ function stepLines({ next_steps: steps = [] }: ShownHead, width: number, paint: 
 function closingLines(report: ShownHead, width: number, paint: Paint): string[] {
   const first = startWith(report.findings);
   if (report.status === 'failed' || report.not_scored) return [];
-  if (!first) return [paint('green', 'No issues found.')];
+  if (!first) return [paint('green', nothingToFix(report))];
   const pointer = 'Use --format json to get a fix prompt for each finding, ready for a coding assistant.';
   return [
     ...wrap(`Start with: ${first.title}`, width).map((line) => paint('bold', line)),
     ...wrap(pointer, width).map((line) => paint('dim', line)),
   ];
+}
+
+/** What it means that there is no finding to start with. */
+function nothingToFix({ totals, findings }: ShownHead): string {
+  if (openCount(totals) > 0) return 'Informational findings only.';
+  return setAsideText(findings) === undefined ? 'No issues found.' : 'No open findings.';
 }
 
 function barOf(score: number, cells: number, paint: Paint): string {

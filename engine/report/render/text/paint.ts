@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { SEVERITIES, type Severity } from '../../../catalogue/severity.ts';
-import type { Totals } from '../../../findings/score.ts';
+import type { Totals } from '../../../findings/totals.ts';
 import { widthOf, wrap } from '../columns.ts';
 
 type Style = Parameters<typeof styleText>[0];

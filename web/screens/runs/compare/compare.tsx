@@ -7,6 +7,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { timeText } from '../../../ui/time.tsx';
 import { ProjectFrame } from '../../frame/project-frame.tsx';
+import { partWords } from '../page/scope-words.ts';
 import { Differences } from './differences.tsx';
 
 type Scan = Schema['Scan'];
@@ -91,8 +92,11 @@ function Choices({ scans, from, to }: { scans: readonly Scan[]; from: string | u
   );
 }
 
-function labelOf({ created_at, grade, score, url }: Scan): string {
-  return [timeText(created_at), score === null ? 'not scored' : `${grade ?? ''} ${score}`.trim(), url].join(' · ');
+function labelOf({ created_at, grade, score, url, modules, form_factor: device }: Scan): string {
+  const mark = score === null ? 'not scored' : `${grade ?? ''} ${score}`.trim();
+  return [timeText(created_at), mark, partWords(Object.keys(modules)), device === 'mobile' && device, url]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function Compared({ projectId, from, to }: { projectId: string; from: string; to: string }) {

@@ -5,6 +5,7 @@ import type { Schema } from '../../../client/client.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { SeverityMark } from '../../../ui/severity.tsx';
+import { decisionWords, isSetAside } from '../../findings/decision-words.ts';
 import { placesText } from '../../findings/places.tsx';
 
 /** Findings of a group without opening it; the rest would only slow the page down. */
@@ -38,7 +39,8 @@ export function DifferenceGroup({ title, findings, place, none, isFolded = false
       )}
     </>
   );
-  const heading = `${title}: ${findings.length}`;
+  const aside = findings.filter(isSetAside).length;
+  const heading = `${title}: ${findings.length - aside}${aside > 0 ? ` and ${aside} dismissed or accepted` : ''}`;
   if (!isFolded || findings.length === 0) return <Card title={heading}>{list}</Card>;
   return (
     <details className="rounded-2xl border border-line bg-surface p-5 shadow-sm">
@@ -64,6 +66,7 @@ function Item({ finding, place }: { finding: Schema['Finding'] } & Pick<GroupOf,
         ) : (
           <span className="font-medium">{title}</span>
         )}
+        {isSetAside(finding) && <span className="block text-xs text-muted">{decisionWords(finding)}</span>}
         <span className="block truncate font-mono text-xs text-muted">
           {placesText(finding) ?? finding.evidence.at}
         </span>

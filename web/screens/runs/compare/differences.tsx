@@ -38,7 +38,7 @@ export function Differences({ comparison }: { comparison: Schema['ScanComparison
       {not_comparable.length > 0 && (
         <DifferenceGroup title="Not comparable" findings={not_comparable} place={undefined} none="" isFolded>
           <p className="mb-3 text-sm text-soft">
-            Their check did not complete in both scans, or the scans are of different pages.
+            Their check did not complete in both scans or had another version, or the scans are of different pages.
           </p>
         </DifferenceGroup>
       )}

@@ -1,4 +1,4 @@
-import { SEVERITIES } from '@assay/engine/severity';
+import { openCount } from '@assay/engine/totals';
 import { Link } from '@tanstack/react-router';
 import { scanAt } from '../../../client/addresses.ts';
 import type { Schema } from '../../../client/client.ts';
@@ -19,7 +19,6 @@ const LABELS: Readonly<Record<Tab, string>> = {
 
 /** Links to the views of a scan; those of modules that were not scanned are left out. */
 export function ScanTabs({ results, tab = 'overview' }: { results: ScanResults; tab?: Tab | undefined }) {
-  const open = SEVERITIES.reduce((sum, severity) => sum + (results.totals?.[severity] ?? 0), 0);
   const bar = useInView(`[data-tab=${tab}]`);
   return (
     <nav ref={bar} aria-label="Views of the scan" className="-mx-1 overflow-x-auto border-b border-line">
@@ -34,7 +33,10 @@ export function ScanTabs({ results, tab = 'overview' }: { results: ScanResults; 
               aria-current={one === tab ? 'page' : undefined}
               className={`block border-b-2 px-3 py-2.5 text-sm whitespace-nowrap ${one === tab ? 'border-brand-ink font-semibold text-ink' : 'border-transparent text-soft hover:border-edge'}`}
             >
-              {LABELS[one]} {one === 'findings' && <span className="ml-0.5 text-muted tabular-nums">{open}</span>}
+              {LABELS[one]}{' '}
+              {one === 'findings' && results.totals && (
+                <span className="ml-0.5 text-muted tabular-nums">{openCount(results.totals)}</span>
+              )}
             </Link>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { KnownTime, Time } from '../../../ui/time.tsx';
 import { ProjectFrame } from '../../frame/project-frame.tsx';
 import { Downloads } from '../downloads.tsx';
 import { scanReport } from '../page/scan-report.ts';
+import { partWords } from '../page/scope-words.ts';
 import { ShareButton } from './share-button.tsx';
 import { sharesKey, useShares } from './use-shares.ts';
 
@@ -62,7 +63,9 @@ function ReportItem({ scan }: { scan: Schema['Scan'] }) {
         </TextLink>
         <span className="line-clamp-2 wrap-anywhere text-muted">
           {scan.grade !== null && `${scan.grade} ${scan.score} · `}
-          {scan.url}
+          {[scan.url, partWords(Object.keys(scan.modules)), scan.form_factor === 'mobile' && 'mobile']
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <span className="flex flex-wrap items-start gap-3">

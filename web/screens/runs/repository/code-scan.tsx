@@ -5,6 +5,7 @@ import { counted } from '../../../ui/counted.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { KnownTime } from '../../../ui/time.tsx';
+import { isClosed } from '../../findings/decision-words.ts';
 import { Frame } from '../../frame/frame.tsx';
 import { Coverage } from '../coverage.tsx';
 import { Numbers } from '../numbers.tsx';
@@ -41,7 +42,7 @@ function Completed({ scan }: { scan: Schema['CodeScan'] }) {
   const { ref, commit, completed_at, totals, files, score, grade, left_out, coverage, ignored, findings } = scan;
   const isWhole = left_out.length === 0;
   const invalid = files.flatMap(({ path, error }) => (error === null ? [] : [`${path}: ${error}`]));
-  const hasPatch = findings.some(({ patch, change }) => patch !== null && change !== 'fixed');
+  const hasPatch = findings.some((finding) => finding.patch !== null && !isClosed(finding));
   return (
     <>
       <Numbers score={score} grade={grade} totals={totals}>

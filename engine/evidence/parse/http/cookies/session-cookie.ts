@@ -5,7 +5,7 @@ const SESSION_NAME =
   /^(?:__host-|__secure-)?(?:[\w.-]{0,40}[._-])?(?:phpsessid|jsessionid|aspsessionid\w{0,20}|asp\.net_sessionid|cfid|cftoken|sid|sess|sessid|sessionid|session|session[._-]id|session[._-]token|connect\.sid|laravel_session|auth|auth[._-]?token|access[._-]?token|refresh[._-]?token|id[._-]?token|jwt|remember[._-]?me|remember[._-]token|identity|aspxauth|wordpress_logged_in_\w{0,40}|user[._-]session|__session|\.aspnetcore\.(?:cookies|session|identity\.\w{1,40}))(?:[._-]?\d)?$/i;
 /** Names of session cookies that contain no word for one, from the documentation of each program. */
 const PRODUCT_NAME =
-  /^(?:cakephp|[fb]e_typo_user|zenid|moodlesession\w{0,40}|phpmyadmin|fedauth\d?|_oauth2_proxy(?:_\d)?|_zopeid|__ac|mantis_string_cookie|frontend_cid|adminhtml)$/i;
+  /^(?:cakephp|[fb]e_typo_user|zenid|moodlesession\w{0,40}|phpmyadmin|fedauth\d?|_oauth2_proxy(?:_\d)?|_zopeid|__ac|mantis_string_cookie|frontend_cid|adminhtml|symfony|simplesaml|castgc|tgc|webvpn|dokuwiki|dw[0-9a-f]{32}|prestashop-[0-9a-f]{32}|wordpress_sec_[0-9a-f]{32}|_shibsession_\w{1,80})$/i;
 /** Drupal and Joomla put a hash into the name; each installation has its own. */
 const HASHED_NAME = /^(?:s?sess)?[0-9a-f]{32}$/i;
 const PUBLIC_NAME =
@@ -16,10 +16,12 @@ const PUBLIC_WORD =
 const TRACKER_PREFIX = /^_{0,2}(?:rl|mp|hj|pk|sp|hs|dd|nr|ga|s)[._](?:sess|sessid|session|session[._]?id|sid|id)$/i;
 /** A value that anyone can guess identifies no session. */
 const FLAG_VALUE = /^"?(?:[01]|true|false|yes|no|on|off|null|none|undefined|guest|anonymous|deleted)"?$/i;
+/** What Phoenix signs: `HS256` in base64, the payload and the signature. */
+const SIGNED = /^SFMyNTY\.[\w-]{10,4000}\.[\w-]{10,100}$/;
 const JWT = /^eyJ[\w-]{10,}\.eyJ[\w-]{2,}\.[\w-]{10,}$/;
 /** Words that name a session or what stands for one, at the end of a word too: `OCSESSID`, `userSession`, `LtpaToken`. */
 const SESSION_WORD =
-  /(?:(?<![bs])sessions?|sess|sessid|sessionid|sessionhash|sessauth|token|jwt|login|logincookie|rememberme|ticket|tkt|sso|^remember)$/;
+  /(?:(?<!\bob|pos)sessions?|sess|sessid|sessionid|sessionhash|sessauth|token|jwt|login|logincookie|rememberme|ticket|tkt|sso|^remember)$/;
 /** `sid` at the end of a longer word is a session in few names only: `osCsid`, `KB_SID`; not in `inside`. */
 const SHORT_WORD = /^(?:[a-z]{1,3})?sid$/;
 /** With one of these words a token or id has another purpose. */
@@ -32,7 +34,13 @@ const SHORTEST_ID = 16;
 export function carriesSession(name: string, value: string): boolean {
   if (value === '' || FLAG_VALUE.test(value)) return false;
   if (PUBLIC_NAME.test(name) || PUBLIC_WORD.test(name) || TRACKER_PREFIX.test(name)) return false;
-  if (SESSION_NAME.test(name) || JWT.test(value) || /^sb-[\w-]{1,60}-auth-token(?:\.\d)?$/.test(name)) return true;
+  if (
+    SESSION_NAME.test(name) ||
+    JWT.test(value) ||
+    SIGNED.test(value) ||
+    /^sb-[\w-]{1,60}-auth-token(?:\.\d)?$/.test(name)
+  )
+    return true;
   if (PRODUCT_NAME.test(name)) return true;
   return isId(value) && (HASHED_NAME.test(name) || isOfFamily(wordsOf(name)));
 }

@@ -60,7 +60,7 @@ export function readPolicies(
     ...from('content-security-policy', false),
     ...from('content-security-policy-report-only', true),
     ...metas
-      .filter(({ attributes: a }) => a['http-equiv']?.trim().toLowerCase() === 'content-security-policy')
+      .filter(({ attributes: a }) => a['http-equiv']?.toLowerCase() === 'content-security-policy')
       .flatMap(({ attributes: a }) => (a.content?.trim() ? [parseCsp(a.content.trim(), 'meta')] : [])),
   ];
   if (policies.some(({ text }) => text.split(';').length > limit('cspDirectives')))

@@ -1,9 +1,10 @@
+import { limit } from '../../../../limits.ts';
 import type { WcagLevel } from '../../../facts/visit.ts';
 import { ENHANCED_RULES } from '../../../parse/html/wcag-level.ts';
 import { AWAIT_PAINT } from '../page-scripts.ts';
 import { RUN_WITH_FRAMES } from './axe-frames.ts';
+import { MEASURED } from './measured.ts';
 
-const MAX_NODES = 10;
 const MAX_CHARACTERS = 300;
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
@@ -24,17 +25,21 @@ export const optionsFor = (level: WcagLevel) => ({
  * Resolves to an `AxeOutcome`, and records additions to and removals from the page meanwhile. A shortcut shown in `kbd` is no part
  * of a control's label, and a silent video in the background needs no captions.
  */
-export const RUN = `(async (hasFrames, options, level) => {
+export const run = () => `(async (hasFrames, options, level) => {
   const cut = (text) => String(text ?? '').slice(0, ${MAX_CHARACTERS});
   const node = ({ target, html, any, all, none }) => ({
     target: target.map((part) => cut(Array.isArray(part) ? part.join(' >>> ') : part)),
     html: cut(html),
     summary: cut([...any, ...all, ...none].map(({ message }) => message).join('; ')),
+    ...measured([...any, ...all, ...none].map(({ data }) => data), target),
   });
-  const rule = ({ id, impact, nodes }) => ({ id, impact: impact ?? 'minor', nodes: nodes.slice(0, ${MAX_NODES}).map(node) });
+  const rule = ({ id, impact, nodes }) => ({
+    id, impact: impact ?? 'minor', nodes: nodes.slice(0, ${limit('axeNodes')}).map(node), ...(nodes.length > ${limit('axeNodes')} ? { found: nodes.length } : {}),
+  });
   const words = (text) => text.replace(/\\s+/g, ' ').trim().toLowerCase();
   const inside = (node) => node?.shadowRoot ?? node?.contentDocument ?? node;
   const elementAt = (target) => target.flat().reduce((from, part) => inside(from)?.querySelector(part), document);
+  ${MEASURED}
   const isNamedBesideKeys = ({ target }) => {
     const element = elementAt(target);
     if (!element) return false;
@@ -62,6 +67,7 @@ export const RUN = `(async (hasFrames, options, level) => {
   globalThis.assayBusyUntil = performance.now();
   const violated = violations.map(withoutKeys);
   const wrong = violated.filter(({ nodes }) => nodes.length > 0);
+  globalThis.assaySmall = new Set(violated.filter(({ id }) => id === 'target-size').flatMap(({ nodes }) => nodes.map(({ target }) => elementAt(target))));
   const cleared = violated.filter(({ nodes }) => nodes.length === 0);
   const undecided = incomplete.map(withoutBackground);
   const known = new Set(ids([...passes, ...wrong]));

@@ -244,6 +244,18 @@ describe.skipIf(noBrowser !== '')('using a page', () => {
       expect(await used(body)).toMatchObject({ cuts: {}, violations: [], incomplete: [] });
   });
 
+  test('a target that is too small at any width is not reported for the narrow one too', async () => {
+    const small = '<style>.small { width: 12px; height: 12px; padding: 0; margin: 0; border: 0 }</style>';
+    const buttons =
+      '<p><button class="small" aria-label="A"></button><button class="small" aria-label="B"></button></p>';
+    const large = '<p><button style="width: 60px; height: 60px">More</button></p>';
+    expect(found(await used(`${small}${buttons}${large}`))).toEqual([]);
+    const [narrow] = PAIRS['target-size-narrow'] ?? [''];
+    const both = await used(`${small}${buttons}${large}<div>${narrow}</div>`);
+    const [only] = both.violations.filter(({ id }) => id === 'target-size-narrow');
+    expect(only?.nodes.map(({ measured }) => measured)).toEqual(Array(2).fill({ width: 12, height: 12, minSize: 24 }));
+  });
+
   test('a violation has a small picture', async () => {
     const { pictures } = await used(PAIRS['focus-visible']?.[0] ?? '');
     const picture = pictures.find(({ rule }) => rule === 'focus-visible');

@@ -1,3 +1,4 @@
+import { limit } from '../../../../limits.ts';
 import type { AxeNode, AxeOutcome, FormFactor } from '../../../facts/visit.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
@@ -28,13 +29,19 @@ export async function testLayout(tab: Tab, formFactor: FormFactor, axe: AxeOutco
     const { angles, reflow, isLimited } = await resized<Narrow>(tab, NARROW, NARROWED);
     const cut = isLimited ? 'Only the first texts of an element with many texts were tested' : undefined;
     const targets = axe?.passes.includes('target-size') ? await narrowTargets(tab) : undefined;
+    // Those that are too small at any width are the other rule's.
+    const isElsewhere = targets?.length === 0 && axe?.violations.some(({ id }) => id === 'target-size');
     const turned = await turnedSideways(tab, angles);
     return [
       { rule: 'css-orientation-lock', failed: turned, inapplicable: angles.length === 0 },
       { rule: 'text-spacing', failed: spacing.nodes, cut, inapplicable: spacing.tested === 0 },
       { rule: 'text-resize', ...zoom, cut, inapplicable: zoom === undefined },
       { rule: 'reflow', cut, ...reflow },
-      { rule: 'target-size-narrow', failed: targets ?? [], inapplicable: targets === undefined },
+      {
+        rule: 'target-size-narrow',
+        failed: targets ?? [],
+        inapplicable: targets === undefined || isElsewhere === true,
+      },
     ];
   } finally {
     await resized(tab, screen, 'assayLayout.release()');
@@ -78,8 +85,12 @@ function narrowTargets(tab: Tab): Promise<AxeNode[]> {
     `(async () => {
       const options = { runOnly: ['target-size'], resultTypes: ['violations'], iframes: false, preload: false, elementRef: true };
       const { violations } = await axe.run(document, options);
-      const nodes = violations.flatMap(({ nodes }) => nodes).slice(0, 10);
-      return nodes.map(({ element }) => assayHelp.nodeOf(element, 'is smaller than 24 by 24 pixels and too close to another target'));
+      const elements = violations.flatMap(({ nodes }) => nodes.map(({ element }) => element)).filter((element) => !globalThis.assaySmall?.has(element));
+      return elements.slice(0, ${limit('axeNodes')}).map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const measured = { width, height, minSize: 24, ...(getComputedStyle(element).display === 'inline' ? { isInline: true } : {}) };
+        return { ...assayHelp.nodeOf(element, 'is smaller than 24 by 24 pixels and too close to another target'), measured };
+      });
     })()`,
   );
 }

@@ -1,4 +1,5 @@
 import type { Protocol } from 'devtools-protocol';
+import { limit } from '../../../../limits.ts';
 import type { FetchRequest } from '../../../define-collector.ts';
 import type { Exchange } from '../../../facts/exchange.ts';
 import type { Trial } from '../../../facts/trial.ts';
@@ -20,7 +21,6 @@ const MAX_CACHED = 40;
 /** Channels for events: their answers come when something happens. */
 const CHANNEL = /\/(?:socket\.io|sockjs(?:-node)?|signalr|engine\.io)\//i;
 const MAX_FOREIGN = 400;
-const SCRIPT_BYTES = 1024 * 1024;
 
 type Answers = Map<string, Promise<Exchange | undefined>>;
 
@@ -57,7 +57,7 @@ export async function trialAnswer(
   if (resourceType !== 'Script' && url.origin !== origin) return undefined;
   if (url.origin !== origin && !isOfPage(url, { tokens, isObserved }, cache)) return undefined;
   const headers = headersOf(request.headers, origin);
-  const wanted = { url: request.url.replace(/#.*$/s, ''), headers, maxBodyBytes: SCRIPT_BYTES };
+  const wanted = { url: request.url.replace(/#.*$/s, ''), headers, maxBodyBytes: limit('trialBytes') };
   const known = placeOf(resourceType, wanted, tokens, cache);
   const exchange = await (known ? cached(wanted, fetch, known) : fetch(wanted));
   return exchange && answerOf(exchange);

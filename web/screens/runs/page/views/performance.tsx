@@ -16,10 +16,11 @@ export function PerformanceView({ result, scan }: { result: Performance; scan: S
     <>
       <section aria-label="Page load" className="grid gap-5 rounded-2xl border border-line bg-surface p-5 shadow-sm">
         <div className="flex flex-wrap items-center gap-5">
-          <ScoreRing score={result.overall_score} size={88} />
+          <ScoreRing score={result.overall_score} size={88} name="Page load score" />
           <p className="max-w-prose text-sm text-soft">
-            Based on one page load as {scan.form_factor === 'mobile' ? 'a phone' : 'a desktop'} and the HTTP checks. A
-            lab audit loads the page several times.
+            <b>Page load score</b>, based on one page load as {scan.form_factor === 'mobile' ? 'a phone' : 'a desktop'}{' '}
+            and the HTTP checks. The score of the module Performance is that of its findings:{' '}
+            {scan.module_scores.performance ?? 'not scored'}. A lab audit loads the page several times.
           </p>
         </div>
         <Metrics metrics={result.metrics} />
@@ -92,7 +93,7 @@ function Result({ audit: { overall_score: score, spread, runs, tool, metrics, fo
   return (
     <>
       <div className="flex flex-wrap items-center gap-5">
-        <ScoreRing score={score} size={88} />
+        <ScoreRing score={score} size={88} name="Lighthouse performance" />
         <p className="text-soft">
           {tool ?? 'Lighthouse'}, {form_factor}: median of {counted(runs.length, 'run')}
           {spread && `, from ${spread.least} to ${spread.most}`}

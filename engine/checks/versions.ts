@@ -1,0 +1,29 @@
+import type { Verdict } from './check-result.ts';
+
+/**
+ * Versions of checks and probes by id; all others have version 1. Raise the version in the change that makes a check find something
+ * else on the same target: what only the newer version finds, or no longer reports, is then neither new nor fixed. Once per release is
+ * enough; `npm run outcomes` records what was released.
+ */
+const VERSIONS: Readonly<Record<string, number>> = {};
+
+/** A check or probe that a scan ran. Without a version, it has version 1. */
+export interface RanCheck {
+  readonly check: string;
+  readonly version?: number;
+}
+
+/**
+ * The entry of a check in a report, whose version is left out if it is 1. One that could not run keeps the version of the scan before,
+ * whose findings stay open.
+ */
+export function ranCheck(id: string, verdict: Verdict, before: readonly RanCheck[] = []): RanCheck {
+  const isBlind = verdict === 'unknown' || verdict === 'broken';
+  const earlier = isBlind ? before.findLast(({ check }) => check === id) : undefined;
+  const version = earlier ? (earlier.version ?? 1) : versionOf(id);
+  return version === 1 ? { check: id } : { check: id, version };
+}
+
+export function versionOf(id: string): number {
+  return VERSIONS[id] ?? 1;
+}

@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { evaluate } from './evaluate.ts';
+import type { Tab } from './open-tab.ts';
+import { LAYOUT_REST, READ_VITALS, SLOWDOWN } from './page-scripts.ts';
+import type { PageVitals } from './read-page.ts';
+
+const MAX_MOVING_MILLISECONDS = 2500;
+const MIN_REST_MILLISECONDS = 20;
+/** For a page whose scripts never give way. */
+const ANSWER_MILLISECONDS = 1000;
+
+/** Waits until the layout of a loaded page has been quiet for a while, and gives up on one that goes on moving. */
+export async function layoutQuiet(tab: Tab): Promise<void> {
+  const until = performance.now() + MAX_MOVING_MILLISECONDS;
+  while (performance.now() < until) {
+    const rest = await answerOf(tab, LAYOUT_REST, 0);
+    if (!(rest > 0)) return;
+    await pause(Math.min(Math.max(rest, MIN_REST_MILLISECONDS), until - performance.now()));
+  }
+}
+
+/** The vitals of a page that was read before, with what has moved and what was painted since. */
+export async function laterVitals(tab: Tab, before: PageVitals): Promise<PageVitals> {
+  const { cls, lcp, lcpElement } = await answerOf<Partial<PageVitals>>(tab, READ_VITALS, before);
+  return cls === undefined ? before : { ...before, cls, lcp, lcpElement };
+}
+
+/** What other programs cost the browser now, by fixed work in the process of the page: 1 if nothing. */
+export function slowdownIn(tab: Tab): Promise<number> {
+  return answerOf(tab, SLOWDOWN, 1);
+}
+
+function answerOf<T>(tab: Tab, expression: string, otherwise: T): Promise<T> {
+  const answer = evaluate<T>(tab, expression).catch(() => otherwise);
+  return Promise.race([answer, pause(ANSWER_MILLISECONDS, otherwise, { ref: false })]);
+}

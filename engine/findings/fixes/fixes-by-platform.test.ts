@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { CACHE_FOLDERS, type Change, type Platform } from '../../checks/change.ts';
+import { CHECKS } from '../../checks/list.ts';
+import { TECHNOLOGIES } from '../../evidence/technologies/list.ts';
+import { platformsOf } from '../../report/platforms.ts';
+import { findingsOf } from '../finding.ts';
+import { CACHE } from './cache.ts';
+import { fixText } from './fix-text.ts';
+import { worded } from './instruction.ts';
+import { RUNNING } from './layers.ts';
+
+const ALL = TECHNOLOGIES.flat();
+const CATEGORIES =
+  /^(?:Web server|Reverse proxy|Web framework|Hosting|CDN|Development server|Static site generator|CMS|E-commerce)$/;
+const GENERIC = /Set it where the project configures its responses/;
+const ON_HEADERS = new Set(['header', 'no-header', 'policy', 'cache']);
+
+/** What a page that shows one technology, with those it implies, is told. */
+function platformsWith(id: string): string[] {
+  const seen = new Set<string>();
+  const add = (each: string): void => {
+    if (seen.has(each)) return;
+    seen.add(each);
+    for (const implied of ALL.find((one) => one.id === each)?.implies ?? []) add(implied);
+  };
+  add(id);
+  const technologies = ALL.filter((one) => seen.has(one.id)).map(({ name, categories }) => ({
+    technology: name,
+    categories,
+    confidence: 0.9,
+    signs: ['header server: x'],
+  }));
+  return platformsOf({ technologies });
+}
+
+const header = { kind: 'header', name: 'X-A', value: 'b' } as const;
+const told = (change: Change, ...platforms: string[]) => fixText({ any: 'A.', change }, platforms);
+
+describe('the platform decides the instruction', () => {
+  test('at most one in ten prompts for headers and caching is generic', () => {
+    const fixes = CHECKS.flatMap(({ problems }) =>
+      Object.values(problems).flatMap(({ fix }) => (fix.change && ON_HEADERS.has(fix.change.kind) ? [fix] : [])),
+    );
+    const texts = ALL.filter(({ categories }) => categories.some((name) => CATEGORIES.test(name))).flatMap(({ id }) => {
+      const platforms = platformsWith(id);
+      return fixes.map((fix) => fixText(fix, platforms));
+    });
+    const generic = texts.filter((text) => GENERIC.test(text));
+    expect(texts.length).toBeGreaterThan(5000);
+    expect(generic.length / texts.length).toBeLessThan(0.1);
+  });
+
+  test.each([
+    ['flask', /^In `app\.py` .*response\.headers\["X-A"\] = "b"/],
+    ['adonisjs', /`import type { HttpContext } from .* handle\({ response }: HttpContext, next: NextFn\) /],
+    ['deno', /`response = new Response\(response\.body, response\);` and `response\.headers\.set\("X-A", "b"\);`/],
+    ['django', /^In `middleware\.py` .*MIDDLEWARE/],
+    ['werkzeug', /^In `wsgi\.py` /],
+    ['webrick', /^In `config\.ru` .*name\.downcase == "x-a" }; headers\["x-a"\] = "b"/],
+    ['rubyonrails', /^In `config\/application\.rb` /],
+    ['tanstackstart', /^In `src\/start\.ts` .*setResponseHeader\("X-A", "b"\)/],
+    ['laravel', /^In `public\/index\.php` /],
+    ['hexo', /Hexo only builds the files: .*`\/\*` and ` {2}X-A: b` into `source\/_headers`/],
+    ['jekyll', /Jekyll only builds the files: .* `_headers`, named in `include: \[_headers\]`/],
+    ['streamlit', /web server in front of Streamlit, .*add_header X-A "b" always;/],
+    ['wix', /^A\. Wix sends the pages: /],
+    ['heroku', /^A\. Heroku passes on what the program behind it sends/],
+    ['azurestaticwebapps', /"globalHeaders": {"X-A": "b"}/],
+  ])('%s', (platform, text) => {
+    expect(told(header, platform, `${platform}${RUNNING}`)).toMatch(text);
+  });
+
+  test('files that a generator built are its host’s, also where its own server shows them', () => {
+    expect(told(header, 'jekyll', 'netlify')).toMatch(/^In `_headers` /);
+    expect(told(header, 'jekyll', 'githubpages')).toMatch(/^A\. GitHub Pages has no setting/);
+    expect(told(header, 'jekyll', 'webrick', `webrick${RUNNING}`)).toMatch(/^A\. Jekyll only builds/);
+    expect(told(header, 'tanstackstart', 'nginx')).toMatch(/^In `nginx\.conf`/);
+  });
+
+  test('a value is written as it is', () => {
+    for (const value of ["img-src 'self' data:", 'a,[b]:{c}'])
+      expect(told({ ...header, value }, 'azurestaticwebapps')).toContain(`"globalHeaders": {"X-A": "${value}"}`);
+  });
+
+  test('HSTS of Django names the setting for a proxy, and other settings do not', () => {
+    const hsts = { kind: 'header', name: 'Strict-Transport-Security', value: 'max-age=31536000' } as const;
+    expect(told(hsts, 'django')).toMatch(/SECURE_HSTS_SECONDS = 31536000.* only if SECURE_PROXY_SSL_HEADER is set\.$/);
+    expect(told({ kind: 'header', name: 'Referrer-Policy', value: 'no-referrer' }, 'django')).not.toContain('PROXY');
+  });
+
+  test('a header is removed only by what can remove it', () => {
+    const dropped = { kind: 'no-header', name: 'X-Powered-By' } as const;
+    expect(told(dropped, 'rack')).toMatch(/headers\.delete_if { \|name, _\| name\.downcase == "x-powered-by" }/);
+    expect(told(dropped, 'aspnetcore')).not.toContain('Headers.Remove');
+    expect(told({ ...dropped, name: 'Server' }, 'uvicorn')).not.toContain('--no-server-header');
+  });
+
+  test('a change without an instruction of its own names the place', () => {
+    expect(told({ kind: 'no-header', name: 'X-A' }, 'vercel')).toBe(
+      'A. The place for response headers is `vercel.json`.',
+    );
+  });
+
+  test('caching of some folders fits into a prompt on every platform', () => {
+    const folders = CACHE_FOLDERS.slice(0, 3);
+    const long = (Object.keys(CACHE) as Platform[]).filter((platform) => {
+      const instruction = CACHE[platform]?.({ kind: 'cache', folders });
+      return instruction && worded(instruction).length > 1000;
+    });
+    expect(long).toEqual([]);
+  });
+});
+
+describe('a development server', () => {
+  const check = CHECKS.find(({ id }) => id === 'security/headers/content-type-options');
+  const fixAt = (target: string, ...platforms: string[]) => {
+    if (!check) throw new Error('no check');
+    const occurrences = [
+      { problem: 'missing', location: { header: 'X-Content-Type-Options' }, evidence: '(no header)' },
+    ];
+    const result = { check, occurrences, verdict: 'fail', reason: null } as const;
+    return findingsOf([result], { target, now: '2026-03-01T12:00:00.000Z', platforms })[0]?.remediation;
+  };
+
+  test('is replaced by what its own finding advises', () => {
+    const own = CHECKS.find(({ id }) => id === 'profiling/development-server')?.problems.server?.fix;
+    for (const platform of ['werkzeug', 'webrick', 'pythonhttpserver'] as const)
+      expect(fixAt('https://shop.example/', platform)).toContain(`${own?.[platform]} `);
+  });
+
+  test('is to be replaced where it answers in public, and nowhere else', () => {
+    expect(fixAt('https://shop.example/', 'werkzeug')).toMatch(
+      /^Werkzeug’s server is for development: .* instead\. In `wsgi\.py`/,
+    );
+    expect(fixAt('https://shop.example/', 'jekyll', 'webrick')).toMatch(/^WEBrick is for development: /);
+    expect(fixAt('https://shop.example/', 'gunicorn')).toMatch(/^In `wsgi\.py`/);
+    for (const local of ['http://127.0.0.1:5000/', 'http://localhost:5000/', 'http://[::1]:5000/'])
+      expect(fixAt(local, 'werkzeug')).toMatch(/^In `wsgi\.py`/);
+  });
+});

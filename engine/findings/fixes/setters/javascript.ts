@@ -1,0 +1,98 @@
+import { inJavaScript } from './paths.ts';
+import { type Setter, type Setters, text } from './setter.ts';
+
+const SERVER = '(your server file) add before the routes';
+
+/** Sends a header from a request handler with the response of Node.js. */
+const handler = (statement: string) => `(req, res, next) => { ${statement}; next(); }`;
+const setHeader = (name: string, value: string) => `res.setHeader(${text(name)}, ${text(value)})`;
+
+const koa = (statement: string) => [`app.use(async (ctx, next) => { await next(); ${statement}; });`];
+
+const adonis = (statement: string) => [
+  `import type { HttpContext } from '@adonisjs/core/http';`,
+  `import type { NextFn } from '@adonisjs/core/types/http';`,
+  `export default class ResponseHeaders { async handle({ response }: HttpContext, next: NextFn) { ${statement}; await next(); } }`,
+];
+
+const tanstack = (name: string, value: string) => [
+  `import { createMiddleware, createStart } from '@tanstack/react-start';`,
+  `import { setResponseHeader } from '@tanstack/react-start/server';`,
+  `const responseHeaders = createMiddleware().server(({ next }) => { setResponseHeader(${text(name)}, ${text(value)}); return next(); });`,
+  'export const startInstance = createStart(() => ({ requestMiddleware: [responseHeaders] }));',
+];
+
+/** Headers of fetched responses and of redirects are immutable. */
+const COPIED = 'response = new Response(response.body, response);';
+
+const deno: Setter = {
+  file: 'main.ts',
+  where: '(the module that calls Deno.serve) add before a response is returned',
+  set: (name, value) => [COPIED, `response.headers.set(${text(name)}, ${text(value)});`],
+  drop: (name) => [COPIED, `response.headers.delete(${text(name)});`],
+  cache: (folders) => {
+    const { when, value } = inJavaScript('pathname', folders);
+    return [
+      COPIED,
+      'const { pathname } = new URL(request.url);',
+      `if (${when}) response.headers.set("Cache-Control", ${value});`,
+    ];
+  },
+  note: 'Declare response with let.',
+};
+
+export const JAVASCRIPT: Setters = {
+  remix: {
+    file: ['app/root.tsx', 'app/root.jsx'],
+    where: 'add the function, or the entry to the headers function that exists',
+    set: (name, value) => [`export function headers() { return { ${text(name)}: ${text(value)} }; }`],
+    note: 'A route with a headers function of its own must return the header too.',
+  },
+  tanstackstart: {
+    file: 'src/start.ts',
+    where: 'add, or the middleware to the list that exists',
+    set: tanstack,
+  },
+  sailsjs: {
+    file: 'config/http.js',
+    where: 'add to middleware, and its name to the beginning of order there',
+    set: (name, value) => [`responseHeaders: ${handler(setHeader(name, value))}`],
+    cache: (folders) => {
+      const { when, value } = inJavaScript('req.path', folders);
+      return [`responseHeaders: ${handler(`if (${when}) res.setHeader("Cache-Control", ${value})`)}`];
+    },
+  },
+  koa: {
+    file: 'app.js',
+    where: SERVER,
+    set: (name, value) => koa(`ctx.set(${text(name)}, ${text(value)})`),
+    drop: (name) => koa(`ctx.remove(${text(name)})`),
+    cache: (folders) => {
+      const { when, value } = inJavaScript('ctx.path', folders);
+      return koa(`if (${when}) ctx.set("Cache-Control", ${value})`);
+    },
+  },
+  meteor: {
+    file: 'server/main.js',
+    where: 'add',
+    set: (name, value) => [
+      `import { WebApp } from 'meteor/webapp';`,
+      `WebApp.handlers.use(${handler(setHeader(name, value))});`,
+    ],
+    note: 'Before Meteor 3, use WebApp.connectHandlers.',
+  },
+  adonisjs: {
+    file: 'app/middleware/response_headers.ts',
+    where: '(a new file) put the lines',
+    set: (name, value) => adonis(`response.header(${text(name)}, ${text(value)})`),
+    also: [
+      {
+        file: 'start/kernel.ts',
+        where: 'add to the list of server.use',
+        code: [`() => import('#middleware/response_headers')`],
+      },
+    ],
+  },
+  deno,
+  denodeploy: deno,
+};

@@ -1,0 +1,37 @@
+import { Refusal } from '../../model/refusal.ts';
+import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
+import { queueRun, waitingDetails } from '../../runs/queue-run.ts';
+import type { RunRow } from '../../store/runs/run-row.ts';
+import { activeConnection, codeHostClient } from '../code-host/open-reader.ts';
+import type { ProjectContext } from '../define-action.ts';
+
+/** The repository of a project, `owner/name`, if its organization can read it. Throws `bad_request`. */
+export async function scannedRepository(context: ProjectContext): Promise<string> {
+  const client = codeHostClient(context);
+  await activeConnection(context);
+  const { repositoryUrl } = context.project;
+  if (repositoryUrl === null) throw new Refusal('bad_request', 'The project has no repository URL');
+  const repository = client.slugOf(repositoryUrl);
+  if (repository !== undefined) return repository;
+  throw new Refusal('bad_request', `The repository URL does not point to a repository on ${CODE_HOST.name}`);
+}
+
+interface CodeScanRequest {
+  readonly repository: string;
+  /** Whether it is queued only when the running one of the repository ends. */
+  readonly waits?: boolean;
+  /** Earliest time at which it starts. */
+  readonly after?: Date | undefined;
+}
+
+/** Stores a code scan and queues it, unless it waits for the end of another one of the repository. */
+export async function acceptCodeScan(
+  { store, project, send, audit }: ProjectContext,
+  { repository, waits, after }: CodeScanRequest,
+): Promise<RunRow<'code'>> {
+  const details = { provider: CODE_HOST.id, ...waitingDetails(waits, after) };
+  const run = { kind: 'code', projectId: project.id, target: repository, details } as const;
+  const scan = await queueRun(store, send, run, { after });
+  audit({ subjectId: scan.id });
+  return scan;
+}

@@ -1,0 +1,162 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type GithubCodeHost, startGithubCodeHost } from '../../testbed/providers/github-code-host.ts';
+import { queueDueScans } from '../monitoring/queue-due-scans.ts';
+import { setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
+
+const SECRET = 'a secret of the repository';
+const TRIGGERS = 45;
+
+let github: GithubCodeHost;
+let service: TestService;
+let headers: { cookie: string };
+let base: string;
+
+beforeAll(async () => {
+  github = await startGithubCodeHost();
+  service = await startTestService({
+    ASSAY_GITHUB_CLIENT_ID: github.clientId,
+    ASSAY_GITHUB_CLIENT_SECRET: github.clientSecret,
+    ASSAY_GITHUB_URL: github.url,
+    ASSAY_GITHUB_API_URL: github.url,
+  });
+});
+afterAll(async () => {
+  await service.close();
+  await github.close();
+});
+beforeEach(async () => {
+  const account = await signUp(service);
+  await setPlan(service, account, 'max');
+  headers = { cookie: account.cookie };
+  const body = { name: 'Shop', url: `http://127.0.0.1:9/${randomUUID()}` };
+  base = `/api/v1/projects/${(await service.ask('POST', '/api/v1/projects', { headers, body })).body.id}`;
+});
+
+interface OpenRun {
+  readonly id: string;
+  readonly status: string;
+  readonly jobs: number;
+}
+
+/** Runs that have not ended, oldest first, and the number of their jobs. */
+async function open(): Promise<OpenRun[]> {
+  const { rows } = await service.opened.pool.query<OpenRun>(
+    `select id, status, (select count(*)::int from queued_jobs where data->>'runId' = runs.id::text) as jobs from runs
+     where project_id = $1 and completed_at is null order by created_at`,
+    [base.split('/').at(-1)],
+  );
+  return rows;
+}
+
+const setRunning = (id: string | undefined) =>
+  service.opened.pool.query(`update runs set status = 'running' where id = $1`, [id]);
+
+/** Ends the oldest one, for which the other waits. */
+async function expectReleased(): Promise<void> {
+  const [first, next] = await open();
+  expect([first, next]).toMatchObject([{ status: 'running' }, { status: 'pending', jobs: 0 }]);
+  expect((await service.ask('DELETE', `/api/v1/runs/${first?.id}`, { headers })).status).toBe(200);
+  expect(await open()).toEqual([{ ...next, jobs: 1 }]);
+}
+
+test('re-scans that are due or requested during a re-scan are one more, queued at its end', async () => {
+  const body = { url: 'http://127.0.0.1:9/', scan_enabled: true, scan_interval: 360 };
+  const { id } = (await service.ask('POST', `${base}/monitoring`, { headers, body })).body;
+  const due = async () => {
+    await service.opened.pool.query('update monitor_targets set next_scan_at = now() where id = $1', [id]);
+    await queueDueScans({ ...service.world, signal: new AbortController().signal });
+  };
+  const request = () => service.ask('POST', `${base}/monitoring/${id}/scan`, { headers });
+  await due();
+  await due();
+  await request();
+  const [first, ...others] = await open();
+  expect([first?.jobs, others]).toEqual([1, []]);
+  await setRunning(first?.id);
+  for (let n = 0; n < TRIGGERS; n += 1) await (n % 9 === 0 ? request() : due());
+  expect(await open()).toHaveLength(2);
+  await expectReleased();
+});
+
+async function connect(): Promise<void> {
+  github.account = { id: 1, login: 'octo-ada' };
+  const auth = await service.ask('GET', '/api/v1/github/auth', { headers });
+  const { pathname, search } = await github.allow(String(auth.body.authorization_url));
+  await service.ask('GET', pathname + search, { headers });
+}
+
+const setRepository = () => service.ask('PUT', base, { headers, body: { repository_url: `${github.url}/acme/shop` } });
+
+/** Sends pushes to a new hook. */
+async function pushing() {
+  const hook = await service.ask('POST', `${base}/deploy-hooks`, {
+    headers,
+    body: { provider: 'github', secret: SECRET },
+  });
+  const own = { ref: 'refs/heads/main', event: 'push', secret: SECRET, full_name: 'Acme/shop' };
+  return (after: string, given: Partial<typeof own> = {}) => {
+    const { ref, event, secret, full_name } = { ...own, ...given };
+    const repository = { full_name, default_branch: 'main', pushed_at: 1_700_000_000 };
+    const text = JSON.stringify({ ref, after, repository });
+    const signature = `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`;
+    const sent = { 'x-hub-signature-256': signature, 'x-github-event': event, 'content-type': 'application/json' };
+    const url = new URL(String(hook.body.url)).pathname;
+    return service.app.inject({ method: 'POST', url, headers: sent, payload: text }).then((answer) => answer.json());
+  };
+}
+
+test('while an organization has many code scans in progress, the one of a push starts later, and others are refused', async () => {
+  await connect();
+  await setRepository();
+  const push = await pushing();
+  await service.opened.pool.query(
+    `insert into runs (project_id, kind, target, progress) select $1, 'code', 'acme/other', '{}' from generate_series(1, 20)`,
+    [base.split('/').at(-1)],
+  );
+  const { scan_id } = await push('a');
+  const { rows } = await service.opened.pool.query(
+    `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job job join queued_jobs q on job.data->>'job' = q.id::text
+     where q.data->>'runId' = $1`,
+    [scan_id],
+  );
+  expect(rows).toEqual([{ seconds: expect.closeTo(120, -1) }]);
+  await service.opened.pool.query('update runs set project_id = $1 where project_id = $2', [
+    await otherProject(),
+    base.split('/').at(-1),
+  ]);
+  expect(await service.ask('POST', `${base}/code-scans`, { headers })).toMatchObject({
+    status: 400,
+    body: { detail: 'Too many code scans in progress: at most 20 per organization' },
+  });
+});
+
+async function otherProject(): Promise<unknown> {
+  const body = { name: 'Other', url: `http://127.0.0.1:9/${randomUUID()}` };
+  return (await service.ask('POST', '/api/v1/projects', { headers, body })).body.id;
+}
+
+test('pushes during a code scan are one more, queued at its end; those to other branches or repositories start none', async () => {
+  const push = await pushing();
+  expect(await push('a')).toMatchObject({ scan_id: null, ignored: 'GitHub is not connected' });
+  await connect();
+  expect(await push('b')).toMatchObject({ scan_id: null, ignored: 'The project has no repository URL' });
+  await setRepository();
+  expect(await push('other', { full_name: 'acme/other' })).toMatchObject({
+    scan_id: null,
+    ignored: 'Not a push to acme/shop, the repository of the project',
+  });
+  expect(await push('c', { secret: 'the secret of another one' })).toMatchObject({ detail: 'Invalid signature' });
+  expect(await push('c', { ref: 'refs/heads/draft' })).toMatchObject({ ignored: 'Not a push to the default branch' });
+  expect(await push('c', { event: 'ping' })).toMatchObject({ ignored: 'Not a push' });
+  const first = await push('c');
+  expect(first).toMatchObject({ scan_id: expect.any(String), ignored: null });
+  expect(await push('c')).toMatchObject({ scan_id: null, ignored: 'Already received' });
+  expect(await push('d')).toMatchObject({ scan_id: first.scan_id, ignored: expect.stringContaining('not started') });
+  await setRunning(first.scan_id);
+  const later = await Promise.all(Array.from({ length: TRIGGERS }, (_, n) => push(`during ${n}`)));
+  const [, waiting] = await open();
+  expect(new Set(later.map(({ scan_id }) => scan_id))).toEqual(new Set([waiting?.id]));
+  expect(await open()).toHaveLength(2);
+  await expectReleased();
+});
