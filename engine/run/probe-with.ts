@@ -4,7 +4,9 @@ import { type FetchRequest, ifAvailable } from '../evidence/define-collector.ts'
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
 import type { Gathered } from '../evidence/gather.ts';
+import { requestsUsedUp } from '../evidence/reach/pacing/budget.ts';
 import { createReach, type ScanReach } from '../evidence/reach/reach.ts';
+import { endOf } from '../evidence/until-aborted.ts';
 import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
 import { openIsolate } from '../isolate/isolate.ts';
 import type { Probe } from '../probes/define-probe.ts';
@@ -88,10 +90,14 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
       isWatched: options.isWatched,
       hasToken: visitor.hasToken(),
     });
+    const ended = reach.signal.aborted ? endOf(reach.signal) : undefined;
     const judgements = options.isWatched ? judged : await ofWorkingSite(judged, facts, fetch);
+    const shown = visitor.redacted(judgements);
+    const stopped = shown.find((_, i) => judgements[i] !== judged[i])?.reason;
     return {
-      judgements: visitor.redacted(judgements),
+      judgements: shown,
       gathered,
+      cut: ended ?? stopped ?? (counted.sent() > max ? requestsUsedUp(max) : undefined),
       sent: Math.min(counted.sent(), max),
       asked: counted.asked,
     };
@@ -123,6 +129,8 @@ function reachOf(
 interface Probed {
   readonly judgements: readonly CheckResult[];
   readonly gathered: Gathered;
+  /** Why probes were not run to their end; undefined if all of them were. */
+  readonly cut: string | undefined;
   /** Requests, including those that collected the evidence. */
   readonly sent: number;
   /** Their addresses, without queries. */

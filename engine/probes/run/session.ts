@@ -20,6 +20,8 @@ interface Asking {
   readonly notes: ReadonlySet<string>;
   /** Why the probe does not apply to the site; undefined if it does. */
   inapplicable(): string | undefined;
+  /** Nothing that the probe asked was answered. */
+  isUnanswered(): boolean;
 }
 
 type World = Pick<Reach, 'fetch' | 'ask' | 'token' | 'tryPage'>;
@@ -86,6 +88,7 @@ export function createSession(
       const budget = Math.ceil(standard * Math.max(1, scale));
       const [untested, notes] = [new Set<string>(), new Set<string>()];
       let spent = 0;
+      let [waitedFor, answered] = [0, 0];
       let unmatched: string | undefined;
       const note = (reason: string) => void untested.add(reason);
       const counted = async (ask: () => Promise<Exchange | Unavailable>): Promise<Exchange | undefined> => {
@@ -97,10 +100,14 @@ export function createSession(
         );
       };
       const noted = async <T>(answering: Promise<T | Unavailable>): Promise<T | undefined> => {
+        waitedFor += 1;
         const answer = await answering;
-        if (!(answer instanceof Unavailable)) return answer;
-        note(answer.message);
-        return undefined;
+        if (answer instanceof Unavailable) {
+          note(answer.message);
+          return undefined;
+        }
+        answered += 1;
+        return answer;
       };
       const asking: ProbeContext = {
         profile,
@@ -109,10 +116,11 @@ export function createSession(
         fetchAny: (request) => counted(() => askAny(sent(request))),
         control: (request) => counted(() => control(sent(request))),
         records: (name, type) =>
-          reach.ask(name, type).catch((error: unknown) => {
-            note(error instanceof Error ? error.message : 'The DNS lookup failed');
-            return undefined;
-          }),
+          noted(
+            reach
+              .ask(name, type)
+              .catch((error: unknown) => new Unavailable(error instanceof Error ? error.message : 'The DNS lookup failed')),
+          ),
         first: (list, standard, what) => {
           const kept = list.slice(0, Math.ceil(standard * scale));
           if (kept.length < list.length && !isWatched)
@@ -128,7 +136,8 @@ export function createSession(
           unmatched ??= reason;
         },
       };
-      return { asking, untested, notes, inapplicable: () => unmatched };
+      const isUnanswered = () => waitedFor > 0 && answered === 0;
+      return { asking, untested, notes, inapplicable: () => unmatched, isUnanswered };
     },
   };
 }
