@@ -5,7 +5,11 @@ import type { Verdict } from './check-result.ts';
  * else on the same target: what only the newer version finds, or no longer reports, is then neither new nor fixed. Once per release is
  * enough; `npm run outcomes` records what was released.
  */
-const VERSIONS: Readonly<Record<string, number>> = {};
+const VERSIONS: Readonly<Record<string, number>> = {
+  'deliverability/dmarc/reports': 2,
+  'deliverability/tls-rpt/address': 2,
+  'seo/robots/names-sitemap': 2,
+};
 
 /** A check or probe that a scan ran. Without a version, it has version 1. */
 export interface RanCheck {
