@@ -8,6 +8,7 @@ import type { Verdict } from './check-result.ts';
 const VERSIONS: Readonly<Record<string, number>> = {
   'deliverability/dmarc/reports': 2,
   'deliverability/tls-rpt/address': 2,
+  'profiling/development-server': 2,
   'seo/robots/names-sitemap': 2,
 };
 
