@@ -9,6 +9,17 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'deliverability/dmarc/reports': 2,
   'deliverability/tls-rpt/address': 2,
   'profiling/development-server': 2,
+  'security/cookies/domain': 2,
+  'security/cookies/http-only': 2,
+  'security/cookies/lifetime': 2,
+  'security/cookies/partitioned': 2,
+  'security/cookies/plain-http': 2,
+  'security/cookies/prefix': 2,
+  'security/cookies/same-site': 2,
+  'security/cookies/same-site-none': 2,
+  'security/cookies/secure': 2,
+  'security/cookies/size': 2,
+  'security/headers/cached-session': 2,
   'seo/robots/names-sitemap': 2,
 };
 
