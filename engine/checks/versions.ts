@@ -20,6 +20,7 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'security/cookies/secure': 2,
   'security/cookies/size': 2,
   'security/headers/cached-session': 2,
+  'security/headers/csp-meta': 2,
   'seo/robots/names-sitemap': 2,
 };
 
