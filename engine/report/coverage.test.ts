@@ -69,7 +69,11 @@ test.each<[what: string, others: readonly Partial<CheckResult>[], error: string 
   ['most were not answered', [{}, {}], '2 of 3 probes could not be tested: no answer'],
   ['one failed', [{ verdict: 'broken', reason: 'our mistake' }], '1 of 2 probes failed with an error: our mistake'],
 ])('an active phase is complete unless it failed: %s', (_, others, error) => {
-  const rest = others.map((own, i) => ({ ...resultOf(`active/a/p${i}`, 'unknown', false), reason: 'no answer', ...own }));
+  const rest = others.map((own, i) => ({
+    ...resultOf(`active/a/p${i}`, 'unknown', false),
+    reason: 'no answer',
+    ...own,
+  }));
   const { phase, findings } = phaseOf(resultOf('active/files/logs', 'fail', false), ...rest);
   expect(phase).toMatchObject({ status: error === null ? 'completed' : 'failed', error });
   expect(findings).toHaveLength(1);
@@ -79,7 +83,10 @@ test('a module that needs a browser is not scored without one, unless none of it
   const judged = [resultOf('performance/a', 'pass', false), resultOf('performance/b', 'pass', false)];
   const blind: CheckResult = { ...resultOf('performance/c', 'unknown', false), reason: 'no browser here' };
   const reportOf = (own: CheckResult, name: ModuleName = 'performance') => {
-    const request = requestOf([name], [...judged, own].map((one) => moved(one, name)));
+    const request = requestOf(
+      [name],
+      [...judged, own].map((one) => moved(one, name)),
+    );
     const unavailable = new Map([['rendered', 'not tested: no browser here'] as const]);
     return pageReportOf({ ...request, gathered: { facts: { landing }, unavailable } }).modules[name];
   };

@@ -46,9 +46,17 @@ export function moduleReport(
 }
 
 /** Facts that only a browser establishes, and those that lack something without one. */
-const OF_BROWSER = factsFrom(
-  ['rendered', 'vitals', 'network', 'axe', 'interaction', 'pageErrors', 'refusals', 'rendering', 'content'],
-);
+const OF_BROWSER = factsFrom([
+  'rendered',
+  'vitals',
+  'network',
+  'axe',
+  'interaction',
+  'pageErrors',
+  'refusals',
+  'rendering',
+  'content',
+]);
 
 function needsBrowser({ check, verdict }: CheckResult): boolean {
   return isBlind({ verdict }) && check.needs.some((name) => OF_BROWSER.has(name));

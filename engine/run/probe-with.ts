@@ -90,14 +90,14 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
       isWatched: options.isWatched,
       hasToken: visitor.hasToken(),
     });
-    const ended = reach.signal.aborted ? endOf(reach.signal) : undefined;
-    const judgements = options.isWatched ? judged : await ofWorkingSite(judged, facts, fetch);
-    const shown = visitor.redacted(judgements);
-    const stopped = shown.find((_, i) => judgements[i] !== judged[i])?.reason;
+    const used = counted.sent() > max ? requestsUsedUp(max) : undefined;
+    const cut = reach.signal.aborted ? endOf(reach.signal) : used;
+    const results = options.isWatched ? judged : await ofWorkingSite(judged, facts, fetch);
+    const judgements = visitor.redacted(results);
     return {
-      judgements: shown,
+      judgements,
       gathered,
-      cut: ended ?? stopped ?? (counted.sent() > max ? requestsUsedUp(max) : undefined),
+      cut: cut ?? judgements.find((_, i) => results[i] !== judged[i])?.reason ?? undefined,
       sent: Math.min(counted.sent(), max),
       asked: counted.asked,
     };

@@ -60,7 +60,8 @@ describe('a check', () => {
   });
 
   test('rejects a placeholder in place of a fix', async () => {
-    const lines = (address: string) => `Contact: ${address}\nExpires: ${new Date(Date.now() + 30 * 86_400_000).toISOString()}\n`;
+    const lines = (address: string) =>
+      `Contact: ${address}\nExpires: ${new Date(Date.now() + 30 * 86_400_000).toISOString()}\n`;
     let file: string | undefined;
     const url = await siteOf((request, response) => {
       if (request.url === '/') return response.writeHead(200, HTML).end(page('<p>Warm socks</p>'));

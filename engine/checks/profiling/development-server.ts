@@ -54,13 +54,10 @@ export default defineCheck({
     if (isPrivateAddress(page.address)) return notApplicable('The target is on a private address');
     const name = headerValue(page.headers, 'server');
     const php = phpServer(page);
-    if (php !== undefined)
-      return [{ problem: 'server', location: { header: 'Host' }, evidence: php, about: 'php' }];
+    if (php !== undefined) return [{ problem: 'server', location: { header: 'Host' }, evidence: php, about: 'php' }];
     if (name === undefined) return notApplicable('The response has no `Server` header');
     const server = SERVERS.exec(name)?.[0];
-    return server === undefined
-      ? []
-      : [{ problem: 'server', location: { header: 'Server' }, evidence: server }];
+    return server === undefined ? [] : [{ problem: 'server', location: { header: 'Server' }, evidence: server }];
   },
   examples: () => [
     ['Flask development server', { page: answering('Server: Werkzeug/3.0.1 Python/3.12.1') }, 'server'],
@@ -86,7 +83,10 @@ export default defineCheck({
       'not applicable',
     ],
     ['PHP-FPM', { page: answering('Server: nginx\nX-Powered-By: PHP/8.4.27') }],
-    ['PHP-FPM behind nginx that repeats the host', { page: answering('Server: nginx\nHost: shop.example\nX-Powered-By: PHP/8.4.27') }],
+    [
+      'PHP-FPM behind nginx that repeats the host',
+      { page: answering('Server: nginx\nHost: shop.example\nX-Powered-By: PHP/8.4.27') },
+    ],
     ['gunicorn', { page: answering('Server: gunicorn') }],
     ['no Server header', { page: answering('Date: Fri, 21 Nov 2025 01:00:00 GMT') }, 'not applicable'],
     ['on localhost', { page: answering('Server: Werkzeug/3.0.1', '127.0.0.1') }, 'not applicable'],
@@ -97,5 +97,7 @@ export default defineCheck({
 function phpServer({ headers, url }: Exchange): string | undefined {
   const [host, php] = [headerValue(headers, 'host'), headerValue(headers, 'x-powered-by')];
   if (host === undefined || php === undefined || headerValue(headers, 'server') !== undefined) return undefined;
-  return PHP.test(php) && host.toLowerCase() === URL.parse(url)?.host ? `Host: ${host}\nX-Powered-By: ${php}` : undefined;
+  return PHP.test(php) && host.toLowerCase() === URL.parse(url)?.host
+    ? `Host: ${host}\nX-Powered-By: ${php}`
+    : undefined;
 }

@@ -101,7 +101,8 @@ describe('facts of the page', () => {
   });
 
   test('cookies of HTTPS redirects that only plain HTTP leads through count, and those of other sites and of HTTP do not', () => {
-    const hop = (url: string, ...fields: string[]) => answer(fields.map((one) => `Set-Cookie: ${one}`).join('\n'), '', url);
+    const hop = (url: string, ...fields: string[]) =>
+      answer(fields.map((one) => `Set-Cookie: ${one}`).join('\n'), '', url);
     const page = hop('https://www.shop.example/', 'sid=1; Secure; HttpOnly');
     const plainHttp = [
       hop('http://shop.example/', 'plain=1'),

@@ -58,12 +58,8 @@ interface SessionOptions {
   readonly hasToken?: boolean | undefined;
 }
 
-export function createSession(
-  reach: World,
-  profile: Profile,
-  { isWatched = false, hasToken = false }: SessionOptions = {},
-): Session {
-  const scale = SCALE[profile];
+/** The ways to ask, shared by all probes. */
+function questionsFor(reach: World) {
   const controls = new Map<string, Promise<Exchange | Unavailable>>();
 
   const ask = askOf(reach);
@@ -81,14 +77,26 @@ export function createSession(
     const answer = await ask(request);
     return answer instanceof Blocked && isGatewayError(answer.exchange.status) ? answer.exchange : answer;
   };
+  const records = (...[name, type]: Parameters<ProbeContext['records']>) =>
+    reach
+      .ask(name, type)
+      .catch((error: unknown) => new Unavailable(error instanceof Error ? error.message : 'The DNS lookup failed'));
+  return { ask, askAny, control, screen, records };
+}
 
+export function createSession(
+  reach: World,
+  profile: Profile,
+  { isWatched = false, hasToken = false }: SessionOptions = {},
+): Session {
+  const scale = SCALE[profile];
+  const { ask, askAny, control, screen, records } = questionsFor(reach);
   return {
     asking(standard, isVisitor = false) {
       const sent = (request: FetchRequest) => (isVisitor ? { isVisitor, ...request } : request);
       const budget = Math.ceil(standard * Math.max(1, scale));
       const [untested, notes] = [new Set<string>(), new Set<string>()];
-      let spent = 0;
-      let [waitedFor, answered] = [0, 0];
+      let [spent, waitedFor, answered] = [0, 0, 0];
       let unmatched: string | undefined;
       const note = (reason: string) => void untested.add(reason);
       const counted = async (ask: () => Promise<Exchange | Unavailable>): Promise<Exchange | undefined> => {
@@ -115,12 +123,7 @@ export function createSession(
         fetch: (request) => counted(() => ask(sent(request))),
         fetchAny: (request) => counted(() => askAny(sent(request))),
         control: (request) => counted(() => control(sent(request))),
-        records: (name, type) =>
-          noted(
-            reach
-              .ask(name, type)
-              .catch((error: unknown) => new Unavailable(error instanceof Error ? error.message : 'The DNS lookup failed')),
-          ),
+        records: (...question) => noted(records(...question)),
         first: (list, standard, what) => {
           const kept = list.slice(0, Math.ceil(standard * scale));
           if (kept.length < list.length && !isWatched)
@@ -132,9 +135,7 @@ export function createSession(
         token: () => reach.token(),
         untested: note,
         note: (reason) => void notes.add(reason),
-        inapplicable: (reason) => {
-          unmatched ??= reason;
-        },
+        inapplicable: (reason) => void (unmatched ??= reason),
       };
       const isUnanswered = () => waitedFor > 0 && answered === 0;
       return { asking, untested, notes, inapplicable: () => unmatched, isUnanswered };

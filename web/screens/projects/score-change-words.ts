@@ -10,6 +10,7 @@ export function scoreChangeWords(change: number | null, totals: Totals) {
   if (changeCounts(totals) !== '') return { text, reason: undefined };
   return {
     text,
-    reason: 'Other causes: measured values such as load times, the number of places, modules that could run, newer checks.',
+    reason:
+      'Other causes: measured values such as load times, the number of places, modules that could run, newer checks.',
   };
 }

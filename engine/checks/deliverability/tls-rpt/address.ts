@@ -37,7 +37,9 @@ export default defineCheck({
     if (repeated.length > 0) return occurrence('repeated', { record: '_smtp._tls TXT' }, [repeated.join(', '), record]);
     const wrong = wrongReportAddresses(record) ?? ['(no rua)'];
     if (wrong.length > 0) return occurrence('invalid', { record: '_smtp._tls TXT' }, wrong, 5);
-    const placeholders = tlsReportAddresses(record).filter((one) => isPlaceholderAddress(one, `https://${mailDomain}/`));
+    const placeholders = tlsReportAddresses(record).filter((one) =>
+      isPlaceholderAddress(one, `https://${mailDomain}/`),
+    );
     return occurrence('placeholder', { record: '_smtp._tls TXT' }, placeholders);
   },
   examples: () => [
@@ -47,7 +49,10 @@ export default defineCheck({
     example('placeholder', given('v=TLSRPTv1; rua=mailto:tls@example.com'), 'placeholder'),
     example('placeholder server', given('v=TLSRPTv1; rua=https://reports.example.org/in'), 'placeholder'),
     example('mailto and https', given('v=TLSRPTv1; rua=mailto:a@shop.example,https://r.example/in')),
-    example('site on a reserved domain', { ...given('v=TLSRPTv1; rua=mailto:tls@example.com'), mailDomain: 'example.com' }),
+    example('site on a reserved domain', {
+      ...given('v=TLSRPTv1; rua=mailto:tls@example.com'),
+      mailDomain: 'example.com',
+    }),
     inapplicable('no record', given()),
   ],
 });
