@@ -65,12 +65,8 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
     );
     const fetch = (request: FetchRequest) => ifAvailable(counted.gathering.fetch(request));
     const cuts = cutList();
-    const late = performance.now() + GUESS_SHARE * 1000 * pace.deadlineSeconds.least;
     const pages = seen.facts.linkedPages?.length ?? 0;
-    const share = {
-      requests: GUESS_SHARE * requests + GUESSES_PER_PAGE * pages,
-      isOver: () => performance.now() > late,
-    };
+    const share = guessShare(requests, pages, pace.deadlineSeconds.least);
     const facts = await (options.prepare?.(seen.facts, fetch) ??
       withMorePoints(seen.facts, profile, fetch, share, cuts.report));
     const ofSurface = [...(seen.cuts?.get('surface') ?? []), ...cuts.list()];
@@ -90,8 +86,7 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
       isWatched: options.isWatched,
       hasToken: visitor.hasToken(),
     });
-    const used = counted.sent() > max ? requestsUsedUp(max) : undefined;
-    const cut = reach.signal.aborted ? endOf(reach.signal) : used;
+    const cut = endedBy(reach, counted.sent(), max);
     const results = options.isWatched ? judged : await ofWorkingSite(judged, facts, fetch);
     const judgements = visitor.redacted(results);
     return {
@@ -104,6 +99,17 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
   } finally {
     await reach.close();
   }
+}
+
+function guessShare(requests: number, pages: number, deadlineSeconds: number) {
+  const late = performance.now() + GUESS_SHARE * 1000 * deadlineSeconds;
+  return { requests: GUESS_SHARE * requests + GUESSES_PER_PAGE * pages, isOver: () => performance.now() > late };
+}
+
+/** Why the probes were not run to their end; undefined if they were. */
+function endedBy({ signal }: ScanReach, sent: number, max: number): string | undefined {
+  if (signal.aborted) return endOf(signal);
+  return sent > max ? requestsUsedUp(max) : undefined;
 }
 
 function reachOf(

@@ -135,7 +135,9 @@ export function createSession(
         token: () => reach.token(),
         untested: note,
         note: (reason) => void notes.add(reason),
-        inapplicable: (reason) => void (unmatched ??= reason),
+        inapplicable: (reason) => {
+          unmatched ??= reason;
+        },
       };
       const isUnanswered = () => waitedFor > 0 && answered === 0;
       return { asking, untested, notes, inapplicable: () => unmatched, isUnanswered };
