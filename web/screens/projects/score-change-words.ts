@@ -11,6 +11,6 @@ export function scoreChangeWords(change: number | null, totals: Totals) {
   return {
     text,
     reason:
-      'Other causes: measured values such as load times, the number of places, modules that could run, newer checks.',
+      'The score also depends on measured values such as load times, the number of places, the modules that could run, and the versions of checks.',
   };
 }

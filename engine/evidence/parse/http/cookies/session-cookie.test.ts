@@ -84,6 +84,6 @@ describe('a cookie whose name says nothing', () => {
   ])('is none: %s', (_, changes) => expect(actsAsSession({ ...cookie, ...changes })).toBe(false));
 
   const SOUND =
-    'theme lang currency locale cart_token device_token __RequestVerificationToken _csrf XSRF-TOKEN csrftoken form_token captcha_token AWSALB AWSALBCORS INGRESSCOOKIE ARRAffinity ARRAffinitySameSite route SERVERID BIGipServerweb TS01a2b3c4 __cf_bm _cfuvid ak_bmsc bm_sz incap_ses_123_456 datadome _ga _gid _fbp _hjSessionUser_123 ajs_anonymous_id amplitude_id OptanonConsent CookieConsent visitor_id experiment_id request_id state pkce_verifier guest_id trace_id';
+    'theme lang currency locale cart_token device_token __RequestVerificationToken _csrf XSRF-TOKEN csrftoken form_token captcha_token AWSALB AWSALBCORS INGRESSCOOKIE ARRAffinity ARRAffinitySameSite route SERVERID BIGipServerweb TS01a2b3c4 __cf_bm _cfuvid ak_bmsc bm_sz incap_ses_123_456 datadome _ga _gid _fbp _hjSessionUser_123 ajs_anonymous_id amplitude_id OptanonConsent CookieConsent visitor_id experiment_id request_id state pkce_verifier guest_id trace_id lb_sticky _traefik_backend';
   test.each(SOUND.split(' '))('is none: %s', (name) => expect(actsAsSession({ ...cookie, name })).toBe(false));
 });

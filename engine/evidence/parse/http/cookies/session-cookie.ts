@@ -34,7 +34,7 @@ const INFRASTRUCTURE =
   /^(?:aws(?:alb|elb|-waf)[\w-]{0,20}|arraffinity\w{0,10}|bigipserver.{0,200}|ts[0-9a-f]{6,10}|f5_.{0,80}|nsc_.{0,80}|citrix_ns_.{0,40}|gci?lb|serverid|srv(?:name|_id)?|ingresscookie|route(?:id)?|cookiesession1|aka(?:alb)?_.{0,80}|ak_bmsc|bm_\w{2,4}|_abck|_{0,2}cf(?:_|uv|l|ru)\w{0,20}|(?:incap_ses|visid_incap|nlbi)_.{0,60}|reese84|datadome|_px\w{0,10}|dtcookie|rxvisitor)$/i;
 /** Words that say what else a random value is for; a name of the family needs none of them. */
 const SAID_PURPOSE =
-  /^(?:currency|locale|country|region|route|node|visit|visitor|vid|guest|flash|toast|trace|correlation|tracking|wishlist|search|filter|variant|bucket|popup|banner|partner|affiliate|fingerprint|sig|signature)$/;
+  /^(?:currency|locale|country|region|route|node|visit|visitor|vid|guest|flash|toast|trace|correlation|tracking|wishlist|search|filter|variant|bucket|popup|banner|partner|affiliate|fingerprint|sig|signature|sticky|lb|balancer|backend|upstream|server|cluster|pod|worker|pool)$/;
 /** Visitors are recognised for longer than they stay signed in. */
 const LONGEST_STAY_SECONDS = 31 * 86_400;
 
