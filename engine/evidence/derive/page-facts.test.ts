@@ -130,7 +130,7 @@ describe('facts of the page', () => {
     expect(sessionsIn({ exchanges, notFound: missing })).toEqual(session ? ['lamps'] : []);
     const plainHttp = [answer(`Set-Cookie: ${again}`)];
     expect(sessionsIn({ exchanges, plainHttp })).toEqual(session ? ['lamps'] : []);
-    const named = [answer('Set-Cookie: sid=1; HttpOnly\nSet-Cookie: lamps=q8Zt3vLx0pKd7RfY2mNc5WbH; HttpOnly')];
+    const named = [answer('Set-Cookie: sid=29c1d0; HttpOnly\nSet-Cookie: lamps=q8Zt3vLx0pKd7RfY2mNc5WbH; HttpOnly')];
     expect(sessionsIn({ exchanges: named, notFound: missing })).toEqual(['sid']);
   });
 });
