@@ -88,7 +88,7 @@ function failureOf({ judgements, unavailable, cut }: ActiveReportRequest): strin
   if (!isJudged) return blind.find(({ verdict }) => verdict === 'unknown')?.reason ?? 'No probe could run';
   const broken = blind.filter(({ verdict }) => verdict === 'broken');
   if (broken[0]) return `${counted(broken, 'failed with an error')}: ${broken[0].reason}`;
-  const untested = blind.filter(({ limited }) => !limited);
+  const untested = blind.filter(({ limited, isUnanswered }) => !limited || isUnanswered);
   if (untested.length <= asked.length - untested.length) return null;
   return `${counted(untested, 'could not be tested')}: ${commonReason(untested) ?? 'no reason given'}`;
 }

@@ -65,6 +65,14 @@ test.each<[what: string, others: readonly Partial<CheckResult>[], error: string 
   ['every probe was tested', [{ verdict: 'pass' }, { verdict: 'inapplicable' }], null],
   ['a larger profile was not asked for', [{ isOutOfScope: true }, { isOutOfScope: true }], null],
   ['probes left out a part', [{ limited: true }, { limited: true }], null],
+  [
+    'most were answered in part',
+    [
+      { limited: true, isUnanswered: true },
+      { limited: true, isUnanswered: true },
+    ],
+    '2 of 3 probes could not be tested: no answer',
+  ],
   ['one host blocked one of two', [{}], null],
   ['most were not answered', [{}, {}], '2 of 3 probes could not be tested: no answer'],
   ['one failed', [{ verdict: 'broken', reason: 'our mistake' }], '1 of 2 probes failed with an error: our mistake'],
@@ -79,7 +87,7 @@ test.each<[what: string, others: readonly Partial<CheckResult>[], error: string 
   expect(findings).toHaveLength(1);
 });
 
-test('a module that needs a browser is not scored without one, unless none of its checks missed it', () => {
+test('a module is not scored without a browser if a tenth of its checks missed one', () => {
   const judged = [resultOf('performance/a', 'pass', false), resultOf('performance/b', 'pass', false)];
   const blind: CheckResult = { ...resultOf('performance/c', 'unknown', false), reason: 'no browser here' };
   const reportOf = (own: CheckResult, name: ModuleName = 'performance') => {

@@ -12,10 +12,13 @@ export interface ModuleReport {
   readonly error: string | null;
 }
 
+/** One of so many. */
+const MISSED_SHARE = 10;
+
 /**
  * A module is scored if at least half of its applicable checks could run, whole or in part, and at least one that can lower
  * the score tested all of its evidence or found a problem. `noVisit` is why no browser loaded the page, whether or not one was asked
- * for: a module that examines pages in a browser is not scored then, unless none of its checks missed it.
+ * for: a module that examines pages in a browser is not scored then if a tenth of its checks missed it.
  */
 export function moduleReport(
   name: ModuleName,
@@ -29,7 +32,7 @@ export function moduleReport(
   if (judged.length === 0 || blind.length > judged.length)
     return { status: 'failed', score: null, error: commonReason(blind) ?? 'No check could run' };
   const unseen = noVisit === undefined || !opensBrowser([name]) ? [] : own.filter(needsBrowser);
-  if (unseen.length > 0)
+  if (unseen.length * MISSED_SHARE >= own.length && unseen.length > 0)
     return {
       status: 'failed',
       score: null,

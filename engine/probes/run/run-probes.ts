@@ -107,9 +107,8 @@ async function askOne(probe: Probe, { facts, cuts }: Known, session: Session, li
     const verdict = found.length > 0 ? 'fail' : unmatched === undefined ? 'pass' : 'inapplicable';
     const result: CheckResult = { check, verdict, reason: unmatched ?? null, occurrences };
     const limits = [...[...untested].map((reason) => ({ reason })), ...cutsFor(probe, cuts ?? new Map())];
-    const { limited: isPart, ...judged } = withNotes(withCuts(result, limits), notes);
-    // Without any answer not even a part was tested.
-    return isPart && !(judged.verdict === 'unknown' && isUnanswered()) ? { ...judged, limited: isPart } : judged;
+    const judged = withNotes(withCuts(result, limits), notes);
+    return judged.limited && isUnanswered() ? { ...judged, isUnanswered: true } : judged;
   } catch (error) {
     return unjudged(probe, 'broken', error instanceof Error ? error.message : 'unknown error');
   }

@@ -20,7 +20,7 @@ interface Asking {
   readonly notes: ReadonlySet<string>;
   /** Why the probe does not apply to the site; undefined if it does. */
   inapplicable(): string | undefined;
-  /** Nothing that the probe asked was answered. */
+  /** A request of the probe got no answer of the site. */
   isUnanswered(): boolean;
 }
 
@@ -96,26 +96,22 @@ export function createSession(
       const sent = (request: FetchRequest) => (isVisitor ? { isVisitor, ...request } : request);
       const budget = Math.ceil(standard * Math.max(1, scale));
       const [untested, notes] = [new Set<string>(), new Set<string>()];
-      let [spent, waitedFor, answered] = [0, 0, 0];
+      let spent = 0;
+      let isUnanswered = false;
       let unmatched: string | undefined;
       const note = (reason: string) => void untested.add(reason);
       const counted = async (ask: () => Promise<Exchange | Unavailable>): Promise<Exchange | undefined> => {
         spent += 1;
-        return noted(
-          spent > budget
-            ? Promise.resolve(new Unavailable(`The probe has used its limit of ${budget} requests`))
-            : ask(),
-        );
+        if (spent <= budget) return noted(ask());
+        note(`The probe has used its limit of ${budget} requests`);
+        return undefined;
       };
       const noted = async <T>(answering: Promise<T | Unavailable>): Promise<T | undefined> => {
-        waitedFor += 1;
         const answer = await answering;
-        if (answer instanceof Unavailable) {
-          note(answer.message);
-          return undefined;
-        }
-        answered += 1;
-        return answer;
+        if (!(answer instanceof Unavailable)) return answer;
+        isUnanswered = true;
+        note(answer.message);
+        return undefined;
       };
       const asking: ProbeContext = {
         profile,
@@ -139,8 +135,7 @@ export function createSession(
           unmatched ??= reason;
         },
       };
-      const isUnanswered = () => waitedFor > 0 && answered === 0;
-      return { asking, untested, notes, inapplicable: () => unmatched, isUnanswered };
+      return { asking, untested, notes, inapplicable: () => unmatched, isUnanswered: () => isUnanswered };
     },
   };
 }
