@@ -285,13 +285,53 @@ describe('scan', () => {
 
   test('a module that could not run means exit code 2 with the reason, unless that is allowed', async () => {
     const url = await siteOf(plainSite);
-    const words = ['scan', url, '--modules', 'security,accessibility', '--fail-on', 'never'];
-    const blind = (...more: string[]) => assay([...words, ...more], '', { CHROME_PATH: join(folder, 'no-browser') });
-    expect(await blind()).toMatchObject({
-      code: 2,
-      err: expect.stringContaining(`assay: ${url}: the module accessibility could not be tested: `),
+    const blind = (modules: string, address: string, ...more: string[]) =>
+      assay(['scan', address, '--modules', modules, '--fail-on', 'never', '--format', 'json', ...more], '', {
+        CHROME_PATH: join(folder, 'no-browser'),
+      });
+    for (const module of ['accessibility', 'performance']) {
+      const { code, out, err } = await blind(`security,${module}`, url);
+      expect(code).toBe(2);
+      expect(err).toContain(`assay: ${url}: the module ${module} could not be tested: `);
+      expect(err).toContain('no browser at CHROME_PATH');
+      const { modules, score, warnings }: Report = JSON.parse(out);
+      expect(modules[module as 'performance']).toMatchObject({ status: 'failed', score: null });
+      expect(score).toBe(modules.security?.score);
+      expect(warnings?.join()).toContain(`The score does not include ${module}`);
+    }
+    expect(await blind('security,performance', url, '--allow-incomplete')).toMatchObject({ code: 0 });
+    // Without scripts, a page is the same in a browser.
+    expect(await blind('security,profiling,seo,aeo', url)).toMatchObject({ code: 0 });
+    const scripted = await siteOf((request, response) =>
+      request.url === '/'
+        ? response
+            .writeHead(200, { 'content-type': 'text/html' })
+            .end('<!doctype html><title>Socks</title><p>Warm socks.<script>document.title += "!"</script>')
+        : plainSite(request, response),
+    );
+    const missing = (await blind('security,profiling,seo,aeo', scripted)).err.match(/the module \w+ could not/g);
+    expect(missing).toEqual(['the module seo could not', 'the module aeo could not']);
+  });
+
+  test('an active phase that did not run to its end means exit code 2, and what it found is kept', async () => {
+    const PLAIN = /^\/(?:[a-z0-9]{16}|robots\.txt|sitemap\.xml|favicon\.ico|\..*)?$/;
+    const url = await siteOf((request, response) => {
+      const path = request.url?.split('?')[0] ?? '';
+      if (path === '/.env')
+        return response.writeHead(200, { 'content-type': 'text/plain' }).end('SESSION_SECRET=h7Tq2Wv9Lm\n');
+      return PLAIN.test(path) ? plainSite(request, response) : request.socket.destroy();
     });
-    expect(await blind('--allow-incomplete')).toMatchObject({ code: 0 });
+    const probed = (...more: string[]) =>
+      assay(['scan', url, '--modules', 'security', '--active', '--profile', 'quick', '--fail-on', 'never', ...more]);
+    const { code, out, err } = await probed('--format', 'json');
+    const { active, findings, status }: Report = JSON.parse(out);
+    expect({ code, status, phase: active?.status }).toEqual({ code: 2, status: 'completed', phase: 'failed' });
+    expect(active?.error).toMatch(/^\d+ of \d+ probes could not be tested: /);
+    expect(err).toContain(`assay: ${url}: the active phase failed: ${active?.error}`);
+    expect(findings.map(({ check }) => check)).toContain('active/files/environment');
+    const shown = await probed('--allow-incomplete');
+    expect(shown.code).toBe(0);
+    expect(shown.out.replaceAll(/\s+/g, ' ')).toContain(`Failed: ${active?.error?.slice(0, 20)}`);
   });
 
   test('writes HTML, SARIF and PDF', async () => {

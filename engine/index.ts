@@ -7,6 +7,7 @@ export { type FetchRequest, HandshakeRefused, Unavailable } from './evidence/def
 export type { Exchange } from './evidence/facts/exchange.ts';
 export type { FailureReason, Measurement } from './evidence/facts/measurement.ts';
 export { type FormFactor, WCAG_LEVELS, type WcagLevel } from './evidence/facts/visit.ts';
+export { opensBrowser } from './evidence/needs-visit.ts';
 export { headerValue } from './evidence/parse/http/header-list.ts';
 export {
   type FileKind,
@@ -19,7 +20,6 @@ export { findBrowser } from './evidence/reach/browser/executable.ts';
 export { printPdf } from './evidence/reach/browser/print.ts';
 export { judgeTarget, type TargetVerdict } from './evidence/reach/judge-target.ts';
 export { createOutbound, type Outbound } from './evidence/reach/outbound.ts';
-export { opensBrowser } from './evidence/reach/reach.ts';
 export {
   type Env,
   type Setting,

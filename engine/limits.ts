@@ -207,14 +207,27 @@ const POSTURE_VALUES = {
 
 /** What a finding lists: the verdict stays, and the finding says how many there are. */
 const LISTED_VALUES = {
-  /** Elements that are recorded for one accessibility rule. */
-  axeNodes: 30,
+  /** Elements that are recorded for one accessibility rule, and for all of them: each rule has a fair share. */
+  axeNodes: 200,
+  axeReportNodes: 1000,
+};
+
+/** Characters that decide what a text is, or where in it a place is: what it says beyond them changes no verdict. */
+const RECOGNISED_VALUES = {
+  /** A directory listing, and a page that a program writes; the welcome page of one, and the text of a parked domain. */
+  pageStart: 300_000,
+  welcomeStart: 20_000,
+  parkedStart: 4000,
+  /** A source map that names the original place of a finding: those of a larger one are named in the script. */
+  placedMap: 4 * MEBIBYTE,
 };
 
 type SiteLimit = keyof typeof VALUES;
-export type LimitName = SiteLimit | keyof typeof POSTURE_VALUES | keyof typeof LISTED_VALUES | keyof typeof BYTE_LIMITS;
+const OTHERS = { ...POSTURE_VALUES, ...LISTED_VALUES, ...RECOGNISED_VALUES, ...BYTE_LIMITS };
 
-const current: Record<LimitName, number> = { ...VALUES, ...POSTURE_VALUES, ...LISTED_VALUES, ...BYTE_LIMITS };
+export type LimitName = SiteLimit | keyof typeof OTHERS;
+
+const current: Record<LimitName, number> = { ...VALUES, ...OTHERS };
 
 export const SITE_LIMITS = Object.keys(VALUES) as SiteLimit[];
 

@@ -19,7 +19,9 @@ export interface CheckResult {
   readonly unread?: readonly string[];
   /** True if the rest could not be examined at all: without problems the check passes. */
   readonly isRestAside?: true;
-  /** True if the settings of the scan leave the check out: `inapplicable`, but not tested. */
+  /** True if the rest was requested, and not answered. */
+  readonly isUnanswered?: true;
+  /** True if the settings of the scan leave the check or probe out: not tested, and not asked for. */
   readonly isOutOfScope?: true;
 }
 

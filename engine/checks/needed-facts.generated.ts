@@ -50,6 +50,7 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['deliverability/spf', 'mx'],
   ['deliverability/spf', 'spf'],
   ['deliverability/starttls', 'mailTls'],
+  ['deliverability/tls-rpt', 'mailDomain'],
   ['deliverability/tls-rpt', 'mx'],
   ['deliverability/tls-rpt', 'tlsRpt'],
   ['performance/http', 'assets'],

@@ -5,7 +5,7 @@ import type { DerivationPlan } from './define-collector.ts';
 export const DERIVATION_PLANS: readonly DerivationPlan[] = [
   {"id":"derive/catch-all","provides":["catchAll"],"needs":["notFound","page"]},
   {"id":"derive/content","provides":["content"],"needs":["document","rendering"],"uses":{"renderedDocument":"reports"}},
-  {"id":"derive/cookies","provides":["cookies"],"needs":["exchanges"]},
+  {"id":"derive/cookies","provides":["cookies"],"needs":["exchanges"],"uses":{"plainHttp":"refines","notFound":"refines"}},
   {"id":"derive/csp","provides":["csp"],"needs":["headers","document"]},
   {"id":"derive/document","provides":["document"],"needs":["page"]},
   {"id":"derive/headers","provides":["headers"],"needs":["page"]},

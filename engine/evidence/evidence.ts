@@ -178,7 +178,7 @@ export interface Evidence
   offeredPolicy: OfferedPolicy | { readonly none: NoPolicy };
   /** Signs of what visitors enter on the page or have there: sign-in, forms, cookies, credentials in scripts; empty without any. */
   visitorData: readonly string[];
-  /** Cookies set by the exchanges; the last one of a name wins. */
+  /** Cookies set by the exchanges, and by HTTPS redirects of the site that only plain HTTP leads through; the last one of a name wins. */
   cookies: readonly SetCookie[];
   /** robots.txt parsed (RFC 9309); undefined when there is none. */
   robots: Robots | undefined;

@@ -3,6 +3,12 @@ import type { FactName } from './evidence.ts';
 import type { Step } from './gather.ts';
 
 const VISIT = 'visit';
+const HTTP_MODULES = ['security', 'profiling'];
+
+/** Some of the modules examine the page in a browser. */
+export function opensBrowser(modules: readonly string[]): boolean {
+  return modules.some((name) => !HTTP_MODULES.includes(name));
+}
 
 /** Whether the page is loaded in a browser for these facts, or for one that they use. */
 export function needsVisit(

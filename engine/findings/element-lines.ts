@@ -1,8 +1,9 @@
 import type { FoundElement, FoundElements } from '../checks/define-check.ts';
 import { quotedData } from './data-text.ts';
 
-/** Characters of all lines together. */
+/** Characters of all lines together, unless that leaves too few for one of them. */
 const LIMIT = 7500;
+const MIN_LINE = 160;
 const MAX_SELECTOR = 160;
 const MAX_HTML = 200;
 const MAX_SUMMARY = 200;
@@ -16,7 +17,7 @@ export function elementLines(elements: FoundElements | undefined): string {
   const left = count - listed.length;
   const title =
     left > 0 ? `${count}, of which ${left} are not listed: ${whyCut}. Fix those of the same kind too` : `${count}`;
-  const room = LIMIT / listed.length;
+  const room = Math.max(LIMIT / listed.length, MIN_LINE);
   return `\nElements (${title}):${listed.map((element) => `\n- ${lineOf(element, room)}`).join('')}`;
 }
 

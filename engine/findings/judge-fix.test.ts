@@ -48,6 +48,11 @@ test.each<[string, string, Partial<FixCase>]>([
     'it was called fixed before',
     { result: FAIL, expected: [{ ...ONE, change: 'fixed' }], current: [ONE] },
   ],
+  [
+    'still_there',
+    'a placeholder took its place',
+    { result: FAIL, current: [at('b', 'security@example.com', { problem: 'placeholder' })] },
+  ],
   ['not_testable', 'the check is unknown', { result: { verdict: 'unknown', reason: 'timed out' } }],
   ['not_testable', 'the check broke', { result: { verdict: 'broken', reason: 'x is undefined' } }],
   ['not_testable', 'only a part was examined', { result: { ...PASS, verdict: 'unknown', limited: true } }],

@@ -34,6 +34,8 @@ export interface FixCase {
 }
 
 const LENGTH = 1000;
+/** Name of the problem of a check that finds a reserved or sample name where an own one belongs. */
+const PLACEHOLDER = 'placeholder';
 
 /**
  * A finding is fixed only if its check no longer finds the problem at its place, and examined everything that it claims to, or at least
@@ -55,6 +57,14 @@ export function judgeFix({ expected, known, current, result, target, read = [] }
         .map(({ fingerprint }) => fingerprint),
     };
   }
+  const instead = current.find(({ problem, fingerprint }) => problem === PLACEHOLDER && !isKnown(known, fingerprint));
+  if (instead)
+    return {
+      status: 'still_there',
+      evidence: bounded(`A placeholder is no fix: ${instead.evidence.at}: ${instead.evidence.shows}`),
+      remaining: gone,
+      fixed: [],
+    };
   const fixed = (evidence: string): FixVerdict => ({
     status: 'fixed',
     evidence: bounded(evidence),
@@ -115,6 +125,10 @@ function isInReadFile(result: FixCase['result'], read: readonly string[], target
     const key = placeKey({ url }, target);
     return keys.has(key) && !others.has(key);
   };
+}
+
+function isKnown(known: readonly Finding[], fingerprint: string): boolean {
+  return known.some((finding) => finding.fingerprint === fingerprint);
 }
 
 export function notTestable(reason: string): FixVerdict {

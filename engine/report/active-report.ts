@@ -1,4 +1,4 @@
-import type { CheckResult } from '../checks/check-result.ts';
+import { type CheckResult, isBlind } from '../checks/check-result.ts';
 import type { Location } from '../checks/location.ts';
 import { type RanCheck, ranCheck } from '../checks/versions.ts';
 import type { FactName } from '../evidence/evidence.ts';
@@ -10,6 +10,7 @@ import { credentialsOf, mayChangeData } from '../findings/sent-with.ts';
 import type { Profile } from '../probes/define-probe.ts';
 import type { Coverage } from './coverage.ts';
 import { rescored } from './graded.ts';
+import { commonReason } from './module-report.ts';
 import type { ActivePhase, PageReport as Report } from './page-report.ts';
 import { platformsOf } from './platforms.ts';
 import type { ReportedFacts } from './reported-facts.ts';
@@ -34,6 +35,8 @@ export interface ActiveReportRequest {
   readonly judgements: readonly CheckResult[];
   readonly facts: ReportedFacts;
   readonly unavailable: ReadonlyMap<FactName, string>;
+  /** Why probes were not run to their end, such as the deadline of the scan. */
+  readonly cut?: string | undefined;
   readonly requests: number;
   readonly writes?: boolean;
   readonly isSignedIn?: boolean;
@@ -44,22 +47,21 @@ export interface ActiveReportRequest {
 }
 
 export function activeReportOf(request: ActiveReportRequest): ActiveReport {
-  const { target, profile, judgements, facts, unavailable, requests, writes, isSignedIn, posted, asked } = request;
+  const { target, profile, judgements, facts, requests, writes, isSignedIn, posted, asked } = request;
   const { startedAt, completedAt } = request;
   const coverage = judgements.map(({ check, verdict, reason }) => ({
     ...ranCheck(check.id, verdict),
     verdict,
     reason,
   }));
-  const failed = !coverage.some(({ verdict }) => verdict === 'pass' || verdict === 'fail');
-  const why = unavailable.get('page') ?? coverage.find(({ verdict }) => verdict === 'unknown')?.reason;
+  const error = failureOf(request);
   const platforms = platformsOf(facts);
   return {
     target,
     phase: {
       profile,
-      status: failed ? 'failed' : 'completed',
-      error: failed ? (why ?? 'No probe could run') : null,
+      status: error === null ? 'completed' : 'failed',
+      error,
       started_at: startedAt.toISOString(),
       completed_at: completedAt.toISOString(),
       requests,
@@ -72,6 +74,23 @@ export function activeReportOf(request: ActiveReportRequest): ActiveReport {
     ...(posted ? { posted } : {}),
     ...(asked ? { asked } : {}),
   };
+}
+
+/** Why the phase is not complete: it was cut, probes failed, or most could not be tested. Null if it is. */
+function failureOf({ judgements, unavailable, cut }: ActiveReportRequest): string | null {
+  const asked = judgements.filter(({ verdict, isOutOfScope }) => verdict !== 'inapplicable' && !isOutOfScope);
+  const blind = asked.filter(isBlind);
+  const counted = (some: readonly CheckResult[], what: string) => `${some.length} of ${asked.length} probes ${what}`;
+  const missed = cut === undefined ? [] : blind.filter(({ reason }) => reason?.includes(cut));
+  const isJudged = blind.length < asked.length;
+  if (!isJudged && unavailable.has('page')) return unavailable.get('page') ?? null;
+  if (cut !== undefined && missed.length > 0) return `${cut}; ${counted(missed, 'were not tested to their end')}`;
+  if (!isJudged) return blind.find(({ verdict }) => verdict === 'unknown')?.reason ?? 'No probe could run';
+  const broken = blind.filter(({ verdict }) => verdict === 'broken');
+  if (broken[0]) return `${counted(broken, 'failed with an error')}: ${broken[0].reason}`;
+  const untested = blind.filter(({ limited, isUnanswered }) => !limited || isUnanswered);
+  if (untested.length <= asked.length - untested.length) return null;
+  return `${counted(untested, 'could not be tested')}: ${commonReason(untested) ?? 'no reason given'}`;
 }
 
 /** A location, for comparison. */

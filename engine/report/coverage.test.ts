@@ -32,11 +32,11 @@ const requestOf = (modules: readonly ModuleName[], judgements: readonly CheckRes
   previous: [],
 });
 const report = (...what: Parameters<typeof requestOf>) => pageReportOf(requestOf(...what));
-const phaseOf = (result: CheckResult) =>
+const phaseOf = (...judgements: readonly CheckResult[]) =>
   activeReportOf({
     target,
     profile: 'quick',
-    judgements: [result],
+    judgements,
     facts: {},
     unavailable: new Map(),
     requests: 1,
@@ -59,6 +59,58 @@ test.each<[what: string, results: readonly CheckResult[], score: number | null]>
   expect(seo?.error).toBe(
     score === null ? 'No check could examine all of its evidence: 3 of 4 scripts could not be read' : null,
   );
+});
+
+test.each<[what: string, others: readonly Partial<CheckResult>[], error: string | null]>([
+  ['every probe was tested', [{ verdict: 'pass' }, { verdict: 'inapplicable' }], null],
+  ['a larger profile was not asked for', [{ isOutOfScope: true }, { isOutOfScope: true }], null],
+  ['probes left out a part', [{ limited: true }, { limited: true }], null],
+  [
+    'most were answered in part',
+    [
+      { limited: true, isUnanswered: true },
+      { limited: true, isUnanswered: true },
+    ],
+    '2 of 3 probes could not be tested: no answer',
+  ],
+  ['one host blocked one of two', [{}], null],
+  ['most were not answered', [{}, {}], '2 of 3 probes could not be tested: no answer'],
+  ['one failed', [{ verdict: 'broken', reason: 'our mistake' }], '1 of 2 probes failed with an error: our mistake'],
+])('an active phase is complete unless it failed: %s', (_, others, error) => {
+  const rest = others.map((own, i) => ({
+    ...resultOf(`active/a/p${i}`, 'unknown', false),
+    reason: 'no answer',
+    ...own,
+  }));
+  const { phase, findings } = phaseOf(resultOf('active/files/logs', 'fail', false), ...rest);
+  expect(phase).toMatchObject({ status: error === null ? 'completed' : 'failed', error });
+  expect(findings).toHaveLength(1);
+});
+
+test('a module is not scored without a browser if a tenth of its checks missed one', () => {
+  const judged = [resultOf('performance/a', 'pass', false), resultOf('performance/b', 'pass', false)];
+  const blind: CheckResult = { ...resultOf('performance/c', 'unknown', false), reason: 'no browser here' };
+  const reportOf = (own: CheckResult, name: ModuleName = 'performance') => {
+    const request = requestOf(
+      [name],
+      [...judged, own].map((one) => moved(one, name)),
+    );
+    const unavailable = new Map([['rendered', 'not tested: no browser here'] as const]);
+    return pageReportOf({ ...request, gathered: { facts: { landing }, unavailable } }).modules[name];
+  };
+  const moved = (result: CheckResult, name: string): CheckResult => ({
+    ...result,
+    check: { ...result.check, id: result.check.id.replace('performance', name) },
+  });
+  const vital = { ...blind, check: { ...blind.check, needs: ['vitals' as const] } };
+  expect(reportOf(vital)).toEqual({
+    status: 'failed',
+    score: null,
+    error: '1 of its 3 checks need a browser, and the page was not loaded in one: no browser here',
+  });
+  expect(reportOf(vital, 'seo')).toMatchObject({ status: 'failed', score: null });
+  expect(reportOf(vital, 'security')).toMatchObject({ status: 'completed', score: 100 });
+  expect(reportOf({ ...blind, check: { ...blind.check, needs: ['page'] } })).toMatchObject({ score: 100 });
 });
 
 test('findings and probes of another version than in the previous scan are neither new nor fixed', () => {

@@ -1,4 +1,6 @@
 import { type CheckResult, isBlind } from '../checks/check-result.ts';
+import { factsFrom } from '../evidence/facts-from.ts';
+import { opensBrowser } from '../evidence/needs-visit.ts';
 import type { Finding } from '../findings/finding.ts';
 import { isProbeId, type ModuleName, moduleOf } from '../findings/module.ts';
 import { moduleScore } from '../findings/score.ts';
@@ -10,20 +12,32 @@ export interface ModuleReport {
   readonly error: string | null;
 }
 
+/** One of so many. */
+const MISSED_SHARE = 10;
+
 /**
  * A module is scored if at least half of its applicable checks could run, whole or in part, and at least one that can lower
- * the score tested all of its evidence or found a problem.
+ * the score tested all of its evidence or found a problem. `noVisit` is why no browser loaded the page, whether or not one was asked
+ * for: a module that examines pages in a browser is not scored then if a tenth of its checks missed it.
  */
 export function moduleReport(
   name: ModuleName,
   findings: readonly Finding[],
   results: readonly CheckResult[],
+  noVisit?: string,
 ): ModuleReport {
   const own = results.filter(({ check }) => moduleOf(check.id) === name && !isProbeId(check.id));
   const judged = own.filter(({ verdict, limited }) => verdict === 'pass' || verdict === 'fail' || limited);
   const blind = own.filter(({ verdict, limited }) => (verdict === 'unknown' && !limited) || verdict === 'broken');
   if (judged.length === 0 || blind.length > judged.length)
     return { status: 'failed', score: null, error: commonReason(blind) ?? 'No check could run' };
+  const unseen = noVisit === undefined || !opensBrowser([name]) ? [] : own.filter(needsBrowser);
+  if (unseen.length * MISSED_SHARE >= own.length && unseen.length > 0)
+    return {
+      status: 'failed',
+      score: null,
+      error: `${unseen.length} of its ${own.length} checks need a browser, and the page was not loaded in one: ${noVisit?.replace(/^not tested: /, '')}`,
+    };
   if (!own.some(hasWeight))
     return {
       status: 'failed',
@@ -32,6 +46,23 @@ export function moduleReport(
     };
   const score = moduleScore(name, findings);
   return { status: 'completed', score, error: null };
+}
+
+/** Facts that only a browser establishes, and those that lack something without one. */
+const OF_BROWSER = factsFrom([
+  'rendered',
+  'vitals',
+  'network',
+  'axe',
+  'interaction',
+  'pageErrors',
+  'refusals',
+  'rendering',
+  'content',
+]);
+
+function needsBrowser({ check, verdict }: CheckResult): boolean {
+  return isBlind({ verdict }) && check.needs.some((name) => OF_BROWSER.has(name));
 }
 
 /** True if the score rests on it: it tested all of its evidence for a problem that lowers the score, or found one. */
@@ -51,7 +82,8 @@ export function partialReport(name: ModuleName, _: readonly Finding[], results: 
   return { status: 'failed', score: null, error: commonReason(blind) ?? 'The check could not run' };
 }
 
-function commonReason(coverage: readonly CheckResult[]): string | undefined {
+/** The most frequent reason. */
+export function commonReason(coverage: readonly CheckResult[]): string | undefined {
   const counts = [...Map.groupBy(coverage, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
   return counts[0]?.[0] ?? undefined;
 }

@@ -19,6 +19,8 @@ export interface Violation {
     /** WebP as a data URL: of the first element of the most severe violations. */
     readonly screenshot?: string;
   }[];
+  /** Elements that were found, if more than are in `nodes`. */
+  readonly node_count?: number;
 }
 
 interface Issues {
@@ -139,6 +141,7 @@ function violationsOf(
       const screenshot = kind === 'violations' ? pictureOf(rule.id, target) : undefined;
       return { target, html, ...(screenshot === undefined ? {} : { screenshot }) };
     }),
+    ...(rule.found === undefined ? {} : { node_count: rule.found }),
   });
   return [
     ...ofLevel(axe).map((rule) => violationOf(rule, `https://dequeuniversity.com/rules/axe/${version}/${rule.id}`)),

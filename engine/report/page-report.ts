@@ -24,7 +24,7 @@ import type { ReportedFacts } from './reported-facts.ts';
 /** Summary of an active phase, besides its findings and coverage. */
 export interface ActivePhase {
   readonly profile: Profile;
-  /** `failed`: the page could not be fetched, or no probe completed. */
+  /** `failed`: it did not run to its end, or most probes could not be tested. What it found until then is kept. */
   readonly status: 'completed' | 'failed';
   readonly error: string | null;
   readonly started_at: string;
@@ -155,7 +155,8 @@ export function pageReportOf({
   const verdicts = new Map(isOwnPage ? judgements.map(testedVerdict) : []);
   const findings = compareFindings(relevant, current, verdicts, newerChecks(previousCoverage, coverage));
   const judge = isPartial ? partialReport : moduleReport;
-  const judged = modules.map((name) => [name, judge(name, findings, judgements)] as const);
+  const noVisit = gathered.unavailable.get('rendered');
+  const judged = modules.map((name) => [name, judge(name, findings, judgements, noVisit)] as const);
   const whole = landedOf(gathered, judged);
   const landed = isPartial ? { ...whole, warnings: [...(landing?.warnings ?? []), PARTIAL] } : whole;
   const reports = scoredModules(judged, landed);

@@ -91,7 +91,9 @@ test('a scan that is cancelled says so of all it did not ask', async () => {
     if (asked === 20) ending.abort(new Error('the scan was cancelled'));
     leaky(() => undefined)(request, response);
   });
-  const { coverage } = await activeScan(parseTarget(url), { settings, signal: ending.signal });
+  const { phase, coverage } = await activeScan(parseTarget(url), { settings, signal: ending.signal });
+  expect(phase.status).toBe('failed');
+  expect(phase.error).toMatch(/^the scan was cancelled; \d+ of \d+ probes were not tested to their end$/);
   expect(coverage.filter(({ reason }) => reason === 'the scan was cancelled').length).toBeGreaterThan(10);
   expect(coverage.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
 });
@@ -104,7 +106,8 @@ test('no more requests than the cap reach the site, and what they do not suffice
   });
   const { phase, coverage } = await activeScan(parseTarget(url), { settings, requests: 40 });
   expect(asked).toBe(40);
-  expect(phase.requests).toBe(40);
+  expect(phase).toMatchObject({ requests: 40, status: 'failed' });
+  expect(phase.error).toMatch(/^the scan has used its limit of 40 requests; \d+ of \d+ probes were not tested/);
   expect(
     coverage.filter(({ reason }) => reason === 'the scan has used its limit of 40 requests').length,
   ).toBeGreaterThan(10);

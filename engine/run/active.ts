@@ -8,7 +8,7 @@ import { probeWith } from './probe-with.ts';
 export async function activeScan(target: Target, options: ActiveScanOptions): Promise<ActiveReport> {
   const profile = options.profile ?? 'standard';
   const startedAt = new Date();
-  const { judgements, gathered, sent, asked } = await probeWith(target, options);
+  const { judgements, gathered, cut, sent, asked } = await probeWith(target, options);
   const { facts, unavailable } = gathered;
   return activeReportOf({
     target: target.url,
@@ -16,6 +16,7 @@ export async function activeScan(target: Target, options: ActiveScanOptions): Pr
     judgements,
     facts,
     unavailable,
+    cut,
     requests: sent,
     writes: options.allowWrites ?? false,
     isSignedIn: options.headers !== undefined,

@@ -4,7 +4,9 @@ import { type FetchRequest, ifAvailable } from '../evidence/define-collector.ts'
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
 import type { Gathered } from '../evidence/gather.ts';
+import { requestsUsedUp } from '../evidence/reach/pacing/budget.ts';
 import { createReach, type ScanReach } from '../evidence/reach/reach.ts';
+import { endOf } from '../evidence/until-aborted.ts';
 import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
 import { openIsolate } from '../isolate/isolate.ts';
 import type { Probe } from '../probes/define-probe.ts';
@@ -63,12 +65,8 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
     );
     const fetch = (request: FetchRequest) => ifAvailable(counted.gathering.fetch(request));
     const cuts = cutList();
-    const late = performance.now() + GUESS_SHARE * 1000 * pace.deadlineSeconds.least;
     const pages = seen.facts.linkedPages?.length ?? 0;
-    const share = {
-      requests: GUESS_SHARE * requests + GUESSES_PER_PAGE * pages,
-      isOver: () => performance.now() > late,
-    };
+    const share = guessShare(requests, pages, pace.deadlineSeconds.least);
     const facts = await (options.prepare?.(seen.facts, fetch) ??
       withMorePoints(seen.facts, profile, fetch, share, cuts.report));
     const ofSurface = [...(seen.cuts?.get('surface') ?? []), ...cuts.list()];
@@ -88,16 +86,30 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
       isWatched: options.isWatched,
       hasToken: visitor.hasToken(),
     });
-    const judgements = options.isWatched ? judged : await ofWorkingSite(judged, facts, fetch);
+    const cut = endedBy(reach, counted.sent(), max);
+    const results = options.isWatched ? judged : await ofWorkingSite(judged, facts, fetch);
+    const judgements = visitor.redacted(results);
     return {
-      judgements: visitor.redacted(judgements),
+      judgements,
       gathered,
+      cut: cut ?? judgements.find((_, i) => results[i] !== judged[i])?.reason ?? undefined,
       sent: Math.min(counted.sent(), max),
       asked: counted.asked,
     };
   } finally {
     await reach.close();
   }
+}
+
+function guessShare(requests: number, pages: number, deadlineSeconds: number) {
+  const late = performance.now() + GUESS_SHARE * 1000 * deadlineSeconds;
+  return { requests: GUESS_SHARE * requests + GUESSES_PER_PAGE * pages, isOver: () => performance.now() > late };
+}
+
+/** Why the probes were not run to their end; undefined if they were. */
+function endedBy({ signal }: ScanReach, sent: number, max: number): string | undefined {
+  if (signal.aborted) return endOf(signal);
+  return sent > max ? requestsUsedUp(max) : undefined;
 }
 
 function reachOf(
@@ -123,6 +135,8 @@ function reachOf(
 interface Probed {
   readonly judgements: readonly CheckResult[];
   readonly gathered: Gathered;
+  /** Why probes were not run to their end; undefined if all of them were. */
+  readonly cut: string | undefined;
   /** Requests, including those that collected the evidence. */
   readonly sent: number;
   /** Their addresses, without queries. */

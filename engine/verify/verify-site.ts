@@ -1,5 +1,6 @@
 import type { Evidence } from '../evidence/evidence.ts';
 import { isPage } from '../evidence/facts/exchange.ts';
+import { opensBrowser } from '../evidence/needs-visit.ts';
 import type { Landing } from '../evidence/parse/landing/landing.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type FixVerdict, judgeFix, notTestable } from '../findings/judge-fix.ts';
@@ -27,13 +28,11 @@ export interface VerifyOptions
 export async function verifySite(target: Target, options: VerifyOptions): Promise<FixVerdict> {
   const [first] = options.expected;
   if (!first) return notTestable('There is nothing to verify');
-  const isQuick = options.hadBrowser && HTTP_MODULES.includes(first.module);
+  const isQuick = options.hadBrowser && !opensBrowser([first.module]);
   const quick = isQuick ? await verifyWith(target, first.check, false, options) : undefined;
   if (quick && (quick.verdict.status === 'still_there' || !quick.wantsBrowser)) return quick.verdict;
   return (await verifyWith(target, first.check, options.hadBrowser, options)).verdict;
 }
-
-const HTTP_MODULES: readonly string[] = ['security', 'profiling'];
 
 async function verifyWith(target: Target, check: string, browser: boolean, options: VerifyOptions) {
   const { settings, signal, identityKey, formFactor, wcag } = options;

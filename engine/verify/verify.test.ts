@@ -59,6 +59,29 @@ describe('a check', () => {
     });
   });
 
+  test('rejects a placeholder in place of a fix', async () => {
+    const lines = (address: string) =>
+      `Contact: ${address}\nExpires: ${new Date(Date.now() + 30 * 86_400_000).toISOString()}\n`;
+    let file: string | undefined;
+    const url = await siteOf((request, response) => {
+      if (request.url === '/') return response.writeHead(200, HTML).end(page('<p>Warm socks</p>'));
+      if (request.url !== '/.well-known/security.txt' || file === undefined) return response.writeHead(404).end('no');
+      return response.setHeader('content-type', 'text/plain').end(file);
+    });
+    const target = parseTarget(url);
+    const { findings, final_url: finalUrl } = await scan(target, { modules: ['security'], settings });
+    const expected = findings.filter(({ check }) => check === 'security/content/security-txt');
+    const verified = () => verifySite(target, { expected, known: expected, finalUrl, hadBrowser: false, settings });
+    file = lines('mailto:security@example.com');
+    expect(await verified()).toMatchObject({
+      status: 'still_there',
+      evidence: expect.stringMatching(/^A placeholder is no fix: .*security@example\.com$/),
+      remaining: expected.map(({ fingerprint }) => fingerprint),
+    });
+    file = lines('mailto:security@socks.shop');
+    expect(await verified()).toMatchObject({ status: 'fixed' });
+  });
+
   test.each([
     ['sign-in', { '/': 302 }, '/login'],
     ['another path', { '/': 302 }, '/en/'],

@@ -4,7 +4,7 @@ import type { Check, CheckText } from '../../engine/checks/define-check.ts';
 import { CHECKS } from '../../engine/checks/list.ts';
 import { runChecks } from '../../engine/checks/run-checks.ts';
 import type { Derivation } from '../../engine/evidence/define-collector.ts';
-import { gather } from '../../engine/evidence/gather.ts';
+import { type Gathered, gather } from '../../engine/evidence/gather.ts';
 import { SOURCES } from '../../engine/evidence/list.ts';
 import { createReach } from '../../engine/evidence/reach/reach.ts';
 import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
@@ -45,11 +45,16 @@ export async function referenceReport({ served }: Pick<ReferencePage, 'served'>)
         ? [...MODULES, 'performance']
         : MODULES,
     judgements,
-    gathered,
+    gathered: { ...gathered, unavailable: withoutVisit(gathered.unavailable) },
     startedAt: AT,
     completedAt: AT,
     previous: [],
   });
+}
+
+/** No browser was asked for, so that none is missing. */
+function withoutVisit(unavailable: Gathered['unavailable']): Gathered['unavailable'] {
+  return new Map([...unavailable].filter(([name]) => name !== 'rendered'));
 }
 
 /** The result of a check or probe that found this problem once. */

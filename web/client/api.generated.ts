@@ -3784,7 +3784,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 200 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
@@ -4701,7 +4701,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 200 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
@@ -5055,7 +5055,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 200 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why this scan could neither confirm the finding nor find it fixed; null if it could
@@ -6482,7 +6482,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 200 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
@@ -6885,7 +6885,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 200 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
@@ -7036,7 +7036,7 @@ export interface components {
                 id: string;
                 url: string;
             }[];
-            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out */
+            /** @description Prompt for a coding assistant; lists the first 60 places, or up to 200 elements, and says how many are left out */
             fix_prompt: string;
             /**
              * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
@@ -7935,6 +7935,8 @@ export interface components {
                 /** @description WebP as a data URL; only for the first element of the most severe violations */
                 screenshot?: string;
             }[];
+            /** @description Number of elements that were found; omitted if `nodes` has all of them. A scan records up to 200 elements for each rule and 1,000 in all */
+            node_count?: number;
         };
     };
     responses: {

@@ -1,3 +1,5 @@
+import { limit } from '../../limits.ts';
+
 /** The entries of a directory listing, recognised by its links: all lead to files of the folder, and are named after them. */
 export interface DirectoryListing {
   readonly heading: string;
@@ -11,7 +13,6 @@ interface Link {
 
 type Kind = 'entry' | 'parent' | 'folder' | 'aside' | 'foreign';
 
-const READ = 300_000;
 const MAX_LINKS = 3000;
 const MAX_FOREIGN = 2;
 /** Words besides the names: a heading, column titles, the name of the server, and for each entry a date and a size. */
@@ -29,7 +30,7 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 /** The directory listing that a page is; undefined for any other page, and for a folder without files. */
 export function listingOf(html: string, address: string): DirectoryListing | undefined {
   const url = URL.parse(address);
-  const text = html.slice(0, READ);
+  const text = html.slice(0, limit('pageStart'));
   const links = linksIn(text);
   if (!url || links.length === 0 || links.length > MAX_LINKS) return undefined;
   const folder = new URL('.', url).pathname;

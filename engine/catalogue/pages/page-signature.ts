@@ -1,3 +1,5 @@
+import { limit } from '../../limits.ts';
+
 /** How a page that a program writes is recognised. */
 export interface PageSignature {
   readonly program: string;
@@ -7,13 +9,12 @@ export interface PageSignature {
   readonly recording: string;
 }
 
-const READ = 300_000;
 const APOSTROPHES = /&(?:#x27|#0?39|apos|rsquo|#8217);|[’`]/g;
 
 /** The start of a page with one kind of apostrophe and single spaces, in which versions of a program often differ. */
 export function plainPage(html: string): string {
   return html
-    .slice(0, READ)
+    .slice(0, limit('pageStart'))
     .replace(APOSTROPHES, "'")
     .replace(/&nbsp;|\s/g, ' ')
     .replace(/ {2,}/g, ' ');

@@ -1,11 +1,10 @@
+import { limit } from '../../limits.ts';
 import { findSignature, type PageSignature, plainPage } from './page-signature.ts';
 
 /** The page of a program right after its installation. */
 export interface WelcomePage extends PageSignature {
   readonly of: 'web server' | 'framework';
 }
-
-const READ = 20_000;
 
 export const WELCOME_PAGES: readonly WelcomePage[] = [
   {
@@ -99,5 +98,5 @@ export const WELCOME_PAGES: readonly WelcomePage[] = [
 
 /** The signature of a welcome page; undefined for any other page. */
 export function welcomePageOf(html: string): WelcomePage | undefined {
-  return findSignature(plainPage(html.slice(0, READ)), WELCOME_PAGES);
+  return findSignature(plainPage(html.slice(0, limit('welcomeStart'))), WELCOME_PAGES);
 }

@@ -56,11 +56,15 @@ function occurrenceOf<P extends string>({ nodes, impact, found }: AxeRuleResult,
     elements: {
       listed: elements,
       count,
-      ...(count > nodes.length ? { whyCut: `a scan records ${limit('axeNodes')} elements for each rule` } : {}),
+      ...(count > nodes.length ? { whyCut: whyCut() } : {}),
     },
     ...(nodes.length > 0 && nodes.every(({ target }) => target.length > 1) ? { inFrames: true } : {}),
   };
 }
+
+/** Why elements that were found are not listed. */
+const whyCut = () =>
+  `a scan records up to ${limit('axeNodes')} elements for each rule and ${limit('axeReportNodes')} for all of them`;
 
 function elementOf({ target, html, summary, measured: values }: AxeNode): FoundElement {
   const measured = measuredText(values);

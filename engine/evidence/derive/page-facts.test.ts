@@ -99,6 +99,40 @@ describe('facts of the page', () => {
       ['b', '/y', false],
     ]);
   });
+
+  test('cookies of HTTPS redirects that only plain HTTP leads through count, and those of other sites and of HTTP do not', () => {
+    const hop = (url: string, ...fields: string[]) =>
+      answer(fields.map((one) => `Set-Cookie: ${one}`).join('\n'), '', url);
+    const page = hop('https://www.shop.example/', 'sid=1; Secure; HttpOnly');
+    const plainHttp = [
+      hop('http://shop.example/', 'plain=1'),
+      hop('https://login.other.example/', 'foreign=1'),
+      hop('https://shop.example/', 'session=1', 'gone=1'),
+      hop('https://shop.example/start', 'gone=; Max-Age=0'),
+      hop('https://www.shop.example/', 'sid=2'),
+    ];
+    const jar = cookies.derive({ exchanges: [page], plainHttp }, ignoreCuts);
+    expect(jar.map(({ name, httpOnly, url }) => [name, httpOnly, url])).toEqual([
+      ['sid', true, 'https://www.shop.example/'],
+      ['session', false, 'https://shop.example/'],
+    ]);
+  });
+
+  test.each<[what: string, again: string, session: boolean]>([
+    ['another visitor gets another value', 'lamps=Jf7Qe2XwTn9aVb4Ls6DgMk1Z; HttpOnly', true],
+    ['another visitor gets the same value', 'lamps=q8Zt3vLx0pKd7RfY2mNc5WbH; HttpOnly', false],
+    ['another visitor gets none', 'theme=dark', false],
+  ])('a cookie without a telling name is a session by what it does: %s', (_, again, session) => {
+    const exchanges = [answer('Set-Cookie: lamps=q8Zt3vLx0pKd7RfY2mNc5WbH; HttpOnly\nSet-Cookie: theme=dark')];
+    const missing = answer(`Set-Cookie: ${again}`, '', 'https://shop.example/q8zt3vlx0pkd7rfy');
+    const sessionsIn = (given: Parameters<typeof cookies.derive>[0]) =>
+      cookies.derive(given, ignoreCuts).flatMap((cookie) => (cookie.session ? cookie.name : []));
+    expect(sessionsIn({ exchanges, notFound: missing })).toEqual(session ? ['lamps'] : []);
+    const plainHttp = [answer(`Set-Cookie: ${again}`)];
+    expect(sessionsIn({ exchanges, plainHttp })).toEqual(session ? ['lamps'] : []);
+    const named = [answer('Set-Cookie: sid=29c1d0; HttpOnly\nSet-Cookie: lamps=q8Zt3vLx0pKd7RfY2mNc5WbH; HttpOnly')];
+    expect(sessionsIn({ exchanges: named, notFound: missing })).toEqual(['sid']);
+  });
 });
 
 describe('facts of scripts', () => {

@@ -4,6 +4,7 @@ import type { Target } from '../../scan-target/target.ts';
 import { type Observer, observed } from '../../timing/observe.ts';
 import { type FetchRequest, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
+import { opensBrowser } from '../needs-visit.ts';
 import { endOf } from '../until-aborted.ts';
 import { admitted } from './admit.ts';
 import type { BrowserContext } from './browser/context.ts';
@@ -49,17 +50,11 @@ export interface ScanReach extends Reach {
   close(): Promise<void>;
 }
 
-const HTTP_MODULES = ['security', 'profiling'];
 const REQUESTS = 400;
 /** As many requests at once as the budget allows. */
 const STEADY = { run: <T>(_host: string, work: () => Promise<T>): Promise<T> => work() };
 const TOKEN_LENGTH = 16;
 const TOKEN_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-
-/** Some of the modules examine the page in a browser. */
-export function opensBrowser(modules: readonly string[]): boolean {
-  return modules.some((name) => !HTTP_MODULES.includes(name));
-}
 
 /** Network access of one scan, with its own connections, DNS cache, budget and rate limit. */
 export function createReach(target: Target, settings: ReachSettings, options: ReachOptions): ScanReach {

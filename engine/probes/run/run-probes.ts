@@ -84,7 +84,7 @@ async function askWith(probe: Probe, known: Known, profile: Profile, session: Se
 
 function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profile): CheckResult | undefined {
   if (PROFILES.indexOf(probe.profile) > PROFILES.indexOf(profile))
-    return unjudged(probe, 'unknown', `Tested only in the ${probe.profile} profile`);
+    return { ...unjudged(probe, 'unknown', `Tested only in the ${probe.profile} profile`), isOutOfScope: true };
   const missing = probe.needs.find((need) => !(need in facts));
   if (missing !== undefined)
     return unjudged(probe, 'unknown', unavailable.get(missing) ?? 'The required evidence is missing');
@@ -94,7 +94,7 @@ function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profil
 
 async function askOne(probe: Probe, { facts, cuts }: Known, session: Session, limited?: string): Promise<CheckResult> {
   const points = facts.surface?.points.length ?? 0;
-  const { asking, untested, notes, inapplicable } = session.asking(
+  const { asking, untested, notes, inapplicable, isUnanswered } = session.asking(
     probe.budget + (probe.perPoint ?? 0) * points,
     sendsPayloads(probe.id),
   );
@@ -107,7 +107,8 @@ async function askOne(probe: Probe, { facts, cuts }: Known, session: Session, li
     const verdict = found.length > 0 ? 'fail' : unmatched === undefined ? 'pass' : 'inapplicable';
     const result: CheckResult = { check, verdict, reason: unmatched ?? null, occurrences };
     const limits = [...[...untested].map((reason) => ({ reason })), ...cutsFor(probe, cuts ?? new Map())];
-    return withNotes(withCuts(result, limits), notes);
+    const judged = withNotes(withCuts(result, limits), notes);
+    return judged.limited && isUnanswered() ? { ...judged, isUnanswered: true } : judged;
   } catch (error) {
     return unjudged(probe, 'broken', error instanceof Error ? error.message : 'unknown error');
   }

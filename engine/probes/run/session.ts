@@ -20,6 +20,8 @@ interface Asking {
   readonly notes: ReadonlySet<string>;
   /** Why the probe does not apply to the site; undefined if it does. */
   inapplicable(): string | undefined;
+  /** A request of the probe got no answer of the site. */
+  isUnanswered(): boolean;
 }
 
 type World = Pick<Reach, 'fetch' | 'ask' | 'token' | 'tryPage'>;
@@ -56,12 +58,8 @@ interface SessionOptions {
   readonly hasToken?: boolean | undefined;
 }
 
-export function createSession(
-  reach: World,
-  profile: Profile,
-  { isWatched = false, hasToken = false }: SessionOptions = {},
-): Session {
-  const scale = SCALE[profile];
+/** The ways to ask, shared by all probes. */
+function questionsFor(reach: World) {
   const controls = new Map<string, Promise<Exchange | Unavailable>>();
 
   const ask = askOf(reach);
@@ -79,26 +77,39 @@ export function createSession(
     const answer = await ask(request);
     return answer instanceof Blocked && isGatewayError(answer.exchange.status) ? answer.exchange : answer;
   };
+  const records = (...[name, type]: Parameters<ProbeContext['records']>) =>
+    reach
+      .ask(name, type)
+      .catch((error: unknown) => new Unavailable(error instanceof Error ? error.message : 'The DNS lookup failed'));
+  return { ask, askAny, control, screen, records };
+}
 
+export function createSession(
+  reach: World,
+  profile: Profile,
+  { isWatched = false, hasToken = false }: SessionOptions = {},
+): Session {
+  const scale = SCALE[profile];
+  const { ask, askAny, control, screen, records } = questionsFor(reach);
   return {
     asking(standard, isVisitor = false) {
       const sent = (request: FetchRequest) => (isVisitor ? { isVisitor, ...request } : request);
       const budget = Math.ceil(standard * Math.max(1, scale));
       const [untested, notes] = [new Set<string>(), new Set<string>()];
       let spent = 0;
+      let isUnanswered = false;
       let unmatched: string | undefined;
       const note = (reason: string) => void untested.add(reason);
       const counted = async (ask: () => Promise<Exchange | Unavailable>): Promise<Exchange | undefined> => {
         spent += 1;
-        return noted(
-          spent > budget
-            ? Promise.resolve(new Unavailable(`The probe has used its limit of ${budget} requests`))
-            : ask(),
-        );
+        if (spent <= budget) return noted(ask());
+        note(`The probe has used its limit of ${budget} requests`);
+        return undefined;
       };
       const noted = async <T>(answering: Promise<T | Unavailable>): Promise<T | undefined> => {
         const answer = await answering;
         if (!(answer instanceof Unavailable)) return answer;
+        isUnanswered = true;
         note(answer.message);
         return undefined;
       };
@@ -108,11 +119,7 @@ export function createSession(
         fetch: (request) => counted(() => ask(sent(request))),
         fetchAny: (request) => counted(() => askAny(sent(request))),
         control: (request) => counted(() => control(sent(request))),
-        records: (name, type) =>
-          reach.ask(name, type).catch((error: unknown) => {
-            note(error instanceof Error ? error.message : 'The DNS lookup failed');
-            return undefined;
-          }),
+        records: (...question) => noted(records(...question)),
         first: (list, standard, what) => {
           const kept = list.slice(0, Math.ceil(standard * scale));
           if (kept.length < list.length && !isWatched)
@@ -128,7 +135,7 @@ export function createSession(
           unmatched ??= reason;
         },
       };
-      return { asking, untested, notes, inapplicable: () => unmatched };
+      return { asking, untested, notes, inapplicable: () => unmatched, isUnanswered: () => isUnanswered };
     },
   };
 }

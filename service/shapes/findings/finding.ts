@@ -64,7 +64,7 @@ export const Finding = namedObject('Finding', {
   references: z.array(z.object({ id: z.string(), url: z.string() })).readonly(),
   fix_prompt: z.string().meta({
     description:
-      'Prompt for a coding assistant; lists the first 60 places, or up to 30 elements, and says how many are left out',
+      'Prompt for a coding assistant; lists the first 60 places, or up to 200 elements, and says how many are left out',
   }),
   not_seen: z
     .string()

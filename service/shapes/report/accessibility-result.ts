@@ -20,6 +20,10 @@ const Violation = namedObject('Violation', {
       }),
     )
     .readonly(),
+  node_count: z.number().optional().meta({
+    description:
+      'Number of elements that were found; omitted if `nodes` has all of them. A scan records up to 200 elements for each rule and 1,000 in all',
+  }),
 });
 
 export const AccessibilityResult = namedObject('AccessibilityResult', {

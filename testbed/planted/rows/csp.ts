@@ -1,4 +1,4 @@
-import { below, body, type Faults, head, header, OWN, policy } from '../fault.ts';
+import { below, body, type Faults, file, head, header, OWN, policy } from '../fault.ts';
 
 const STRICT = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 const NONCE = "'nonce-mJ8sQ2vK4xT7bN1cR5wZ9g=='";
@@ -74,6 +74,16 @@ export const CSP: Faults = {
       [
         'CSP Level 3 section 3.3: report-only in a meta element',
         head(`<meta http-equiv="Content-Security-Policy-Report-Only" content="default-src 'self'">`),
+      ],
+      [
+        'HTML: a policy in a meta element is not applied to scripts before it',
+        {
+          ...policy("default-src 'self'"),
+          ...head(
+            `<script src="/planted/early.js"></script><meta http-equiv="Content-Security-Policy" content="default-src 'self'">`,
+          ),
+          ...file('/planted/early.js', 'const early = 1;', 'text/javascript'),
+        },
       ],
     ],
     'csp-nonce-length': [

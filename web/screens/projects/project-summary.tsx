@@ -11,10 +11,12 @@ import { Time } from '../../ui/time.tsx';
 import { changeWords, SeverityCounts } from '../../ui/totals.tsx';
 import { scopeWords } from '../runs/page/scope-words.ts';
 import { noHealthWords } from './no-health-words.ts';
+import { scoreChangeWords } from './score-change-words.ts';
 
 /** The health of a project, the scan it rests on, what changed, and what to start with. */
 export function ProjectSummary({ dashboard }: { dashboard: Schema['Dashboard'] }) {
-  const { health, latest_scan: latest, project, score_change: change, monitoring } = dashboard;
+  const { health, latest_scan: latest, project, monitoring } = dashboard;
+  const change = health && scoreChangeWords(dashboard.score_change, health.totals);
   const isRunning = latest?.status === 'pending' || latest?.status === 'running';
   return (
     <Card title="Health">
@@ -33,10 +35,17 @@ export function ProjectSummary({ dashboard }: { dashboard: Schema['Dashboard'] }
           <dl className="col-span-full grid grid-cols-2 gap-4 sm:col-span-1 sm:grid-cols-3">
             <Fact label="Since the previous scan">
               <span className="whitespace-nowrap">{changeWords(health.totals)}</span>
-              {change !== null && change !== 0 && (
-                <span className="block">
-                  Score {change > 0 ? '+' : '−'}
-                  {Math.abs(change)}
+              {change && <span className="block">{change.text}</span>}
+              {change?.reason && (
+                <span className="block text-xs font-normal text-muted">
+                  {change.reason}{' '}
+                  <TextLink
+                    to="/app/projects/$projectId/compare"
+                    params={{ projectId: project.id }}
+                    search={{ to: health.scan_id }}
+                  >
+                    Compare
+                  </TextLink>
                 </span>
               )}
             </Fact>

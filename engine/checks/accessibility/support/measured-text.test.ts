@@ -97,11 +97,14 @@ describe('the prompt of an accessibility finding', () => {
   });
 
   test('names all recorded elements, and says how many are cut and why', async () => {
-    const prompt = promptOf(30, 48);
-    expect(prompt.match(/\n- "main > p:nth-of-type\(\d+\) > a"/g)).toHaveLength(30);
-    expect(prompt).toContain('Elements (48, of which 18 are not listed: a scan records 30 elements for each rule. ');
-    expect(prompt).toContain('Evidence: "48 elements"');
-    expect(prompt.length).toBeLessThan(9000);
-    expect(await withLimits({ axeNodes: 7 }, () => promptOf(7, 9))).toContain('a scan records 7 elements');
+    const prompt = promptOf(200, 248);
+    expect(prompt.match(/\n- "main > p:nth-of-type\(\d+\) > a"/g)).toHaveLength(200);
+    expect(prompt).toContain(
+      'Elements (248, of which 48 are not listed: a scan records up to 200 elements for each rule and 1000 for all of them. ',
+    );
+    expect(prompt).toContain('Evidence: "248 elements"');
+    expect(prompt.length).toBeLessThan(40_000);
+    expect(promptOf(30).length).toBeLessThan(9000);
+    expect(await withLimits({ axeNodes: 7 }, () => promptOf(7, 9))).toContain('a scan records up to 7 elements');
   });
 });

@@ -33,7 +33,8 @@ export default defineCheck({
   },
   references: ['RFC 9990'],
   run({ reportTargets }) {
-    if (reportTargets.length === 0) return notApplicable('No DMARC report address is set');
+    if (reportTargets.length === 0)
+      return notApplicable('The DMARC record names no report recipient that can be looked up');
     const found = reportTargets.flatMap(({ domain, external, authorized, redirects, receivesMail }) => [
       ...occurrence('unauthorized', { record: domain }, external && authorized === false ? [domain] : []),
       ...occurrence('redirected', { record: domain }, redirects === undefined ? [] : [redirects]),

@@ -1,9 +1,12 @@
+import { isPlaceholderAddress } from '../../../evidence/parse/http/host-kind.ts';
 import { isReportAddress } from '../../../evidence/parse/mail/dmarc.ts';
 import { defineCheck, listed, notApplicable, occurrence } from '../../define-check.ts';
 import { dmarcExample, NO_DMARC } from '../support/examples.ts';
 
 /** Addresses that every receiver must support (RFC 7489 section 6.2). */
 const SUPPORTED = 2;
+
+const PLACEHOLDERS = 'v=DMARC1; p=reject; rua=mailto:a@shop.example; ruf=mailto:you@your-domain.com';
 
 export default defineCheck({
   id: 'deliverability/dmarc/reports',
@@ -20,6 +23,11 @@ export default defineCheck({
       severity: 'medium',
       message: 'Invalid DMARC report address',
       fix: 'Write `mailto:` followed by the address and separate several with commas: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com,mailto:dmarc@reports.example"`.',
+    },
+    placeholder: {
+      severity: 'low',
+      message: 'DMARC report address is a placeholder that nobody reads',
+      fix: 'Name a mailbox that you read: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
     },
     size: {
       severity: 'info',
@@ -41,9 +49,11 @@ export default defineCheck({
     const all = [...record.rua, ...record.ruf];
     const wrong = all.filter((one) => !isReportAddress(one));
     if (wrong.length > 0) return [{ problem: 'invalid', location: { record: at }, evidence: listed(wrong) }];
+    const placeholders = all.filter((one) => isPlaceholderAddress(one, `https://${domain}/`));
     const limited = all.filter((one) => /^mailto:[^?]*!\d+[kmgt]?(?:$|\?)/i.test(one));
     const many = [record.rua, record.ruf].filter(({ length }) => length > SUPPORTED);
     return [
+      ...occurrence('placeholder', { record: at }, placeholders),
       ...occurrence('size', { record: at }, limited, 5),
       ...many.map((addresses) => ({
         problem: 'many' as const,
@@ -61,6 +71,8 @@ export default defineCheck({
       'v=DMARC1; p=reject; rua=mailto:a@shop.example,mailto:b@shop.example,mailto:c@shop.example',
       'many',
     ),
+    dmarcExample('placeholder', 'v=DMARC1; p=reject; rua=mailto:dmarc@example.com!10m', 'placeholder', 'size'),
+    dmarcExample('placeholder beside a mailbox', PLACEHOLDERS, 'placeholder'),
     dmarcExample('two mailboxes', 'v=DMARC1; p=reject; rua=mailto:a@shop.example, mailto:b@shop.example'),
     NO_DMARC,
   ],

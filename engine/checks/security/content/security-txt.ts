@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
-import { hostOf, isPlaceholderHost } from '../../../evidence/parse/http/host-kind.ts';
+import { isPlaceholderAddress } from '../../../evidence/parse/http/host-kind.ts';
 import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { standIn } from '../../../evidence/parse/site-files/stand-in.ts';
 import { defineCheck, occurrence } from '../../define-check.ts';
@@ -96,7 +96,7 @@ export default defineCheck({
       ...(ends.length === 1 && !Number.isNaN(Date.parse(ends[0] ?? '')) ? [] : ['no valid Expires']),
     ];
     if (missing.length > 0) return occurrence('incomplete', { url: at }, missing);
-    const placeholders = contacts.filter((contact) => isPlaceholderHost(contactHost(contact), securityTxt.url));
+    const placeholders = contacts.filter((contact) => isPlaceholderAddress(contact, securityTxt.url));
     if (placeholders.length === contacts.length) return occurrence('placeholder', { url: at }, placeholders);
     const now = Date.parse(headerValue(securityTxt.headers, 'date') ?? '');
     if (Number.isNaN(now)) cut('Whether security.txt has expired is unknown: the response has no valid Date header');
@@ -132,10 +132,4 @@ function fieldsOf(text: string): Map<string, string[]> {
     if (name) fields.set(name.toLowerCase(), [...(fields.get(name.toLowerCase()) ?? []), value]);
   }
   return fields;
-}
-
-/** Host of a mailto: or https: address; empty for a telephone number. */
-function contactHost(contact: string): string {
-  if (!/^mailto:/i.test(contact)) return hostOf(contact) ?? '';
-  return contact.split(/[?#]/, 1)[0]?.split('@').at(-1)?.trim() ?? '';
 }

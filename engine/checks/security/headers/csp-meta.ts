@@ -111,6 +111,14 @@ export default defineCheck({
       'late',
     ],
     [
+      'element after an inline script',
+      given(
+        [parseCsp("default-src 'self'", 'meta')],
+        '<head><title>Shop</title><script>start()</script><meta http-equiv="Content-Security-Policy" content="default-src \'self\'"><script src="/a.js"></script>',
+      ),
+      'late',
+    ],
+    [
       'element after data in a script element, before the first script',
       given(
         [parseCsp("default-src 'self'", 'meta')],

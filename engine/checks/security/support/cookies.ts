@@ -11,7 +11,7 @@ export function aboutCookie<P extends string>(problem: P, cookie: SetCookie): Oc
   return {
     problem,
     location: { part: cookie.name || '(nameless cookie)' },
-    evidence: showCookie(cookie),
+    evidence: [showCookie(cookie), cookie.behaviour ?? []].flat().join('\n'),
     fact: cookieKey(cookie),
   };
 }

@@ -1,4 +1,4 @@
-import { hostOf, isPlaceholderHost } from '../../../evidence/parse/http/host-kind.ts';
+import { hostOf, isPlaceholderHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
 import type { Change } from '../../change.ts';
@@ -15,6 +15,7 @@ function lineFor(sitemap: string): Change | undefined {
     : { kind: 'lines', path: '/robots.txt', lines: [`Sitemap: https://example.com${path}`] };
 }
 
+const LOCAL = 'http://localhost:3000/robots.txt';
 const robots = parseRobots('User-agent: *\nAllow: /');
 const sitemap = parseSitemap('<urlset><url><loc>https://shop.example/</loc></url></urlset>');
 
@@ -44,6 +45,8 @@ export default defineCheck({
     const placeholders = robots?.sitemaps.filter((url) => isPlaceholderHost(hostOf(url) ?? '', robots.url)) ?? [];
     if (placeholders.length > 0) return occurrence('placeholder', { part: 'robots.txt' }, placeholders);
     if (!sitemap) return notApplicable('The site has no sitemap');
+    if (robots && unpublishedHost(robots.url) && robots.sitemaps.some((url) => hostOf(url) !== hostOf(robots.url)))
+      return notApplicable('The page is on a development or deployment host, and the named sitemap is of another host');
     // A sitemap may be on another host than the pages it lists (sitemaps.org, cross submits).
     if (robots && robots.sitemaps.length > 0) return [];
     const change = lineFor(sitemap.url);
@@ -66,7 +69,12 @@ export default defineCheck({
     ],
     [
       'the public site’s, on a development machine',
-      { robots: parseRobots('Sitemap: https://shop.example/sitemap.xml', 'http://localhost:3000/robots.txt'), sitemap },
+      { robots: parseRobots('Sitemap: https://shop.example/sitemap.xml', LOCAL), sitemap },
+      'not applicable',
+    ],
+    [
+      'its own, on a development machine',
+      { robots: parseRobots('Sitemap: http://localhost:3000/sitemap.xml', LOCAL), sitemap },
     ],
     ['not named', { robots, sitemap }, 'unnamed'],
     ['no robots.txt', { robots: undefined, sitemap }, 'unnamed'],

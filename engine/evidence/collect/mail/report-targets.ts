@@ -2,6 +2,7 @@ import { firstOf } from '../../../limits.ts';
 import { siteOf } from '../../../scan-target/site.ts';
 import { defineCollector, type Reach } from '../../define-collector.ts';
 import type { ReportTarget } from '../../facts/mail-facts.ts';
+import { isPlaceholderAddress } from '../../parse/http/host-kind.ts';
 import { isDmarc, parseDmarc, reportDomainOf } from '../../parse/mail/dmarc.ts';
 import { addressesAt } from './addresses-at.ts';
 
@@ -13,7 +14,10 @@ export default defineCollector({
   async collect({ dmarc }, reach, cut) {
     const { applied } = dmarc;
     if (!applied) return { reportTargets: [] };
-    const domains = [...applied.record.rua, ...applied.record.ruf].flatMap((address) => reportDomainOf(address) ?? []);
+    const addresses = [...applied.record.rua, ...applied.record.ruf].filter(
+      (address) => !isPlaceholderAddress(address, `https://${applied.domain}/`),
+    );
+    const domains = addresses.flatMap((address) => reportDomainOf(address) ?? []);
     const targets = firstOf([...new Set(domains)], 'dmarcRecipients', 'recipients of DMARC reports', cut).map(
       (domain) => targetOf(domain, applied.domain, reach),
     );

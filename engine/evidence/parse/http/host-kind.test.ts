@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostOf, isNearHost, isPlaceholderHost, unpublishedHost } from './host-kind.ts';
+import { hostOf, isNearHost, isPlaceholderAddress, isPlaceholderHost, unpublishedHost } from './host-kind.ts';
 
 test.each([
   ['https://WWW.Shop.example:8443/a', 'shop.example'],
@@ -50,4 +50,16 @@ test.each([
   ['example.shop', 'https://socks.shop/', false],
 ])('placeholder: %s on %s is %s', (host, page, expected) => {
   expect(isPlaceholderHost(host, page)).toBe(expected);
+});
+
+test.each([
+  ['mailto:dmarc@example.com!10m', true],
+  ['mailto:tls@reports.example.org?subject=x', true],
+  ['https://tls.example/in', true],
+  ['mailto:dmarc@socks.shop', false],
+  ['https://socks.shop/?to=@example.com', false],
+  ['tel:+44-20-7946-0000', false],
+  ['mailto:', false],
+])('placeholder address: %s is %s', (address, expected) => {
+  expect(isPlaceholderAddress(address, 'https://socks.shop/')).toBe(expected);
 });

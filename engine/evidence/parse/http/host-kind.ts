@@ -84,6 +84,13 @@ export function isPlaceholderHost(host: string, pageUrl: string): boolean {
   return RESERVED.test(host.toLowerCase()) && !RESERVED.test(page) && !isLocal(page);
 }
 
+/** The same for the host of an address: `https:`, or `mailto:` also with what follows the domain in a DMARC record. */
+export function isPlaceholderAddress(address: string, pageUrl: string): boolean {
+  const isMail = /^mailto:/i.test(address);
+  const host = isMail ? address.split(/[?#!]/, 1)[0]?.split('@').at(-1)?.trim() : hostOf(address);
+  return isPlaceholderHost(host ?? '', pageUrl);
+}
+
 /** True for a name or address of a development machine, or of one in its network. */
 export function isLocal(host: string): boolean {
   return (

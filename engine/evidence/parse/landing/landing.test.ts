@@ -78,6 +78,12 @@ test.each([
   ['<canvas></canvas>', false],
   ['<frameset><frame src="/a"></frameset>', false],
   ['<p>☃</p>', false],
+  [
+    '<title>Talk</title><div class="slides"><section><h1>Why</h1></section><section></section></div><script src="/d.js"></script>',
+    false,
+  ],
+  ['<div class="slides"><section><img src="/1.png"></section></div><script src="/d.js"></script>', false],
+  ['<title>Talk</title><div class="slides"><section></section></div><script src="/d.js"></script>', true],
 ])('blank: %s', (source, blank) => {
   expect(isBlank(parseHtml(source))).toBe(blank);
 });

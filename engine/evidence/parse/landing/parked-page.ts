@@ -1,5 +1,6 @@
 import { findSignature, plainPage } from '../../../catalogue/pages/page-signature.ts';
 import { PARKED_PAGES } from '../../../catalogue/pages/parked.ts';
+import { limit } from '../../../limits.ts';
 import { elementsOf, type HtmlDocument, resolveUrl, titleOf } from '../html/html.ts';
 import { countWords } from '../html/words.ts';
 
@@ -7,7 +8,6 @@ import { countWords } from '../html/words.ts';
 const MAX_WORDS = 200;
 const MAX_LINKS = 5;
 const MAX_DOMAINS = 2;
-const READ = 4000;
 const FRONT = /^\/(?:lander\/?|index\.\w{2,5})?$/;
 const DOMAIN = /\b[a-z0-9-]{2,63}\.(?:com|net|org|info|biz|io|co|ai|app|dev|shop|xyz|de|fr|uk|nl|eu)\b/g;
 const QUOTED = /[“"«„'](?=(?:this|buy|diese|ce|este|questo) )/;
@@ -18,7 +18,7 @@ export function offersItsDomain(document: HtmlDocument, address: string): boolea
   if (!url || !FRONT.test(url.pathname) || countWords(document.text) > MAX_WORDS) return false;
   if (elementsOf(document, 'article').length > 0 || ownLinks(document, url) > MAX_LINKS) return false;
   const own = url.hostname.replace(/^www\./, '');
-  const text = plainPage(`${titleOf(document)} | ${document.text.slice(0, READ)}`)
+  const text = plainPage(`${titleOf(document)} | ${document.text.slice(0, limit('parkedStart'))}`)
     .toLowerCase()
     .replaceAll(own, 'this domain');
   if (QUOTED.test(text) || new Set(text.match(DOMAIN)).size > MAX_DOMAINS) return false;

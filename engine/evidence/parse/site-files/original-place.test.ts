@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withLimits } from '../../../limits.ts';
 import { originalPlaces } from './original-place.ts';
 
 const map = (more: object) =>
@@ -21,8 +22,14 @@ test.each([
     'sections, which may claim any length,',
     map({ sections: [{ offset: { line: 0, column: 0 }, map: JSON.parse(map({})) }] }),
   ],
-  ['more than 4 MiB', map({ sourcesContent: ['x'.repeat(5_000_000)] })],
   ['nothing mapped', map({ mappings: '' })],
 ])('%s says nothing', (_, text) => {
   expect(originalPlaces(text)(3, 12)).toBeUndefined();
+});
+
+test('a map that is too large for its places to be found says nothing', async () => {
+  const text = map({});
+  const placeWithin = (placedMap: number) => withLimits({ placedMap }, () => originalPlaces(text)(3, 12));
+  expect(await placeWithin(text.length)).toBe('src/b.ts:4');
+  expect(await placeWithin(text.length - 1)).toBeUndefined();
 });

@@ -1,8 +1,6 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
+import { limit } from '../../../limits.ts';
 import { isRecord, parseJson } from '../text/json.ts';
-
-/** Reading the mappings of a larger map takes too long for the place of one line. */
-const MAX_CHARACTERS = 4 * 1024 * 1024;
 
 /** The source file and line, such as `src/api.ts:12`, that a place of a script (one-based) was built from; undefined if the map does not say. */
 type OriginalPlace = (line: number, column: number) => string | undefined;
@@ -11,7 +9,7 @@ const NOWHERE: OriginalPlace = () => undefined;
 
 /** Reads a source map once for all places of its script. */
 export function originalPlaces(map: string): OriginalPlace {
-  if (map.length > MAX_CHARACTERS) return NOWHERE;
+  if (map.length > limit('placedMap')) return NOWHERE;
   const value = parseJson(map.startsWith(")]}'") ? map.slice(map.indexOf('\n') + 1) : map);
   if (!isPayload(value)) return NOWHERE;
   try {

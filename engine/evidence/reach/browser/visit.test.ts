@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isCampaign, sized } from '../../../../testbed/sized.ts';
+import { withLimits } from '../../../limits.ts';
 import type { Observer } from '../../../timing/observe.ts';
 import { Unavailable } from '../../define-collector.ts';
 import type { Visit, VisitRequest } from '../../facts/visit.ts';
@@ -358,11 +359,30 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
   });
 
   test('records as many elements of a rule as the limit allows, and counts the others', async () => {
-    pages.set('/many', html(`<main><h1>x</h1>${'<img src="/x.png">'.repeat(40)}</main>`));
-    const { axe } = await visit('/many', { accessibility: true });
-    if ('failed' in axe) throw new Error(axe.failed);
-    const images = axe.violations.find(({ id }) => id === 'image-alt');
-    expect([images?.nodes.length, images?.found]).toEqual([30, 40]);
+    const many = `${'<img src="/x.png">'.repeat(40)}${'<button></button>'.repeat(40)}<label><input></label>`;
+    pages.set('/many', html(`<main><h1>x</h1>${many}</main>`));
+    const recorded = async (limits: Parameters<typeof withLimits>[0]) => {
+      const { axe } = await withLimits(limits, () => visit('/many', { accessibility: true }));
+      if ('failed' in axe) throw new Error(axe.failed);
+      return ['image-alt', 'button-name', 'label'].map((rule) => {
+        const { nodes, found } = axe.violations.find(({ id }) => id === rule) ?? {};
+        return [nodes?.length, found];
+      });
+    };
+    expect(await recorded({})).toEqual([
+      [40, undefined],
+      [40, undefined],
+      [1, undefined],
+    ]);
+    expect(await recorded({ axeNodes: 30 })).toEqual([
+      [30, 40],
+      [30, 40],
+      [1, undefined],
+    ]);
+    // Each rule has a share of those of the report.
+    const [images = [], buttons = [], label] = await recorded({ axeReportNodes: 41 });
+    expect(images).toEqual(buttons);
+    expect([Number(images[0]) < 20, images[1], label]).toEqual([true, 40, [1, undefined]]);
   });
 
   test('tests the frames of the page’s own origin, nested, written by a script and late ones too', async () => {

@@ -2,6 +2,11 @@ import { Unavailable } from '../../define-collector.ts';
 import { endOf } from '../../until-aborted.ts';
 import { createTurns } from './turns.ts';
 
+/** What is said of a request beyond the limit of the whole scan. */
+export function requestsUsedUp(max: number): string {
+  return `the scan has used its limit of ${max} requests`;
+}
+
 /** Limits requests: a number in parallel and a number in the whole scan. */
 export function createBudget(atOnce: number, max: number, signal: AbortSignal) {
   let inAll = max;
@@ -16,7 +21,7 @@ export function createBudget(atOnce: number, max: number, signal: AbortSignal) {
     /** Runs the work when its turn comes; throws `Unavailable` once the budget is spent or the scan has ended. */
     async run<T>(work: () => Promise<T>): Promise<T> {
       begun += 1;
-      if (begun > inAll) throw new Unavailable(`the scan has used its limit of ${inAll} requests`);
+      if (begun > inAll) throw new Unavailable(requestsUsedUp(inAll));
       return turns.run(() => {
         if (signal.aborted) throw new Unavailable(endOf(signal));
         return work();

@@ -83,7 +83,7 @@ function ScanState({ scan, error, children }: State) {
     >
       {active?.status === 'failed' && (
         <RunFailure name="Active scan" error={active.error}>
-          The results of the passive scan are kept.
+          What was found so far is kept.
         </RunFailure>
       )}
       {children}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carriesSession } from './session-cookie.ts';
+import { actsAsSession, type CookieBehaviour, carriesSession } from './session-cookie.ts';
 
 const RANDOM = 'q8Zt3vLx0pKd7RfY2mNc5WbH';
 
@@ -46,5 +46,44 @@ describe('session cookies', () => {
     expect(carriesSession('_lamps_key', 'SFMyNTY.g3QAAAABbQAAAAtfY3NyZl90b2tlbg.q8Zt3vLx0pKd7RfY2mNc5WbH')).toBe(true);
   });
 
+  test('signed by express-session, whatever its name, and no other text signed by the same library', () => {
+    const signature = 'Wq3%2FbN8vTzKpL0cRfY2mNc5WbHq8Zt3vLx0pKd7RfY2';
+    expect(carriesSession('lamps', `s%3AqK8Zt3vLx0pKd7RfY2mNc5WbHuJ4sEw1.${signature}`)).toBe(true);
+    expect(carriesSession('theme', `s%3Adark.${signature}`)).toBe(false);
+  });
+
   test.each(OTHERS)('not %s=%s', (name, value) => expect(carriesSession(name, value)).toBe(false));
+});
+
+describe('a cookie whose name says nothing', () => {
+  const DAY = 86_400;
+  const cookie: CookieBehaviour = {
+    ...{ name: 'lamps', value: RANDOM, other: 'Jf7Qe2XwTn9aVb4Ls6DgMk1Z', httpOnly: true },
+    ...{ lifetimeSeconds: undefined, hidden: ['lamps'] },
+  };
+
+  test.each<[what: string, changes: Partial<CookieBehaviour>]>([
+    ['each visitor gets another id that scripts cannot read', {}],
+    ['it ends in two weeks', { lifetimeSeconds: 14 * DAY }],
+    ['only its signature is hidden from scripts', { httpOnly: false, hidden: ['lamps.sig'] }],
+    ['only its other part is hidden from scripts', { name: 'lamps', httpOnly: false, hidden: ['lamps_1'] }],
+  ])('is a session: %s', (_, changes) => {
+    expect(actsAsSession({ ...cookie, ...changes })).toBe(true);
+    // The twin is the same for every visitor, or was seen once.
+    expect(actsAsSession({ ...cookie, ...changes, other: RANDOM })).toBe(false);
+    expect(actsAsSession({ ...cookie, ...changes, other: undefined })).toBe(false);
+  });
+
+  test.each<[what: string, changes: Partial<CookieBehaviour>]>([
+    ['scripts read it', { httpOnly: false, hidden: ['other'] }],
+    ['a longer word begins with its name', { httpOnly: false, hidden: ['lampshade'] }],
+    ['it is kept for a year', { lifetimeSeconds: 365 * DAY }],
+    ['it has a word for a value', { value: 'dark', other: 'light' }],
+    ['it is a counter', { value: '1000000000000000001', other: '1000000000000000002' }],
+    ['it is the signature', { name: 'lamps.sig', hidden: ['lamps.sig'] }],
+  ])('is none: %s', (_, changes) => expect(actsAsSession({ ...cookie, ...changes })).toBe(false));
+
+  const SOUND =
+    'theme lang currency locale cart_token device_token __RequestVerificationToken _csrf XSRF-TOKEN csrftoken form_token captcha_token AWSALB AWSALBCORS INGRESSCOOKIE ARRAffinity ARRAffinitySameSite route SERVERID BIGipServerweb TS01a2b3c4 __cf_bm _cfuvid ak_bmsc bm_sz incap_ses_123_456 datadome _ga _gid _fbp _hjSessionUser_123 ajs_anonymous_id amplitude_id OptanonConsent CookieConsent visitor_id experiment_id request_id state pkce_verifier guest_id trace_id lb_sticky _traefik_backend';
+  test.each(SOUND.split(' '))('is none: %s', (name) => expect(actsAsSession({ ...cookie, name })).toBe(false));
 });

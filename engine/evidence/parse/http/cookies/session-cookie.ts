@@ -16,8 +16,8 @@ const PUBLIC_WORD =
 const TRACKER_PREFIX = /^_{0,2}(?:rl|mp|hj|pk|sp|hs|dd|nr|ga|s)[._](?:sess|sessid|session|session[._]?id|sid|id)$/i;
 /** A value that anyone can guess identifies no session. */
 const FLAG_VALUE = /^"?(?:[01]|true|false|yes|no|on|off|null|none|undefined|guest|anonymous|deleted)"?$/i;
-/** What Phoenix signs: `HS256` in base64, the payload and the signature. */
-const SIGNED = /^SFMyNTY\.[\w-]{10,4000}\.[\w-]{10,100}$/;
+/** What Phoenix signs (`HS256` in base64, the payload and the signature), and the id of express-session with its signature. */
+const SIGNED = /^(?:SFMyNTY\.[\w-]{10,4000}\.[\w-]{10,100}|s(?::|%3[Aa])[\w-]{32}\.(?:[\w+/-]|%2[BFbf]){43})$/;
 const JWT = /^eyJ[\w-]{10,}\.eyJ[\w-]{2,}\.[\w-]{10,}$/;
 /** Words that name a session or what stands for one, at the end of a word too: `OCSESSID`, `userSession`, `LtpaToken`. */
 const SESSION_WORD =
@@ -29,11 +29,18 @@ const OTHER_PURPOSE =
   /^(?:form|request|verification|device|push|captcha|recaptcha|hcaptcha|turnstile|challenge|nonce|state|pkce|anon|anonymous|cart|basket|client|browser|instance|machine|site|page|lang|theme|ad|ads|share|invite|invitation|referral|unsubscribe|replay|recording|last|start|started|new|first|count|end|time|timestamp|redirect|return|next|url|hint|error|method|provider|type|lifetime|last4)$/;
 /** Bits of a random id start here: 16 letters and digits. */
 const SHORTEST_ID = 16;
+/** Cookies of load balancers, firewalls and bot detection: each client gets one, and nobody is signed in by it. */
+const INFRASTRUCTURE =
+  /^(?:aws(?:alb|elb|-waf)[\w-]{0,20}|arraffinity\w{0,10}|bigipserver.{0,200}|ts[0-9a-f]{6,10}|f5_.{0,80}|nsc_.{0,80}|citrix_ns_.{0,40}|gci?lb|serverid|srv(?:name|_id)?|ingresscookie|route(?:id)?|cookiesession1|aka(?:alb)?_.{0,80}|ak_bmsc|bm_\w{2,4}|_abck|_{0,2}cf(?:_|uv|l|ru)\w{0,20}|(?:incap_ses|visid_incap|nlbi)_.{0,60}|reese84|datadome|_px\w{0,10}|dtcookie|rxvisitor)$/i;
+/** Words that say what else a random value is for; a name of the family needs none of them. */
+const SAID_PURPOSE =
+  /^(?:currency|locale|country|region|route|node|visit|visitor|vid|guest|flash|toast|trace|correlation|tracking|wishlist|search|filter|variant|bucket|popup|banner|partner|affiliate|fingerprint|sig|signature|sticky|lb|balancer|backend|upstream|server|cluster|pod|worker|pool)$/;
+/** Visitors are recognised for longer than they stay signed in. */
+const LONGEST_STAY_SECONDS = 31 * 86_400;
 
 /** Whether a cookie identifies a session or signs in: by its name, or by a name of the family with a random value. */
 export function carriesSession(name: string, value: string): boolean {
-  if (value === '' || FLAG_VALUE.test(value)) return false;
-  if (PUBLIC_NAME.test(name) || PUBLIC_WORD.test(name) || TRACKER_PREFIX.test(name)) return false;
+  if (value === '' || FLAG_VALUE.test(value) || isPublic(name)) return false;
   if (
     SESSION_NAME.test(name) ||
     JWT.test(value) ||
@@ -43,6 +50,34 @@ export function carriesSession(name: string, value: string): boolean {
     return true;
   if (PRODUCT_NAME.test(name)) return true;
   return isId(value) && (HASHED_NAME.test(name) || isOfFamily(wordsOf(name)));
+}
+
+/** What a cookie does, whatever its name. */
+export interface CookieBehaviour {
+  readonly name: string;
+  readonly value: string;
+  /** What a response to another visitor set; undefined if none did. */
+  readonly other: string | undefined;
+  readonly httpOnly: boolean;
+  readonly lifetimeSeconds: number | undefined;
+  /** Names of the cookies beside it that scripts cannot read. */
+  readonly hidden: readonly string[];
+}
+
+/**
+ * Whether a cookie whose name does not say so identifies a session: a random id that each visitor gets anew, that ends within a month,
+ * and that the server hides from scripts, or its sibling, such as `shop.sig` of `shop`.
+ */
+export function actsAsSession(cookie: CookieBehaviour): boolean {
+  const { name, value, other, httpOnly, lifetimeSeconds = 0, hidden } = cookie;
+  if (other === undefined || other === value || !isId(value) || !isId(other)) return false;
+  if (lifetimeSeconds > LONGEST_STAY_SECONDS || isPublic(name) || INFRASTRUCTURE.test(name)) return false;
+  if (wordsOf(name).some((word) => OTHER_PURPOSE.test(word) || SAID_PURPOSE.test(word))) return false;
+  return httpOnly || hidden.some((sibling) => sibling.startsWith(name) && /^[._-]/.test(sibling.slice(name.length)));
+}
+
+function isPublic(name: string): boolean {
+  return PUBLIC_NAME.test(name) || PUBLIC_WORD.test(name) || TRACKER_PREFIX.test(name);
 }
 
 /** One word of the name means a session, and none another purpose. */

@@ -23,9 +23,7 @@ const ONE_DAY = 86_400_000;
 export function parseSetCookie(text: string, url = 'https://shop.example/', date?: string) {
   if (text.length > LONGEST || CONTROL.test(text)) return undefined;
   const [pair = '', ...rest] = text.split(';');
-  const equals = pair.indexOf('=');
-  const name = equals < 0 ? '' : pair.slice(0, equals).trim();
-  const value = pair.slice(equals + 1).trim();
+  const { name, value } = cookiePair(pair);
   if ((!name && !value) || (!name && /^__(?:secure|host|http)-/i.test(value))) return undefined;
   const attributes = attributesOf(rest);
   return {
@@ -43,11 +41,20 @@ export function parseSetCookie(text: string, url = 'https://shop.example/', date
     /** Bytes of name and value. */
     size: Buffer.byteLength(name) + Buffer.byteLength(value),
     partitioned: attributes.has('partitioned'),
-    /** True if its name or its shape indicates a session or a token. */
+    /** True if its name or its shape indicates a session or a token, or what it does. */
     session: carriesSession(name, value),
+    /** Why it is one although its name does not say so; undefined if that says so. */
+    behaviour: undefined as string | undefined,
     /** Of the exchange that set it. */
     url,
   };
+}
+
+/** Name and value of a cookie, from a `Set-Cookie` header. */
+export function cookiePair(text: string): { readonly name: string; readonly value: string } {
+  const [pair = ''] = text.split(';', 1);
+  const equals = pair.indexOf('=');
+  return { name: equals < 0 ? '' : pair.slice(0, equals).trim(), value: pair.slice(equals + 1).trim() };
 }
 
 /** The last of a repeated attribute counts. */

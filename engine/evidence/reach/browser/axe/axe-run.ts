@@ -33,8 +33,13 @@ export const run = () => `(async (hasFrames, options, level) => {
     summary: cut([...any, ...all, ...none].map(({ message }) => message).join('; ')),
     ...measured([...any, ...all, ...none].map(({ data }) => data), target),
   });
-  const rule = ({ id, impact, nodes }) => ({
-    id, impact: impact ?? 'minor', nodes: nodes.slice(0, ${limit('axeNodes')}).map(node), ...(nodes.length > ${limit('axeNodes')} ? { found: nodes.length } : {}),
+  const shareOf = (rules, max = ${limit('axeNodes')}) => {
+    const recorded = () => rules.reduce((sum, { nodes }) => sum + Math.min(nodes.length, max), 0);
+    while (max > 1 && recorded() > ${limit('axeReportNodes')}) max -= 1;
+    return max;
+  };
+  const recordedIn = (share) => ({ id, impact, nodes }) => ({
+    id, impact: impact ?? 'minor', nodes: nodes.slice(0, share).map(node), ...(nodes.length > share ? { found: nodes.length } : {}),
   });
   const words = (text) => text.replace(/\\s+/g, ' ').trim().toLowerCase();
   const inside = (node) => node?.shadowRoot ?? node?.contentDocument ?? node;
@@ -71,6 +76,7 @@ export const run = () => `(async (hasFrames, options, level) => {
   const cleared = violated.filter(({ nodes }) => nodes.length === 0);
   const undecided = incomplete.map(withoutBackground);
   const known = new Set(ids([...passes, ...wrong]));
+  const rule = recordedIn(shareOf([...wrong, ...undecided]));
   const silent = undecided.filter(({ id, nodes }) => nodes.length === 0 && !known.has(id));
   return {
     version: testEngine.version,
